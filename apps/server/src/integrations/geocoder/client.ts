@@ -1,5 +1,6 @@
 /** Looks up an address with a geocoder that has the API of Nominatim. */
 import { z } from 'zod'
+import { OutgoingError, outgoing } from '../http/outgoing.ts'
 
 export interface Address {
   street: string
@@ -42,8 +43,10 @@ interface Options {
 }
 
 const TIMEOUT = 10_000
-/** The longest answer in characters. Usual answers have some hundred. */
+/** The longest answer in bytes. Usual answers have some hundred. */
 const LONGEST = 64 * 1024
+/** Requests are sent once per second, so more than a few at once only wait for a service that hangs. */
+const AT_ONCE = 5
 
 const degrees = (limit: number) =>
   z
@@ -57,52 +60,30 @@ const Answer = z.array(
   z.object({ lat: degrees(90), lon: degrees(180), display_name: z.string().max(2000).default('') }),
 )
 
-/** A geocoder at the configured URL. Redirects are not followed. */
+/** A geocoder at the configured URL. */
 export function geocoderAt({ url, contact, timeout = TIMEOUT }: Options): Geocoder {
+  const send = outgoing({ base: url, timeout, longest: LONGEST, atOnce: AT_ONCE })
+  const headers = { 'user-agent': `Stayboard (${contact})`, accept: 'application/json' }
   return {
     async locate(address) {
-      const answer = await ask(searchUrl(url, address), contact, timeout)
-      if (!answer.ok) throw new GeocoderError(answer.status < 500 ? 'refused' : 'away')
-      const [first] = read(await textOf(answer))
+      const { status, text } = await send({ target: `search?${queryFor(address)}`, headers }).catch(refuse)
+      if (status !== 200) throw new GeocoderError(status < 500 ? 'refused' : 'away')
+      const [first] = read(text)
       return first && { latitude: first.lat, longitude: first.lon, found: first.display_name }
     },
     close: async () => undefined,
   }
 }
 
-function searchUrl(url: string, { street, zipcode, city, countryCode }: Address): URL {
-  const search = new URL(`${url.replace(/\/+$/, '')}/search`)
+function queryFor({ street, zipcode, city, countryCode }: Address): URLSearchParams {
   const asked = { street, postalcode: zipcode, city, countrycodes: countryCode.toLowerCase() }
   const query = { ...asked, format: 'jsonv2', limit: '1' }
-  for (const [name, value] of Object.entries(query)) if (value) search.searchParams.set(name, value)
-  return search
+  return new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
 }
 
-async function ask(url: URL, contact: string, timeout: number): Promise<Response> {
-  try {
-    return await fetch(url, {
-      headers: { 'user-agent': `Stayboard (${contact})`, accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    })
-  } catch (cause) {
-    throw new GeocoderError('away', { cause })
-  }
-}
-
-/** Reads the text of an answer up to the limit. */
-async function textOf({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  try {
-    for await (const piece of body ?? []) {
-      text += decoder.decode(piece, { stream: true })
-      if (text.length > LONGEST) throw new GeocoderError('garbled')
-    }
-  } catch (cause) {
-    throw cause instanceof GeocoderError ? cause : new GeocoderError('away', { cause })
-  }
-  return text
+function refuse(cause: unknown): never {
+  const isUnreadable = cause instanceof OutgoingError && cause.reason === 'tooLarge'
+  throw new GeocoderError(isUnreadable ? 'garbled' : 'away', { cause })
 }
 
 function read(text: string): z.output<typeof Answer> {

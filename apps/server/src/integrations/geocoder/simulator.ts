@@ -1,16 +1,14 @@
 /** A local simulator of a geocoder, for the demo and for tests. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type LocalServer, listenLocally } from '../local-server.ts'
 
 /** The behaviour of the simulator: normal, or one of the failures of real services. */
 export type Behaviour = 'normal' | 'slow' | 'blocked' | 'broken' | 'html' | 'garbage' | 'redirect'
 
-export interface Simulator {
-  url: string
+export interface Simulator extends LocalServer {
   behaviour: Behaviour
   /** The requests received, oldest first. */
   readonly requests: { query: Record<string, string>; userAgent: string; at: number }[]
-  close(): Promise<void>
 }
 
 /** The towns it knows, by lower-case name without accents. */
@@ -45,19 +43,11 @@ const plain = (name: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .trim()
 
-/** Starts the simulator on the loopback address and a free port. It does not keep the process alive. */
+/** Starts the simulator on the loopback address. */
 export async function startSimulator(): Promise<Simulator> {
-  const simulator: Simulator = { url: '', behaviour: 'normal', requests: [], close }
-  const server = createServer((request, response) => answer(simulator, request, response))
-  await new Promise<void>((started) => server.listen(0, '127.0.0.1', started))
-  server.unref()
-  simulator.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const local = await listenLocally((request, response) => answer(simulator, request, response))
+  const simulator: Simulator = { ...local, behaviour: 'normal', requests: [] }
   return simulator
-
-  async function close() {
-    server.closeAllConnections()
-    await new Promise((closed) => server.close(closed))
-  }
 }
 
 function answer(simulator: Simulator, request: IncomingMessage, response: ServerResponse) {

@@ -1,0 +1,126 @@
+/** HTTP requests to outside systems: limited in time, size and number, without redirects. */
+import http, { type IncomingMessage, type RequestOptions } from 'node:http'
+import https from 'node:https'
+import { pipeline } from 'node:stream'
+import { createGunzip, createInflate } from 'node:zlib'
+import { lookupPublic, PrivateAddress, requirePublicHost } from './public-address.ts'
+
+export interface Outgoing {
+  method?: 'GET' | 'POST' | 'DELETE'
+  /** Relative to the base URL, or absolute. */
+  target: string
+  headers?: Readonly<Record<string, string>>
+  body?: string
+}
+
+export interface Reply {
+  status: number
+  text: string
+  /** Seconds after which the other side wants to be asked again, if it says so. */
+  retryAfter: number | undefined
+}
+
+/**
+ * Why there is no reply. After `unreachable` and `address` the other side has received nothing. After the others it may
+ * have done what was asked. `address`: the URL is none, or leads to a private address.
+ */
+export type NoReply = 'unreachable' | 'address' | 'late' | 'broken' | 'redirect' | 'tooLarge'
+
+/** Names the host only: path, query and headers may hold keys, and errors are logged. */
+export class OutgoingError extends Error {
+  override readonly name = 'OutgoingError'
+  readonly reason: NoReply
+  constructor(reason: NoReply, { host }: URL, code?: string) {
+    super(`no reply from ${host}: ${reason}${code ? ` (${code})` : ''}`)
+    this.reason = reason
+  }
+}
+
+export interface Limits {
+  /** The configured URL of the system. Only its origin may be a private address. */
+  base: string
+  /** The longest time of a request with its reply, in ms. */
+  timeout: number
+  /** The longest reply in bytes. */
+  longest: number
+  /** The most requests at once; others wait, within their time. */
+  atOnce: number
+}
+
+/** @throws OutgoingError */
+export type Send = (request: Outgoing) => Promise<Reply>
+
+/** Sends requests to a configured system. A URL of another origin must have a public address (docs/rules/outside.md#addresses). */
+export function outgoing({ base, timeout, longest, atOnce }: Limits): Send {
+  const root = new URL(base.endsWith('/') ? base : `${base}/`)
+  const { Agent } = root.protocol === 'https:' ? https : http
+  const agent = new Agent({ maxSockets: atOnce })
+  return async ({ target, ...request }) => {
+    const url = URL.parse(target, root.href)
+    if (!url || !/^https?:$/.test(url.protocol)) throw new OutgoingError('address', root)
+    const signal = AbortSignal.timeout(timeout)
+    const isOurs = url.origin === root.origin
+    const reach = isOurs ? { agent } : { agent: false, lookup: lookupPublic }
+    try {
+      if (!isOurs) requirePublicHost(url)
+      const answer = await open(url, { ...reach, signal }, request)
+      const text = await textOf(answer, url, longest)
+      return { status: answer.statusCode ?? 0, text, retryAfter: secondsIn(answer.headers['retry-after']) }
+    } catch (error) {
+      throw failure(error, url, signal)
+    }
+  }
+}
+
+type Message = Omit<Outgoing, 'target'>
+
+/** Resolves with the head of the answer. */
+function open(url: URL, reach: RequestOptions, { method = 'GET', headers, body }: Message) {
+  const { request } = url.protocol === 'https:' ? https : http
+  return new Promise<IncomingMessage>((answered, failed) => {
+    const sent = request(url, { ...reach, method, headers }, answered)
+    sent.on('error', failed)
+    sent.end(body)
+  })
+}
+
+/** `Retry-After` in seconds. As a date it counts as not given, because clocks differ. */
+const secondsIn = (value: string | undefined) =>
+  value && /^\d{1,6}$/.test(value) ? Number(value) : undefined
+
+/** The answer as it was before compression. An answer that breaks off ends with its error. */
+function unpacked(answer: IncomingMessage): AsyncIterable<Buffer> {
+  const unpacking = { gzip: createGunzip, deflate: createInflate }[answer.headers['content-encoding'] ?? '']
+  return unpacking ? pipeline(answer, unpacking(), () => undefined) : answer
+}
+
+/** Reads an answer up to the limit, which counts after decompression. A redirect is refused, because it could lead anywhere. */
+async function textOf(answer: IncomingMessage, url: URL, longest: number): Promise<string> {
+  const status = answer.statusCode ?? 0
+  if (status >= 300 && status < 400) refuse(answer, 'redirect', url)
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of unpacked(answer)) {
+    size += piece.length
+    if (size > longest) refuse(answer, 'tooLarge', url)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+function refuse(answer: IncomingMessage, reason: NoReply, url: URL): never {
+  answer.destroy()
+  throw new OutgoingError(reason, url)
+}
+
+/** Errors of the connection that come before the other side has received anything. */
+const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** The error itself is not kept, because errors of Node may hold the request with its URL and headers. */
+function failure(error: unknown, url: URL, signal: AbortSignal): OutgoingError {
+  if (error instanceof OutgoingError) return error
+  if (error instanceof PrivateAddress) return new OutgoingError('address', url)
+  if (signal.aborted) return new OutgoingError('late', url)
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  return new OutgoingError(code && unsent.has(code) ? 'unreachable' : 'broken', url, code)
+}
