@@ -1,0 +1,13 @@
+import type { Settings } from '../../platform/settings.ts'
+import { type HyperGuest, hyperGuestAt } from './client.ts'
+import { startSimulator, TOKEN } from './simulator.ts'
+
+/** Opens the HyperGuest of the settings. Without one, a simulator if simulators are on, else none. */
+export async function openHyperGuest(
+  settings: Pick<Settings, 'hyperGuest' | 'simulators'>,
+): Promise<HyperGuest | undefined> {
+  if (settings.hyperGuest) return hyperGuestAt(settings.hyperGuest)
+  if (!settings.simulators) return undefined
+  const simulator = await startSimulator()
+  return { ...hyperGuestAt({ url: simulator.url, token: TOKEN }), close: simulator.close }
+}

@@ -1,0 +1,116 @@
+/** A local simulator of HyperGuest's static data, for the demo and for tests. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { type LocalServer, listenLocally } from '../local-server.ts'
+
+/** The failures of real services. `lying` is an error with the status 200, `busy` names a time to wait. */
+export type Fault = 'busy' | 'limited' | 'broken' | 'html' | 'lying' | 'slow' | 'cut'
+
+export interface Simulator extends LocalServer {
+  /** The properties. A test may change, add and remove some. */
+  readonly properties: Map<number, Played>
+  /** The fault of a path, such as `/hotels.json`, for a number of requests. */
+  readonly faults: Map<string, { fault: Fault; times: number }>
+  /** The paths requested, oldest first. */
+  readonly requests: string[]
+}
+
+interface Played {
+  name: string
+  city: string
+  countryCode: string
+  version: number
+}
+
+export const TOKEN = 'simulated'
+const FIRST_ID = 10_001
+
+/** Starts the simulator. @param count the number of its properties */
+export async function startSimulator(count = 400): Promise<Simulator> {
+  const played = Array.from({ length: count }, (_, at) => [FIRST_ID + at, property(at)] as const)
+  const state = { properties: new Map(played), faults: new Map(), requests: [] }
+  return { ...(await listenLocally((request, response) => answer(state, request, response))), ...state }
+}
+
+const kinds = ['Canal Stay', 'Harbour Rooms', 'Park Residence', 'Station Lofts', 'Old Mill']
+const towns = [
+  ['Amsterdam', 'NL'],
+  ['Rotterdam', 'NL'],
+  ['Antwerpen', 'BE'],
+  ['Berlin', 'DE'],
+  ['København', 'DK'],
+  ['Barcelona', 'ES'],
+  ['București', 'RO'],
+] as const
+
+function property(at: number): Played {
+  const [city, countryCode] = towns[at % towns.length] ?? towns[0]
+  const name = `${kinds[at % kinds.length]} ${city} ${Math.floor(at / towns.length) + 1}`
+  return { name, city, countryCode, version: 1 }
+}
+
+type State = Omit<Simulator, keyof LocalServer>
+
+function answer(state: State, request: IncomingMessage, response: ServerResponse) {
+  const path = request.url ?? '/'
+  state.requests.push(path)
+  const planned = state.faults.get(path)
+  if (planned && planned.times > 0) {
+    planned.times -= 1
+    return faults[planned.fault](response)
+  }
+  if (request.headers.authorization !== `Bearer ${TOKEN}`)
+    return send(response, 401, { error: 'Unauthorized', errorCode: 'SN.401' })
+  if (path === '/hotels.json') return send(response, 200, hotels(state))
+  const id = Number(/^\/(\d+)\/property-static\.json$/.exec(path)?.[1])
+  const found = state.properties.get(id)
+  return found ? send(response, 200, details(id, found)) : send(response, 404, { error: 'Not found' })
+}
+
+/** Compressed, as HyperGuest answers. */
+function send(response: ServerResponse, status: number, body: unknown) {
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  response.writeHead(status, headers).end(gzipSync(JSON.stringify(body)))
+}
+
+const html = (response: ServerResponse, status: number, headers = {}) =>
+  response.writeHead(status, { 'content-type': 'text/html', ...headers }).end('<h1>Sorry</h1>')
+
+const faults: Readonly<Record<Fault, (response: ServerResponse) => void>> = {
+  busy: (response) => html(response, 429, { 'retry-after': '1' }),
+  limited: (response) => html(response, 429),
+  broken: (response) => html(response, 502),
+  html: (response) => html(response, 200),
+  lying: (response) => send(response, 200, { error: 'Internal error', errorCode: 'SN.500' }),
+  // Never answers, so that the caller times out.
+  slow: () => undefined,
+  cut: (response) =>
+    response.writeHead(200, { 'content-length': '1000' }).write('[{"hotel_id":', () => response.destroy()),
+}
+
+/** Every tenth property is listed twice. The first row is outdated. */
+function hotels({ properties }: State) {
+  return [...properties].flatMap(([id, { name, city, countryCode, version }]) => {
+    const place = { city, country: countryCode, region: '', city_id: 1 }
+    const row = { hotel_id: id, name, ...place, last_updated: '2026-11-01', version }
+    return id % 10 === 0 ? [{ ...row, name: `${name} (old)`, version: version - 1 }, row] : [row]
+  })
+}
+
+function details(id: number, { name, city, countryCode, version }: Played) {
+  const address = { address: `Gracht ${id % 300}`, postcode: `10${id % 90}AA`, region: '' }
+  return {
+    id,
+    name,
+    rating: (id % 3) + 3,
+    status: 'Approved',
+    isTest: id === FIRST_ID ? 1 : 0,
+    version,
+    coordinates: { latitude: 52.37 + (id % 100) / 1000, longitude: 4.89 - (id % 50) / 1000 },
+    location: { ...address, city: { id: 77, name: city }, countryCode },
+    contact: { email: `desk${id}@stay.example`, phone: '+31200000000', website: 'https://stay.example' },
+    commission: { value: 10 + (id % 6), chargeType: 'percent', calculation: 'included' },
+    rooms: [],
+    ratePlans: [],
+  }
+}

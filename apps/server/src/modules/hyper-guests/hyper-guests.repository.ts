@@ -1,0 +1,65 @@
+import type { hyperGuests, QueryOf } from '@stayboard/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { containsText, containsWords } from '../../kit/sql/conditions.ts'
+import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof hyperGuests.list>
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('hyperGuests as g')
+    .select(['g.hyperGuestId', 'g.hyperGuestId as id', 'g.name', 'g.address', 'g.city', 'g.postcode'])
+    .select(['g.countryCode', 'g.latitude', 'g.longitude', 'g.rating', 'g.status', 'g.website'])
+    .select(['g.contactEmail', 'g.contactPhone', 'g.commisionValue', 'g.commissionCalculation'])
+    .select(['g.commissionChargeType', 'g.isTest', 'g.favorite', 'g.gone'])
+
+type Field = NonNullable<Query['sort']>['field']
+
+const order: Record<Field, RawBuilder<unknown>> = {
+  name: sql`g.name`,
+  city: sql`g.city`,
+  countryCode: sql`g.country_code`,
+  rating: sql`g.rating`,
+  hyperGuestId: sql`g.hyper_guest_id`,
+}
+
+function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): ListPlan {
+  return {
+    where: [
+      containsWords('g.search', query.query),
+      containsText('g.name_search', query.name),
+      containsText('g.city_search', query.city),
+      within('address', query.address),
+      within('postcode', query.postcode),
+      within('country_code', query.countryCode),
+      within('status', query.status),
+      within('contact_email', query.contactEmail),
+      query.favorite ? sql`g.favorite` : undefined,
+      query.isTest ? sql`g.is_test` : undefined,
+    ],
+    order: order[sort.field],
+    direction: sort.direction,
+    isNullable: sort.field !== 'name' && sort.field !== 'hyperGuestId',
+  }
+}
+
+/** A field without an index of its own. */
+const within = (column: string, text: string | undefined): Condition | undefined =>
+  containsText(sql`fold(${sql.ref(`g.${column}`)})`, text)
+
+/** Properties of HyperGuest. */
+export const repository = tableRepository(
+  { table: 'hyper_guests', alias: 'g', id: 'hyper_guest_id', select },
+  plan,
+)
+
+/** Sets the flag, or toggles it without a value. A property that HyperGuest no longer lists goes with its flag. */
+export async function favor(
+  db: Executor,
+  hyperGuestId: number,
+  favorite: boolean | undefined,
+): Promise<void> {
+  await sql`update hyper_guests set favorite = coalesce(${favorite ?? null}::boolean, not favorite)
+    where hyper_guest_id = ${hyperGuestId}`.execute(db)
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Simulator, startSimulator, TOKEN } from '../../integrations/hyperguest/simulator.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { REFRESH, REFRESH_FAVORITES } from './hyper-guests.service.ts'
+
+const as = 'ROLE_MANAGER'
+const LIST = '/api/v2/channel_manager/hyperguest/properties'
+const STATIC = '/hotels.json'
+let simulator: Simulator
+let server: TestApp
+beforeAll(async () => {
+  simulator = await startSimulator(60)
+  server = await startTestApp(
+    { HYPERGUEST_URL: simulator.url, HYPERGUEST_TOKEN: TOKEN },
+    undefined,
+    (kinds) => kinds.filter(({ name }) => name === REFRESH || name === REFRESH_FAVORITES),
+  )
+  await server.app.ready()
+})
+beforeEach(() => {
+  simulator.faults.clear()
+  simulator.requests.length = 0
+})
+afterAll(async () => {
+  await server.close()
+  await simulator.close()
+})
+
+const latest = async (kind = 'HYPERGUEST') =>
+  (await server.call('GET', `/api/v2/runs/${kind}/latest`, { as })).body.run
+
+/** Starts a refresh and waits for its end. */
+async function refresh(path = 'update_allotment_hyperguest', kind = 'HYPERGUEST') {
+  const started = await server.call('GET', `/api/v2/integrations/${path}`, { as })
+  expect(started.status, JSON.stringify(started.body)).toBe(200)
+  await expect.poll(async () => (await latest(kind)).endedAt, { timeout: 30_000 }).not.toBeNull()
+  return latest(kind)
+}
+const find = async (query: string) =>
+  (await server.call('GET', `${LIST}?${query}`, { as })).body._embedded.hyperGuests
+const said = (run: { lines: { code: string; about: string | null }[] }) =>
+  Object.fromEntries(run.lines.map(({ code, about }) => [code, about]))
+const favor = (id: number) =>
+  server.call('POST', `/api/v2/channel_manager/favorite/${id}`, { as, body: { favorite: true } })
+
+test('a refresh reads all properties, with progress, log and the one who started it', async () => {
+  const run = await refresh()
+  expect(run).toMatchObject({ state: 'DONE', done: 60, total: 60 })
+  expect(said(run)).toMatchObject({ hyperGuestListed: '60', hyperGuestRead: '60', hyperGuestGone: '0' })
+  const [row] = await find('name=canal+stay+amsterdam&size=5')
+  expect(row).toMatchObject({
+    hyperGuestId: 10_001,
+    id: 10_001,
+    commisionValue: 15,
+    isTest: true,
+    favorite: false,
+  })
+  const { body } = await server.call('GET', `${LIST.replace('properties', 'total_properties')}?city=berlin`, {
+    as,
+  })
+  expect(body.content).toBe((await find('city=berlin&size=100')).length)
+})
+
+test('a second refresh reads only what has changed', async () => {
+  simulator.properties.set(10_005, { name: 'Renamed', city: 'Delft', countryCode: 'NL', version: 2 })
+  const run = await refresh()
+  expect(run).toMatchObject({ state: 'DONE', done: 1, total: 1 })
+  expect(simulator.requests).toEqual([STATIC, '/10005/property-static.json'])
+  expect(await find('name=renamed')).toMatchObject([{ hyperGuestId: 10_005, city: 'Delft' }])
+})
+
+test('favourites survive: those that are gone stay and are marked, other properties that are gone do not', async () => {
+  for (const id of [10_010, 10_011, 10_012]) await favor(id)
+  const [kept] = [simulator.properties.get(10_011)]
+  for (const id of [10_011, 10_012, 10_013]) simulator.properties.delete(id)
+  expect(said(await refresh())).toMatchObject({ hyperGuestGone: '3', hyperGuestFavoritesGone: '2' })
+  expect(
+    (await find('favorite=true&sort=hyperGuestId')).map(({ hyperGuestId: id, gone }: never) => [id, gone]),
+  ).toEqual([
+    [10_010, false],
+    [10_011, true],
+    [10_012, true],
+  ])
+  expect((await server.call('GET', '/api/v2/channel_manager/hyperguest/property/10013', { as })).status).toBe(
+    404,
+  )
+  if (kept) simulator.properties.set(10_011, kept)
+  await refresh()
+  const favorites: { gone: boolean }[] = await find('favorite=true')
+  expect(favorites.filter(({ gone }) => gone)).toHaveLength(1)
+})
+
+test('a property that cannot be read is named, kept, and read by the next refresh', async () => {
+  simulator.properties.set(10_020, { name: 'Unread', city: 'Delft', countryCode: 'NL', version: 7 })
+  simulator.faults.set('/10020/property-static.json', { fault: 'lying', times: 1 })
+  expect(said(await refresh())).toMatchObject({ hyperGuestPropertyUnread: 'Unread' })
+  expect(await find('name=unread')).toEqual([])
+  expect(await refresh()).toMatchObject({ done: 1, total: 1 })
+  expect(await find('name=unread')).toHaveLength(1)
+})
+
+test.each([
+  ['lying', 'hyperGuest_refused'],
+  ['html', 'hyperGuest_garbled'],
+] as const)('a list that is %s fails the refresh and removes nothing', async (fault, code) => {
+  const before = await find('size=100')
+  simulator.faults.set(STATIC, { fault, times: 1 })
+  const run = await refresh()
+  expect([run.state, run.lines[0]]).toMatchObject(['FAILED', { level: 'ERROR', code }])
+  expect(await find('size=100')).toEqual(before)
+})
+
+test('a list that has lost most of its properties removes nothing', async () => {
+  const before = await find('size=100')
+  const played = [...simulator.properties]
+  for (const [id] of played.slice(5)) simulator.properties.delete(id)
+  expect(said(await refresh())).toEqual({ hyperGuestListTooShort: '5' })
+  for (const [id, property] of played) simulator.properties.set(id, property)
+  expect(await find('size=100')).toEqual(before)
+})
+
+test('only one refresh runs at once, and it can be cancelled', async () => {
+  for (const [, property] of simulator.properties) property.version += 1
+  simulator.faults.set('/10001/property-static.json', { fault: 'busy', times: 1 })
+  const path = '/api/v2/integrations/update_allotment_hyperguest'
+  const started = await Promise.all([1, 2, 3].map(() => server.call('GET', path, { as })))
+  expect(started.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  await expect.poll(async () => (await latest()).state).toBe('RUNNING')
+  const { runId } = await latest()
+  await server.call('POST', `/api/v2/run/${runId}/cancel`, { as: 'ROLE_ADMIN' })
+  await expect.poll(async () => (await latest()).state, { timeout: 30_000 }).toBe('CANCELLED')
+  expect((await latest()).done).toBeLessThan(60)
+  expect(await refresh()).toMatchObject({ state: 'DONE' })
+})
+
+test('the favourites are read by themselves', async () => {
+  const run = await refresh('update_hyperguest_selection', 'HYPERGUEST_SELECTION')
+  expect(run).toMatchObject({ state: 'DONE', total: 2 })
+})
+
+test('a run whose server died does not keep another from starting', async () => {
+  await server.database.pool.query(
+    "insert into runs (kind, state, alive_at) values ('HYPERGUEST', 'RUNNING', now() - interval '1 hour')",
+  )
+  expect(await refresh()).toMatchObject({ state: 'DONE' })
+})

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { AT_ONCE, type HyperGuest, HyperGuestError } from '../../integrations/hyperguest/client.ts'
+import type { Listed } from '../../integrations/hyperguest/property.ts'
+import { repeatableJob } from '../../kit/jobs.ts'
+import type { Executor } from '../../platform/database.ts'
+import { type Report, RunFailed, running } from '../runs/running.service.ts'
+import { REFRESH, REFRESH_FAVORITES } from './hyper-guests.service.ts'
+import { addListed, dropGone, findKnown, type Known, save } from './mirror.repository.ts'
+
+/** Failures in a row after which HyperGuest counts as away. */
+const PATIENCE = 20
+/** The smallest part of the known properties that a list must have. A shorter one is an error of HyperGuest. */
+const LEAST_PART = 0.5
+
+/** The first refresh reads some 53,000 properties, which takes hours. */
+const limits = { attempts: 5, longest: 24 * 3600 }
+const Data = z.object({ runId: z.number() })
+
+/** The jobs that read properties from HyperGuest. */
+export const hyperGuestJobs = (hyperGuest: HyperGuest | undefined) => [
+  repeatableJob({ ...limits, name: REFRESH }, ({ db }, data) =>
+    running(db, Data.parse(data).runId, (report) => refreshAll(db, required(hyperGuest), report)),
+  ),
+  repeatableJob({ ...limits, name: REFRESH_FAVORITES }, ({ db }, data) =>
+    running(db, Data.parse(data).runId, (report) => refreshFavorites(db, required(hyperGuest), report)),
+  ),
+]
+
+function required(hyperGuest: HyperGuest | undefined): HyperGuest {
+  if (!hyperGuest) throw new RunFailed('hyperGuestMissing')
+  return hyperGuest
+}
+
+/**
+ * Reads what has changed since the last refresh (docs/rules/hyperguest.md#refresh). After a stop in the middle, the next
+ * refresh goes on where this one ended, because each property is saved with its version.
+ */
+async function refreshAll(db: Executor, hyperGuest: HyperGuest, report: Report): Promise<void> {
+  const known = new Map((await findKnown(db)).map((one) => [one.id, one]))
+  const listed = await listOf(hyperGuest)
+  if (listed.length < known.size * LEAST_PART)
+    throw new RunFailed('hyperGuestListTooShort', String(listed.length))
+  await addListed(
+    db,
+    listed.filter(({ id }) => !known.has(id)),
+  )
+  const changed = listed.filter(({ id, version }) => hasChanged(known.get(id), version))
+  await readAll(db, hyperGuest, changed, report)
+  const here = new Set(listed.map(({ id }) => id))
+  const gone = [...known.values()].filter(({ id }) => !here.has(id))
+  await dropGone(
+    db,
+    gone.map(({ id }) => id),
+  )
+  const lost = gone.filter(({ favorite, gone: before }) => favorite && !before)
+  await report.say('INFO', 'hyperGuestListed', String(listed.length))
+  await report.say('INFO', 'hyperGuestRead', String(changed.length))
+  await report.say('INFO', 'hyperGuestGone', String(gone.length))
+  if (lost.length > 0) await report.say('WARNING', 'hyperGuestFavoritesGone', String(lost.length))
+}
+
+/** Reads the favourites again, changed or not. */
+async function refreshFavorites(db: Executor, hyperGuest: HyperGuest, report: Report): Promise<void> {
+  const favorites = new Set((await findKnown(db)).filter(({ favorite }) => favorite).map(({ id }) => id))
+  const listed = (await listOf(hyperGuest)).filter(({ id }) => favorites.has(id))
+  await readAll(db, hyperGuest, listed, report)
+  await report.say('INFO', 'hyperGuestRead', String(listed.length))
+}
+
+const hasChanged = (known: Known | undefined, version: string) =>
+  !known || known.gone || known.version !== version
+
+const listOf = (hyperGuest: HyperGuest): Promise<Listed[]> =>
+  hyperGuest.properties().catch((error: unknown) => {
+    throw error instanceof HyperGuestError ? new RunFailed(`hyperGuest_${error.reason}`) : error
+  })
+
+/** Reads and saves properties, a few at once. A property that cannot be read is left for the next refresh. */
+async function readAll(db: Executor, hyperGuest: HyperGuest, listed: readonly Listed[], report: Report) {
+  let failures = 0
+  const read = async ({ id, name, version }: Listed) => {
+    try {
+      const { hyperGuestId, ...details } = await hyperGuest.property(id)
+      await save(db, hyperGuestId, details, version)
+      failures = 0
+    } catch (error) {
+      if (!(error instanceof HyperGuestError)) throw error
+      failures += 1
+      await report.say('WARNING', 'hyperGuestPropertyUnread', name)
+      if (failures >= PATIENCE) throw new RunFailed(`hyperGuest_${error.reason}`)
+    }
+  }
+  await report.advance(0, listed.length)
+  for (let at = 0; at < listed.length; at += AT_ONCE) {
+    const some = listed.slice(at, at + AT_ONCE)
+    await Promise.all(some.map(read))
+    await report.advance(at + some.length, listed.length)
+  }
+}

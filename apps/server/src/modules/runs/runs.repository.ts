@@ -1,0 +1,81 @@
+import { RUN_LINES, type Run, type RunKind } from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+export type Level = Run['lines'][number]['level']
+type Row = Omit<Run, '_links'>
+
+/** A run that reports nothing for this long has died with its server. */
+const SILENCE = '10 minutes'
+
+const isActive = sql`state in ('WAITING', 'RUNNING')`
+
+/** Ends the run of a kind that died with its server, so that another can start. */
+export async function endDead(db: Executor, kind: RunKind): Promise<void> {
+  await sql`update runs set state = 'FAILED', ended_at = now()
+    where kind = ${kind} and ${isActive} and alive_at < now() - ${SILENCE}::interval`.execute(db)
+}
+
+/** Adds a run. @returns `undefined` if one of this kind is active */
+export async function add(db: Executor, kind: RunKind, userId: number | null): Promise<number | undefined> {
+  const { rows } = await sql<{ runId: number }>`insert into runs (kind, user_id) values (${kind}, ${userId})
+    on conflict do nothing returning run_id`.execute(db)
+  return rows[0]?.runId
+}
+
+const select = sql`
+  select r.run_id, r.kind, r.state, r.done, r.total, coalesce(nullif(u.displayname, ''), u.username) as started_by, r.at, r.ended_at, r.is_cancelled,
+    coalesce((select jsonb_agg(to_jsonb(l) order by l.line desc) from (
+      select run_line_id as line, at, level, code, about from run_lines where run_id = r.run_id
+      order by run_line_id desc limit ${sql.lit(RUN_LINES)}) l), '[]') as lines
+  from runs r left join users u on u.id = r.user_id`
+
+export async function find(db: Executor, runId: number): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`${select} where r.run_id = ${runId}`.execute(db)
+  return rows[0]
+}
+
+export async function findLatest(db: Executor, kind: RunKind): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`${select} where r.kind = ${kind} order by r.run_id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Asks an active run to stop. */
+export async function cancel(db: Executor, runId: number): Promise<void> {
+  await sql`update runs set is_cancelled = true where run_id = ${runId} and ${isActive}`.execute(db)
+}
+
+/** Marks a run as working. @returns whether it is active and was not asked to stop */
+export async function begin(db: Executor, runId: number): Promise<boolean> {
+  const { rows } = await sql`update runs set state = 'RUNNING', alive_at = now()
+    where run_id = ${runId} and ${isActive} and not is_cancelled returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Writes the progress. @returns whether the run is active and was not asked to stop */
+export async function advance(db: Executor, runId: number, done: number, total: number): Promise<boolean> {
+  const { rows } = await sql`update runs set done = ${done}, total = ${total}, alive_at = now()
+    where run_id = ${runId} and ${isActive} and not is_cancelled returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function end(
+  db: Executor,
+  runId: number,
+  state: 'DONE' | 'FAILED' | 'CANCELLED',
+): Promise<void> {
+  await sql`update runs set state = ${state}, ended_at = now() where run_id = ${runId} and ${isActive}`.execute(
+    db,
+  )
+}
+
+export async function log(
+  db: Executor,
+  runId: number,
+  level: Level,
+  code: string,
+  about?: string,
+): Promise<void> {
+  await sql`insert into run_lines (run_id, level, code, about)
+    values (${runId}, ${level}, ${code}, ${about ?? null})`.execute(db)
+}

@@ -1,0 +1,9 @@
+import { runs } from '@stayboard/contract'
+import { implement } from '../../kit/calls/calls.ts'
+import * as service from './runs.service.ts'
+
+/** Long work in the background. */
+export const runRoutes = implement(runs, {
+  latest: ({ actor, params }) => service.latest(actor, params.kind),
+  cancel: ({ actor, params }) => service.cancel(actor, params.runId),
+})

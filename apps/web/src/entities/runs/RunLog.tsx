@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core'
+import { instantText } from '../../kit/core/words/format.ts'
+import { useWords, type WordKey } from '../../kit/core/words/words.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import classes from './runs.module.css'
+import type { Run } from './useRun.ts'
+
+const colours = { INFO: 'blue', WARNING: 'orange', ERROR: 'red' }
+type Line = Run['lines'][number]
+
+/** The latest lines of a log, the last one first. */
+export function RunLog({ lines }: { lines: readonly Line[] }) {
+  const { t } = useWords()
+  if (lines.length === 0) return null
+  return (
+    <ul className={classes.log} aria-label={t('runs.log')}>
+      {lines.map((line) => (
+        <li key={`${line.at} ${line.code} ${line.about}`} className={classes.line}>
+          <StatusDot color={colours[line.level]}>
+            {t(`runs.said.${line.code}` as WordKey, { about: line.about ?? '' })}
+          </StatusDot>
+          <Text size="xs" c="dimmed" component="time" dateTime={line.at}>
+            {instantText(line.at)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { instantText, numberText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { RunLog } from './RunLog.tsx'
+import { isActive, type Run } from './useRun.ts'
+
+const colours = { WAITING: 'gray', RUNNING: 'blue', DONE: 'green', FAILED: 'red', CANCELLED: 'gray' }
+
+/** The progress of long work, with its log. Active work can be cancelled. */
+export function RunPanel({ run }: { run: Run }) {
+  const { t } = useWords()
+  const { state, done, total } = run
+  return (
+    <Card>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <Group gap="md" role="status">
+            <StatusDot color={colours[state]}>{t(`runs.states.${state}`)}</StatusDot>
+            {total !== null && (
+              <Text size="sm">
+                {t('runs.progress', { done: numberText(done), total: numberText(total) })}
+              </Text>
+            )}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {run.startedBy === null
+              ? t('runs.startedAt', { at: instantText(run.at) })
+              : t('runs.startedBy', { name: run.startedBy, at: instantText(run.at) })}
+          </Text>
+        </Group>
+        {isActive(run) && <Going run={run} />}
+        <RunLog lines={run.lines} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The bar and the button of active work. */
+function Going({ run: { runId, done, total, isCancelled } }: { run: Run }) {
+  const { t } = useWords()
+  const { mutate } = useSend(api.runs.cancel)
+  const stop = () => mutate({ params: { runId } }, { onError: (problem) => notify.problem(problem) })
+  return (
+    <Group gap="md" wrap="nowrap">
+      <Progress
+        value={total ? (100 * done) / total : 0}
+        animated={!total}
+        aria-label={t('runs.states.RUNNING')}
+        style={{ flex: 1 }}
+      />
+      {may(api.runs.cancel) && (
+        <Button variant="default" disabled={isCancelled} onClick={stop}>
+          {t(isCancelled ? 'runs.stopping' : 'actions.cancel')}
+        </Button>
+      )}
+    </Group>
+  )
+}

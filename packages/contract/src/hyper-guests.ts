@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { area } from './kit/area.ts'
+import { call } from './kit/call.ts'
+import { Latitude, Longitude } from './kit/coordinates.ts'
+import { filteredBy, filterFields } from './kit/field-filters.ts'
+import { Id } from './kit/fields.ts'
+import { Links, listOf, listQuery, SwitchFilter, TextFilter, WholeNumber } from './kit/lists.ts'
+import { smallPages } from './kit/page-sizes.ts'
+import { A, everyRole, M } from './kit/roles.ts'
+import { Run } from './runs.ts'
+
+const Text = z.string().nullable()
+
+/** The words of HyperGuest are kept as they come, because its list of them is not public. */
+const row = {
+  hyperGuestId: Id.describe("HyperGuest's own number of the property"),
+  id: Id.describe('The same as hyperGuestId'),
+  name: z.string(),
+  address: Text,
+  city: Text,
+  postcode: Text,
+  countryCode: Text,
+  latitude: Latitude.nullable(),
+  longitude: Longitude.nullable(),
+  rating: z.number().nullable(),
+  status: Text,
+  website: Text,
+  contactEmail: Text,
+  contactPhone: Text,
+  commisionValue: z.number().nullable(),
+  commissionCalculation: Text,
+  commissionChargeType: Text,
+  isTest: z.boolean(),
+  favorite: z.boolean(),
+  gone: z.boolean().describe('Whether HyperGuest no longer lists it. Only favourites are kept then'),
+}
+export const HyperGuest = z.object({ ...row, _links: Links })
+
+const filters = {
+  query: TextFilter.describe('Any part of name, address, city, postcode or contact'),
+  name: TextFilter,
+  address: TextFilter,
+  city: TextFilter,
+  postcode: TextFilter,
+  countryCode: TextFilter,
+  status: TextFilter,
+  contactEmail: TextFilter,
+  favorite: SwitchFilter.describe('Only favourites'),
+  isTest: SwitchFilter.describe('Only properties for tests'),
+  total: WholeNumber(10_000_000).optional().describe('Changes nothing'),
+}
+const fields = filterFields(row, {}, { except: ['id', 'hyperGuestId'] })
+
+const get = call({
+  summary: 'One property of HyperGuest',
+  method: 'GET',
+  path: '/api/v2/channel_manager/hyperguest/property/{hyperGuestId}',
+  access: everyRole,
+  answer: HyperGuest,
+})
+
+/** Properties of HyperGuest, as its last refresh found them (docs/rules/hyperguest.md). */
+export const hyperGuests = area('hyperGuests', {
+  list: call({
+    summary: 'List: property of HyperGuest',
+    method: 'GET',
+    path: '/api/v2/channel_manager/hyperguest/properties',
+    access: everyRole,
+    query: filteredBy(listQuery(filters, ['name', 'city', 'countryCode', 'rating', 'hyperGuestId']), fields),
+    answer: listOf('hyperGuests', HyperGuest),
+    fields,
+    rows: { id: 'hyperGuestId', called: ['name'], get },
+    pages: smallPages,
+  }),
+  get,
+  total: call({
+    summary: 'The number of properties of HyperGuest, by the filters of their list',
+    method: 'GET',
+    path: '/api/v2/channel_manager/hyperguest/total_properties',
+    access: everyRole,
+    query: filteredBy(z.strictObject(filters), fields),
+    fields,
+    answer: z.object({ content: z.int(), _links: Links }),
+  }),
+  favorite: call({
+    summary: 'Set or toggle whether a property of HyperGuest is a favourite',
+    method: 'POST',
+    path: '/api/v2/channel_manager/favorite/{hyperGuestId}',
+    access: [A, M],
+    body: z.object({ favorite: z.boolean({ error: 'type' }).optional() }),
+    answer: HyperGuest,
+  }),
+  refresh: call({
+    summary: 'Start reading all properties from HyperGuest again, in the background',
+    method: 'GET',
+    path: '/api/v2/integrations/update_allotment_hyperguest',
+    starts: true,
+    access: [A, M],
+    answer: Run,
+  }),
+  refreshFavorites: call({
+    summary: 'Start reading the favourites from HyperGuest again, in the background',
+    method: 'GET',
+    path: '/api/v2/integrations/update_hyperguest_selection',
+    starts: true,
+    access: [A, M],
+    answer: Run,
+  }),
+})

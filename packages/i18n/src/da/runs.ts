@@ -1,0 +1,26 @@
+export const runs = {
+  states: {
+    WAITING: 'Venter på at starte',
+    RUNNING: 'Kører',
+    DONE: 'Færdig',
+    FAILED: 'Mislykket',
+    CANCELLED: 'Annulleret',
+  },
+  progress: '{{done}} af {{total}}',
+  startedBy: 'Startet af {{name}}, {{at}}',
+  startedAt: 'Startet {{at}}',
+  stopping: 'Stopper…',
+  log: 'Logbog',
+  said: {
+    hyperGuestListed: 'Ejendomme på listen: {{about}}',
+    hyperGuestRead: 'Læste ejendomme: {{about}}',
+    hyperGuestGone: 'Ikke længere på listen: {{about}}',
+    hyperGuestFavoritesGone: 'Favoritter, der ikke længere er på listen: {{about}}',
+    hyperGuestPropertyUnread: 'Kunne ikke læse {{about}}. Næste opdatering prøver igen',
+    hyperGuestMissing: 'HyperGuest er ikke sat op: serveren mangler HYPERGUEST_TOKEN',
+    hyperGuestListTooShort: 'Kunne ikke opdatere listen: den har kun {{about}} ejendomme. Intet er fjernet',
+    hyperGuest_away: 'Kunne ikke opdatere listen: HyperGuest kan ikke nås',
+    hyperGuest_refused: 'Kunne ikke opdatere listen: HyperGuest afviser anmodningen',
+    hyperGuest_garbled: 'Kunne ikke opdatere listen: svaret fra HyperGuest kan ikke læses',
+  },
+}
