@@ -1,0 +1,110 @@
+import type { ImapFlow } from 'imapflow'
+import { type FoundMail, type Mailbox, MailboxFailure, type OpenFolder } from './mailbox.ts'
+
+/** Milliseconds for the connection and the greeting, and without any byte. */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 120_000 }
+
+/** The most bytes of a mail that are read. */
+const LARGEST = 50 * 1024 * 1024
+
+/**
+ * The mailbox at this URL. It is opened for reading only: what others have read or deleted stays as it is. The password is
+ * sent only over TLS, unless the server is on this machine.
+ * @param url `imaps://user:password@host/Folder`, or `imap://`; without a folder it is the INBOX
+ */
+export function imapAt(url: string): Mailbox {
+  const { options, folder } = optionsOf(url)
+  let client: ImapFlow | undefined
+  return {
+    name: `${options.auth.user}@${options.host}/${folder}`,
+    async open(visit) {
+      // Loaded on first use, because many servers read no mailbox.
+      const { ImapFlow: Client } = await import('imapflow')
+      const connected = new Client({ ...options, ...timeouts, logger: false })
+      client = connected
+      // Every failure also ends the command that waits.
+      connected.on('error', () => undefined)
+      try {
+        await visit(await opened(connected, folder))
+        await connected.logout().catch(() => undefined)
+      } finally {
+        connected.close()
+        client = undefined
+      }
+    },
+    close: () => client?.close(),
+  }
+}
+
+function optionsOf(url: string) {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const secure = protocol === 'imaps:'
+  const isNear = ['localhost', '127.0.0.1', '::1'].includes(host)
+  const options = {
+    host,
+    port: port === '' ? (secure ? 993 : 143) : Number(port),
+    secure,
+    ...(secure ? {} : { doSTARTTLS: !isNear }),
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+  }
+  return { options, folder: decodeURIComponent(pathname.slice(1)) || 'INBOX' }
+}
+
+async function opened(client: ImapFlow, folder: string): Promise<OpenFolder> {
+  const { uidValidity } = await told(async () => {
+    await client.connect()
+    return client.mailboxOpen(folder, { readOnly: true })
+  })
+  return {
+    validity: Number(uidValidity),
+    list: (after, since) =>
+      told(async () => {
+        const found = await client.search({ uid: `${after + 1}:*`, since }, { uid: true })
+        // The last mail is always among them.
+        return (found || []).filter((uid) => uid > after).toSorted((one, other) => one - other)
+      }),
+    fetch: (uid) => told(() => fetched(client, uid)),
+    news: (milliseconds) => heard(client, milliseconds),
+  }
+}
+
+async function fetched(client: ImapFlow, uid: number): Promise<FoundMail | undefined> {
+  const query = { internalDate: true, source: { start: 0, maxLength: LARGEST } }
+  const found = await client.fetchOne(String(uid), query, { uid: true })
+  if (!found || found.source === undefined) return undefined
+  return { uid, raw: found.source, at: new Date(found.internalDate ?? Date.now()) }
+}
+
+/** Listens by IDLE, or asks now and then if the server has no IDLE. */
+function heard(client: ImapFlow, milliseconds: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const end = (isNew: boolean) => () => {
+      clearTimeout(timer)
+      client.off('exists', onNews)
+      client.off('close', onClose)
+      resolve(isNew)
+    }
+    const [onNews, onClose] = [end(true), end(false)]
+    const timer = setTimeout(onClose, milliseconds)
+    client.on('exists', onNews)
+    client.on('close', onClose)
+    if (!client.usable) onClose()
+    else void client.idle().catch(() => undefined)
+  })
+}
+
+/** What the server said, as one line without our password. */
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const said: unknown = Reflect.get(Object(error), 'responseText') ?? Reflect.get(Object(error), 'message')
+    const isRefused = Reflect.get(Object(error), 'authenticationFailed') === true
+    const line = String(said)
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+    throw new MailboxFailure(isRefused ? 'refused' : 'away', line.slice(0, 300))
+  }
+}

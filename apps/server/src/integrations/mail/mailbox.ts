@@ -1,0 +1,40 @@
+/** A mail as the server has it. */
+export interface FoundMail {
+  uid: number
+  raw: Uint8Array
+  /** When the server got it. */
+  at: Date
+}
+
+/** A folder that is open. */
+export interface OpenFolder {
+  /** With another number than before, the server counts its mails anew. */
+  readonly validity: number
+  /** The numbers of the mails after this one that came since a day, the earliest first. */
+  list(after: number, since: Date): Promise<number[]>
+  /** A mail without changing it; `undefined` if it is gone. One that is very large is cut off. */
+  fetch(uid: number): Promise<FoundMail | undefined>
+  /** Waits for new mails. @returns `false` after these milliseconds, or if the connection ended */
+  news(milliseconds: number): Promise<boolean>
+}
+
+/** Why a mailbox cannot be read. `refused`: it does not accept our user and password. `away`: it cannot be reached. */
+export class MailboxFailure extends Error {
+  override readonly name = 'MailboxFailure'
+  readonly failure: 'refused' | 'away'
+
+  constructor(failure: 'refused' | 'away', reason: string) {
+    super(reason)
+    this.failure = failure
+  }
+}
+
+/** A mailbox of the settings. */
+export interface Mailbox {
+  /** `office@mail.example/INBOX`. Holds no password. */
+  readonly name: string
+  /** @throws MailboxFailure, or what `visit` throws */
+  open(visit: (folder: OpenFolder) => Promise<void>): Promise<void>
+  /** Ends the connection that is open, because the server stops. */
+  close(): void
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { imapAt } from '../../integrations/mail/imap.ts'
+import type { Mailbox } from '../../integrations/mail/mailbox.ts'
+import type { Actor } from '../../kit/actor.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { startDovecot } from '../../testing/dovecot.ts'
+import { backgroundOf } from '../../testing/receive.ts'
+import { collect } from './collecting.service.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let server: TestApp
+let actor: Actor
+let dovecot: Awaited<ReturnType<typeof startDovecot>>
+beforeAll(async () => {
+  server = await startTestApp()
+  actor = await backgroundOf(server)
+  dovecot = await startDovecot(['office', 'sales'])
+})
+afterAll(async () => {
+  await dovecot.close()
+  await server.close()
+})
+
+const query = async (statement: string) => (await server.database.pool.query(statement)).rows
+let count = 0
+/** A mail that no other test has. */
+const mail = () => {
+  count += 1
+  const date = `Date: ${new Date().toUTCString()}`
+  return `From: ann@berg.example\r\nSubject: Mail ${count}\r\n${date}\r\nMessage-ID: <${count}@berg.example>\r\n\r\nHello`
+}
+const subjects = async () =>
+  (await query('select subject from mails order by mail_id')).map(({ subject }) => subject)
+const state = async () =>
+  (await query("select state, reason, last_uid::int as last from mailboxes where name like 'office@%'"))[0]
+const take = (mailbox: Mailbox) => collect(actor, mailbox, 0)
+let office: Mailbox
+beforeEach(async () => {
+  office = imapAt(dovecot.url('office'))
+  await dovecot.setPassword('secret')
+  await query('truncate mailboxes, mails, messages restart identity cascade')
+})
+
+test('new mails of two mailboxes come once, and stay there as they are', async () => {
+  const [one, two] = [mail(), mail()]
+  await dovecot.deliver('office', one, two)
+  await dovecot.deliver('sales', `Received: by sales\r\n${one}`)
+  for (const mailbox of [office, imapAt(dovecot.url('sales')), office]) await take(mailbox)
+  expect(await subjects()).toEqual(['Mail 1', 'Mail 2'])
+  expect(await state()).toMatchObject({ state: 'READY', last: 2 })
+  expect(await dovecot.flags('office')).toEqual([])
+})
+
+test('a mail that comes while it listens is taken at once', async () => {
+  await take(office)
+  const before = await subjects()
+  const listening = collect(actor, office, 30_000)
+  await expect.poll(async () => (await state())?.state).toBe('READY')
+  await dovecot.deliver('office', mail())
+  await expect.poll(async () => (await subjects()).length, { timeout: 20_000 }).toBe(before.length + 1)
+  office.close()
+  await listening
+})
+
+test('a mailbox that counts its mails anew loses and doubles none', async () => {
+  await take(office)
+  const before = await subjects()
+  await dovecot.countAnew('office')
+  await dovecot.deliver('office', mail())
+  await take(office)
+  expect(await subjects()).toEqual([...before, `Mail ${count}`])
+})
+
+test('a wrong password is told and not tried again at once; afterwards nothing is missing', async () => {
+  await dovecot.setPassword('another')
+  await take(office)
+  expect(await state()).toMatchObject({
+    state: 'REFUSED',
+    reason: expect.stringMatching(/authentication failed/i),
+  })
+  await dovecot.setPassword('secret')
+  await take(office)
+  expect(await state()).toMatchObject({ state: 'REFUSED' })
+  await query(`update mailboxes set checked_at = now() - interval '11 minutes'`)
+  await take(office)
+  expect(await state()).toMatchObject({ state: 'READY', reason: null })
+  expect((await subjects()).length).toBeGreaterThan(2)
+})
+
+test('a server that is away is told and tried again', async () => {
+  await dovecot.stop()
+  await take(office)
+  expect(await state()).toMatchObject({ state: 'AWAY', reason: expect.stringContaining('ECONNREFUSED') })
+  await dovecot.start()
+  await take(office)
+  expect(await state()).toMatchObject({ state: 'READY' })
+})
+
+test('workers that break off or read at the same time take every mail once', async () => {
+  await dovecot.deliver('office', ...Array.from({ length: 12 }, mail))
+  /** A worker that dies after it stored three mails, and before it could note the third. */
+  const dying: Mailbox = {
+    ...office,
+    open: (visit) =>
+      office.open(async (folder) => {
+        let left = 3
+        await visit({
+          ...folder,
+          fetch: async (uid) => {
+            left -= 1
+            if (left < 0) throw new Error('killed')
+            return folder.fetch(uid)
+          },
+        })
+      }),
+  }
+  await expect(take(dying)).rejects.toThrow('killed')
+  await query('update mailboxes set last_uid = last_uid - 1')
+  await Promise.all([take(office), take(imapAt(dovecot.url('office')))])
+  const all = await subjects()
+  expect(all).toHaveLength(new Set(all).size)
+  expect(all).toEqual(expect.arrayContaining(Array.from({ length: 12 }, (_, at) => `Mail ${count - at}`)))
+})
+
+test('a mail that cannot be stored is tried again and stops no other', async () => {
+  await take(office)
+  await query(`create function refuse_one() returns trigger language plpgsql as $$
+    begin raise exception 'refused'; end $$;
+    create trigger refuse_one before insert on mails for each row when (new.subject = 'Mail ${count + 1}')
+    execute function refuse_one()`)
+  await dovecot.deliver('office', mail(), mail())
+  await take(office)
+  expect((await subjects()).slice(-1)).toEqual([`Mail ${count}`])
+  await query('drop trigger refuse_one on mails')
+  await take(office)
+  expect((await subjects()).slice(-2)).toEqual([`Mail ${count}`, `Mail ${count - 1}`])
+  expect(await query('select failed_uids from mailboxes')).toEqual([{ failed_uids: [] }])
+})

@@ -1,0 +1,75 @@
+import type { MailAddress } from '@stayboard/contract'
+import type { Address, Email } from 'postal-mime'
+import { mended } from './mending.ts'
+
+/** The longest text of a header that is kept, in characters. */
+const LONGEST_LINE = 500
+const LONGEST_ADDRESS = 254
+/** The most recipients and Message-IDs that are kept. */
+const MOST_ADDRESSES = 50
+const MOST_IDS = 50
+
+/** Characters that change the direction of the text around them. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** The text in one line, as it can be stored and shown. */
+export function oneLine(text: string | undefined, longest = LONGEST_LINE): string {
+  const line = mended((text ?? '').slice(0, longest * 20).toWellFormed())
+    .replaceAll(directions, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .normalize('NFC')
+    .trim()
+  return [...line].slice(0, longest).join('')
+}
+
+/** The first header of this name. @param name in lower case */
+export const headerOf = ({ headers }: Email, name: string): string =>
+  headers.find(({ key }) => key === name)?.value ?? ''
+
+/** The Message-IDs in a text, each once, at most the latest 50. */
+export function idsIn(text: string): string[] {
+  const bracketed = text.match(/<[^<>\s]{1,900}>/g) ?? []
+  const bare = /^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(bracketed.length > 0 ? '' : text.slice(0, 1000))?.[1]
+  return [...new Set(bare === undefined ? bracketed : [`<${bare}>`])].slice(-MOST_IDS)
+}
+
+/** The ids of the mails before this one. The one that it answers is the last. */
+export function referenceIds(email: Email): string[] {
+  const earlier = idsIn(headerOf(email, 'references'))
+  const [answered] = idsIn(headerOf(email, 'in-reply-to'))
+  const own = idsIn(headerOf(email, 'message-id'))
+  const all = answered === undefined ? earlier : [...earlier.filter((id) => id !== answered), answered]
+  return all.filter((id) => !own.includes(id)).slice(-MOST_IDS)
+}
+
+/** Addresses as people write them: groups are taken apart, what is no address is left out. */
+export function addresses(given: Address | readonly Address[] | undefined): MailAddress[] {
+  const single = [given ?? []].flat().flatMap((one) => one.group ?? [one])
+  return single
+    .flatMap(({ name, address }) => {
+      const known = oneLine(address, LONGEST_ADDRESS).replace(/^mailto:/i, '')
+      return /^[^\s@]+@[^\s@]+$/.test(known) ? [{ name: nameOf(name, known), address: known }] : []
+    })
+    .slice(0, MOST_ADDRESSES)
+}
+
+/** The name without quotes. A name that repeats the address is none. */
+function nameOf(name: string, address: string): string {
+  const own = oneLine(name)
+    .replaceAll(/^['"]+|['"]+$/g, '')
+    .trim()
+  return own.toLowerCase() === address.toLowerCase() ? '' : own
+}
+
+const zone = /(?:[+-]\d{2}:?\d{2}|\b(?:GMT|UTC?|Z|[ECMP][SD]T))$/i
+
+/** When the mail was written; `null` without a date and time. A time without a zone is in UTC. */
+export function writtenAt(email: Email): string | null {
+  const said = headerOf(email, 'date')
+    .slice(0, 200)
+    .replaceAll(/\([^()]*\)/g, '')
+    .trim()
+  const at = new Date(zone.test(said) ? said : `${said} +0000`)
+  const year = at.getUTCFullYear()
+  return /\d:\d\d/.test(said) && year >= 1990 && year < 2100 ? at.toISOString() : null
+}

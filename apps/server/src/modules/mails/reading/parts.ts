@@ -1,0 +1,80 @@
+import { Buffer } from 'node:buffer'
+import type { Attachment } from 'postal-mime'
+import { isCalendar } from './kinds.ts'
+import type { ReadPart } from './reading.ts'
+import { readTnef } from './tnef.ts'
+
+/** What the parts of a mail are: files to keep, mails inside it, and a text in a winmail.dat or in a part of no type. */
+export interface Parts {
+  files: ReadPart[]
+  mails: Uint8Array[]
+  text: string
+}
+
+/** Signatures of programs, and reports for programs: the stored mail has them. */
+const forPrograms =
+  /^(?:application\/(?:pgp-signature|(?:x-)?pkcs7-signature)|message\/(?:delivery-status|disposition-notification)|text\/rfc822-headers)$/
+
+/** @param html the text of the mail, which may show some of the parts */
+export function partsOf(attachments: readonly Attachment[], html: string): Parts {
+  const parts: Parts = { files: [], mails: [], text: '' }
+  for (const part of withoutCopies(attachments)) {
+    const content = bytesOf(part)
+    const tnef = isTnef(part) ? readTnef(content) : undefined
+    if (tnef) {
+      parts.text ||= tnef.text
+      parts.files.push(...tnef.files.map((file) => ({ ...file, type: UNKNOWN, cid: null })))
+    } else if (isOfNoType(part)) parts.text ||= content.toString()
+    else if (part.mimeType === 'message/rfc822') parts.mails.push(content)
+    else if (!forPrograms.test(part.mimeType)) parts.files.push(fileOf(part, content, html))
+  }
+  return parts
+}
+
+const UNKNOWN = 'application/octet-stream'
+
+const isTnef = ({ mimeType, filename }: Attachment) =>
+  /^application\/(?:vnd\.)?ms-tnef$/.test(mimeType) || filename?.toLowerCase() === 'winmail.dat'
+
+const isOfNoType = ({ mimeType, filename }: Attachment) => !mimeType.includes('/') && filename === null
+
+const bytesOf = ({ content }: Attachment): Buffer => {
+  if (typeof content === 'string') return Buffer.from(content)
+  return content instanceof ArrayBuffer
+    ? Buffer.from(content)
+    : Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+}
+
+/** The parts without the second copy of an invitation, which many programs send as text and as file. */
+function withoutCopies(attachments: readonly Attachment[]): readonly Attachment[] {
+  const seen = new Set<string>()
+  return attachments.filter((part) => {
+    const text = isCalendar(part) ? bytesOf(part).toString('latin1') : ''
+    const isNew = text === '' || !seen.has(text)
+    seen.add(text)
+    return isNew
+  })
+}
+
+/** Names of parts that have none. */
+const endings: Readonly<Record<string, string>> = {
+  'image/png': 'picture.png',
+  'image/jpeg': 'picture.jpg',
+  'image/gif': 'picture.gif',
+  'application/pdf': 'document.pdf',
+  'text/plain': 'text.txt',
+  'text/html': 'text.html',
+  'text/calendar': 'invitation.ics',
+  'application/ics': 'invitation.ics',
+}
+
+function fileOf({ filename, mimeType, contentId }: Attachment, content: Buffer, html: string): ReadPart {
+  const id = contentId?.trim().replaceAll(/^<|>$/g, '') ?? ''
+  const isShown = id !== '' && [id, encodeURIComponent(id)].some((one) => html.includes(`cid:${one}`))
+  return {
+    name: filename?.trim() || endings[mimeType] || 'file',
+    type: mimeType || UNKNOWN,
+    content,
+    cid: isShown ? id : null,
+  }
+}

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readMail } from './read-mail.ts'
+import type { Reading } from './reading.ts'
+
+/** Mails with one difficulty each, with what is to be read from them where it differs from a plain mail. */
+const folder = join(import.meta.dirname, 'corpus')
+const names = readdirSync(folder).flatMap((file) => (file.endsWith('.eml') ? [file.slice(0, -4)] : []))
+const rawOf = (name: string) => readFileSync(join(folder, `${name}.eml`))
+const expectedOf = (name: string): { about: string; reading: Partial<Reading> } =>
+  JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
+
+const plain = {
+  kind: 'MESSAGE',
+  referenceIds: [],
+  tokens: [],
+  refNumbers: [],
+  from: { name: 'Ann Berg', address: 'ann@berg.example' },
+  replyTo: null,
+  to: [{ name: 'CityStay', address: 'stay@citystay.example' }],
+  cc: [],
+  subject: 'A room in May',
+  at: '2026-11-16T08:30:00.000Z',
+  body: '<p>Dear CityStay,</p><p>Do you have a room in May?</p>',
+  parts: [],
+  failed: null,
+  isWhole: true,
+}
+
+/** Short files that are texts are compared by their content, others by their size. */
+function comparable({ identity, parts, ...reading }: Reading) {
+  const files = parts.map(({ content, ...part }) => {
+    const text = Buffer.from(content).toString('latin1')
+    const isText = text.length <= 100 && /^[\r\n -~]*$/.test(text)
+    return { ...part, size: content.length, ...(isText ? { content: text } : {}) }
+  })
+  return { ...reading, parts: files }
+}
+
+describe('a mail is read as its author meant it', () => {
+  test.each(names.map((name) => [name, expectedOf(name).about]))('%s: %s', async (name) => {
+    expect(comparable(await readMail(rawOf(name)))).toEqual({ ...plain, ...expectedOf(name).reading })
+  })
+})
+
+describe('copies of a mail', () => {
+  const original = rawOf('text-utf-8').toString()
+  const identity = async (text: string) => (await readMail(Buffer.from(text))).identity
+  const changed = (from: string, to: string) => {
+    expect(original).toContain(from)
+    return original.replace(from, to)
+  }
+
+  test('are equal, whichever way they came', async () => {
+    const same = await identity(original)
+    expect(await identity(`Received: from a by b\r\nDelivered-To: x@y.example\r\n${original}`)).toBe(same)
+    expect(await identity(changed('Subject: A', 'Subject: [guests] A'))).toBe(same)
+    expect(await identity(changed('“yes”', '“yes”\r\n-- \r\nYou get this from a list.'))).toBe(same)
+  })
+
+  test('have one sender and one date, because some programs repeat a Message-ID', async () => {
+    const same = await identity(original)
+    expect(await identity(changed('09:30:00', '09:30:01'))).not.toBe(same)
+    expect(await identity(changed('ann@', 'bo@'))).not.toBe(same)
+  })
+
+  test('have one text if they have no Message-ID', async () => {
+    const without = (text: string) => text.replace(/^Message-ID:.*\r\n/im, '')
+    expect(await identity(without(original))).toBe(await identity(`X-A: 1\r\n${without(original)}`))
+    expect(await identity(without(original))).not.toBe(await identity(without(changed('yes', 'no'))))
+  })
+})
+
+describe('a mail is read whatever it holds', () => {
+  const bytes = fc.uint8Array({ maxLength: 400 })
+  /** A mail of the corpus with a piece of it replaced by other bytes. */
+  const damaged = fc
+    .tuple(fc.constantFrom(...names), fc.nat(), fc.nat(300), bytes)
+    .map(([name, place, length, put]) => {
+      const raw = rawOf(name)
+      const at = raw.length === 0 ? 0 : place % raw.length
+      return Buffer.concat([raw.subarray(0, at), put, raw.subarray(at + length)])
+    })
+
+  test.each([
+    ['any bytes', bytes],
+    ['damaged mails', damaged],
+  ])('%s', async (_, mails) => {
+    await fc.assert(
+      fc.asyncProperty(mails, async (raw) => {
+        const { subject, body, from, to, parts } = await readMail(raw)
+        const texts = [subject, body, from?.name ?? '', ...to.map(({ address }) => address)]
+        expect(texts.every((text) => text.isWellFormed() && !text.includes('\0'))).toBe(true)
+        expect([subject, from?.name ?? ''].join(' ')).not.toMatch(/\p{Cc}/u)
+        expect(parts.every(({ content }) => content.length <= raw.length + 2000)).toBe(true)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each([
+    ['brackets', `Subject: x\r\nReferences: ${'<'.repeat(100_000)}\r\n\r\n`],
+    ['spaces', `Subject: ${' '.repeat(100_000)}x\r\nDate: ${' '.repeat(100_000)}\r\n\r\n`],
+    ['addresses', `To: ${'a@b.example,'.repeat(20_000)}\r\n\r\n`],
+    ['quotation marks', `From: ${'"'.repeat(100_000)}\r\n\r\n${'>'.repeat(100_000)}`],
+    ['unclosed tags', `Content-Type: text/html\r\n\r\n${'<div>'.repeat(100_000)}`],
+    ['half tags', `Content-Type: text/html\r\n\r\n${'<'.repeat(400_000)}`],
+    ['encoded words', `Subject: ${'=?utf-8?Q?a?= '.repeat(10_000)}\r\n\r\n`],
+    ['parts', `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(20_000)}`],
+    [
+      'report lines',
+      `X-Failed-Recipients: a@b.example\r\n\r\n${'5'.repeat(100_000)}\r\n${'\r\n'.repeat(50_000)}`,
+    ],
+  ])('in short time: many %s', async (_, raw) => {
+    const begin = performance.now()
+    await readMail(Buffer.from(raw))
+    expect(performance.now() - begin).toBeLessThan(3000)
+  })
+})

@@ -1,0 +1,39 @@
+import type { AttachmentWarning } from '@stayboard/contract'
+
+/** Endings of files that run something when they are opened. */
+const programs =
+  /\.(?:apk|app|bat|chm|cmd|com|cpl|dll|docm|dotm|exe|gadget|hta|html?|img|iso|jar|jse?|lnk|mht(?:ml)?|msi|msp|one|pif|pptm|ps1|reg|scr|shtml|svg|vbe?|vbs|vhd|wsf|wsh|xhtml|xlam|xll|xlsm)$/i
+
+/**
+ * Why a file should not be opened without thought; `null` if nothing is odd.
+ * @param isOther whether its content is not what its name says
+ */
+export function warningFor(name: string, isOther: boolean): AttachmentWarning | null {
+  if (programs.test(name.trim())) return 'PROGRAM'
+  return isOther ? 'OTHER_CONTENT' : null
+}
+
+/** The text with the addresses of its pictures in place of their ids. Pictures that are missing keep theirs. */
+export const withPictures = (body: string, paths: ReadonlyMap<string, string>): string =>
+  body.replaceAll(/(["'=])cid:([^"'<>\s]{1,500})/gi, (all, before: string, id: string) => {
+    const path = paths.get(id) ?? paths.get(decoded(id))
+    return path === undefined ? all : `${before}${path}`
+  })
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id)
+  } catch {
+    return id
+  }
+}
+
+const WEEK = 7 * 86_400_000
+const HOUR = 3_600_000
+
+/** When a mail counts as sent: as it says, unless that is after it came or long before. */
+export function sentAt(said: string | null, receivedAt: Date): string {
+  const at = said === null ? receivedAt.getTime() : Date.parse(said)
+  const isLikely = at > receivedAt.getTime() - WEEK && at < receivedAt.getTime() + HOUR
+  return new Date(isLikely ? at : receivedAt).toISOString()
+}

@@ -1,0 +1,26 @@
+import type { Actor } from '../kit/actor.ts'
+import { receive } from '../modules/inbox/receiving.service.ts'
+import { openFileStore } from '../platform/files.ts'
+import type { TestApp } from './app.ts'
+
+/** Who works in the background of a server. */
+export async function backgroundOf({ database, dataDir }: TestApp): Promise<Actor> {
+  return {
+    db: database.db,
+    files: await openFileStore({ dataDir, s3: undefined }),
+    clock: () => new Date(),
+    officeTimezone: 'UTC',
+    jobs: { add: async () => undefined },
+    userId: null,
+    sessionId: null,
+    roles: [],
+    requestId: 'mails',
+  }
+}
+
+/** Hands mails to the inbox of a server as its background work does. Receives at the time of most mails of the tests. */
+export async function mailsFor(server: TestApp) {
+  const actor = await backgroundOf(server)
+  return (raw: string | Uint8Array, at = '2026-11-16T09:00:00Z') =>
+    receive(actor, typeof raw === 'string' ? Buffer.from(raw.replaceAll('\n', '\r\n')) : raw, new Date(at))
+}
