@@ -1,0 +1,20 @@
+import { Message, NOBODY } from '@stayboard/contract'
+import { area } from '../../kit/areas/area.ts'
+import { hasNewOwner, ownerFaults } from '../users/owners.service.ts'
+import { repository } from './inbox.repository.ts'
+
+/** Messages of the shared inbox (docs/rules/inbox.md). */
+export const messageArea = area({
+  resource: Message,
+  repository,
+  present: ({ contactName, firstname, lastname, body, ...row }, _links) => ({
+    ...row,
+    body: body ?? '',
+    isOpened: row.isOpened ? ('true' as const) : ('false' as const),
+    clientId: row.clientId ?? NOBODY,
+    clientName: lastname === null ? contactName : `${firstname} ${lastname}`,
+    _links: { ..._links, mails: { href: `${Message.item}/${row.messageId}/mails` } },
+  }),
+  rulesAcross: ownerFaults('user'),
+  readsAcross: hasNewOwner,
+})

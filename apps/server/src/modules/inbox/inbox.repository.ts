@@ -1,0 +1,100 @@
+import type { inbox, MessageStatus, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { containsText, equals, isOneOf, type Search, searchFor } from '../../kit/sql/conditions.ts'
+import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof inbox.list> & { clientId?: number }
+
+/** A column of the latest mail of a message. */
+const latest = (column: string) => sql<string | null>`(
+  select ${sql.ref(`l.${column}`)} from message_threads t join mails l using (thread)
+  where t.message_id = m.message_id order by l.at desc, l.mail_id desc limit 1)`
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('messages as m')
+    .leftJoin('clients as c', 'c.clientId', 'm.clientId')
+    .leftJoin('organisations as o', 'o.organisationId', 'c.organisationId')
+    .leftJoin('users as u', 'u.id', 'm.userId')
+    .leftJoin('exploiters as x', 'x.exploiterId', 'm.exploiterId')
+    .select(['m.messageId', 'm.subject', 'm.isOpened', 'm.sentDate', 'm.waitingSince', 'm.version'])
+    .select(['m.clientId', 'm.userId', 'm.exploiterId', 'm.crmId', 'm.reference'])
+    .select(['m.contactName', 'm.contactEmail as clientEmail', 'c.firstname', 'c.lastname'])
+    .select(['o.name as organisation', 'u.email as userEmail', 'x.name as exploiterName'])
+    .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
+    .select(sql<string | null>`coalesce(x.email, u.email)`.as('userEmailForSend'))
+    .select(sql<MessageStatus>`m.status`.as('status'))
+    .select(latest('body').as('body'))
+
+const order = {
+  waiting: sql`m.urgency`,
+  sentDate: sql`m.sent_date`,
+  messageId: sql`m.message_id`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+function plan({ sort = { field: 'waiting', direction: 'asc' }, ...query }: Query): ListPlan {
+  return {
+    where: [
+      equals('m.client_id', query.clientId),
+      ofStatus(query.statusSearch),
+      query.unread ? sql`not m.is_opened` : undefined,
+      query.waiting ? sql`m.waiting_since is not null` : undefined,
+    ],
+    searches: [
+      searchFor('m.search', query.subjectSearch),
+      ofPerson(query.clientSearch),
+      ofCompany(query.companySearch),
+      ofUser(query.userSearch),
+      ofExploiter(query.exploiterSearch),
+    ],
+    order: order[sort.field],
+    direction: sort.direction,
+    keptWith: ['messages', 'clients', 'organisations', 'users', 'exploiters'],
+  }
+}
+
+/** One status reads its index in order; several are tested row by row. */
+const ofStatus = (statuses: readonly MessageStatus[] | undefined): Condition | undefined =>
+  statuses?.length === 1 ? equals('m.status', statuses[0]) : isOneOf('m.status', statuses)
+
+/** The sender as the mail names it, or the client. */
+function ofPerson(text: string | undefined): Search | undefined {
+  const own = containsText('m.contact_search', text)
+  const listed = containsText('clients.search', text)
+  const named = containsText(sql`fold(firstname || ' ' || lastname || ' ' || clients.email)`, text)
+  if (!own || !listed || !named) return undefined
+  return {
+    own,
+    linked: sql`m.client_id = any(array(select client_id from clients where ${listed} and ${named}))`,
+    holds: sql`(${own} or exists (select from clients where client_id = m.client_id and ${named}))`,
+  }
+}
+
+function ofCompany(text: string | undefined): Search | undefined {
+  const listed = containsText('organisations.search', text)
+  const named = containsText(sql`fold(organisations.name)`, text)
+  if (!listed || !named) return undefined
+  return {
+    own: sql`m.client_id = any(array(select client_id from clients where organisation_id = any(array(
+      select organisation_id from organisations where ${listed} and ${named}))))`,
+    holds: sql`exists (select from clients join organisations using (organisation_id)
+      where client_id = m.client_id and ${named})`,
+  }
+}
+
+function ofUser(text: string | undefined): Search | undefined {
+  const named = containsText(sql`fold(username || ' ' || coalesce(displayname, ''))`, text)
+  const own: Condition | undefined = named && sql`m.user_id = any(array(select id from users where ${named}))`
+  return own && { own, holds: own }
+}
+
+function ofExploiter(text: string | undefined): Search | undefined {
+  const named = containsText(sql`fold(exploiters.name)`, text)
+  const own: Condition | undefined =
+    named && sql`m.exploiter_id = any(array(select exploiter_id from exploiters where ${named}))`
+  return own && { own, holds: own }
+}
+
+/** Messages of the inbox, by default who waits longest first. */
+export const repository = tableRepository({ table: 'messages', alias: 'm', id: 'message_id', select }, plan)

@@ -1,0 +1,25 @@
+import { inbox } from '@stayboard/contract'
+import { implement } from '../../kit/calls/calls.ts'
+import * as service from './inbox.service.ts'
+import { proposals } from './proposals.service.ts'
+import { reply } from './reply.service.ts'
+
+/** The shared inbox. */
+export const inboxRoutes = implement(inbox, {
+  list: ({ actor, query }) => service.list(actor, query),
+  ofClient: ({ actor, query, params }) => service.listOfClient(actor, { ...query, ...params }),
+  total: ({ actor }) => service.total(actor),
+  totalNew: ({ actor }) => service.totalNew(actor),
+  get: ({ actor, params }) => service.get(actor, params.messageId),
+  update: ({ actor, body, version }) => service.update(actor, body, version),
+  mails: ({ actor, params }) => service.mails(actor, params.messageId),
+  proposals: ({ actor, params }) => proposals(actor, params.messageId),
+  assignClient: ({ actor, params: { messageId, clientId } }) =>
+    service.assign(actor, messageId, 'client', clientId),
+  assignUser: ({ actor, params: { messageId, userId } }) => service.assign(actor, messageId, 'user', userId),
+  assignExploiter: ({ actor, params: { messageId, exploiterId } }) =>
+    service.assign(actor, messageId, 'exploiter', exploiterId),
+  setStatus: ({ actor, params }) => service.update(actor, params),
+  opened: ({ actor, params }) => service.open(actor, params.messageId),
+  reply: ({ actor, body }) => reply(actor, body),
+})

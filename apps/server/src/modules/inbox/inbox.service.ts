@@ -1,0 +1,52 @@
+import { type inbox, Mail, Message, NOBODY, plainText, type QueryOf } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { crud } from '../../kit/areas/crud.ts'
+import { listMails } from './conversation.repository.ts'
+import { messageArea } from './inbox.area.ts'
+import { repository } from './inbox.repository.ts'
+
+const records = crud(messageArea)
+export const { list, get, update } = records
+
+/** The messages of one client. */
+export const listOfClient = (actor: Actor, query: QueryOf<typeof inbox.ofClient> & { clientId: number }) =>
+  records.listAt('/api/messaging/messages/client/{clientId}', actor, query)
+
+/** How many messages there are, as the list counts them. */
+async function counted({ db }: Actor, query: QueryOf<typeof inbox.list>, path: string) {
+  const { total } = await repository.list(db, { ...query, page: 0, size: 1 }, undefined)
+  return { content: total, _links: { self: { href: path } } }
+}
+export const total = (actor: Actor) => counted(actor, {}, '/api/messaging/total_messages')
+export const totalNew = (actor: Actor) =>
+  counted(actor, { unread: true }, '/api/messaging/total_new_messages')
+
+type Assigned = 'client' | 'user' | 'exploiter'
+
+/** Assigns a record to a message, or none. @param id -1 for none */
+export const assign = (actor: Actor, messageId: number, field: Assigned, id: number) =>
+  update(actor, { messageId, [field]: id === NOBODY ? null : id })
+
+/** Marks a message as opened. Who waits for an answer keeps waiting (docs/rules/inbox.md#waiting). */
+export async function open(actor: Actor, messageId: number) {
+  const message = await get(actor, messageId)
+  if (message.isOpened === 'true') return message
+  return records.update(actor, { messageId }, undefined, () => ({ isOpened: true }))
+}
+
+/** The longest preview of a mail, in code units. */
+const PREVIEW = 160
+
+/** The mails of a message, the earliest first. */
+export async function mails(actor: Actor, messageId: number) {
+  await get(actor, messageId)
+  const heads = (await listMails(actor.db, messageId)).map(({ beginning, ...mail }) => ({
+    ...mail,
+    _links: { self: { href: `${Mail.item}/${mail.mailId}` } },
+    preview: plainText(beginning.replace(/<[^>]*$/, '')).slice(0, PREVIEW),
+  }))
+  return {
+    _embedded: { messagingMails: heads },
+    _links: { self: { href: `${Message.item}/${messageId}/mails` } },
+  }
+}

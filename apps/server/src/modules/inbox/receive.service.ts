@@ -1,0 +1,35 @@
+import type { Actor } from '../../kit/actor.ts'
+import { crud } from '../../kit/areas/crud.ts'
+import { htmlOf } from '../../kit/texts/html-of.ts'
+import { addReceived } from '../mails/queue.service.ts'
+import { addThread } from './conversation.repository.ts'
+import { messageArea } from './inbox.area.ts'
+
+const records = crud(messageArea)
+
+interface Written {
+  exploiterId: number
+  contactName: string
+  contactEmail: string
+  subject: string
+  /** Plain text. */
+  text: string
+}
+
+/** Begins a conversation with what somebody wrote in a form of an exploiter's site (docs/rules/intake.md#messages). */
+export async function receive(within: Actor, { text, ...written }: Written) {
+  const { exploiterId, contactName, contactEmail, subject } = written
+  const mail = await addReceived(within, {
+    exploiterId,
+    fromName: contactName,
+    fromAddress: contactEmail,
+    subject,
+    body: htmlOf(text),
+  })
+  const { messageId } = await records.create(within, {}, () => ({
+    ...written,
+    sentDate: mail.at,
+    unansweredSince: mail.at,
+  }))
+  await addThread(within.db, messageId, mail.thread)
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+/** The message that has this thread. */
+export async function findByThread(db: Executor, thread: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('messageThreads')
+    .select('messageId')
+    .where('thread', '=', thread)
+    .executeTakeFirst()
+  return found?.messageId
+}
+
+/** Who is responsible for a new message: those of its enquiry, or the exploiter that it was sent to. */
+export async function findOwners(db: Executor, enquiryId: number | null, addresses: readonly string[]) {
+  const found = await sql<{ exploiterId: number | null; userId: number | null; reference: string | null }>`
+    select coalesce(e.exploiter_id, (
+        select exploiter_id from exploiters where lower(email) = any(${addresses}::text[]) order by exploiter_id limit 1
+      )) as exploiter_id, u.id as user_id, e.ref_number as reference
+    from (select) one left join enquiries e on e.enquiry_id = ${enquiryId}
+    left join users u on u.id = e.user_id and u.active`.execute(db)
+  return found.rows[0] ?? { exploiterId: null, userId: null, reference: null }
+}

@@ -1,0 +1,37 @@
+import type { Samples } from './sample.ts'
+
+const messageId = 1
+
+export const inbox: Samples['inbox'] = {
+  list: {},
+  ofClient: { params: { clientId: 1 } },
+  total: {},
+  totalNew: {},
+  get: { params: { messageId } },
+  update: {
+    body: {
+      messageId,
+      version: 1,
+      status: 'READ',
+      client: '/api/client/1',
+      user: '/api/user/1',
+      exploiter: '/api/exploiter/1',
+    },
+  },
+  mails: { params: { messageId } },
+  proposals: { params: { messageId } },
+  assignClient: { params: { messageId, clientId: 1 } },
+  assignUser: { params: { messageId, userId: 1 } },
+  setStatus: { params: { messageId, status: 'CLOSED' } },
+  assignExploiter: { params: { messageId, exploiterId: 1 } },
+  opened: { params: { messageId } },
+  reply: {
+    body: {
+      messageId,
+      subject: 'Re: Rooms in May',
+      body: '<p>Dear Vincent</p>',
+      clientEmail: 'vincent@gogh.example',
+      userEmailForSend: 'stay@citystay.example',
+    },
+  },
+}

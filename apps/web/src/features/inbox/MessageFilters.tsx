@@ -1,0 +1,31 @@
+import { useWords } from '../../kit/core/words/words.ts'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
+import type { FilterChip } from '../../kit/lists/parts/ListBar.tsx'
+
+/** The searches by text and their labels. */
+const searches = [
+  ['subjectSearch', 'inbox.subject'],
+  ['companySearch', 'inbox.organisation'],
+  ['clientSearch', 'inbox.clientName'],
+  ['userSearch', 'inbox.user'],
+  ['exploiterSearch', 'inbox.exploiter'],
+] as const
+
+/** The searches of the list of messages. The status is a filter by field. */
+export function MessageFilters({ field }: FilterFields) {
+  const { t } = useWords()
+  return searches.map(([name, label]) => <TextField key={name} field={field(name, t(label))} />)
+}
+
+/** The active searches as text. */
+export function useMessageChips() {
+  const { t } = useWords()
+  return (filters: Readonly<Record<string, string>>): FilterChip[] => [
+    ...searches.flatMap(([name, label]) =>
+      filters[name] ? [{ name, text: `${t(label)}: ${filters[name]}` }] : [],
+    ),
+    ...(filters.unread ? [{ name: 'unread', text: t('inbox.unread') }] : []),
+    ...(filters.waiting ? [{ name: 'waiting', text: t('inbox.waiting') }] : []),
+  ]
+}

@@ -1,0 +1,56 @@
+import { api } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
+import { ListBar } from '../../kit/lists/parts/ListBar.tsx'
+import { ListBulk } from '../../kit/lists/parts/ListBulk.tsx'
+import { ListHeader } from '../../kit/lists/parts/ListHeader.tsx'
+import { ListPager } from '../../kit/lists/parts/ListPager.tsx'
+import { ListRows } from '../../kit/lists/parts/ListRows.tsx'
+import { ListSection } from '../../kit/lists/parts/ListSection.tsx'
+import { SelectedBeside } from '../../kit/lists/peek/SelectedBeside.tsx'
+import { useList } from '../../kit/lists/useList.ts'
+import { MessageFilters, useMessageChips } from './MessageFilters.tsx'
+import { MessagePanel } from './MessagePanel.tsx'
+import { messageLink, messageRow } from './message.ts'
+import { messageColumns } from './messageColumns.tsx'
+
+const row = { ...messageRow, link: messageLink }
+
+const bulk = {
+  status: 'inbox.status',
+  client: 'inbox.client',
+  user: 'inbox.user',
+  exploiter: 'inbox.exploiter',
+} as const
+
+/** The shared inbox: the list of messages, who waits longest first, with the selected conversation beside it. */
+export default function MessagePage() {
+  const { t } = useWords()
+  const chips = useMessageChips()
+  const list = useList(api.inbox.list, {
+    title: t('inbox.title'),
+    columns: messageColumns,
+    row,
+    change: api.inbox.update,
+    bulk,
+  })
+  return (
+    <ListSection list={list}>
+      <ListHeader list={list} hasViews />
+      <ListBar
+        list={list}
+        search={undefined}
+        filters={{ chips, fields: (fields) => <MessageFilters {...fields} />, promoted: ['status'] }}
+      />
+      <SelectedBeside
+        list={list}
+        name="messages"
+        panel={(one) => <MessagePanel key={one.messageId} message={one} list={list} />}
+      >
+        <ListRows list={list} isChoosing={list.rights.change} empty={t('inbox.empty')} />
+        <ListPager list={list} />
+      </SelectedBeside>
+      {list.rights.change && <ListBulk list={list} />}
+      {list.over}
+    </ListSection>
+  )
+}

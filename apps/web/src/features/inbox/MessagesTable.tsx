@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ListCall } from '../../kit/core/calls/list-call.ts'
+import { ButtonLink } from '../../kit/core/page/links.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { ListBar } from '../../kit/lists/parts/ListBar.tsx'
+import { ListHeader } from '../../kit/lists/parts/ListHeader.tsx'
+import { ListPager } from '../../kit/lists/parts/ListPager.tsx'
+import { ListRows } from '../../kit/lists/parts/ListRows.tsx'
+import { ListSection } from '../../kit/lists/parts/ListSection.tsx'
+import { type List, useList } from '../../kit/lists/useList.ts'
+import { Card } from '../../ui/Card.tsx'
+import { MessageDialog } from './MessageDialog.tsx'
+import { MessageFilters, useMessageChips } from './MessageFilters.tsx'
+import { messagePart, messageRow } from './message.ts'
+import { clientMessageColumns, messageColumns } from './messageColumns.tsx'
+
+const row = { ...messageRow, link: messagePart.link }
+const shared = { scope: messagePart.scope, row, change: api.inbox.update }
+
+/** The messages of the inbox as a part of a page. A row opens its conversation in a dialog. */
+export default function MessagesTable() {
+  const { t } = useWords()
+  const list = useList(api.inbox.list, { ...shared, title: t('inbox.title'), columns: messageColumns })
+  return (
+    <Table list={list} empty={t('inbox.empty')}>
+      <MessageDialog {...list} />
+    </Table>
+  )
+}
+
+/** The messages of one client as a part of the client's page. */
+export function ClientMessages({ clientId }: { clientId: number }) {
+  const { t } = useWords()
+  const list = useList(api.inbox.ofClient, {
+    ...shared,
+    within: { clientId },
+    title: t('inbox.title'),
+    columns: clientMessageColumns,
+  })
+  return (
+    <Table list={list} empty={t('inbox.emptyOfClient')}>
+      <MessageDialog {...list} />
+    </Table>
+  )
+}
+
+interface Props<C extends ListCall> {
+  list: List<C>
+  /** Shown if there are no messages. */
+  empty: string
+  children: ReactNode
+}
+
+function Table<C extends ListCall>({ list, empty, children }: Props<C>) {
+  const { t } = useWords()
+  const chips = useMessageChips()
+  const refresh = list.named(t('actions.refresh'))
+  return (
+    <Card>
+      <ListSection list={list}>
+        <ListHeader list={list}>
+          <ListBar
+            list={list}
+            search={undefined}
+            filters={{ chips, fields: (fields) => <MessageFilters {...fields} />, promoted: ['status'] }}
+            hasTools={false}
+          />
+          <ButtonLink to="/messages" variant="subtle" px={8}>
+            {t('inbox.all')}
+          </ButtonLink>
+          <ActionIcon variant="default" size={36} aria-label={refresh} title={refresh} onClick={list.retry}>
+            <IconRefresh size={16} aria-hidden />
+          </ActionIcon>
+        </ListHeader>
+        <ListRows list={list} empty={empty} />
+        <ListPager list={list} />
+        {children}
+      </ListSection>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { api, Client, Exploiter, NOBODY } from '@stayboard/contract'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Message } from './message.ts'
+import { useAssign } from './useAssign.ts'
+
+/** Who the message could be assigned to, each with the reason and a button that assigns. Nothing if all is assigned. */
+export function Proposals({ message }: { message: Message }) {
+  const { t } = useWords()
+  const assign = useAssign(message)
+  const { messageId, clientId, exploiterId } = message
+  const isWanted = may(api.inbox.update) && (clientId === NOBODY || exploiterId === null)
+  const asked = useCall(api.inbox.proposals, { params: { messageId } }, { enabled: isWanted })
+  if (!isWanted || !asked.data) return null
+  const { clients, providerExploiters } = asked.data._embedded
+  return (
+    <>
+      {clientId === NOBODY &&
+        clients.map(({ clientId: id, name, address }) => (
+          <Proposal
+            key={`client ${id}`}
+            text={t('inbox.proposedClient', { name, address })}
+            label={t('inbox.assignName', { name })}
+            onAssign={() => assign('client', linkTo(Client)(id))}
+          />
+        ))}
+      {exploiterId === null &&
+        providerExploiters.map(({ exploiterId: id, name, reason, address }) => (
+          <Proposal
+            key={`exploiter ${id}`}
+            text={t(`inbox.proposedExploiter.${reason}`, { name, address: address ?? '' })}
+            label={t('inbox.assignName', { name })}
+            onAssign={() => assign('exploiter', linkTo(Exploiter)(id))}
+          />
+        ))}
+    </>
+  )
+}
+
+interface Props {
+  text: string
+  /** The name of the button for screen readers. */
+  label: string
+  onAssign: () => void
+}
+
+function Proposal({ text, label, onAssign }: Props) {
+  const { t } = useWords()
+  const button = (
+    <Button variant="default" aria-label={label} onClick={onAssign}>
+      {t('inbox.assign')}
+    </Button>
+  )
+  return <Notice actions={button}>{text}</Notice>
+}

@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Hits } from '../../kit/lists/table/Hits.tsx'
+import classes from './inbox.module.css'
+
+interface Props {
+  isUnread: boolean
+  children: string
+}
+
+/** The subject of a message, bold while nobody has opened it. */
+export function Subject({ isUnread, children }: Props) {
+  const { t } = useWords()
+  return (
+    <span className={classes.subject} data-unread={isUnread || undefined}>
+      {isUnread && <VisuallyHidden>{t('inbox.unread')}: </VisuallyHidden>}
+      <Hits>{children}</Hits>
+    </span>
+  )
+}

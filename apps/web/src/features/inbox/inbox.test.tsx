@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { writes } from '../../testing/forms.ts'
+import { answerInbox } from '../../testing/inbox.ts'
+import { showPage } from '../../testing/page.tsx'
+import { answerCalls } from '../../testing/server.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import MessagePage from './MessagePage.tsx'
+
+signedIn({ roles: ['ROLE_MANAGER'] })
+
+async function show(address = '/') {
+  const calls = answerCalls(answerInbox)
+  const page = await showPage(MessagePage, address)
+  await screen.findByRole('link', { name: /Question 1/ })
+  return { ...page, calls }
+}
+/** The document of the first text that is shown. */
+const textIn = async ({ findAllByTitle }: ReturnType<typeof within>) =>
+  (await findAllByTitle(/^Text of the mail/))[0]?.getAttribute('srcdoc')
+const panel = (id: number) => screen.findByRole('region', { name: `Question ${id}, Ann Berg` })
+
+it('tells unread messages apart by words too, and marks the one that is shown as opened', async () => {
+  const { user, calls } = await show('/?peek=2')
+  expect(screen.getByRole('link', { name: 'Unread: Question 1' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Question 2' })).toBeTruthy()
+  await panel(2)
+  expect(writes(calls)).toEqual([])
+  await user.keyboard('k')
+  await panel(1)
+  await waitFor(() => expect(writes(calls)).toMatchObject([{ path: '/api/messagingMessage/opened/1' }]))
+})
+
+it('shows the text of the last mail, and that of others when they are opened', async () => {
+  const { user } = await show('/?peek=2')
+  const shown = within(await panel(2))
+  expect(await textIn(shown)).toContain('Text of 2')
+  expect(shown.getByText('Beginning of 1')).toBeTruthy()
+  await user.click(shown.getAllByRole('button', { name: /^Ann Berg/ })[0] ?? document.body)
+  await waitFor(async () => expect(await textIn(shown)).toContain('Text of 1'))
+})
+
+it('names what a reply lacks, and sends it as the answer to this message', async () => {
+  const { user, calls } = await show('/?peek=2')
+  await user.click(within(await panel(2)).getByRole('button', { name: 'Reply' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Reply' }))
+  expect(form.getByRole('combobox', { name: 'Client' })).toBeTruthy()
+  expect(form.queryByRole('combobox', { name: 'User' })).toBeNull()
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: /Subject/ }).value).toBe('Re: Question 2')
+  await user.click(await form.findByRole('textbox', { name: /Text/ }))
+  await user.keyboard('Welcome')
+  await user.click(form.getByRole('button', { name: 'Send' }))
+  await waitFor(() =>
+    expect(writes(calls)).toMatchObject([
+      {
+        path: '/api/messagingMessage',
+        body: { messageId: 2, subject: 'Re: Question 2', clientEmail: 'Ann Berg <ann@berg.example>' },
+      },
+    ]),
+  )
+})
+
+it('saves a chosen status at once', async () => {
+  const { user, calls } = await show('/?peek=2')
+  await user.click(within(await panel(2)).getByRole('combobox', { name: /Status/ }))
+  await user.click(await screen.findByRole('option', { name: 'Closed' }))
+  await waitFor(() =>
+    expect(writes(calls)).toMatchObject([
+      { method: 'PUT', path: '/api/messagingMessage', body: { messageId: 2, version: 1, status: 'CLOSED' } },
+    ]),
+  )
+})
+
+it('proposes the client who has the address, and assigns by one click', async () => {
+  const { user, calls } = await show('/?peek=2')
+  const shown = within(await panel(2))
+  await shown.findByText('Ann Berg has the address ann@berg.example.')
+  await user.click(shown.getByRole('button', { name: 'Assign Ann Berg' }))
+  await waitFor(() =>
+    expect(writes(calls)).toMatchObject([
+      { path: '/api/messagingMessage', body: { client: '/api/client/9' } },
+    ]),
+  )
+})

@@ -1,0 +1,67 @@
+import { type Asked, listAnswer } from './server.ts'
+
+/** A message of the inbox. The first one is unread; the third one has no user. */
+const message = (messageId: number) => ({
+  messageId,
+  subject: `Question ${messageId}`,
+  body: '<p>Hello</p>',
+  isOpened: messageId === 1 ? 'false' : 'true',
+  status: 'OPEN',
+  sentDate: '2026-11-20T09:00:00Z',
+  waitingSince: '2026-11-20T09:00:00Z',
+  organisation: null,
+  clientId: -1,
+  clientName: 'Ann Berg',
+  clientEmail: 'ann@berg.example',
+  userId: messageId === 3 ? null : 2,
+  userName: messageId === 3 ? null : 'Ada',
+  userEmail: null,
+  exploiterId: 1,
+  exploiterName: 'CityStay',
+  crmId: null,
+  reference: null,
+  userEmailForSend: 'stay@citystay.example',
+  version: 1,
+  _links: { self: { href: `/api/messagingMessage/${messageId}` } },
+})
+const head = (mailId: number) => ({
+  mailId,
+  enquiryId: null,
+  state: 'RECEIVED',
+  fromName: 'Ann Berg',
+  fromAddress: 'ann@berg.example',
+  toAddresses: 'stay@citystay.example',
+  ccAddresses: null,
+  subject: 'Question',
+  preview: `Beginning of ${mailId}`,
+  at: '2026-11-20T09:00:00Z',
+  sendAfter: '2026-11-20T09:00:00Z',
+  reason: null,
+  userId: null,
+  userName: null,
+  version: 1,
+  attachments: [],
+  _links: {},
+})
+
+const proposed = {
+  clients: [{ clientId: 9, name: 'Ann Berg', address: 'ann@berg.example', _links: {} }],
+  providerExploiters: [],
+}
+
+/** Answers the calls of the inbox: three messages, each with two mails. */
+export const answerInbox = ({ method, path }: Asked) => {
+  const [id] = /\d+/.exec(path.replace('v2', '')) ?? []
+  if (method !== 'GET')
+    return { body: { ...message(1), isOpened: 'true' }, headers: { 'x-request-id': 'a-1' } }
+  if (path.endsWith('/mails'))
+    return { body: { _embedded: { messagingMails: [head(1), head(2)] }, _links: {} } }
+  if (path.includes('mail_message'))
+    return {
+      body: { ...head(Number(id)), body: `<p>Text of ${id}</p>` },
+    }
+  if (path.endsWith('/proposals')) return { body: { _embedded: proposed, _links: {} } }
+  if (path === '/api/exploiters')
+    return listAnswer('providerExploiters', [{ exploiterId: 1, name: 'CityStay' }])
+  return listAnswer('messagingMessages', [1, 2, 3].map(message))
+}
