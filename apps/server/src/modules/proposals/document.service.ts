@@ -1,0 +1,75 @@
+import type { Language } from '@stayboard/contract'
+import { today } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { FileAnswer } from '../../kit/calls/file-answer.ts'
+import { notFound } from '../../kit/problems.ts'
+import { loadLanguage } from '../../kit/texts/words.ts'
+import { openDocument } from '../files/files.service.ts'
+import * as offers from '../offers/offers.service.ts'
+import { coverOf } from '../rooms/pdf.service.ts'
+import type { SheetHead, SheetOption } from './proposal-sheet.ts'
+import { aboutClient } from './proposals.repository.ts'
+import { find } from './proposals.service.ts'
+import type { SheetWords } from './sheet-words.ts'
+
+type Row = Awaited<ReturnType<typeof find>>
+
+/** The document as the client got it, or as a draft would be sent now. */
+export async function documentOf(actor: Actor, proposalId: number): Promise<FileAnswer> {
+  const row = await find(actor, proposalId)
+  if (row.documentHash === null) return drawn(actor, row)
+  const kept = await openDocument(actor.files, row.documentHash)
+  if (!kept) throw notFound()
+  return new FileAnswer('application/pdf', row.documentName ?? '', kept.stream)
+}
+
+/** Draws a proposal in the client's language (docs/rules/proposals.md#document). */
+export async function drawn(actor: Actor, row: Row): Promise<FileAnswer> {
+  const head = await headOf(actor, row)
+  const words = await wordsOf(row.language)
+  const options: SheetOption[] = []
+  for (const offerId of row.offerIds) options.push(await optionOf(actor, offerId, row.expiresOn))
+  const { pdfOf, headSheet, optionSheet, ...setting } = await drawing()
+  async function* pages() {
+    yield (before: number) => headSheet(head, options, words, setting, before)
+    for (const option of options) yield (before: number) => optionSheet(option, head, words, setting, before)
+  }
+  const name = `${head.reference}-${row.number}.pdf`
+  return new FileAnswer('application/pdf', name, await pdfOf(words.documentTitle, pages()))
+}
+
+/** Loaded with the first document, because the PDF library needs 60 MB. */
+async function drawing() {
+  const { pageStyle, pdfOf, textRuns } = await import('../../kit/pdf/pdf.ts')
+  const { headSheet, optionSheet } = await import('./proposal-sheet.ts')
+  return { pageStyle, pdfOf, textRuns, headSheet, optionSheet }
+}
+
+async function headOf(actor: Actor, row: Row): Promise<SheetHead> {
+  const about = await aboutClient(actor.db, row.enquiryId, actor.userId)
+  const { brand, contactName, organisationName, refNumber: reference } = about
+  const client = [contactName, organisationName].filter(Boolean).join(', ')
+  const { number, expiresOn, introduction } = row
+  const day = today(actor.clock(), actor.officeTimezone)
+  return { brand, client, reference, day, number, expiresOn, introduction }
+}
+
+/** An offer as a client sees it. Its notes and purchase prices stay inside. */
+async function optionOf(actor: Actor, offerId: number, lastDay: string): Promise<SheetOption> {
+  const offer = await offers.get(actor, offerId)
+  const { department, address, description, photo } = await coverOf(actor, offer.departmentId)
+  const { checkIn, checkOut, nights, guests, roomtype, currency, deposit, expiresOn } = offer
+  return {
+    ...{ department, address, description, photo },
+    ...{ checkIn, checkOut, nights, guests, roomtype, currency, deposit },
+    expiresOn: expiresOn !== null && expiresOn < lastDay ? expiresOn : lastDay,
+    lines: offer.salesLines ?? [],
+    total: offer.salesTotal ?? { ex: 0, vat: 0, inc: 0 },
+  }
+}
+
+async function wordsOf(language: Language): Promise<SheetWords> {
+  const { proposals, offers: labels, options } = await loadLanguage(language)
+  const { offerPers, costPers, costKinds } = options
+  return { ...labels, ...proposals, offerPers, costPers, costKinds, language }
+}

@@ -1,0 +1,129 @@
+import { Image, Text, View } from '@react-pdf/renderer'
+import { formatDay, formatMoney } from '@stayboard/domain'
+import { createElement as h } from 'react'
+import { dim, type Frame, factList, framed, type Setting } from '../../kit/pdf/frame.ts'
+import { type Line, linesTable, type Sum } from './lines-table.ts'
+import type { SheetWords } from './sheet-words.ts'
+
+/** What the client is offered: sales prices in cents, and no purchase prices. */
+export interface SheetOption {
+  department: string
+  address: string
+  description: string
+  photo: Buffer | undefined
+  checkIn: string
+  checkOut: string
+  nights: number
+  guests: number
+  roomtype: string | null
+  expiresOn: string
+  currency: string
+  lines: readonly Line[]
+  total: Sum
+  deposit: number
+}
+
+/** What a proposal says besides its offers. */
+export interface SheetHead {
+  brand: string
+  number: number
+  client: string
+  reference: string
+  /** The day on which the document is made. */
+  day: string
+  expiresOn: string
+  introduction: string | null
+}
+
+const styles = {
+  title: { fontSize: 26, fontWeight: 700, marginBottom: 12, lineHeight: 1.15 },
+  name: { fontSize: 22, fontWeight: 700, lineHeight: 1.2, marginTop: 12 },
+  address: { color: dim, marginBottom: 12 },
+  photo: { width: '100%', height: 240, objectFit: 'cover', borderRadius: 4 },
+  text: { marginTop: 12 },
+  row: { flexDirection: 'row', paddingVertical: 4, borderBottom: '1 solid #d9dde3' },
+} as const
+
+const frameOf = ({ brand, reference }: SheetHead): Frame => ({ brand, department: reference, address: '' })
+
+/** The first page: for whom, until when, and the offers with their totals. */
+export function headSheet(
+  head: SheetHead,
+  options: readonly SheetOption[],
+  words: SheetWords,
+  setting: Setting,
+  before: number,
+) {
+  const { textRuns } = setting
+  const content = h(
+    View,
+    null,
+    h(Text, { style: styles.title }, words.documentTitle),
+    factList(
+      [
+        [words.client, head.client],
+        [words.reference, `${head.reference} / ${head.number}`],
+        [words.date, formatDay(head.day)],
+        [words.expiresOn, formatDay(head.expiresOn)],
+      ],
+      setting,
+    ),
+    head.introduction &&
+      h(Text, { style: { ...styles.text, marginBottom: 12 } }, textRuns(head.introduction)),
+    options.map((option, nth) => summaryRow(option, nth, words, setting)),
+  )
+  return framed(frameOf(head), setting, before, content)
+}
+
+const summaryRow = (option: SheetOption, nth: number, words: SheetWords, { textRuns }: Setting) =>
+  h(
+    View,
+    { key: nth, style: styles.row, wrap: false },
+    h(Text, { style: { width: 20 } }, String(nth + 1)),
+    h(
+      View,
+      { style: { flex: 1 } },
+      h(Text, { style: { fontWeight: 700 } }, textRuns(option.department)),
+      h(Text, { style: { color: dim } }, `${formatDay(option.checkIn)} – ${formatDay(option.checkOut)}`),
+    ),
+    h(
+      Text,
+      { style: { textAlign: 'right' } },
+      `${option.currency} ${formatMoney(option.total.inc)} ${words.inc.toLowerCase()}`,
+    ),
+  )
+
+/** The page of one offer: picture, address, stay, and the lines that sum to its total. */
+export function optionSheet(
+  option: SheetOption,
+  head: SheetHead,
+  words: SheetWords,
+  setting: Setting,
+  before: number,
+) {
+  const { department, address, photo, description, currency, deposit, roomtype } = option
+  const { textRuns } = setting
+  const content = h(
+    View,
+    null,
+    photo && h(Image, { src: photo, style: styles.photo }),
+    h(Text, { style: styles.name }, textRuns(department)),
+    h(Text, { style: styles.address }, textRuns(address)),
+    factList(
+      [
+        [words.checkIn, formatDay(option.checkIn)],
+        [words.checkOut, formatDay(option.checkOut)],
+        [words.nights, String(option.nights)],
+        [words.guests, String(option.guests)],
+        [words.roomtype, roomtype],
+        [words.expiresOn, formatDay(option.expiresOn)],
+      ],
+      setting,
+    ),
+    linesTable(option, words),
+    deposit > 0 &&
+      h(Text, { style: { marginTop: 6 } }, `${words.deposits}: ${currency} ${formatMoney(deposit)}`),
+    description !== '' && h(Text, { style: styles.text }, textRuns(description)),
+  )
+  return framed(frameOf(head), setting, before, content)
+}

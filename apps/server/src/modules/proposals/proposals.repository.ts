@@ -1,0 +1,118 @@
+import type { Language, MailState, proposals, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof proposals.list> & { enquiryId: number }
+
+/** An offer of a proposal, with its sales price in cents. */
+export interface Option {
+  offerId: number
+  number: number
+  revision: number
+  departmentName: string
+  currency: string
+  salesEx: number
+  salesInc: number
+  expiresOn: string | null
+  accepted: boolean
+  /** Whether a later version has the same number. */
+  isSuperseded: boolean
+}
+
+const options = sql<Option[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('offerId', o.offer_id, 'number', o.number, 'revision', o.revision,
+    'departmentName', d.name, 'currency', o.currency, 'salesEx', (coalesce(o.sales_ex, 0) * 100)::bigint,
+    'salesInc', (coalesce(o.sales_inc, 0) * 100)::bigint, 'expiresOn', o.expires_on, 'accepted', o.accepted,
+    'isSuperseded', exists (select from offers n
+      where n.enquiry_id = o.enquiry_id and n.number = o.number and n.revision > o.revision)) order by c.place), '[]')
+  from unnest(p.offer_ids) with ordinality c (offer_id, place)
+    join offers o using (offer_id)
+    join contacted_providers a using (contacted_provider_id)
+    join provider_departments d using (department_id))`
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('proposals as p')
+    .leftJoin('users as u', 'u.id', 'p.userId')
+    .leftJoin('mails as m', 'm.mailId', 'p.mailId')
+    .leftJoin('files as f', 'f.fileId', 'p.contentId')
+    .select(['p.proposalId', 'p.enquiryId', 'p.number', 'p.offerIds', 'p.expiresOn', 'p.introduction'])
+    .select(['p.createdAt', 'p.sentAt', 'p.withdrawnAt', 'p.mailId', 'p.version'])
+    .select(['f.hash as documentHash', 'f.name as documentName'])
+    .select(options.as('options'))
+    .select([
+      sql<Language>`p.language`.as('language'),
+      sql<MailState | null>`m.state`.as('mailState'),
+      sql<string | null>`coalesce(u.displayname, u.username)`.as('userName'),
+    ])
+
+const order = {
+  number: sql`p.number`,
+  proposalId: sql`p.proposal_id`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+/** Proposals with their offers, the latest first. */
+export const repository = tableRepository(
+  { table: 'proposals', alias: 'p', id: 'proposal_id', select },
+  ({ enquiryId, sort = { field: 'number', direction: 'desc' } }: Query) => ({
+    where: [sql`p.enquiry_id = ${enquiryId}`],
+    order: order[sort.field],
+    direction: sort.direction,
+  }),
+)
+
+/** The number of the next proposal of an enquiry. */
+export async function nextNumber(tx: Executor, enquiryId: number): Promise<number> {
+  const found = await sql<{ next: number }>`
+    select coalesce(max(number), 0) + 1 as next from proposals where enquiry_id = ${enquiryId}`.execute(tx)
+  return found.rows[0]?.next ?? 1
+}
+
+/** An offer of an enquiry as it may be proposed. */
+export interface Proposable extends Pick<Option, 'offerId' | 'number' | 'expiresOn' | 'isSuperseded'> {
+  isPriced: boolean
+}
+
+/** Those of the offers that belong to the enquiry. */
+export async function proposable(
+  db: Executor,
+  enquiryId: number,
+  offerIds: readonly number[],
+): Promise<Proposable[]> {
+  const found = await sql<Proposable>`
+    select o.offer_id, o.number, o.expires_on, o.sales_price is not null as is_priced,
+      exists (select from offers n where n.enquiry_id = o.enquiry_id and n.number = o.number
+        and n.revision > o.revision) as is_superseded
+    from offers o where o.enquiry_id = ${enquiryId} and o.offer_id = any(${offerIds}::bigint[])`.execute(db)
+  return found.rows
+}
+
+/** What a proposal and its mail say of the enquiry, and who writes it. */
+export const aboutClient = (db: Executor, enquiryId: number, userId: number | null) =>
+  db
+    .selectFrom('enquiries as e')
+    .innerJoin('exploiters as x', 'x.exploiterId', 'e.exploiterId')
+    .leftJoin('organisations as o', 'o.organisationId', 'e.organisationId')
+    .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = ${userId}`))
+    .select(['e.refNumber', 'e.contactName', 'e.clientEmail', 'e.checkinDate', 'e.checkoutDate'])
+    .select(['x.name as brand', 'o.name as organisationName'])
+    .select(sql<string>`coalesce(u.displayname, u.username, '')`.as('sender'))
+    .where('e.enquiryId', '=', enquiryId)
+    .executeTakeFirstOrThrow()
+
+/** What tells the language of a client: that of the latest mail to them, and the country of the organisation. */
+export const spokenBy = (db: Executor, enquiryId: number) =>
+  db
+    .selectFrom('enquiries as e')
+    .leftJoin('organisations as o', 'o.organisationId', 'e.organisationId')
+    .leftJoin('countries as c', 'c.countryId', 'o.countryId')
+    .select('c.countryCode')
+    .select(
+      sql<Language | null>`(select m.language from mails m where m.enquiry_id = e.enquiry_id
+        and m.kind in ('MESSAGE', 'PROPOSAL') and m.language is not null order by m.at desc limit 1)`.as(
+        'language',
+      ),
+    )
+    .where('e.enquiryId', '=', enquiryId)
+    .executeTakeFirst()

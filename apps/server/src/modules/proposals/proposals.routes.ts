@@ -1,0 +1,20 @@
+import { proposals } from '@stayboard/contract'
+import { implement } from '../../kit/calls/calls.ts'
+import { documentOf } from './document.service.ts'
+import * as service from './proposals.service.ts'
+import { letter, send } from './sending.service.ts'
+import { extend, withdraw } from './standing.service.ts'
+
+export const proposalRoutes = implement(proposals, {
+  list: ({ actor, query, params }) => service.list(actor, { ...query, ...params }),
+  get: ({ actor, params }) => service.get(actor, params.proposalId),
+  create: ({ actor, params, body }) => service.create(actor, params.enquiryId, body),
+  update: ({ actor, body, version }) => service.update(actor, body, version),
+  // Answered as a file, not by the contract's answer.
+  pdf: ({ actor, params }) => documentOf(actor, params.proposalId) as Promise<never>,
+  letter: ({ actor, params }) => letter(actor, params.proposalId),
+  send: ({ actor, params, body }) => send(actor, params.proposalId, body),
+  extend: ({ actor, params, body }) => extend(actor, params.proposalId, body),
+  withdraw: ({ actor, params }) => withdraw(actor, params.proposalId),
+  remove: ({ actor, params, version }) => service.remove(actor, params.proposalId, version),
+})

@@ -1,0 +1,49 @@
+import type { BodyOf, proposals } from '@stayboard/contract'
+import { addDays, formatDay, today } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { invalid, Problem } from '../../kit/problems.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
+import * as contacted from '../contacted-providers/contacted-providers.service.ts'
+import * as offers from '../offers/offers.service.ts'
+import { get, set } from './proposals.service.ts'
+
+/** Days by which a proposal is extended. */
+const EXTENSION = 7
+
+/** Runs a change of a proposal that is with the client. @throws Problem 409 if it is not */
+const withSent = <Result>(
+  actor: Actor,
+  proposalId: number,
+  work: (within: Actor, shown: Awaited<ReturnType<typeof get>>) => Promise<Result>,
+) =>
+  transaction(actor, async (tx) => {
+    const within = { ...actor, db: tx }
+    await contacted.hold(within, (await get(within, proposalId)).enquiryId)
+    const shown = await get(within, proposalId)
+    if (shown.state !== 'SENT' && shown.state !== 'EXPIRED') throw new Problem(409, 'proposalNotSent')
+    return work(within, shown)
+  })
+
+/** Gives a proposal a later last day, and its offers with it (docs/rules/proposals.md#extending). */
+export const extend = (actor: Actor, proposalId: number, body: BodyOf<typeof proposals.extend>) =>
+  withSent(actor, proposalId, async (within, { expiresOn: former, offerIds }) => {
+    const day = today(within.clock(), within.officeTimezone)
+    const isOver = former < day
+    const expiresOn = body.expiresOn ?? addDays(isOver ? day : former, EXTENSION)
+    if (expiresOn <= former || expiresOn < day)
+      throw invalid([{ field: 'expiresOn', code: 'proposalNotLater', values: { day: formatDay(former) } }])
+    const extended = []
+    for (const offerId of offerIds) extended.push(await offerUntil(within, offerId, expiresOn))
+    return set(within, proposalId, { expiresOn, offerIds: extended })
+  })
+
+/** The offer, or its next version with the same terms if it would expire before the day. */
+async function offerUntil(within: Actor, offerId: number, expiresOn: string): Promise<number> {
+  const { state, expiresOn: former, ...terms } = await offers.get(within, offerId)
+  if (state === 'SUPERSEDED' || former === null || former >= expiresOn) return offerId
+  return (await offers.correct(within, offerId, { ...terms, expiresOn })).offerId
+}
+
+/** Withdraws a proposal: it no longer stands. */
+export const withdraw = (actor: Actor, proposalId: number) =>
+  withSent(actor, proposalId, (within) => set(within, proposalId, { withdrawnAt: within.clock() }))

@@ -1,0 +1,148 @@
+import { Button, Group } from '@mantine/core'
+import { api, mailStates, offerStates, proposalStates } from '@stayboard/contract'
+import { IconCalendarPlus, IconEye, IconFileOff, IconPencil, IconSend } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { may } from '../../kit/core/session/session.ts'
+import { dayText, instantText } from '../../kit/core/words/format.ts'
+import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
+import { amountOf, type ProposalRow } from './proposal.ts'
+import classes from './proposals.module.css'
+import { useExtending, useWithdrawal } from './standing.ts'
+
+interface Props {
+  proposal: ProposalRow
+  onOpen: (what: 'form' | 'send' | 'preview') => void
+}
+
+const stateColours = { DRAFT: 'gray', SENT: 'blue', EXPIRED: 'orange', WITHDRAWN: 'gray', ACCEPTED: 'green' }
+
+/** A proposal: its state, last day and offers, and what can be done with it. */
+export function ProposalBox({ proposal, onOpen }: Props) {
+  const { t } = useWords()
+  const { number, state, expiresOn, sentAt, mailState, options } = proposal
+  const name = t('proposals.called', { number })
+  return (
+    <article className={classes.proposal} aria-label={name} data-state={state}>
+      <header className={classes.head}>
+        <h4 className={classes.heading}>{name}</h4>
+        <OptionLabel options={proposalStates} value={state} colors={stateColours} />
+        <span className={classes.dimmed}>{t('proposals.validUntil', { day: dayText(expiresOn) })}</span>
+        {sentAt && (
+          <span className={classes.dimmed}>{t('proposals.sentOn', { day: instantText(sentAt) })}</span>
+        )}
+        {mailState && mailState !== 'SENT' && (
+          <span className={classes.dimmed}>{labelsOf(mailStates)(mailState)}</span>
+        )}
+      </header>
+      <ol className={classes.options}>
+        {options.map((option) => (
+          <li key={option.offerId}>
+            <strong>{option.departmentName}</strong> {t('proposals.total', { amount: amountOf(option) })}
+            {option.state !== 'OPEN' && (
+              <span className={classes.dimmed}> · {labelsOf(offerStates)(option.state)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Group gap="xs">
+        <Act
+          icon={<IconEye size={14} aria-hidden />}
+          name={t('proposals.previewName', { number })}
+          onClick={() => onOpen('preview')}
+        >
+          {t('proposals.preview')}
+        </Act>
+        {may(api.proposals.send) && <Actions proposal={proposal} onOpen={onOpen} />}
+      </Group>
+    </article>
+  )
+}
+
+interface ActProps {
+  icon: ReactNode
+  /** What it does with which proposal. */
+  name: string
+  isBusy?: boolean
+  isMain?: boolean
+  onClick: () => void
+  children: string
+}
+
+const Act = ({ icon, name, isBusy = false, isMain = false, onClick, children }: ActProps) => (
+  <Button
+    size="compact-sm"
+    variant={isMain ? 'filled' : 'subtle'}
+    leftSection={icon}
+    aria-label={name}
+    loading={isBusy}
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+)
+
+function Actions({ proposal, onOpen }: Props) {
+  const { state } = proposal
+  if (state === 'DRAFT') return <DraftActions proposal={proposal} onOpen={onOpen} />
+  return state === 'SENT' || state === 'EXPIRED' ? <SentActions proposal={proposal} /> : null
+}
+
+function DraftActions({ proposal: { proposalId, number }, onOpen }: Props) {
+  const { t } = useWords()
+  return (
+    <>
+      <Act
+        icon={<IconPencil size={14} aria-hidden />}
+        name={t('proposals.editName', { number })}
+        onClick={() => onOpen('form')}
+      >
+        {t('actions.edit')}
+      </Act>
+      <Act
+        isMain
+        icon={<IconSend size={14} aria-hidden />}
+        name={t('proposals.sendName', { number })}
+        onClick={() => onOpen('send')}
+      >
+        {t('proposals.send')}
+      </Act>
+      <DeleteRow
+        call={api.proposals.remove}
+        params={{ proposalId }}
+        label={t('proposals.deleteName', { number })}
+        question={{ title: t('proposals.deleteTitle'), message: t('proposals.deleteText', { number }) }}
+        done={t('proposals.deleted', { number })}
+      />
+    </>
+  )
+}
+
+function SentActions({ proposal }: Pick<Props, 'proposal'>) {
+  const { t } = useWords()
+  const { number } = proposal
+  const extending = useExtending(proposal)
+  const withdrawal = useWithdrawal(proposal)
+  return (
+    <>
+      <Act
+        icon={<IconCalendarPlus size={14} aria-hidden />}
+        name={t('proposals.extendName', { number })}
+        isBusy={extending.isPending}
+        onClick={extending.extend}
+      >
+        {t('proposals.extend')}
+      </Act>
+      <Act
+        icon={<IconFileOff size={14} aria-hidden />}
+        name={t('proposals.withdrawName', { number })}
+        isBusy={withdrawal.isPending}
+        onClick={withdrawal.withdraw}
+      >
+        {t('proposals.withdraw')}
+      </Act>
+    </>
+  )
+}

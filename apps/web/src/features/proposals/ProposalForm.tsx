@@ -1,0 +1,69 @@
+import { api, languages, Proposal } from '@stayboard/contract'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { DayField } from '../../kit/forms/fields/DayField.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
+import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { OfferChoice } from './OfferChoice.tsx'
+import { type Proposable, proposableOf } from './proposable.ts'
+import type { ProposalRow } from './proposal.ts'
+
+const Made = { ...Proposal, calls: { create: api.proposals.create, update: api.proposals.update } }
+
+interface Props extends OfEnquiry {
+  /** The draft to change; `null` makes a new one. */
+  proposal: ProposalRow | null
+  onAdded: (proposal: ProposalRow) => void
+  onClose: () => void
+}
+
+/** Makes a proposal of the offers that can be proposed now, or changes a draft. */
+export default function ProposalForm(props: Props) {
+  const { t } = useWords()
+  const params = { enquiryId: props.enquiry.enquiryId }
+  const asked = useCall(api.offers.list, { params, query: { newest: 'true' } })
+  const title = t(props.proposal ? 'proposals.edit' : 'proposals.add')
+  if (asked.data) return <Form {...props} title={title} offers={proposableOf(asked.data._embedded.offers)} />
+  return (
+    <Dialog title={title} onClose={props.onClose}>
+      {asked.error ? (
+        <NotLoaded reason={asked.error} onRetry={() => void asked.refetch()} />
+      ) : (
+        <Waiting heights={[90, 36, 36, 90]} />
+      )}
+    </Dialog>
+  )
+}
+
+interface FormProps extends Props {
+  title: string
+  offers: readonly Proposable[]
+}
+
+function Form({ enquiry, proposal, title, offers, onAdded, onClose }: FormProps) {
+  const { t } = useWords()
+  const form = useResourceForm(Made, proposal, {
+    starts: { offerIds: offers.map(({ offerId }) => offerId) },
+    ...(proposal ? {} : { params: { enquiryId: enquiry.enquiryId } }),
+    ...(proposal ? { onClose } : { onSaved: onAdded }),
+  })
+  const { field } = form
+  return (
+    <FormDialog title={title} form={form} onClose={onClose}>
+      <OfferChoice field={field('offerIds')} offers={offers} former={proposal?.options ?? []} />
+      <FieldGrid>
+        <SelectField field={field('language')} options={languages} labelOf={labelsOf(languages)} />
+        <DayField field={field('expiresOn')} {...(proposal ? {} : { help: t('proposals.defaultHelp') })} />
+      </FieldGrid>
+      <TextAreaField field={field('introduction')} rows={4} />
+    </FormDialog>
+  )
+}
