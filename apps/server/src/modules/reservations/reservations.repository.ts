@@ -1,0 +1,74 @@
+import type { ChannelManager, QueryOf, ReservationStatus, reservations } from '@stayboard/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { containsText, containsWords, equals, isIndexable } from '../../kit/sql/conditions.ts'
+import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof reservations.list>
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('reservations as r')
+    .leftJoin('rooms as h', 'h.hospitalityEntityId', 'r.hospitalityEntityId')
+    .leftJoin('clients as c', 'c.clientId', 'r.clientId')
+    .leftJoin('enquiries as e', 'e.enquiryId', 'r.enquiryId')
+    .select(['r.reservationId', 'r.reservationNumber', 'r.travellerFirstname', 'r.travellerLastname'])
+    .select(['r.firstname', 'r.lastname', 'r.email', 'r.reservationDate', 'r.checkinDate', 'r.checkoutDate'])
+    .select(['r.description', 'r.hospitalityEntityId', 'r.clientId', 'r.enquiryId', 'r.prognosisMetaId'])
+    .select(['r.channel', 'r.bookingRef', 'r.rawResponse', 'r.version'])
+    .select(['h.name as hospitalityEntityName', 'e.refNumber'])
+    .select(sql<ReservationStatus>`r.status`.as('status'))
+    .select(sql<ChannelManager | null>`r.channel_manager`.as('channelManager'))
+    .select(sql<string | null>`c.firstname || ' ' || c.lastname`.as('clientName'))
+    .select(sql<number>`r.checkout_date - r.checkin_date`.as('nights'))
+
+type Field = NonNullable<Query['sort']>['field']
+
+const order: Record<Field, RawBuilder<unknown>> = {
+  reservationDate: sql`r.reservation_date`,
+  reservationId: sql`r.reservation_id`,
+  reservationNumber: sql`r.reservation_number`,
+  travellerLastname: sql`r.traveller_lastname`,
+  checkinDate: sql`r.checkin_date`,
+  checkoutDate: sql`r.checkout_date`,
+}
+
+function plan({ sort = { field: 'reservationDate', direction: 'desc' }, ...query }: Query): ListPlan {
+  return {
+    where: [
+      anyPart(query.query),
+      equals('r.client_id', query.clientId),
+      equals('r.hospitality_entity_id', query.hospitalityEntityId),
+      ofEnquiry(query.enquiryId),
+      ofPrognosis(query.prognosisMetaId),
+    ],
+    order: order[sort.field],
+    direction: sort.direction,
+    isNullable: sort.field === 'travellerLastname',
+  }
+}
+
+/** Words in the fields, or the text in the raw answer of the channel. A short text would be in most raw answers. */
+function anyPart(text: string | undefined): Condition | undefined {
+  const own = containsWords('r.search', text)
+  const raw = text !== undefined && isIndexable(text) && containsText(sql`fold(r.raw_response)`, text)
+  return own && raw ? sql`(${own} or (r.raw_response is not null and ${raw}))` : own
+}
+
+const ofEnquiry = (id: number | undefined): Condition | undefined =>
+  id === undefined
+    ? undefined
+    : sql`(r.enquiry_id = ${id} or r.prognosis_meta_id = any(array(
+        select prognosis_meta_id from prognosis_metas where enquiry_id = ${id})))`
+
+const ofPrognosis = (id: number | undefined): Condition | undefined =>
+  id === undefined
+    ? undefined
+    : sql`(r.prognosis_meta_id = ${id} or r.enquiry_id = (
+        select enquiry_id from prognosis_metas where prognosis_meta_id = ${id}))`
+
+/** Reservations, with the names of what they link to. */
+export const repository = tableRepository(
+  { table: 'reservations', alias: 'r', id: 'reservation_id', select },
+  plan,
+)

@@ -1,0 +1,65 @@
+import { Group, Text } from '@mantine/core'
+import { api, reservationStatuses, type WireAnswer } from '@stayboard/contract'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { TextLink } from '../../kit/core/page/links.tsx'
+import { dayText } from '../../kit/core/words/format.ts'
+import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Failed } from '../../kit/records/Failed.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { reservationColours } from './status-colours.ts'
+
+/** The record that the reservations belong to, as a filter of the list. */
+type Of = { enquiryId: string } | { prognosisMetaId: string } | { clientId: string }
+type Row = WireAnswer<typeof api.reservations.get>
+
+interface Props {
+  of: Of
+  /** Shown if there are none. */
+  empty: string
+}
+
+/** The most reservations shown. */
+const SHOWN = 20
+
+/** The reservations of a record, each one click away. A cancelled one is named first. */
+export function Reservations({ of, empty }: Props) {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.reservations.list, { query: { ...of, page: 0, size: SHOWN } })
+  if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting heights={[22, 22]} />
+  const rows = data._embedded.reservationClients
+  const cancelled = rows.filter(({ status }) => status === 'CANCELLED')
+  return (
+    <>
+      {cancelled.map(({ reservationId, reservationNumber: number }) => (
+        <Notice key={reservationId} tone="error">
+          {t('reservations.cancelled', { number })}
+        </Notice>
+      ))}
+      {rows.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {empty}
+        </Text>
+      ) : (
+        rows.map((row) => <Line key={row.reservationId} row={row} of={of} />)
+      )}
+    </>
+  )
+}
+
+function Line({ row, of }: { row: Row; of: Of }) {
+  const { reservationId, reservationNumber, checkinDate, checkoutDate, status } = row
+  return (
+    <Group gap="xs" fz="sm" lh={{ base: '44px', sm: '24px' }}>
+      <TextLink inherit to="/reservations" search={{ ...of, peek: String(reservationId) }}>
+        {reservationNumber}
+      </TextLink>
+      <span>
+        {dayText(checkinDate)} – {dayText(checkoutDate)}
+      </span>
+      <OptionLabel options={reservationStatuses} value={status} colors={reservationColours} />
+    </Group>
+  )
+}

@@ -1,0 +1,35 @@
+import { reservationStatuses } from '@stayboard/contract'
+import { reservationColours } from '../../entities/reservations/status-colours.ts'
+import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { CopiedValue } from './CopiedValue.tsx'
+import type { Reservation } from './reservation.ts'
+
+/** Where a reservation was booked, its status there, and its reference. */
+export function ChannelFacts({ reservation }: { reservation: Reservation }) {
+  const { t } = useWords()
+  const { channelManager, channel, channelManagerBookingEntity: booking } = reservation
+  return (
+    <Facts
+      isNarrow
+      facts={[
+        [
+          t('reservations.status'),
+          <OptionLabel
+            key="status"
+            options={reservationStatuses}
+            value={booking.status}
+            colors={reservationColours}
+          />,
+        ],
+        [t('reservations.bookingRef'), booking.bookingRef && <CopiedValue value={booking.bookingRef} />],
+        [
+          t('reservations.channelManager'),
+          channelManager ? t(`options.channelManagers.${channelManager}`) : t('reservations.direct'),
+        ],
+        [t('reservations.channel'), channel],
+      ]}
+    />
+  )
+}

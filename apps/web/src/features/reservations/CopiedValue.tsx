@@ -1,0 +1,24 @@
+import { ActionIcon, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useWords } from '../../kit/core/words/words.ts'
+
+/** A value with a button that copies it. */
+export function CopiedValue({ value }: { value: string }) {
+  const { t } = useWords()
+  return (
+    <CopyButton value={value} timeout={4000}>
+      {({ copied, copy }) => (
+        <>
+          {value}{' '}
+          <ActionIcon
+            size={24}
+            aria-label={copied ? t('reservations.copied') : t('reservations.copy', { value })}
+            onClick={copy}
+          >
+            {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+          </ActionIcon>
+        </>
+      )}
+    </CopyButton>
+  )
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Mark, Text, TextInput } from '@mantine/core'
+import { hits } from '@stayboard/domain'
+import { IconArrowDown, IconSearch } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
+import { numberText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { useSought } from '../../kit/lists/table/Hits.tsx'
+import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import classes from './reservations.module.css'
+
+/** What a channel sent, indented, with a search in it. It begins with the search of the list. */
+export function RawAnswer({ text }: { text: string }) {
+  const { t } = useWords()
+  const sought = useSought()
+  const [find, setFind] = useState(sought)
+  const box = useRef<HTMLPreElement>(null)
+  const pretty = useMemo(() => indented(text), [text])
+  const pieces = useMemo(() => hits(pretty, find), [pretty, find])
+  const count = pieces.filter(({ isHit }) => isHit).length
+  const next = useNextHit(box)
+  return (
+    <div className={classes.raw}>
+      <TextInput
+        type="search"
+        aria-label={t('reservations.find')}
+        placeholder={t('reservations.find')}
+        value={find}
+        onChange={({ currentTarget }) => setFind(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && next()}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={
+          count > 0 && (
+            <ActionIcon aria-label={t('reservations.nextFound')} onClick={next}>
+              <IconArrowDown size={16} aria-hidden />
+            </ActionIcon>
+          )
+        }
+      />
+      <Text size="xs" c="dimmed" role="status">
+        {find.trim() !== '' && t('reservations.found', { count, shown: numberText(count) })}
+      </Text>
+      <ScrollBox label={t('reservations.rawResponse')} maxHeight={320}>
+        <pre ref={box} className={classes.answer}>
+          {pieces.map(({ text: piece, isHit }, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id, only a position
+            isHit ? <Mark key={at}>{piece}</Mark> : piece,
+          )}
+        </pre>
+      </ScrollBox>
+    </div>
+  )
+}
+
+/** Scrolls to the next match; after the last one, to the first. */
+function useNextHit(box: { current: HTMLElement | null }) {
+  const at = useRef(-1)
+  return () => {
+    const marks = box.current?.querySelectorAll('mark') ?? []
+    if (marks.length === 0) return
+    marks[at.current]?.removeAttribute('data-current')
+    at.current = (at.current + 1) % marks.length
+    marks[at.current]?.setAttribute('data-current', '')
+    marks[at.current]?.scrollIntoView({ block: 'nearest' })
+  }
+}
+
+/** JSON with indents; any other text as it is. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,26 @@
+import { dayText, numberText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { MailLink } from '../../ui/ContactLinks.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { bookerOf, type Reservation } from './reservation.ts'
+
+/** The stay of a reservation, and who booked it. */
+export function StayFacts({ reservation }: { reservation: Reservation }) {
+  const { t } = useWords()
+  const { reservationNumber, email, checkinDate, checkoutDate, nights, ...one } = reservation
+  return (
+    <Facts
+      isNarrow
+      facts={[
+        [t('reservations.reservationNumber'), reservationNumber],
+        [t('reservations.checkinDate'), dayText(checkinDate)],
+        [t('reservations.checkoutDate'), dayText(checkoutDate)],
+        [t('reservations.nights'), numberText(nights)],
+        [t('reservations.reservationDate'), dayText(one.reservationDate)],
+        [t('reservations.booker'), bookerOf(reservation)],
+        [t('reservations.email'), email && <MailLink key="email" address={email} />],
+        [t('reservations.description'), one.description],
+      ]}
+    />
+  )
+}

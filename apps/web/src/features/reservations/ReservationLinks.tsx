@@ -1,0 +1,42 @@
+import { api } from '@stayboard/contract'
+import { IconFileDescription, IconReportMoney } from '@tabler/icons-react'
+import { financialPages } from '../../entities/prognosis/pages.ts'
+import { ButtonLink } from '../../kit/core/page/links.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import type { Reservation } from './reservation.ts'
+import classes from './reservations.module.css'
+
+/** Links to the enquiry and to the prognosis of a reservation, as far as the user may read them. */
+export function ReservationLinks({ reservation }: { reservation: Reservation }) {
+  const { t } = useWords()
+  const { enquiryId, refNumber, prognosisMetaId } = reservation
+  const search =
+    prognosisMetaId === null ? { enquiryId: String(enquiryId) } : { open: String(prognosisMetaId) }
+  const hasPrognosis = (prognosisMetaId ?? enquiryId) !== null && may(api.prognosis.get)
+  if (enquiryId === null && !hasPrognosis) return null
+  return (
+    <div className={classes.links}>
+      {enquiryId !== null && (
+        <ButtonLink
+          variant="light"
+          leftSection={<IconFileDescription size={16} aria-hidden />}
+          to="/enquiries/$enquiryId"
+          params={{ enquiryId: String(enquiryId) }}
+        >
+          {t('reservations.enquiry')} {refNumber}
+        </ButtonLink>
+      )}
+      {hasPrognosis && (
+        <ButtonLink
+          variant="light"
+          leftSection={<IconReportMoney size={16} aria-hidden />}
+          to={financialPages.overview.path}
+          search={search}
+        >
+          {t(prognosisMetaId === null ? 'reservations.ofEnquiry' : 'reservations.prognosisMeta')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { CloseButton, Group } from '@mantine/core'
+import type { api } from '@stayboard/contract'
+import { Walker } from '../../kit/core/page/Walker.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
+import type { List } from '../../kit/lists/useList.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ChannelFacts } from './ChannelFacts.tsx'
+import { ClientFacts } from './ClientFacts.tsx'
+import { RawAnswer } from './RawAnswer.tsx'
+import { ReservationActions } from './ReservationActions.tsx'
+import { StayFacts } from './ReservationFacts.tsx'
+import { ReservationLinks } from './ReservationLinks.tsx'
+import { RoomFacts } from './RoomFacts.tsx'
+import { type Reservation, travellerOf } from './reservation.ts'
+import classes from './reservations.module.css'
+
+interface Props {
+  reservation: Reservation
+  list: List<typeof api.reservations.list>
+}
+
+/** The details of the selected client: the reservation, the client, the room with its department, and the channel. */
+export function ReservationPanel({ reservation, list: { peek, total = 0 } }: Props) {
+  const { t } = useWords()
+  const { reservationNumber: number, channelManagerBookingEntity: booking } = reservation
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <Walker walk={{ at: peek.at, total, go: peek.go }} />
+        <CloseButton aria-label={t('actions.close')} aria-keyshortcuts="Escape" onClick={peek.close} />
+      </div>
+      <h2 className={classes.title}>{travellerOf(reservation)}</h2>
+      {booking.status === 'CANCELLED' && (
+        <Notice tone="error">{t('reservations.cancelled', { number })}</Notice>
+      )}
+      <Group gap={4}>
+        <ReservationActions reservation={reservation} />
+        <RecordHistory record={reservation} />
+      </Group>
+      <ReservationLinks reservation={reservation} />
+      <Card title={t('reservations.one')}>
+        <StayFacts reservation={reservation} />
+      </Card>
+      <Card title={t('reservations.client')}>
+        <ClientFacts clientId={reservation.clientId} />
+      </Card>
+      <Card title={t('reservations.hospitalityEntity')}>
+        <RoomFacts hospitalityEntityId={reservation.hospitalityEntityId} />
+      </Card>
+      <Card title={t('reservations.channel')}>
+        <ChannelFacts reservation={reservation} />
+        {booking.rawResponse !== null && <RawAnswer text={booking.rawResponse} />}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { api } from '@stayboard/contract'
+import { reservationColours } from '../../entities/reservations/status-colours.ts'
+import { columns } from '../../kit/lists/columns.tsx'
+import { Hits } from '../../kit/lists/table/Hits.tsx'
+import { bookerOf, travellerOf } from './reservation.ts'
+
+/** The columns of the list of reservations. */
+export const reservationColumns = columns(api.reservations.list, (column) => [
+  column.custom(
+    'reservationNumber',
+    'reservations.reservationNumber',
+    (row) => <Hits>{row.reservationNumber}</Hits>,
+    { sort: 'reservationNumber', width: '112px', card: 'dimmed' },
+  ),
+  column.custom('travellerLastname', 'reservations.traveller', (row) => <Hits>{travellerOf(row)}</Hits>, {
+    sort: 'travellerLastname',
+    isMain: true,
+  }),
+  column.day('checkinDate', 'reservations.checkinDate', {
+    sort: 'checkinDate',
+    width: '104px',
+    card: 'line',
+  }),
+  column.day('checkoutDate', 'reservations.checkoutDate', {
+    sort: 'checkoutDate',
+    width: '104px',
+    card: 'line',
+  }),
+  column.option('status', 'reservations.status', {
+    width: '136px',
+    card: 'aside',
+    colors: reservationColours,
+    edits: column.edits('status'),
+  }),
+  column.text('channel', 'reservations.channel', { width: '128px' }),
+  column.text('hospitalityEntityName', 'reservations.hospitalityEntity', { width: '160px', isHidden: true }),
+  column.day('reservationDate', 'reservations.reservationDate', {
+    sort: 'reservationDate',
+    width: '112px',
+    isHidden: true,
+    card: 'none',
+  }),
+  column.custom('lastname', 'reservations.booker', bookerOf, { isHidden: true, card: 'none' }),
+  column.text('email', 'reservations.email', { isHidden: true, card: 'none' }),
+  column.text('bookingRef', 'reservations.bookingRef', { width: '150px', isHidden: true, card: 'none' }),
+  column.number('nights', 'reservations.nights', { width: '80px', isHidden: true, card: 'none' }),
+  column.text('clientName', 'reservations.client', { width: '160px', isHidden: true, card: 'none' }),
+  column.text('refNumber', 'reservations.enquiry', { width: '140px', isHidden: true, card: 'none' }),
+])
