@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { isDuring } from '../../kit/sql/conditions.ts'
+import type { Executor } from '../../platform/database.ts'
+
+/** Days from the first to the last, both included, in a time zone. */
+export interface Days {
+  from: string
+  to: string
+  zone: string
+}
+
+/** The number of sign-ups on each day, the earliest first. A day without one has 0. */
+export async function signupsByDay(db: Executor, days: Days) {
+  const { rows } = await sql<{ signupDate: string; total: number }>`
+    with counted as (
+      select (time_stamp at time zone ${days.zone})::date as day, count(*) as total
+      from clients where ${isDuring('time_stamp', days)} group by 1
+    )
+    select to_char(d, 'YYYY-MM-DD') as signup_date, coalesce(total, 0) as total
+    from generate_series(${days.from}::date::timestamp, ${days.to}::date::timestamp, interval '1 day') d
+      left join counted on counted.day = d::date
+    order by d`.execute(db)
+  return rows
+}
+
+export const countClients = async (db: Executor) =>
+  (await sql<{ total: number }>`select count(*) as total from clients`.execute(db)).rows[0]?.total ?? 0
+
+/** The number of clients of each exploiter, and of none, the most frequent first. */
+export async function clientsByOrigin(db: Executor) {
+  const { rows } = await sql<{ exploiterId: number | null; origin: string | null; total: number }>`
+    select exploiter_id, x.name as origin, total
+    from (select exploiter_id, count(*) as total from clients group by exploiter_id) counted
+      left join exploiters x using (exploiter_id)
+    order by total desc, x.name, exploiter_id`.execute(db)
+  return rows
+}
+
+/** The number of clients who signed in once, twice, and more often. */
+export async function countLogins(db: Executor) {
+  const { rows } = await sql<{ once: number; twice: number; multiple: number }>`
+    select count(*) filter (where times_logged_in = 1) as once,
+      count(*) filter (where times_logged_in = 2) as twice,
+      count(*) filter (where times_logged_in > 2) as multiple
+    from clients`.execute(db)
+  return rows[0] ?? { once: 0, twice: 0, multiple: 0 }
+}

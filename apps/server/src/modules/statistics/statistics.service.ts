@@ -1,0 +1,79 @@
+import { Client, statistics } from '@stayboard/contract'
+import { addDays, today } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { keptAnswers } from '../../kit/sql/kept-answers.ts'
+import { selfLink } from '../../kit/sql/lists.ts'
+import { clientsByOrigin, countClients, countLogins, signupsByDay } from './statistics.repository.ts'
+
+const kept = keptAnswers(['clients', 'exploiters'])
+
+/** The list of clients with filters, as the link to the rows behind a number. */
+const clientsBy = (filters: object) => selfLink(Client.list, filters).self
+const links = (path: string, filters: object) => ({
+  ...selfLink(path, {}),
+  clients: clientsBy(filters),
+})
+const between = (from: string, to: string) => ({ timeStamp_from: from, timeStamp_to: to })
+
+const officeDay = ({ clock, officeTimezone }: Actor) => today(clock(), officeTimezone)
+
+/** The sign-ups of each of the last days, today included. */
+async function lastDays(actor: Actor, count: number) {
+  const to = officeDay(actor)
+  const days = { from: addDays(to, 1 - count), to, zone: actor.officeTimezone }
+  const rows = await kept(actor.db, JSON.stringify(days), () => signupsByDay(actor.db, days))
+  return { ...days, rows }
+}
+
+async function perDay(actor: Actor, count: number, path: string) {
+  const { from, to, rows } = await lastDays(actor, count)
+  return {
+    _embedded: {
+      signups: rows.map((row) => ({
+        ...row,
+        _links: { clients: clientsBy(between(row.signupDate, row.signupDate)) },
+      })),
+    },
+    total: rows.reduce((sum, { total }) => sum + total, 0),
+    _links: links(path, between(from, to)),
+  }
+}
+
+export async function signupsToday(actor: Actor) {
+  const { to, rows } = await lastDays(actor, 1)
+  const _links = links(statistics.signupsToday.path, between(to, to))
+  return { signupDate: to, total: rows[0]?.total ?? 0, _links }
+}
+
+export const signupsLastWeek = (actor: Actor) => perDay(actor, 7, statistics.signupsLastWeek.path)
+export const signupsLastMonth = (actor: Actor) => perDay(actor, 30, statistics.signupsLastMonth.path)
+
+export const totalClients = async ({ db }: Actor) => ({
+  content: await kept(db, 'total', () => countClients(db)),
+  _links: links(statistics.totalClients.path, {}),
+})
+
+export async function signupOrigin({ db }: Actor) {
+  const rows = await kept(db, 'origins', () => clientsByOrigin(db))
+  const signupOrigins = rows.map((row) => ({
+    ...row,
+    _links: {
+      clients: clientsBy(
+        row.exploiterId === null ? { exploiterId_empty: 'true' } : { exploiterId: row.exploiterId },
+      ),
+    },
+  }))
+  return { _embedded: { signupOrigins }, _links: links(statistics.signupOrigin.path, {}) }
+}
+
+const times = (from: number, to?: number) => clientsBy({ timesLoggedIn_from: from, timesLoggedIn_to: to })
+
+export const logins = async ({ db }: Actor) => ({
+  ...(await kept(db, 'logins', () => countLogins(db))),
+  _links: {
+    ...selfLink(statistics.logins.path, {}),
+    once: times(1, 1),
+    twice: times(2, 2),
+    multiple: times(3),
+  },
+})

@@ -1,0 +1,10 @@
+import type { Samples } from './sample.ts'
+
+export const statistics: Samples['statistics'] = {
+  signupsToday: {},
+  signupsLastWeek: {},
+  signupsLastMonth: {},
+  totalClients: {},
+  signupOrigin: {},
+  logins: {},
+}

@@ -1,0 +1,75 @@
+import { api } from '@stayboard/contract'
+import { FigureTile } from '../../kit/charts/FigureTile.tsx'
+import { figureOf } from '../../kit/charts/figure.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { numberText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Tiles } from '../../ui/Tiles.tsx'
+
+const { signupsToday, totalClients, logins } = api.statistics
+const settings = { staleTime: 60_000 }
+
+/** Who signed up and who logged in (docs/rules/statistics.md). Each number links to its clients. */
+export default function ClientCounts() {
+  return (
+    <Tiles>
+      <SignupsToday />
+      <TotalClients />
+      <Logins />
+    </Tiles>
+  )
+}
+
+function SignupsToday() {
+  const { t } = useWords()
+  const asked = useCall(signupsToday, {}, settings)
+  const day = asked.data?.signupDate
+  // Filters by fields are not among the declared parameters of the list.
+  const search: Record<string, string> = day ? { timeStamp_from: day, timeStamp_to: day } : {}
+  return (
+    <li>
+      <FigureTile
+        label={t('dashboard.signupsToday')}
+        figure={figureOf(asked, ({ total }) => total)}
+        write={numberText}
+        to={{ to: '/client', search }}
+      />
+    </li>
+  )
+}
+
+function TotalClients() {
+  const { t } = useWords()
+  const figure = figureOf(useCall(totalClients, {}, settings), ({ content }) => content)
+  return (
+    <li>
+      <FigureTile
+        label={t('dashboard.totalSignups')}
+        figure={figure}
+        write={numberText}
+        to={{ to: '/client' }}
+      />
+    </li>
+  )
+}
+
+const times: readonly (readonly ['once' | 'twice' | 'multiple', search: Record<string, string>])[] = [
+  ['once', { timesLoggedIn_from: '1', timesLoggedIn_to: '1' }],
+  ['twice', { timesLoggedIn_from: '2', timesLoggedIn_to: '2' }],
+  ['multiple', { timesLoggedIn_from: '3' }],
+]
+
+function Logins() {
+  const { t } = useWords()
+  const asked = useCall(logins, {}, settings)
+  return times.map(([name, search]) => (
+    <li key={name}>
+      <FigureTile
+        label={t(`dashboard.loggedIn.${name}`)}
+        figure={figureOf(asked, (counts) => counts[name])}
+        write={numberText}
+        to={{ to: '/client', search }}
+      />
+    </li>
+  ))
+}
