@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+interface Intake {
+  requestId: string
+  exploiterId: number
+  exploiterName: string
+  /** The last characters of the API key. */
+  keyEnding: string
+  kind: string
+  /** The body as it was sent. */
+  source: string
+}
+
+/** Keeps what a site sent. */
+export const insert = (tx: Executor, intake: Intake) => tx.insertInto('intakes').values(intake).execute()
+
+/** The sites that made these requests. */
+export const findSenders = (db: Executor, requestIds: readonly string[]) =>
+  db
+    .selectFrom('intakes')
+    .select(['requestId', 'exploiterName', 'keyEnding'])
+    .where(sql<boolean>`request_id = any(${requestIds}::text[])`)
+    .execute()
+
+/** The exploiter with this host name. */
+export const findHost = (db: Executor, host: string) =>
+  db.selectFrom('exploiterDomains').select('exploiterId').where('domain', '=', host).executeTakeFirst()
+
+/**
+ * Whether an exploiter has a client with this address, held against others who would add one.
+ * @param email in any letter case
+ */
+export async function hasClient(tx: Executor, exploiterId: number, email: string): Promise<boolean> {
+  await sql`select hold_rule(${`client ${exploiterId} ${email.toLowerCase()}`})`.execute(tx)
+  const found = await tx
+    .selectFrom('clients')
+    .select('clientId')
+    .where('exploiterId', '=', exploiterId)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

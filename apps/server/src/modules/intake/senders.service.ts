@@ -1,0 +1,18 @@
+import type { Executor } from '../../platform/database.ts'
+import { findSenders } from './intake.repository.ts'
+
+export interface Sender {
+  name: string
+  keyEnding: string
+}
+
+/** The exploiters' sites that made these requests, by request id, as they were called then. */
+export async function sendersOf(
+  db: Executor,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, Sender>> {
+  const found = requestIds.length > 0 ? await findSenders(db, requestIds) : []
+  return new Map(
+    found.map(({ requestId, exploiterName: name, keyEnding }) => [requestId, { name, keyEnding }]),
+  )
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ask } from './harness/api.ts'
+import { axeClean } from './harness/axe.ts'
+import { settled } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+// The first attempt has no name.
+test.use({ provokes: [400] })
+
+/** Serves the example page as the site of an exploiter. */
+async function serveExample(server: string, key: string) {
+  const page = await readFile(new URL('../examples/enquiry-form/index.html', import.meta.url), 'utf8')
+  const filled = page
+    .replace(/data-server="[^"]*"/, `data-server="${server}"`)
+    .replace(/data-key="[^"]*"/, `data-key="${key}"`)
+  const site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(filled))
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening))
+  const { port } = site.address() as AddressInfo
+  return { url: `http://site.localhost:${port}/`, close: () => site.close() }
+}
+
+test('the example form of a site sends an enquiry, which the office then sees', async ({
+  signedIn,
+  baseURL,
+}) => {
+  const office = await signedIn('admin')
+  await office.goto('/system/exploiters')
+  await settled(office)
+  const brand = { name: 'Voorbeeldsite', domain: 'site.localhost' }
+  const { exploiterId } = await ask(office, 'POST', '/api/exploiter', brand)
+  const { uuid } = await ask(office, 'POST', `/api/exploiter/${exploiterId}/generateKey`, { keepOldHours: 0 })
+  const site = await serveExample(baseURL ?? '', uuid)
+  const page = await office.context().newPage()
+  await page.goto(site.url)
+  await page.getByLabel('Email address').fill('ann@berg.example')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('This field is required')).toBeVisible()
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await axeClean(page)
+  await page.getByLabel('Your name').fill('Ann Berg')
+  await page.getByLabel('Check-in').fill('2027-03-01')
+  await page.getByLabel('Check-out').fill('2027-03-31')
+  await page.getByLabel('Guests').fill('2')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status')).toContainText('Your reference is SB-')
+  const reference = /SB-\S+(?=\.)/.exec((await page.getByRole('status').textContent()) ?? '')?.[0]
+  site.close()
+  await office.goto(`/enquiries?refNumber=${reference}`)
+  await expect(office.getByText(String(reference)).first()).toBeVisible()
+})
