@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
-import { Day, Id, Instant } from './kit/fields.ts'
+import { ActionId, Day, Id, Instant } from './kit/fields.ts'
+import { BULK_CEILING, FailedRow } from './kit/list-calls.ts'
 import { Links, listOf, listQuery } from './kit/lists.ts'
 import { A, C, everyRole, K, M } from './kit/roles.ts'
 
@@ -15,18 +16,13 @@ export const SHORT_VALUE = 300
 export const RecordAddress = z
   .string({ error: 'link' })
   .max(400, { error: 'link' })
-  .regex(/^(?:https?:\/\/[^/\s?#]{1,255})?\/api\/[a-z0-9_/]{1,100}\/[1-9]\d{0,14}$/, { error: 'link' })
+  .regex(/^(?:https?:\/\/[^/\s?#]{1,255})?\/api\/[a-zA-Z0-9_/]{1,100}\/[1-9]\d{0,14}$/, { error: 'link' })
   .transform((address) => {
     const path = address.replace(/^https?:\/\/[^/]*/, '')
     const end = path.lastIndexOf('/')
     return { item: path.slice(0, end), id: Number(path.slice(end + 1)) }
   })
   .meta({ type: 'string' })
-
-/** The id of an action: that of the request that made it. */
-const ActionId = z
-  .string({ error: 'required' })
-  .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'type' })
 
 /** The position at which verification continues: table, row id, and the lowest id inserted so far. */
 const LogPosition = z
@@ -68,12 +64,25 @@ export const Action = z.object({
   action: z.string().nullable().describe('The id for an undo; `null` if no request made the change'),
   at: Instant,
   by: z.object({ id: Id, name: z.string() }).nullable(),
+  site: z
+    .object({ name: z.string(), keyEnding: z.string() })
+    .nullable()
+    .describe('The exploiter whose site made it, and the last characters of the API key'),
   undoes: z.string().nullable().describe('The action that it undid'),
   undoneBy: z.string().nullable().describe('The action that undid it'),
   isUndoable: z.boolean(),
   changeCount: z.int().describe('The number of changed records, including those that are not shown'),
   changes: z.array(Change),
   _links: Links.describe('self: its latest change'),
+})
+
+/** An undo, as an action, and what it left. */
+const Undone = Action.extend({
+  failed: z.array(FailedRow).describe('The records of a bulk change that were not restored, with the reason'),
+  rest: z
+    .object({ count: z.int().describe('The number of records left'), total: z.int(), before: Id })
+    .nullable()
+    .describe('What further calls undo; `null` if nothing is left'),
 })
 
 const writers = [A, M, C, K] as const
@@ -119,13 +128,23 @@ export const history = area('history', {
     answer: Action,
   }),
   undo: call({
-    summary: 'Undo an action completely or not at all',
+    summary: 'Undo an action completely or not at all; a bulk change record by record',
     method: 'POST',
     path: '/api/history/undo',
     changesMany: true,
     access: writers,
-    body: z.object({ action: ActionId }),
-    answer: Action,
+    body: z.object({
+      action: ActionId,
+      size: z
+        .int({ error: 'type' })
+        .min(1, { error: 'type' })
+        .max(BULK_CEILING, { error: 'type' })
+        .optional()
+        .describe('For a bulk change: about how many records this call undoes; all by default'),
+      undoing: ActionId.optional().describe('The `action` in the first answer, if this call continues it'),
+      before: Id.optional().describe('The `rest.before` of the previous answer'),
+    }),
+    answer: Undone,
   }),
   verify: call({
     summary: 'Verify the change log',

@@ -1,29 +1,30 @@
 import type { AnswerOf, BulkCall, Call, RowCalls } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
-import { sql } from 'kysely'
-import type { Executor } from '../../platform/database.ts'
 import { answered, type Input, type Route } from '../calls/calls.ts'
-import { problemBody, problemOf } from '../http/errors.ts'
+import { problemBody } from '../http/errors.ts'
 import { notFound, Problem } from '../problems.ts'
+import { attempt } from '../sql/attempt.ts'
 import { among } from '../sql/lists.ts'
-import { settle, transaction } from '../sql/transaction.ts'
+import { transaction } from '../sql/transaction.ts'
+import { joinAction } from './bulk-actions.ts'
 
 type Answer = AnswerOf<BulkCall>
 
 /**
  * Changes many rows of a list, each with the call that changes one, so with its rules and rights. All run in one
- * transaction and one request, so the change log holds one action. Rows share a savepoint until one of them fails; then
+ * transaction. Calls that continue the action of an earlier one form one action of the change log with it. Rows share a savepoint until one of them fails; then
  * each row of that chunk gets its own. A row outside the list, such as a room of another department, is not found.
  * @param declared the routes that change single rows
  */
 export const bulkRoute = (list: Route, call: BulkCall, rows: RowCalls, declared: readonly Route[]): Route =>
   answered(call, async (input) => {
-    const { ids, changes, remove } = input.body
+    const { ids, changes, remove, action } = input.body
     const one = routeOf(declared, remove ? rows.remove : rows.update)
     if (!may(input.actor.roles, one.call.access)) throw new Problem(403, 'forbidden')
     return transaction(input.actor, async (tx) => {
-      const answer: Answer = { done: [], failed: [], requestId: input.actor.requestId }
-      const within = { ...input, actor: { ...input.actor, db: tx } }
+      const requestId = await joinAction(tx, input.actor, { continues: action, field: 'action' })
+      const answer: Answer = { done: [], failed: [], requestId }
+      const within = { ...input, actor: { ...input.actor, requestId, db: tx } }
       const isInList = await rowsIn(list, within, rows, ids)
       const change = async (id: number) => {
         if (!isInList(id)) throw notFound()
@@ -74,24 +75,8 @@ function inputFor(call: Call, input: Input, id: number, body?: object): Input {
   return { ...input, params, query: {}, body, version: undefined }
 }
 
-/** Runs the work within a savepoint and returns the Problem if it was refused. Other errors end the whole request. */
-async function attempt(tx: Executor, work: () => Promise<unknown>): Promise<Problem | undefined> {
-  await sql`savepoint some_rows`.execute(tx)
-  try {
-    await work()
-    await settle(tx)
-    return undefined
-  } catch (error) {
-    const problem = problemOf(error)
-    if (!problem || problem.status >= 500 || problem.code === 'busy') throw error
-    await sql`rollback to savepoint some_rows`.execute(tx)
-    return problem
-  } finally {
-    await sql`release savepoint some_rows`.execute(tx).catch(() => undefined)
-  }
-}
-
-function reason(problem: Problem): Omit<Answer['failed'][number], 'id' | 'name'> {
+/** Why a row was refused, as in the answer of a bulk change. */
+export function reason(problem: Problem): Omit<Answer['failed'][number], 'id' | 'name'> {
   const { status, code, message, errors, uses } = problemBody(problem, '')
   return { status, code, message, errors, ...(uses ? { uses } : {}) }
 }

@@ -1,12 +1,16 @@
 import { type AnswerOf, history, plainText, SHORT_VALUE } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
+import { bulkAmong } from '../../kit/areas/bulk-actions.ts'
 import type { Kind } from '../../kit/areas/kinds.ts'
 import { linkTo } from '../../kit/calls/links.ts'
 import { sanitise } from '../../kit/texts/sanitise.ts'
+import type { Executor } from '../../platform/database.ts'
+import { type Sender, sendersOf } from '../intake/senders.service.ts'
 import type { HistoryContext } from './context.service.ts'
 import { type FieldChange, fieldChanges } from './fields.service.ts'
 import {
   type Entry,
+  entriesOf,
   findEntries,
   type Scope,
   scopesOf,
@@ -14,6 +18,7 @@ import {
   undoingsOf,
 } from './history.repository.ts'
 import { type Named, type Names, nameIn, namesOf } from './names.service.ts'
+import { leftOf } from './undone.service.ts'
 
 export type Action = AnswerOf<typeof history.change>
 type Change = Action['changes'][number]
@@ -36,11 +41,13 @@ export async function describe(
   const actions = [...new Set(entries.flatMap(({ action }) => action ?? []))]
   const scopes = await scopesOf(actor.db, actions, context.own)
   const undoings = await undoingsOf(actor.db, actions)
+  const partly = await undonePartly(actor.db, actions, undoings)
   const names = await namesOf(actor, context, mentioned(entries, context))
+  const senders = await sendersOf(actor.db, actions)
   return groups.flatMap((ids) => {
     const own = entries.filter(({ id }) => ids.includes(id))
     const scope = scopes.find(({ action }) => action === own[0]?.action)
-    return actionOf(own, scope, undoings, { ...context, actor, names })
+    return actionOf(own, scope, undoings, { ...context, actor, names, partly, senders })
   })
 }
 
@@ -60,6 +67,8 @@ function mentioned(entries: readonly Entry[], { kinds, structure }: HistoryConte
 interface Context extends Setting {
   actor: Actor
   names: Names
+  partly: ReadonlySet<string>
+  senders: ReadonlyMap<string, Sender>
 }
 
 function actionOf(
@@ -71,13 +80,14 @@ function actionOf(
   const [latest] = entries
   if (!latest) return []
   const { action, at, actor: by, undoes } = latest
-  const undoneBy = action === null ? null : undoerOf(action, undoings)
+  const undoneBy = action === null || context.partly.has(action) ? null : undoerOf(action, undoings)
   const mayUndo = scope !== undefined && context.rights.mayUndo(context.actor, scope)
   return [
     {
       action,
       at,
       by: by === null ? null : { id: by, name: context.names('users', by)?.name ?? String(by) },
+      site: context.senders.get(action ?? '') ?? null,
       undoes,
       undoneBy,
       isUndoable: mayUndo && scope.isRecent && undoneBy === null,
@@ -86,6 +96,15 @@ function actionOf(
       _links: { self: { href: history.change.path.replace('{changeId}', String(latest.id)) } },
     },
   ]
+}
+
+/** The bulk changes among these actions that are undone for some of their records only. */
+async function undonePartly(db: Executor, actions: readonly string[], undoings: readonly Undoing[]) {
+  const undone = actions.filter((action) => undoings.some(({ undoes }) => undoes === action))
+  const partly = new Set<string>()
+  for (const action of undone.length > 0 ? await bulkAmong(db, undone) : [])
+    if ((await leftOf(db, action, await entriesOf(db, action))).length > 0) partly.add(action)
+  return partly
 }
 
 /** The action that undid this one, unless that was undone itself. */

@@ -45,10 +45,24 @@ export async function groupsOfRecord(
     table,
     id,
     parts,
+    alternatives,
     readable,
-  }: { table: string; id: number; parts: readonly string[]; readable: Condition },
+  }: {
+    table: string
+    id: number
+    /** The tables whose entries have the record as their parent. */
+    parts: readonly string[]
+    /** The tables whose entries name the record in a column. Each has an index of the log. */
+    alternatives: readonly { name: string; column: string }[]
+    readable: Condition
+  },
   { size, offset, direction }: Window,
 ): Promise<Group[]> {
+  const others = alternatives.map(
+    ({ name, column }) => sql`union all
+      select id, request_id from change_log e where table_name = ${sql.lit(name)}
+        and (coalesce(after, before) ->> ${sql.lit(column)})::bigint = ${id} and ${readable}`,
+  )
   const found = await sql<Group>`
     select array_agg(id order by id desc) as ids, count(*) over () as total
     from (
@@ -56,6 +70,7 @@ export async function groupsOfRecord(
       union all
       select id, request_id from change_log e
         where table_name = any(${parts}::text[]) and parent_id = ${id} and ${readable}
+      ${sql.join(others, sql` `)}
     ) entries
     group by coalesce(request_id, id::text)
     order by max(id) ${sql.raw(direction)} limit ${size} offset ${offset}`.execute(db)
@@ -145,6 +160,13 @@ export async function entriesOf(db: Executor, action: string): Promise<Entry[]> 
   return found.rows
 }
 
+/** The ids of the latest entries of an action. */
+export async function latestIdsOf(db: Executor, action: string, count: number): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from change_log where request_id = ${action} order by id desc limit ${count}`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
+
 /** A summary of all entries of an action, shown or not. */
 export interface Scope {
   action: string
@@ -182,15 +204,33 @@ export interface Undoing {
   by: string
 }
 
-/** The actions that undid these, and whether those were undone. */
+/**
+ * The actions that undid these, and whether those were undone. Each step is a lateral query, because for a join the database
+ * would read the whole log.
+ */
 export async function undoingsOf(db: Executor, actions: readonly string[]): Promise<Undoing[]> {
   const found = await sql<Undoing>`
     with recursive undoings (undoes, by) as (
-      select undoes, request_id from change_log where undoes = any(${actions}::text[])
-      union
-      select c.undoes, c.request_id from change_log c join undoings on c.undoes = undoings.by
+      select undoes, request_id from change_log where undoes = any(${actions}::text[]) group by 1, 2
+      union all
+      select c.* from undoings cross join lateral (
+        select undoes, request_id from change_log where undoes = undoings.by group by 1, 2
+      ) c
     )
     select undoes, by from undoings`.execute(db)
+  return found.rows
+}
+
+/** The latest of these actions on each row that one of them changed. */
+export async function latestOfRows(
+  db: Executor,
+  actions: readonly string[],
+): Promise<{ tableName: string; rowId: number; action: string }[]> {
+  const found = await sql<{ tableName: string; rowId: number; action: string }>`
+    select distinct on (table_name, row_id) table_name, row_id, request_id as action
+    from change_log where request_id = any(${actions}::text[]) order by table_name, row_id, id desc`.execute(
+    db,
+  )
   return found.rows
 }
 

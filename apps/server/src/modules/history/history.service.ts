@@ -7,7 +7,7 @@ import { listAnswer, type Paging, windowOf } from '../../kit/sql/lists.ts'
 import { historyContext } from './context.service.ts'
 import { type Action, describe, type Setting } from './describe.service.ts'
 import { findEntries, type Group, groupsOfRecord, latestGroups } from './history.repository.ts'
-import { partsOf } from './structure.repository.ts'
+import { alternativePartsOf, partsOf } from './structure.repository.ts'
 
 type Listing = Input<typeof history.list>
 
@@ -29,9 +29,10 @@ async function listOfRecord(
   if (!context.rights.mayRead(actor, kind.table)) throw new Problem(403, 'forbidden')
   const isVisible = await visibleFields(input, kind, id, context.rights.mayWrite(actor, kind.table))
   const parts = partsOf(context.structure, kind.table)
+  const alternatives = alternativePartsOf(context.structure, kind.table)
   const groups = await groupsOfRecord(
     actor.db,
-    { table: kind.table, id, parts, readable: context.own.read },
+    { table: kind.table, id, parts, alternatives, readable: context.own.read },
     windowIn(query),
   )
   if (groups.length === 0 && (query.page ?? 0) === 0) await requireKnown(input, kind, id)

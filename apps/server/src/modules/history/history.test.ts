@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
+import { alternativePartsOf, structureOf } from './structure.repository.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
@@ -32,6 +33,46 @@ test('the history shows who changed what, parts included', async () => {
   expect(changeOfField('city')).toMatchObject({ from: null, to: 'Delft', isRestorable: true })
   expect(changeOfField('country')).toMatchObject({ from: null, to: 4, toName: 'Netherlands' })
   expect(JSON.stringify(body)).not.toMatch(/name_?key|search/i)
+})
+
+test.each([
+  ['organisation', '/api/organisation/1'],
+  ['enquiry', '/api/v2/backend/enquiry/1'],
+  ['client', '/api/client/1'],
+] as const)(
+  'the history of the %s shows its activities, and those that were deleted',
+  async (kind, record) => {
+    const before = (await historyOf(record)).body.page.totalElements
+    const body = { kind: 'CALL', text: 'Will decide on Monday', [kind]: record }
+    const logged = await server.call('POST', '/api/activity', { as, body })
+    const { activityId, version } = logged.body
+    await server.call('PUT', '/api/activity', { as, body: { activityId, version, text: 'Has decided' } })
+    expect((await server.call('DELETE', `/api/activity/${activityId}`, { as })).status).toBe(202)
+    const history = (await historyOf(record)).body
+    expect(history.page.totalElements).toBe(before + 3)
+    const changes = history._embedded.actions.slice(0, 3).map((one: { changes: object[] }) => one.changes[0])
+    expect(changes).toMatchObject(
+      ['delete', 'update', 'insert'].map((operation) => ({
+        operation,
+        kind: '/api/activity',
+        recordId: activityId,
+      })),
+    )
+  },
+)
+
+test('every alternative parent of a part has an index of the log', async () => {
+  const { rows } = await server.database.pool.query(
+    "select indexdef from pg_indexes where tablename = 'change_log'",
+  )
+  const structure = await structureOf(server.database.db)
+  const wanted = [...structure.keys()].flatMap((table) => alternativePartsOf(structure, table))
+  expect(wanted).toContainEqual({ name: 'activities', column: 'client_id' })
+  const without = wanted.filter(
+    ({ name, column }) =>
+      !rows.some(({ indexdef }) => indexdef.includes(`'${name}'`) && indexdef.includes(`'${column}'`)),
+  )
+  expect(without).toEqual([])
 })
 
 test('a field is restored through its own call, with its rules', async () => {

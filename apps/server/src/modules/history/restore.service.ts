@@ -4,9 +4,9 @@ import type { Input } from '../../kit/calls/calls.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { historyContext } from './context.service.ts'
+import { done } from './done.service.ts'
 import { fieldChanges } from './fields.service.ts'
 import { findContents, findEntries } from './history.repository.ts'
-import { done } from './undo.service.ts'
 import { changeThrough } from './write.service.ts'
 
 /**
@@ -36,6 +36,6 @@ export async function restore(kinds: Kinds, input: Input<typeof history.restore>
     const wanted = changes.filter(({ name }) => fields.includes(name))
     const values = Object.fromEntries(wanted.map((change) => [change.name, change[side]]))
     await changeThrough(input, tx, kind, row.content, values)
-    return done(input, kinds, actor.requestId, tx)
+    return done(actor, kinds, actor.requestId)
   })
 }

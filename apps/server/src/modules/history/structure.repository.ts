@@ -7,6 +7,8 @@ export interface Reference {
   table: string
   /** Whether the row is deleted with that record, as a part of it. */
   isPart: boolean
+  /** Whether the row may have no such record. */
+  isOptional: boolean
 }
 
 /** A table under the change log, as the database describes it. */
@@ -37,7 +39,7 @@ export async function structureOf(db: Executor): Promise<Structure> {
       ) as key,
       (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'column', attname, 'table', confrelid::regclass::text, 'isPart', confdeltype = 'c') order by attnum), '[]')
+          'column', attname, 'table', confrelid::regclass::text, 'isPart', confdeltype = 'c', 'isOptional', not attnotnull) order by attnum), '[]')
         from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
         where conrelid = w.watched and contype = 'f' and confrelid in (select watched from watched_tables)
       ) as "references"
@@ -51,6 +53,18 @@ export const parentOf = (table: Table): Reference | undefined => table.reference
 /** The tables whose rows are parts of this table's records. */
 export const partsOf = (structure: Structure, table: string): string[] =>
   [...structure.values()].filter((one) => parentOf(one)?.table === table).map(({ name }) => name)
+
+/**
+ * The tables whose rows are parts of one of several kinds of record, and so may be part of this table's records by another
+ * column than the first.
+ */
+export const alternativePartsOf = (structure: Structure, table: string): { name: string; column: string }[] =>
+  [...structure.values()].flatMap(({ name, references }) =>
+    references
+      .filter(({ isPart, isOptional }) => isPart && isOptional)
+      .slice(1)
+      .flatMap((one) => (one.table === table ? [{ name, column: one.column }] : [])),
+  )
 
 /** The tables whose records refer to this table's records: those of areas, and their parts. */
 export const ownersOf = (structure: Structure, table: string): string[] =>

@@ -8,9 +8,10 @@ interface Table {
   idColumn: string
 }
 
-/** An entry and its changed columns, including hidden ones. */
+/** An entry and its changed columns, or all columns of a deleted row, including hidden ones. */
 export interface Changed {
   id: number
+  operation: 'update' | 'delete'
   columns: string[]
 }
 
@@ -37,9 +38,10 @@ export async function lockRows(tx: Executor, table: Table, rowIds: readonly numb
 
 export async function changedColumns(tx: Executor, ids: readonly number[]): Promise<Changed[]> {
   const found = await sql<Changed>`
-    select e.id, array(
-      select name from jsonb_object_keys(${side('after')}) name
-      where ${side('before')} -> name is distinct from ${side('after')} -> name order by name
+    select e.id, e.operation, array(
+      select name from jsonb_object_keys(coalesce(${side('after')}, ${side('before')})) name
+      where e.operation = 'delete' or ${side('before')} -> name is distinct from ${side('after')} -> name
+      order by name
     ) as columns
     from ${entriesWithSecrets} where e.id = any(${ids}::bigint[]) order by e.id`.execute(tx)
   return found.rows
@@ -81,6 +83,26 @@ export async function restoreColumnsOfRows(
   await sql`update ${sql.table(table.name)} t set ${sql.join(changes)}
     from ${entriesWithSecrets} ${asRow(table, 'before', 'was')} ${asRow(table, 'after', 'became')}
     where e.id = any(${ids}::bigint[]) and ${isSame(table, 't', 'became')}`.execute(tx)
+}
+
+/**
+ * Restores deleted rows under their ids, in the order of the entries, unchanged except for their counters.
+ * @param columns the columns that all of them had
+ */
+export async function restoreRows(
+  tx: Executor,
+  table: Table,
+  ids: readonly number[],
+  columns: readonly string[],
+  counters: readonly string[],
+): Promise<void> {
+  const names = columns.map((column) => sql.ref(column))
+  const values = columns.map((column) =>
+    counters.includes(column) ? sql`was.${sql.ref(column)} + 1` : sql`was.${sql.ref(column)}`,
+  )
+  await sql`insert into ${sql.table(table.name)} (${sql.join(names)}) overriding system value
+    select ${sql.join(values)} from ${entriesWithSecrets} ${asRow(table, 'before', 'was')}
+    where e.id = any(${ids}::bigint[]) order by e.id desc`.execute(tx)
 }
 
 /** Runs the work in a savepoint. A failure leaves no trace. */

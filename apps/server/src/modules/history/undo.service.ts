@@ -1,215 +1,40 @@
 import type { history } from '@stayboard/contract'
-import type { Actor } from '../../kit/actor.ts'
-import { fieldOf, type Kind, type Kinds } from '../../kit/areas/kinds.ts'
-import { requireUnused } from '../../kit/areas/uses.ts'
+import { lockBulkAction } from '../../kit/areas/bulk-actions.ts'
+import type { Kinds } from '../../kit/areas/kinds.ts'
 import type { Input } from '../../kit/calls/calls.ts'
-import { Problem } from '../../kit/problems.ts'
-import { settle, transaction } from '../../kit/sql/transaction.ts'
-import type { Executor } from '../../platform/database.ts'
-import { type HistoryContext, historyContext } from './context.service.ts'
-import { describe, undoerOf } from './describe.service.ts'
-import { secretField } from './fields.service.ts'
-import { type Content, type Entry, entriesOf, scopesOf, undoingsOf } from './history.repository.ts'
-import { nameIn, namesOf } from './names.service.ts'
-import { undoingOrder } from './order.service.ts'
-import type { Table } from './structure.repository.ts'
-import {
-  columnsOf,
-  deleteAddedRow,
-  isCompared,
-  markUndoing,
-  presentOf,
-  restoreColumns,
-  restoreRow,
-} from './undo.repository.ts'
-import { rulesOfUndone } from './undo-rules.service.ts'
-import { undoTogether } from './undo-together.service.ts'
-
-const nothingToUndo = () => new Problem(404, 'nothingToUndo')
-
-/** A record that was changed after the action: the fields, with both values. */
-interface Conflict {
-  kind: string
-  recordId: number
-  recordName: string | null
-  /** Whether the record was deleted. */
-  isGone: boolean
-  fields: { name: string; left: unknown; now: unknown; leftName: string | null; nowName: string | null }[]
-}
+import { transaction } from '../../kit/sql/transaction.ts'
+import { historyContext } from './context.service.ts'
+import { undoerOf } from './describe.service.ts'
+import { done } from './done.service.ts'
+import { entriesOf, scopesOf, undoingsOf } from './history.repository.ts'
+import { markUndoing } from './undo.repository.ts'
+import { undoBulk } from './undo-bulk.service.ts'
+import { nothingToUndo, type Undoing, undoEntries } from './undo-entries.service.ts'
 
 /**
- * Undoes all entries of an action, the latest first, in one transaction, or nothing. Rows that were changed again are
- * reported as conflicts.
+ * Undoes an action in one transaction: a bulk change record by record, any other completely or not at all.
  * @throws Problem 404 nothing to undo, 403 no right to write, 409 changed again or in use, 422 against a rule
  */
 export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
   const { action } = input.body
   return transaction(input.actor, async (tx) => {
     const actor = { ...input.actor, db: tx }
+    const isBulk = await lockBulkAction(tx, action)
     const context = await historyContext(actor, kinds)
-    const entries = await entriesOf(tx, action)
     const [scope] = await scopesOf(tx, [action], context.own)
-    if (entries.length === 0 || !scope) throw nothingToUndo()
+    if (!scope) throw nothingToUndo()
     context.rights.requireUndo(actor, scope)
-    if (!scope.isRecent || undoerOf(action, await undoingsOf(tx, [action])) !== null) throw nothingToUndo()
-    await markUndoing(tx, action)
-    const requireRules = await rulesOfUndone(actor, kinds, entries)
-    const left = await undoTogether(tx, context.structure, undoingOrder(entries, context.structure))
-    await undoOneByOne(left, (entry) => {
-      const table = context.structure.get(entry.tableName)
-      if (!table) throw nothingToUndo()
-      return stepFor({ actor, context, table, kind: kinds.ofTable(table.name), entry })
-    })
-    await requireRules()
-    await settle(tx)
-    return done(input, kinds, actor.requestId, tx)
+    if (!scope.isRecent) throw nothingToUndo()
+    const undoing = { actor, kinds, context }
+    return isBulk ? undoBulk(undoing, input.body, scope.count) : undoWhole(undoing, action)
   })
 }
 
-/** The changes of the current request, described as an action. */
-export async function done({ actor }: Input, kinds: Kinds, action: string, tx: Executor) {
-  const own = { ...actor, db: tx }
-  const context = { ...(await historyContext(own, kinds)), isVisible: () => true, isWhole: false }
-  const entries = await entriesOf(tx, action)
-  const [made] = await describe(own, context, [entries.map(({ id }) => id)])
-  return (
-    made ?? { action: null, at: own.clock().toISOString(), by: null, undoes: null, undoneBy: null, ...empty }
-  )
-}
-const empty = { isUndoable: false, changeCount: 0, changes: [], _links: {} }
-
-/** The undo of one entry. */
-interface Step {
-  /** Returns the conflict, if there is one. */
-  conflict(): Promise<Conflict | undefined>
-  act(): Promise<void>
-}
-
-/**
- * Undoes entry by entry, the latest first. After the first conflict nothing more is written, and the other entries are
- * only checked, so that all conflicts are reported.
- */
-async function undoOneByOne(entries: readonly Entry[], stepOf: (entry: Entry) => Step): Promise<void> {
-  const conflicts: Conflict[] = []
-  const seen = new Set<string>()
-  for (const entry of entries) {
-    const row = `${entry.tableName} ${entry.rowId}`
-    if (conflicts.length > 0 && seen.has(row)) continue
-    seen.add(row)
-    const step = stepOf(entry)
-    const conflict = await step.conflict()
-    if (conflict) conflicts.push(conflict)
-    if (conflicts.length === 0) await step.act()
-  }
-  if (conflicts.length > 0) throw new Problem(409, 'changedAgain', { more: { conflicts } })
-}
-
-interface UndoneEntry {
-  /** The actor inside the transaction. */
-  actor: Actor
-  context: HistoryContext
-  table: Table
-  kind: Kind | undefined
-  entry: Entry
-}
-
-function stepFor(undone: UndoneEntry): Step {
-  if (undone.entry.operation === 'insert') return added(undone)
-  return undone.entry.operation === 'delete' ? deleted(undone) : changed(undone)
-}
-
-/** An added record is removed by the rules of its area, unless it is used or was changed again. */
-function added(undone: UndoneEntry): Step {
-  const { actor, table, kind, entry } = undone
-  const { db: tx } = actor
-  return {
-    async conflict() {
-      const { known } = await columnsOf(tx, entry)
-      return compare(undone, known)
-    },
-    async act() {
-      await requireUnused(tx, table.name, entry.rowId, true)
-      const row = await kind?.area.repository.bare(tx, entry.rowId)
-      if (row) await kind?.area.leaving?.(row, actor)
-      await deleteAddedRow(tx, table, entry)
-    },
-  }
-}
-
-/** A deleted row is restored under its id. */
-const deleted = ({ actor: { db: tx }, table, entry }: UndoneEntry): Step => ({
-  conflict: async () => undefined,
-  async act() {
-    const { known } = await columnsOf(tx, entry)
-    await restoreRow(
-      tx,
-      table,
-      entry,
-      table.columns.filter((column) => known.includes(column)),
-    )
-  },
-})
-
-/** The changed columns are restored. */
-function changed(undone: UndoneEntry): Step {
-  const { table, entry } = undone
-  const { db: tx } = undone.actor
-  const own = async () => {
-    const { changed: columns } = await columnsOf(tx, entry)
-    return columns.filter((column) => table.columns.includes(column) && column !== 'version')
-  }
-  return {
-    conflict: async () => compare(undone, await own()),
-    async act() {
-      const columns = await own()
-      const present = await presentOf(tx, table, entry, columns)
-      // Hidden derived columns may have been computed again since, and then have their correct values.
-      const derived = present?.differing.filter((column) => !(column in (entry.after ?? {}))) ?? []
-      const back = columns.filter((column) => !derived.includes(column))
-      if (back.length > 0) await restoreColumns(tx, table, entry, back)
-    },
-  }
-}
-
-/** The columns, shown or secret, that no longer have the values of the entry. */
-async function compare(undone: UndoneEntry, columns: readonly string[]) {
-  const { table, kind, entry } = undone
-  const { db: tx } = undone.actor
-  const held = columns.filter(
-    (column) =>
-      table.columns.includes(column) &&
-      isCompared(column) &&
-      (column in (entry.after ?? {}) || secretField(kind, column) !== undefined),
-  )
-  const present = await presentOf(tx, table, entry, held)
-  if (present && present.differing.length === 0) return undefined
-  return conflictOf(undone, present?.now, present?.differing ?? [])
-}
-
-async function conflictOf(
-  { actor, context, table, kind, entry }: UndoneEntry,
-  now: Content | undefined,
-  columns: readonly string[],
-): Promise<Conflict> {
-  const { rowId, tableName, after } = entry
-  const pairs = columns.map((column) => {
-    const isLogged = after !== null && column in after
-    const target = table.references.find((one) => one.column === column)?.table ?? ''
-    const name = (kind && (fieldOf(kind, column) ?? secretField(kind, column))) ?? column
-    return {
-      name,
-      target,
-      left: isLogged ? after[column] : null,
-      now: isLogged ? (now?.[column] ?? null) : null,
-    }
-  })
-  const wanted = pairs.flatMap(({ target, left, now }) => [left, now].map((id) => ({ table: target, id })))
-  const names = await namesOf(actor, context, wanted)
-  const fields = pairs.map(({ target, ...field }) => ({
-    ...field,
-    leftName: names(target, field.left)?.name ?? null,
-    nowName: names(target, field.now)?.name ?? null,
-  }))
-  const recordName = nameIn(now ?? after ?? {})
-  return { kind: kind?.item ?? tableName, recordId: rowId, recordName, isGone: now === undefined, fields }
+async function undoWhole(undoing: Undoing, action: string) {
+  const { actor, kinds } = undoing
+  if (undoerOf(action, await undoingsOf(actor.db, [action])) !== null) throw nothingToUndo()
+  const entries = await entriesOf(actor.db, action)
+  await markUndoing(actor.db, action)
+  await undoEntries(undoing, entries)
+  return { ...(await done(actor, kinds, actor.requestId)), failed: [], rest: null }
 }

@@ -26,7 +26,11 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   offers: ['cost_lines', 'total_ex', 'total_inc', 'sales_ex', 'sales_inc', 'user_id'],
   cities: ['population', 'aliases', 'geoname_id'],
   provider_departments: ['former_permalinks'],
-  mails: ['reference_ids', 'handed_over_at'],
+  mail_attachments: ['is_shown', 'warning'],
+  mails: ['reference_ids', 'handed_over_at', 'identity'],
+  message_threads: ['thread'],
+  messages: ['unanswered_since', 'contact_name', 'contact_email'],
+  proposals: ['user_id', 'withdrawn_at'],
   channel_sends: ['kind', 'state', 'payload', 'queued_by', 'queued_at'],
 }
 
@@ -73,8 +77,11 @@ test('every kind has a label', () => {
   expect(namedKinds.filter((kind) => kindKey(kind) === undefined)).toEqual([])
 })
 
+/** Kinds whose fields are filtered by, although the change log does not keep them. */
+const copies = ['/api/v2/channel_manager/hyperguest/property']
+
 test('no label is without a kind', () => {
-  const known = [...structure.keys()].map(calledAs)
+  const known = [...[...structure.keys()].map(calledAs), ...copies]
   expect(namedKinds.filter((kind) => !known.includes(kind))).toEqual([])
 })
 

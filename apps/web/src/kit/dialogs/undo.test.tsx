@@ -32,6 +32,36 @@ it('undoes a save from the notification, where Undo stays longer than the text',
   expect(await screen.findByText('Undone')).toBeTruthy()
 })
 
+it('returns the focus to where it came from when Undo disappears', async () => {
+  answerCalls(() => ({}))
+  const { user } = await showPage(Page)
+  await user.click(press('Save'))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  const before = press('Save')
+  before.focus()
+  undo.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(undo.isConnected).toBe(false))
+  expect(document.activeElement).toBe(before)
+})
+
+it('undoes by Ctrl-Z, which a text field keeps to itself', async () => {
+  const asked = answerCalls(() => ({}))
+  const { user } = await showPage(() => (
+    <>
+      <Page />
+      <input aria-label="Name" />
+    </>
+  ))
+  await user.click(press('Save'))
+  await user.click(screen.getByRole('textbox'))
+  await user.keyboard('{Control>}z{/Control}')
+  expect(asked).toEqual([])
+  await user.tab({ shift: true })
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/api/history/undo']))
+})
+
 it('offers Undo only for the latest save', async () => {
   answerCalls(() => ({}))
   const { user } = await showPage(Page)

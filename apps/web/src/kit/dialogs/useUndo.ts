@@ -1,54 +1,86 @@
-import { api } from '@stayboard/contract'
+import { api, type WireAnswer } from '@stayboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Problem, send } from '../core/calls/calls.ts'
 import { forgetAction } from '../core/calls/own-actions.ts'
 import { notify } from '../core/notices/notify.tsx'
-import { inParts } from '../core/notices/work.tsx'
+import { showWork } from '../core/notices/work.tsx'
 import { numberText } from '../core/words/format.ts'
 import { say } from '../core/words/words.ts'
 
-/** An action that is a part of a larger change, and the number of records it changed. */
-export interface UndoPart {
-  action: string
-  count: number
+type Answer = WireAnswer<typeof api.history.undo>
+
+/** How far the undo of a bulk change is. */
+interface Undone {
+  isBegun: boolean
+  failed: Answer['failed']
+  rest: Answer['rest']
+  /** The id of the undo, by which further calls continue it. */
+  undoing: string | null
 }
+
+/** The number of records that one call undoes, so that progress is shown and Cancel takes effect soon. */
+const SIZE = 100
 
 /**
- * Returns a function that undoes an action, or all parts of a change, the latest first, and reloads all queries. The progress of
- * several parts is shown, and Cancel leaves the others as they are; they can be undone later. Shows why an action cannot
- * be undone. The promise resolves to whether everything was undone.
+ * Returns a function that undoes an action and reloads all queries. A bulk change is undone in parts if it changed many
+ * records (`count`): their progress is shown, and Cancel leaves the rest, which can be undone later. Shows why an action, or a
+ * record of a bulk change, cannot be undone. The promise resolves to whether everything was undone.
  */
-export function useUndo(): (what: string | readonly UndoPart[]) => Promise<boolean> {
+export function useUndo(): (action: string, count?: number) => Promise<boolean> {
   const queries = useQueryClient()
-  const undo = async (what: string | readonly UndoPart[]): Promise<boolean> => {
-    const left = typeof what === 'string' ? [{ action: what, count: 1 }] : [...what]
-    const total = countOf(left)
-    try {
-      await inParts({
-        parts: left.toReversed(),
-        countOf: ({ count }) => count,
-        text: (done) => say('history.undoing', progress(done, total)),
-        work: async ({ action }) => {
-          await send(api.history.undo, { body: { action } })
-          forgetAction(action)
-          left.pop()
-        },
-      })
-    } catch (reason) {
-      if (!(reason instanceof Problem)) throw reason
-      if (reason.conflicts.length === 0) notify.problem(reason)
-      else (await import('./ChangedAgain.tsx')).showChangedAgain(reason)
-    }
-    const undone = total - countOf(left)
-    if (left.length === 0) notify.done(say('history.undone'))
-    else if (undone > 0)
-      notify.done(say('history.undonePart', progress(undone, total)), () => void undo(left))
-    if (undone > 0) await queries.invalidateQueries()
-    return left.length === 0
+  const undo = async (action: string, count: number, from?: Undone): Promise<boolean> => {
+    const undone: Undone = from ?? { isBegun: false, failed: [], rest: null, undoing: null }
+    const problem = await undoParts(action, count, undone)
+    const { isBegun, failed, rest } = undone
+    if (problem) await tell(problem)
+    if (failed.length > 0) (await import('./NotRestored.tsx')).showNotRestored(failed)
+    const left = failed.length + (rest?.count ?? 0)
+    if (isBegun && left === 0 && !problem) notify.done(say('history.undone'))
+    else if (isBegun)
+      notify.done(
+        say('history.undonePart', progress(left, rest?.total ?? count)),
+        rest ? () => void undo(action, count, { ...undone, failed: [] }) : undefined,
+      )
+    if (isBegun) await queries.invalidateQueries()
+    return isBegun && left === 0 && !problem
   }
-  return undo
+  return (action, count = 1) => undo(action, count)
 }
 
-const countOf = (parts: readonly UndoPart[]) => parts.reduce((sum, { count }) => sum + count, 0)
+/** Undoes part after part, until nothing is left, the user cancels or a call fails. */
+async function undoParts(action: string, count: number, undone: Undone): Promise<Problem | undefined> {
+  const isMany = count > SIZE
+  const textOf = (left: number, total: number) => say('history.undoing', progress(left, total))
+  const work = isMany ? showWork(textOf(undone.rest?.count ?? count, undone.rest?.total ?? count)) : undefined
+  try {
+    do {
+      const { undoing, rest } = undone
+      const continued = undoing && rest ? { undoing, before: rest.before } : {}
+      const answer = await send(api.history.undo, {
+        body: { action, ...(isMany ? { size: SIZE } : {}), ...continued },
+      })
+      forgetAction(action)
+      undone.isBegun = true
+      undone.undoing = answer.action
+      undone.rest = answer.rest
+      undone.failed = [...undone.failed, ...(answer.failed ?? [])]
+      if (answer.rest) work?.report(textOf(answer.rest.count, answer.rest.total))
+    } while (undone.rest && !work?.signal.aborted)
+    return undefined
+  } catch (reason) {
+    if (reason instanceof Problem) return reason
+    throw reason
+  } finally {
+    work?.end()
+  }
+}
 
-const progress = (at: number, total: number) => ({ at: numberText(at), total: numberText(total) })
+async function tell(problem: Problem): Promise<void> {
+  if (problem.conflicts.length === 0) notify.problem(problem)
+  else (await import('./ChangedAgain.tsx')).showChangedAgain(problem)
+}
+
+const progress = (left: number, total: number) => ({
+  at: numberText(Math.max(0, total - left)),
+  total: numberText(total),
+})

@@ -1,7 +1,8 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { kindKey } from '@stayboard/i18n'
-import { instantText } from '../core/words/format.ts'
+import { instantText, numberText } from '../core/words/format.ts'
 import { say, useWords } from '../core/words/words.ts'
+import { confirm } from '../dialogs/confirm.tsx'
 import { useUndo } from '../dialogs/useUndo.ts'
 import type { FormHistory } from '../forms/form-types.ts'
 import type { Action } from './action.ts'
@@ -14,8 +15,13 @@ const words = { insert: 'history.added', update: 'history.changed', delete: 'his
 export function ActionCard({ action, history }: { action: Action; history: FormHistory }) {
   const { t } = useWords()
   const undo = useUndo()
-  const [who, when] = [action.by?.name ?? t('history.system'), instantText(action.at)]
+  const { by, site } = action
+  const who = by?.name ?? (site ? t('history.site', { ...site }) : t('history.system'))
+  const when = instantText(action.at)
   const { action: number } = action
+  const askAndUndo = async (id: string) => {
+    if (await mayUndo(action)) await undo(id, action.changeCount)
+  }
   return (
     <Paper withBorder p="xs" component="article" aria-label={`${who}, ${when}`}>
       <Group justify="space-between" wrap="nowrap" align="start">
@@ -30,7 +36,7 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
             size="compact-sm"
             style={{ flexShrink: 0 }}
             aria-label={t('history.undoThis', { who, when })}
-            onClick={() => void undo(number)}
+            onClick={() => void askAndUndo(number)}
           >
             {t('history.undo')}
           </Button>
@@ -56,6 +62,17 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
       </Stack>
     </Paper>
   )
+}
+
+/** Asks before an undo that also reverts records that the card does not show (docs/rules/history.md#undo). */
+async function mayUndo({ changes, changeCount }: Action): Promise<boolean> {
+  const shown = new Set(changes.map(({ kind, recordId }) => `${kind} ${recordId}`)).size
+  if (shown >= changeCount) return true
+  return confirm({
+    title: say('history.undoTitle'),
+    message: say('history.undoText', { count: numberText(changeCount), shown: numberText(shown) }),
+    confirmLabel: say('history.undo'),
+  })
 }
 
 /** The name of the changed part, if the change is not of the record itself. */

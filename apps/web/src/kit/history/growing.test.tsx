@@ -14,6 +14,7 @@ const action = (at: number) => ({
   at: '2026-11-01T09:00:00Z',
   by: { id: 1, name: `Person ${pad(at)}` },
   undoes: null,
+  site: null,
   undoneBy: null,
   isUndoable: false,
   changeCount: 0,

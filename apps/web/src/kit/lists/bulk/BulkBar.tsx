@@ -9,7 +9,7 @@ import { confirm } from '../../dialogs/confirm.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { ChooseAll } from './ChooseAll.tsx'
 import { FailedDialog } from './FailedDialog.tsx'
-import { bulkFields } from './labels.ts'
+import { bulkFields, rowsText } from './labels.ts'
 import type { BulkProps } from './props.ts'
 import { TooMany } from './TooMany.tsx'
 import { useBulk } from './useBulk.ts'
@@ -26,12 +26,15 @@ export default function BulkBar(props: BulkProps) {
     // The bar appears over the end of the window, where the row that was just selected may be.
     document.activeElement?.closest('tr, li')?.scrollIntoView({ block: 'nearest' })
   }, [])
+  const rows = rowsText(chosen.call, count)
+  const changeRows = t('lists.bulkChangeRows', { rows })
+  const deleteRows = t('lists.bulkDeleteRows', { rows })
   const counted = t('lists.chosen', { count, shown: numberText(count) })
   const remove = async () => {
     const isSure = await confirm({
-      title: t('lists.bulkDeleteTitle', { count, shown: numberText(count) }),
+      title: t('lists.bulkDeleteTitle', { rows }),
       message: t('lists.bulkDeleteText'),
-      confirmLabel: t('actions.delete'),
+      confirmLabel: deleteRows,
       isDestructive: true,
     })
     if (isSure) bulk.remove()
@@ -49,10 +52,10 @@ export default function BulkBar(props: BulkProps) {
           leftSection={<IconPencil size={16} aria-hidden />}
           loading={bulk.isBusy}
           disabled={isTooMany}
-          aria-label={named(t('lists.bulkChange'))}
+          aria-label={named(changeRows)}
           onClick={() => setChanging(true)}
         >
-          {t('lists.bulkChange')}
+          {changeRows}
         </Button>
       )}
       {may.remove && (
@@ -61,15 +64,16 @@ export default function BulkBar(props: BulkProps) {
           leftSection={<IconTrash size={16} aria-hidden />}
           loading={bulk.isBusy}
           disabled={isTooMany}
-          aria-label={named(t('actions.delete'))}
+          aria-label={named(deleteRows)}
           onClick={() => void remove()}
         >
-          {t('actions.delete')}
+          {deleteRows}
         </Button>
       )}
       {isChanging && labels && (
         <ChangeDialog
-          title={t('lists.bulkChangeTitle', { count, shown: numberText(count) })}
+          title={changeRows}
+          action={changeRows}
           fields={bulkFields(chosen.call, labels)}
           onClose={() => setChanging(false)}
           onChange={(changes) => {

@@ -8,13 +8,15 @@ import { useChanges } from './useChanges.ts'
 
 interface Props {
   title: string
+  /** The text of the button that changes the rows. */
+  action: string
   fields: readonly BulkField[]
   onClose: () => void
   onChange: (changes: Readonly<Record<string, unknown>>) => void
 }
 
 /** Sets or clears fields in all selected rows. Other fields keep their values. */
-export function ChangeDialog({ title, fields, onClose, onChange }: Props) {
+export function ChangeDialog({ title, action, fields, onClose, onChange }: Props) {
   const { t } = useWords()
   const id = useId()
   const changes = useChanges()
@@ -35,7 +37,7 @@ export function ChangeDialog({ title, fields, onClose, onChange }: Props) {
               {t('actions.cancel')}
             </Button>
             <Button type="submit" disabled={changes.isEmpty}>
-              {t('actions.save')}
+              {action}
             </Button>
           </Group>
         </Stack>

@@ -83,9 +83,9 @@ it('sets one field, clears another, keeps others unchanged, and undoes all chang
   const { user } = await showPage(Clients)
   await user.click(await box(1))
   await user.click(await box(3))
-  await user.click(within(await bar()).getByRole('button', { name: 'Change…' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Change 2 rows' })
-  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save' })
+  await user.click(within(await bar()).getByRole('button', { name: 'Change 2 clients' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change 2 clients' })
+  const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Change 2 clients' })
   expect(save.disabled).toBe(true)
 
   await user.click(within(dialog).getByRole('combobox', { name: 'Newsletter' }))
@@ -108,7 +108,7 @@ it('offers to clear only fields that may be empty', async () => {
   withClients()
   const { user } = await showPage(Clients)
   await user.click(await box(1))
-  await user.click(within(await bar()).getByRole('button', { name: 'Change…' }))
+  await user.click(within(await bar()).getByRole('button', { name: 'Change 1 client' }))
   const dialog = await screen.findByRole('dialog')
   const names = within(dialog)
     .getAllByRole('checkbox')
@@ -133,14 +133,14 @@ it('names the rows that failed with the reason in the user’s language, and kee
   await user.click(await screen.findByRole('checkbox', { name: 'Name 1 selecteren' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Name 3 selecteren' }))
   const region = await screen.findByRole('region', { name: 'Acties voor de geselecteerde rijen' })
-  await user.click(within(region).getByRole('button', { name: 'Verwijderen' }))
-  const question = await screen.findByRole('dialog', { name: '2 rijen verwijderen?' })
-  await user.click(within(question).getByRole('button', { name: 'Verwijderen' }))
+  await user.click(within(region).getByRole('button', { name: '2 klanten verwijderen' }))
+  const question = await screen.findByRole('dialog', { name: '2 klanten verwijderen?' })
+  await user.click(within(question).getByRole('button', { name: '2 klanten verwijderen' }))
 
-  const dialog = await screen.findByRole('dialog', { name: /^1 rij is niet gewijzigd/ })
+  const dialog = await screen.findByRole('dialog', { name: /^1 klant is niet gewijzigd/ })
   expect(dialog.textContent).toMatch(/Name 3.*2 aanvragen/)
   expect(within(region).getByRole('status').textContent).toBe('1 geselecteerd')
-  expect(dialog.textContent).toContain('1 rij verwijderd')
+  expect(dialog.textContent).toContain('1 klant verwijderd')
   await user.click(within(dialog).getByRole('button', { name: 'Ongedaan maken' }))
   await waitFor(() => expect(sent(asked, '/undo')).toEqual([{ action: 'r-2' }]))
 })
@@ -157,15 +157,26 @@ it('offers nothing to users who may neither change nor delete rows', async () =>
 
 describe('many rows', () => {
   const many = Array.from({ length: 250 }, (_, at) => client(at + 1))
+  interface Part {
+    action?: string
+    before?: number
+  }
+  const asPart = (body: unknown) => body as Part
+  /** Undoes 100 rows, and leaves 150. The second call undoes all of these but one. */
+  const undo = ({ before }: Part) =>
+    before === undefined
+      ? { action: 'u-1', failed: [], rest: { count: 150, total: 250, before: 77 } }
+      : { action: 'u-1', failed: [{ ...kept, id: 7, name: 'Name 7' }], rest: null }
+  const kept = { status: 409, code: 'changedAgain', message: '', errors: [] }
   /** A server whose bulk changes wait for the test. */
   function serve() {
     const waiting: (() => void)[] = []
     const asked = answerCalls(async ({ path, body }: Asked) => {
-      if (path === '/api/history/undo') return { body: {} }
+      if (path === '/api/history/undo') return { body: undo(asPart(body)) }
       if (!path.endsWith('/bulk')) return listAnswer('clients', path === '/api/clients' ? many : [], 250, 250)
       await new Promise<void>((go) => waiting.push(go))
       const { ids } = body as { ids: number[] }
-      return { body: { done: ids, failed: [], requestId: `r-${ids.at(-1)}` } }
+      return { body: { done: ids, failed: [], requestId: 'r-1' } }
     })
     const answer = async () => {
       await waitFor(() => expect(waiting).toHaveLength(1))
@@ -175,6 +186,7 @@ describe('many rows', () => {
       asked,
       answer,
       parts: () => sent(asked, '/bulk').map((one) => (one as { ids: number[] }).ids.length),
+      actions: () => sent(asked, '/bulk').map((one) => asPart(one).action),
     }
   }
   /** Deletes all 250 rows of the page. */
@@ -182,36 +194,44 @@ describe('many rows', () => {
     const server = serve()
     const { user } = await showPage(Clients, '/?size=250')
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    await user.click(within(await bar()).getByRole('button', { name: 'Delete' }))
-    const question = await screen.findByRole('dialog', { name: 'Delete 250 rows?' })
-    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await user.click(within(await bar()).getByRole('button', { name: 'Delete 250 clients' }))
+    const question = await screen.findByRole('dialog', { name: 'Delete 250 clients?' })
+    await user.click(within(question).getByRole('button', { name: 'Delete 250 clients' }))
     await screen.findByText('Deleting rows: 0 of 250')
     return { ...server, user }
   }
 
-  it('are sent in parts with progress; their Undo takes back all parts, the latest first', async () => {
-    const { asked, answer, parts, user } = await deleteAll()
+  it('are sent in parts of one action with progress; its Undo has progress too, and names what stays', async () => {
+    const { asked, answer, parts, actions, user } = await deleteAll()
     await answer()
     await screen.findByText('Deleting rows: 100 of 250')
     await answer()
     await answer()
-    await screen.findByText('250 rows deleted')
+    await screen.findByText('250 clients deleted')
     expect(parts()).toEqual([100, 100, 50])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('Undone')
-    expect(sent(asked, '/undo')).toEqual([{ action: 'r-250' }, { action: 'r-200' }, { action: 'r-100' }])
+    const dialog = await screen.findByRole('dialog', { name: '1 record was not restored' })
+    expect(dialog.textContent).toMatch(/Name 7.*changed again since/)
+    await screen.findByText('249 of 250 undone')
+    expect(actions()).toEqual([undefined, 'r-1', 'r-1'])
+    expect(sent(asked, '/undo')).toEqual([
+      { action: 'r-1', size: 100 },
+      { action: 'r-1', size: 100, undoing: 'u-1', before: 77 },
+    ])
   })
 
   it('can be cancelled: what was done stands, is told and can be undone, the others stay selected', async () => {
     const { asked, answer, parts, user } = await deleteAll()
     await answer()
     await screen.findByText('Deleting rows: 100 of 250')
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    const cancel = screen.getByRole('button', { name: 'Cancel' })
+    await user.click(cancel)
+    expect(cancel.getAttribute('data-loading')).toBe('true')
     await answer()
-    await screen.findByText('200 rows deleted. 50 rows were not changed.')
+    await screen.findByText('200 clients deleted. 50 clients were not changed.')
     expect(parts()).toEqual([100, 100])
     expect(within(await bar()).getByRole('status').textContent).toBe('50 selected')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(() => expect(sent(asked, '/undo')).toEqual([{ action: 'r-200' }, { action: 'r-100' }]))
+    await waitFor(() => expect(sent(asked, '/undo')[0]).toEqual({ action: 'r-1', size: 100 }))
   })
 })

@@ -1,6 +1,7 @@
 import { type Call, changesIn, type FieldShape, fieldIn, fieldShape, rowOf } from '@stayboard/contract'
+import { rowKeys } from '@stayboard/i18n'
 import type { z } from 'zod'
-import type { WordKey } from '../../core/words/words.ts'
+import { countText, type WordKey } from '../../core/words/words.ts'
 
 /** The labels of all fields that the contract allows in a bulk change of a list; `null` hides a field from this user. */
 export type BulkLabels<C extends Call = Call> = C extends { rows: { changes: z.ZodObject<infer Shape> } }
@@ -26,4 +27,11 @@ export function bulkFields(call: Call, labels: BulkLabels): BulkField[] {
     const empty = field && fieldShape(field).empty === undefined ? undefined : shape.empty
     return label == null ? [] : [{ name, label, shape: { ...shape, empty } }]
   })
+}
+
+/** A number of rows of a list, as a text with their noun: `246 enquiries`. */
+export function rowsText({ path, rows }: Call, count: number): string {
+  const key = rowKeys[rows?.id ?? '']
+  if (!key) throw new Error(`rowKeys of i18n has no noun for the rows of ${path}`)
+  return countText(key, count)
 }

@@ -24,12 +24,12 @@ const choosing = (count: number) => () => (
     named={String}
   />
 )
-const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+const isOff = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
 
 it('warns before sending if too many rows are selected, and keeps the first ones on request', async () => {
   const { user } = await showPage(choosing(BULK_CEILING + 1))
   expect(screen.getByRole('alert').textContent).toBe('No more than 1.000 rows can be changed at once.')
-  expect([isOff('Change…'), isOff('Delete')]).toEqual([true, true])
+  expect([isOff(/^Change/), isOff(/^Delete/)]).toEqual([true, true])
   await user.click(screen.getByRole('button', { name: 'Keep the first 1.000' }))
   expect(kept.at(-1)).toHaveLength(BULK_CEILING)
   expect(kept.at(-1)?.at(-1)).toBe(BULK_CEILING)
@@ -38,5 +38,5 @@ it('warns before sending if too many rows are selected, and keeps the first ones
 it('allows the maximum number of rows', async () => {
   await showPage(choosing(BULK_CEILING))
   expect(screen.queryByRole('alert')).toBeNull()
-  expect([isOff('Change…'), isOff('Delete')]).toEqual([false, false])
+  expect([isOff(/^Change/), isOff(/^Delete/)]).toEqual([false, false])
 })

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../core/notices/notify.tsx'
-import { numberText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
+import type { Failed } from '../../dialogs/FailedRows.tsx'
 import { useUndo } from '../../dialogs/useUndo.ts'
 import type { Chosen } from '../state/chosen.ts'
-import { type Failed, useBulkParts, type What } from './useBulkParts.ts'
+import { rowsText } from './labels.ts'
+import { useBulkParts, type What } from './useBulkParts.ts'
 
 /** The rows that failed, and what was done to the others. */
 export interface Failures {
+  /** How many rows failed: '2 enquiries were not changed'. */
+  title: string
   failed: readonly Failed[]
-  /** The text of the notification: '29 rows changed'. */
+  /** The text of the notification: '29 enquiries changed'. */
   done: string
   /** Undoes the changes; `undefined` if nothing was changed. */
   undo: (() => void) | undefined
@@ -28,15 +31,14 @@ export function useBulk(chosen: Chosen) {
   const sendParts = useBulkParts(chosen)
   const undo = useUndo()
   const counted = (key: 'lists.bulkDeleted' | 'lists.bulkChanged' | 'lists.bulkFailed', count: number) =>
-    t(key, { count, shown: numberText(count) })
+    t(key, { count, rows: rowsText(chosen.call, count) })
 
   const run = async (what: What) => {
     setBusy(true)
-    const { parts, failed, left } = await sendParts(what)
+    const { action, count, failed, left } = await sendParts(what)
     setBusy(false)
-    const count = parts.reduce((sum, part) => sum + part.count, 0)
     const done = counted('remove' in what ? 'lists.bulkDeleted' : 'lists.bulkChanged', count)
-    const undoAll = count > 0 ? () => void undo(parts) : undefined
+    const undoAll = action && count > 0 ? () => void undo(action, count) : undefined
     const others = failed.length + left.length
     if (isShown.current) keep([...failed.map(({ id }) => id), ...left])
     if (others === 0) notify.done(done, undoAll)
@@ -44,6 +46,7 @@ export function useBulk(chosen: Chosen) {
       notify.done(`${done}. ${counted('lists.bulkFailed', others)}.`, undoAll)
     if (isShown.current && failed.length > 0)
       setFailures({
+        title: counted('lists.bulkFailed', failed.length),
         done,
         undo: undoAll,
         failed: failed.map((one) => ({ ...one, name: names.get(one.id) || one.name })),

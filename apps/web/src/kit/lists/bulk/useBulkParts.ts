@@ -1,6 +1,5 @@
-import { areaOf, type BulkAnswer, belongsTo, type Call, callsOf } from '@stayboard/contract'
+import { areaOf, belongsTo, type Call, callsOf } from '@stayboard/contract'
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { Problem, useSend } from '../../core/calls/calls.ts'
 import { rememberAction } from '../../core/calls/own-actions.ts'
 import { pathOf } from '../../core/calls/send.ts'
@@ -8,10 +7,8 @@ import { notify } from '../../core/notices/notify.tsx'
 import { inParts } from '../../core/notices/work.tsx'
 import { numberText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
-import type { UndoPart } from '../../dialogs/useUndo.ts'
+import type { Failed } from '../../dialogs/FailedRows.tsx'
 import type { Chosen } from '../state/chosen.ts'
-
-export type Failed = z.output<typeof BulkAnswer>['failed'][number]
 
 export type What = { remove: true } | { changes: object }
 
@@ -21,7 +18,19 @@ const PART = 100
 const partsOf = (ids: readonly number[]): number[][] =>
   Array.from({ length: Math.ceil(ids.length / PART) }, (_, nth) => ids.slice(nth * PART, (nth + 1) * PART))
 
-/** Returns a function that sends the selected rows in parts. It says what was done, what failed and which rows are left. */
+interface Outcome {
+  /** The id of the action that all parts form; `undefined` if none was sent. */
+  action: string | undefined
+  /** The number of changed rows. */
+  count: number
+  failed: Failed[]
+  left: number[]
+}
+
+/**
+ * Returns a function that sends the selected rows in parts, which form one action. It says what was done, what failed and which
+ * rows are left.
+ */
 export function useBulkParts({ call, within, names }: Chosen) {
   const { t } = useWords()
   const { bulk } = callsOf(call)
@@ -30,7 +39,7 @@ export function useBulkParts({ call, within, names }: Chosen) {
   const refreshOthers = useOthers(call)
   return async (what: What) => {
     const ids = [...names.keys()]
-    const outcome = { parts: [] as UndoPart[], failed: [] as Failed[], left: ids }
+    const outcome: Outcome = { action: undefined, count: 0, failed: [], left: ids }
     const key = 'remove' in what ? 'lists.bulkDeleting' : 'lists.bulkChanging'
     try {
       await inParts({
@@ -40,13 +49,13 @@ export function useBulkParts({ call, within, names }: Chosen) {
         work: async (part) => {
           const answer = await mutateAsync({
             ...(within ? { params: within } : {}),
-            body: { ids: part, ...what },
+            body: { ids: part, ...what, ...(outcome.action ? { action: outcome.action } : {}) },
           })
           for (const id of answer.done) rememberAction(addressOf(call, id), together)
           outcome.left = outcome.left.slice(part.length)
           outcome.failed.push(...answer.failed)
-          if (answer.done.length > 0)
-            outcome.parts.push({ action: answer.requestId, count: answer.done.length })
+          outcome.action = answer.requestId
+          outcome.count += answer.done.length
         },
       })
     } catch (reason) {

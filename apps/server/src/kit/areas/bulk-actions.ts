@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import type { Actor } from '../actor.ts'
+import { invalid } from '../problems.ts'
+import { signature } from '../sql/transaction.ts'
+
+interface Part {
+  /** The action that this part continues, and the field of the body that names it; `undefined` for a first part. */
+  continues: string | undefined
+  field: string
+  /** The action that this one undoes. */
+  undoes?: string
+}
+
+/**
+ * Begins an action of many parts, or continues one. The rest of the transaction is logged as this action.
+ * @returns the id of the action
+ * @throws Problem 400 unless the actor began the action within the last hour, for the same purpose, and it was not undone
+ */
+export async function joinAction(tx: Executor, actor: Actor, part: Part): Promise<string> {
+  const { continues, field, undoes = null } = part
+  const { userId, requestId } = actor
+  if (continues === undefined) {
+    await sql`insert into bulk_actions (action, user_id, undoes) values (${requestId}, ${userId}, ${undoes})`.execute(
+      tx,
+    )
+    return requestId
+  }
+  const found = await sql`
+    select from bulk_actions where action = ${continues} and user_id = ${userId}
+      and undoes is not distinct from ${undoes} and at > now() - interval '1 hour' for update`.execute(tx)
+  if (found.rows.length === 0 || (await isUndone(tx, continues)))
+    throw invalid([{ field, code: 'notFoundLink' }])
+  await sql`${signature({ userId, requestId: continues })}`.execute(tx)
+  return continues
+}
+
+/** A statement of its own, so that it sees an undo that the lock has waited for. */
+async function isUndone(tx: Executor, action: string): Promise<boolean> {
+  const found = await sql`select from change_log where undoes = ${action} limit 1`.execute(tx)
+  return found.rows.length > 0
+}
+
+/** Whether an action is a bulk change or its undo, whose rows are independent. Waits for a part under way. */
+export async function lockBulkAction(tx: Executor, action: string): Promise<boolean> {
+  const found = await sql`select from bulk_actions where action = ${action} for update`.execute(tx)
+  return found.rows.length > 0
+}
+
+/** The actions among these that are bulk changes or their undos. */
+export async function bulkAmong(db: Executor, actions: readonly string[]): Promise<string[]> {
+  const found = await sql<{ action: string }>`
+    select action from bulk_actions where action = any(${actions}::text[])`.execute(db)
+  return found.rows.map(({ action }) => action)
+}

@@ -1,0 +1,24 @@
+import type { BulkAnswer } from '@stayboard/contract'
+import type { z } from 'zod'
+import classes from '../../ui/BulkBar.module.css'
+import { Problem } from '../core/calls/problem.ts'
+import { useWords } from '../core/words/words.ts'
+
+export type Failed = z.output<typeof BulkAnswer>['failed'][number]
+
+/** Records that stay as they are, each with its reason. */
+export function FailedRows({ failed }: { failed: readonly Failed[] }) {
+  const { messageOf } = useWords()
+  const reason = (one: Failed) =>
+    [messageOf(new Problem(one)), ...one.errors.map(({ code }) => messageOf(code))].join(' ')
+  return (
+    <dl className={classes.failed}>
+      {failed.map((one) => (
+        <div key={one.id}>
+          <dt>{one.name || one.id}</dt>
+          <dd>{reason(one)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
