@@ -24,6 +24,13 @@ const fields = {
   state: State,
 }
 
+/** The columns of a list that a user chose, in their order, each with its width in px if the user set one. */
+const chosenColumns = {
+  list: z.string().describe("The path of the list's call"),
+  scope: z.string().describe('Distinguishes lists of one call on one page; empty for the main list'),
+  columns: z.string().describe('As in the address of the list: `name,city:180`'),
+}
+
 /** The most views in a user's order of one page. */
 const MOST_ORDERED = 200
 
@@ -78,5 +85,24 @@ export const views = area('views', {
     access: 'signedIn',
     body: z.object({ screen: required(200), viewIds: z.array(Id).max(MOST_ORDERED, { error: 'tooLong' }) }),
     answer: z.object({ screen: z.string(), viewIds: z.array(Id) }),
+  }),
+  columns: call({
+    summary: 'The columns that the caller chose, for each list that the caller may read',
+    method: 'GET',
+    path: '/api/view_columns',
+    access: 'signedIn',
+    answer: z.object({ lists: z.array(z.object(chosenColumns)) }),
+  }),
+  setColumns: call({
+    summary: 'Set the columns of a list for the caller; null restores the usual ones',
+    method: 'PUT',
+    path: '/api/view_columns',
+    access: 'signedIn',
+    body: z.object({
+      list: required(200),
+      scope: z.string({ error: 'type' }).regex(/^(?:[a-zA-Z]\w{0,39})?$/, { error: 'unknownName' }),
+      columns: required(1000).nullable(),
+    }),
+    answer: z.object({ ...chosenColumns, columns: chosenColumns.columns.nullable() }),
   }),
 })

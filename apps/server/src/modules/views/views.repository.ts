@@ -88,3 +88,35 @@ export async function setOrder(tx: Executor, userId: number, screen: string, vie
       .onConflict((known) => known.columns(['userId', 'screen']).doUpdateSet({ viewIds: [...viewIds] }))
       .execute()
 }
+
+/** The columns that this user chose for these lists. */
+export const columnsOf = (db: Executor, userId: number | null, lists: readonly string[]) =>
+  db
+    .selectFrom('listColumns')
+    .select(['list', 'scope', 'columns'])
+    .where('userId', '=', userId ?? 0)
+    .where('list', 'in', [...lists, ''])
+    .orderBy('list')
+    .orderBy('scope')
+    .execute()
+
+/** Sets the columns of a list; `null` removes the choice. */
+export async function setColumns(
+  tx: Executor,
+  userId: number,
+  { list, scope, columns }: { list: string; scope: string; columns: string | null },
+) {
+  if (columns === null)
+    await tx
+      .deleteFrom('listColumns')
+      .where('userId', '=', userId)
+      .where('list', '=', list)
+      .where('scope', '=', scope)
+      .execute()
+  else
+    await tx
+      .insertInto('listColumns')
+      .values({ userId, list, scope, columns })
+      .onConflict((known) => known.columns(['userId', 'list', 'scope']).doUpdateSet({ columns }))
+      .execute()
+}

@@ -7,4 +7,6 @@ export const viewRoutes = implement(views, {
   ...crudHandlers(View, service),
   setDefault: ({ actor, body }) => service.setDefault(actor, body),
   setOrder: ({ actor, body }) => service.setOrder(actor, body),
+  columns: ({ actor }) => service.columns(actor),
+  setColumns: ({ actor, body }) => service.setColumns(actor, body),
 })

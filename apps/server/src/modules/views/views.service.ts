@@ -6,8 +6,10 @@ import { transaction } from '../../kit/sql/transaction.ts'
 import { viewArea } from './views.area.ts'
 import { isKnown, readableLists } from './views.policy.ts'
 import {
+  columnsOf,
   defaultsOf,
   placesOf,
+  setColumns as storeColumns,
   setDefault as storeDefault,
   setOrder as storeOrder,
 } from './views.repository.ts'
@@ -37,9 +39,14 @@ export async function list(actor: Actor, query: QueryOf<typeof views.list>) {
 
 export const get = async (actor: Actor, id: number) => marked(actor, await records.get(actor, id))
 
+/** Refuses an unknown list, and one that the actor may not read. */
+function requireReadable(actor: Actor, path: string): void {
+  if (!isKnown(path)) throw invalid([{ field: 'list', code: 'option' }])
+  if (!readableLists(actor).includes(path)) throw new Problem(403, 'forbidden')
+}
+
 export async function create(actor: Actor, body: BodyOf<typeof views.create>) {
-  if (!isKnown(body.list)) throw invalid([{ field: 'list', code: 'option' }])
-  if (!readableLists(actor).includes(body.list)) throw new Problem(403, 'forbidden')
+  requireReadable(actor, body.list)
   return marked(actor, await records.create(actor, body, () => ({ userId: actor.userId })))
 }
 
@@ -61,4 +68,16 @@ export async function setOrder(actor: Actor, { screen, viewIds }: BodyOf<typeof 
   const ordered = [...new Set(viewIds)]
   await transaction(actor, (db) => storeOrder(db, actor.userId ?? 0, screen, ordered))
   return { screen, viewIds: ordered }
+}
+
+/** The columns that this user chose, of the lists that the user may read. */
+export const columns = async (actor: Actor) => ({
+  lists: await columnsOf(actor.db, actor.userId, readableLists(actor)),
+})
+
+/** Sets the columns of a list for this user only. */
+export async function setColumns(actor: Actor, chosen: BodyOf<typeof views.setColumns>) {
+  requireReadable(actor, chosen.list)
+  await transaction(actor, (db) => storeColumns(db, actor.userId ?? 0, chosen))
+  return chosen
 }

@@ -155,3 +155,26 @@ test('each user has an order of the views of a page', async () => {
   await order('ROLE_CONTENT', [])
   expect(await places('ROLE_CONTENT')).toEqual([null, null, null])
 })
+
+test('each user chooses the columns of a list, which others and readers of other lists do not see', async () => {
+  const choose = (as: RoleName, body: object) =>
+    server.call('PUT', '/api/view_columns', {
+      as,
+      body: { list: enquiries.list, scope: '', columns: null, ...body },
+    })
+  const chosen = async (as: RoleName) => (await server.call('GET', '/api/view_columns', { as })).body.lists
+  const wide = { list: enquiries.list, scope: '', columns: 'name:240,price' }
+  expect((await choose('ROLE_MANAGER', wide)).body).toEqual(wide)
+  const within = { ...wide, scope: 'enquiries', columns: 'name' }
+  await choose('ROLE_MANAGER', within)
+  expect(await chosen('ROLE_MANAGER')).toEqual([wide, within])
+  expect(await chosen('ROLE_CONTENT')).toEqual([])
+  await choose('ROLE_MANAGER', { columns: 'price' })
+  expect(await chosen('ROLE_MANAGER')).toEqual([{ ...wide, columns: 'price' }, within])
+  await choose('ROLE_MANAGER', {})
+  expect(await chosen('ROLE_MANAGER')).toEqual([within])
+  expectProblem(await choose('ROLE_VIEWER', wide), 403)
+  expectFieldError(await choose('ROLE_MANAGER', { list: '/api/nothing' }), 'list', 'option')
+  expectFieldError(await choose('ROLE_MANAGER', { scope: 'a b' }), 'scope', 'unknownName')
+  expectFieldError(await choose('ROLE_MANAGER', { columns: 'x'.repeat(1001) }), 'columns', 'tooLong')
+})

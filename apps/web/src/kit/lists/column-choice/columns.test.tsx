@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '../../../testing/page.tsx'
 import { savedFiles } from '../../../testing/saved-files.ts'
-import { answerCalls, listAnswer } from '../../../testing/server.ts'
+import { type Answer, type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
 import { columns } from '../columns.tsx'
 import { ListPage } from '../ListPage.tsx'
@@ -25,32 +25,90 @@ const Clients = () => (
 )
 const row = { clientId: 1, lastname: 'van Gogh', email: 'vincent@gogh.example', version: 1, _links: {} }
 const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-const open = async (address = '/') => {
-  const asked = answerCalls(({ path }) =>
-    path.endsWith('/export') ? { headers: { 'content-type': 'text/csv' } } : listAnswer('clients', [row]),
+const VIEW_COLUMNS = '/api/view_columns'
+interface Chosen {
+  list: string
+  scope: string
+  columns: string | null
+}
+/** What the server keeps for the user, and what its next answer waits for. */
+let kept: Chosen[] = []
+let before: Promise<void> | undefined
+const usual = { list: '/api/clients', scope: '' }
+async function answerColumns({ method, body }: Asked): Promise<Answer> {
+  await before
+  if (method === 'PUT') kept = [body as Chosen].filter(({ columns }) => columns !== null)
+  return { body: method === 'PUT' ? body : { lists: kept } }
+}
+const open = async (address = '/', shows = 'van Gogh') => {
+  const asked = answerCalls(
+    (call) => {
+      if (call.path === VIEW_COLUMNS) return answerColumns(call)
+      if (call.path.endsWith('/export')) return { headers: { 'content-type': 'text/csv' } }
+      return listAnswer('clients', [row])
+    },
+    [VIEW_COLUMNS],
   )
   const page = await showPage(Clients, address)
-  await screen.findByText('van Gogh')
+  await screen.findByText(shows)
   return { ...page, asked }
 }
 
 signedIn({ roles: ['ROLE_VIEWER'] })
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  kept = []
+  before = undefined
+})
 
-it('hides a column, stores that in the address, and keeps the rest of the address and the page', async () => {
+it('hides a column, keeps that on the server, and leaves the address as it is', async () => {
   const { user, router } = await open('/?query=van&page=1')
   await user.click(screen.getByRole('button', { name: 'Columns' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Email' }))
   await waitFor(() => expect(headings()).toEqual(['Id', 'Last name', 'Phone']))
-  expect(router.state.location.search).toEqual({
-    query: 'van',
-    page: '1',
-    columns: 'clientId,lastname,picture',
-  })
+  await waitFor(() => expect(kept).toEqual([{ ...usual, columns: 'clientId,lastname,picture' }]))
+  expect(router.state.location.search).toEqual({ query: 'van', page: '1' })
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Last name' }).disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Restore default columns' }))
   await waitFor(() => expect(headings()).toHaveLength(4))
-  expect(router.state.location.search).toEqual({ query: 'van', page: '1' })
+  await waitFor(() => expect(kept).toEqual([]))
+})
+
+it('changes the columns in an address that names them, and keeps the page', async () => {
+  const { user, router } = await open('/?columns=lastname,email&page=1')
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Email' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ columns: 'lastname', page: '1' }))
+})
+
+it('shows no rows before it knows the chosen columns, and the usual ones if they cannot be loaded', async () => {
+  const known = Promise.withResolvers<void>()
+  before = known.promise
+  kept = [{ ...usual, columns: 'lastname,email' }]
+  await open('/', 'Clients')
+  await waitFor(() => expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true'))
+  expect(screen.queryByText('van Gogh')).toBeNull()
+  known.resolve()
+  await screen.findByText('van Gogh')
+  expect(headings()).toEqual(['Last name', 'Email'])
+  cleanup()
+  before = Promise.reject(new TypeError('The line is down'))
+  before.catch(() => undefined)
+  await open()
+  expect(headings()).toHaveLength(4)
+})
+
+it('sends one choice at a time, and of those made meanwhile only the newest', async () => {
+  const { user, asked } = await open()
+  const sent = () => asked.flatMap(({ method, body }) => (method === 'PUT' ? [(body as Chosen).columns] : []))
+  const first = Promise.withResolvers<void>()
+  before = first.promise
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  for (const name of ['Id', 'Email', 'Id']) await user.click(await screen.findByRole('checkbox', { name }))
+  expect(headings()).toEqual(['Id', 'Last name', 'Phone'])
+  expect(sent()).toEqual(['lastname,email,picture'])
+  first.resolve()
+  await waitFor(() => expect(sent()).toEqual(['lastname,email,picture', 'clientId,lastname,picture']))
+  expect(headings()).toEqual(['Id', 'Last name', 'Phone'])
 })
 
 it('moves a column, by keyboard too', async () => {
@@ -82,14 +140,12 @@ it('sends no columns to the server, and shows all columns if the address has unk
 })
 
 it('resizes a column by Shift and the arrow keys, and keeps columns and widths for the next visit', async () => {
-  const { user, router, unmount } = await open()
+  const { user, unmount } = await open()
   const heading = () => screen.getByRole('columnheader', { name: 'Email' })
   vi.spyOn(heading(), 'offsetWidth', 'get').mockReturnValue(200)
   heading().focus()
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
-  await waitFor(() =>
-    expect(router.state.location.search).toEqual({ columns: 'clientId,lastname,email:216,picture' }),
-  )
+  await waitFor(() => expect(kept[0]?.columns).toBe('clientId,lastname,email:216,picture'))
   const width = () => document.querySelector<HTMLElement>('col[data-column="email"]')?.style.width
   expect(width()).toBe('216px')
   unmount()
@@ -98,11 +154,11 @@ it('resizes a column by Shift and the arrow keys, and keeps columns and widths f
   heading().focus()
   await again.user.keyboard('{Shift>}{Home}{/Shift}')
   await waitFor(() => expect(width()).toBe(''))
-  expect(localStorage.length).toBe(0)
+  await waitFor(() => expect(kept).toEqual([]))
 })
 
 it('resizes a column by dragging its edge', async () => {
-  const { router } = await open()
+  await open()
   const heading = screen.getByRole('columnheader', { name: 'Email' })
   vi.spyOn(heading, 'offsetWidth', 'get').mockReturnValue(200)
   const edge = heading.querySelector('span:last-child')
@@ -112,7 +168,5 @@ it('resizes a column by dragging its edge', async () => {
   fireEvent.pointerMove(edge, { pointerId: 1, clientX: 850 })
   expect(document.querySelector<HTMLElement>('col[data-column="email"]')?.style.width).toBe('150px')
   fireEvent.pointerUp(edge, { pointerId: 1, clientX: 840 })
-  await waitFor(() =>
-    expect(router.state.location.search).toMatchObject({ columns: 'clientId,lastname,email:140,picture' }),
-  )
+  await waitFor(() => expect(kept[0]?.columns).toBe('clientId,lastname,email:140,picture'))
 })

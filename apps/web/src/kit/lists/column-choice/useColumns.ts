@@ -1,7 +1,8 @@
-import { useState } from 'react'
-import { useSession } from '../../core/session/session.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWaited } from '../../core/notices/useWaited.ts'
 import type { Column } from '../columns.tsx'
 import type { ListControl } from '../state/useListState.ts'
+import { columnsIn, keepColumns, keptColumns } from './kept-columns.ts'
 import { inAddress, shownColumns, type Widths, widthsIn } from './shown.ts'
 
 /** The visible columns of a list, their widths, and a function that changes both. */
@@ -9,37 +10,41 @@ export interface ColumnChoice<Row> {
   shown: Column<Row>[]
   widths: Widths
   isUsual: boolean
-  /** Shows these columns with these widths, and keeps them for the user in this browser. */
+  /** Whether the user's choice is not known yet. Rows wait for it, so that they do not change their columns. */
+  isLoading: boolean
+  /** The chosen columns as the address stores them; `undefined` for the usual ones. */
+  wanted: string | undefined
+  /** Shows these columns with these widths, and keeps them for the user. */
   show: (shown: readonly Pick<Column<Row>, 'id' | 'label'>[], widths?: Widths) => void
 }
 
-/** @param name identifies the list; its last choice of columns is kept under it, for addresses without one */
+/**
+ * The columns that the address names, otherwise those that the user chose for this list.
+ * @param list the path of the list's call
+ * @param scope distinguishes lists of one call on one page
+ */
 export function useColumns<Row>(
-  name: string,
+  { list, scope }: { list: string; scope: string },
   columns: readonly Column<Row>[],
   control: ListControl,
 ): ColumnChoice<Row> {
-  const { userId } = useSession()
-  const key = `stayboard.columns:${userId ?? 0}:${name}`
-  const [kept, setKept] = useState(() => localStorage.getItem(key) ?? undefined)
-  const wanted = control.columns ?? kept
+  const queries = useQueryClient()
+  const { data, isPending, error } = useQuery(keptColumns)
+  const isWaiting = control.columns === undefined && isPending && error === null
+  // A list is more use with its usual columns than not at all.
+  const isLate = useWaited(isWaiting, 'columns') === 'long'
+  const wanted = control.columns ?? columnsIn(data, { list, scope })
   return {
     shown: shownColumns(columns, wanted),
     widths: widthsIn(wanted),
     isUsual: wanted === undefined,
+    isLoading: isWaiting && !isLate,
+    wanted,
     show: (shown, widths = widthsIn(wanted)) => {
       const text = inAddress<Pick<Column<Row>, 'id' | 'label'>>(columns, shown, widths)
-      setKept(text ?? undefined)
-      keep(key, text)
-      control.change({ columns: text, page: control.state.page ?? null }, { replace: true })
+      keepColumns(queries, { list, scope, columns: text })
+      if (control.columns !== undefined)
+        control.change({ columns: text, page: control.state.page ?? null }, { replace: true })
     },
   }
-}
-
-/** If the browser's storage is full or disabled, the choice is lost when the page is left. */
-function keep(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {}
 }

@@ -7,7 +7,7 @@ import { SelectField } from '../../forms/fields/SelectField.tsx'
 import { TextField } from '../../forms/fields/TextField.tsx'
 import { useResourceForm } from '../../forms/useResourceForm.ts'
 import { FormDialog } from '../../records/FormDialog.tsx'
-import type { View, Views } from './useViews.ts'
+import { useShowView, type View, type Views } from './useViews.ts'
 
 interface Props {
   call: Call
@@ -23,8 +23,12 @@ const rolesOf = ({ access }: Call) => everyRole.filter((role) => may([role], acc
 /** A dialog that names a view and sets who sees it. */
 export default function SaveView({ call, view, views, onClose }: Props) {
   const { t } = useWords()
+  const show = useShowView()
   const form = useResourceForm(Resource, view, {
     starts: { list: call.path, screen: views.screen, state: views.state },
+    onSaved: () => {
+      if (!view) show(views.state, true)
+    },
     onClose,
   })
   return (

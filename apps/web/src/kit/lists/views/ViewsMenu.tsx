@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconBookmark, IconCheck, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ListCall } from '../../core/calls/list-call.ts'
@@ -11,7 +11,7 @@ const SaveView = dialogOnDemand(() => import('./SaveView.tsx'))
 const ManageViews = dialogOnDemand(() => import('./ManageViews.tsx'))
 
 /** Saves the current state of a list as a view, and manages its views. On phones it also opens them. */
-export function ViewsMenu<C extends ListCall>({ list: { call, isWide } }: { list: List<C> }) {
+export function ViewsMenu<C extends ListCall>({ list: { call, isWide, choice } }: { list: List<C> }) {
   const { t } = useWords()
   const views = useViews()
   const show = useShowView()
@@ -19,13 +19,20 @@ export function ViewsMenu<C extends ListCall>({ list: { call, isWide } }: { list
   const offered = isWide ? [] : views.views
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   const close = () => setDialog(null)
+  const shown = { ...views, state: { ...views.state, ...(choice.wanted && { columns: choice.wanted }) } }
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button variant="subtle" leftSection={<IconBookmark size={16} aria-hidden />}>
-            {(!isWide && views.current?.name) || t('views.title')}
-          </Button>
+          {isWide ? (
+            <ActionIcon aria-label={t('views.title')} title={t('views.title')}>
+              <IconBookmark size={16} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button variant="subtle" leftSection={<IconBookmark size={16} aria-hidden />}>
+              {views.current?.name || t('views.title')}
+            </Button>
+          )}
         </Menu.Target>
         <Menu.Dropdown>
           {offered.map((view) => (
@@ -53,8 +60,8 @@ export function ViewsMenu<C extends ListCall>({ list: { call, isWide } }: { list
           )}
         </Menu.Dropdown>
       </Menu>
-      {dialog === 'save' && <SaveView call={call} view={null} views={views} onClose={close} />}
-      {dialog === 'manage' && <ManageViews call={call} views={views} onClose={close} />}
+      {dialog === 'save' && <SaveView call={call} view={null} views={shown} onClose={close} />}
+      {dialog === 'manage' && <ManageViews call={call} views={shown} onClose={close} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { bringIntoView } from '../../../testing/in-view.ts'
 import { showPage } from '../../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
+import { keepColumns } from '../column-choice/kept-columns.ts'
 import { columns } from '../columns.tsx'
 import { ListPage } from '../ListPage.tsx'
 
@@ -52,19 +53,22 @@ beforeEach(() => {
 /** A page of clients with these saved views. */
 async function open(views: object[], address = '/') {
   let known: object[] = views
-  const asked = answerCalls(async ({ path, method, query, body }) => {
-    if (path === '/api/view_order') {
-      const { viewIds } = body as { viewIds: number[] }
-      known = known.map((one) => ({ ...one, place: viewIds.indexOf(Reflect.get(one, 'viewId')) + 1 }))
-      return { body }
-    }
-    if (path.startsWith('/api/view')) return method === 'GET' ? listAnswer('views', known) : { body: mine }
-    if (query.get('size') === '1') {
-      await counting
-      return listAnswer('clients', [], counts[query.get('query') ?? ''])
-    }
-    return listAnswer('clients', [{ clientId: 1, lastname: 'van Gogh', version: 1, _links: {} }])
-  }, true)
+  const asked = answerCalls(
+    async ({ path, method, query, body }) => {
+      if (path === '/api/view_order') {
+        const { viewIds } = body as { viewIds: number[] }
+        known = known.map((one) => ({ ...one, place: viewIds.indexOf(Reflect.get(one, 'viewId')) + 1 }))
+        return { body }
+      }
+      if (path.startsWith('/api/view')) return method === 'GET' ? listAnswer('views', known) : { body: mine }
+      if (query.get('size') === '1') {
+        await counting
+        return listAnswer('clients', [], counts[query.get('query') ?? ''])
+      }
+      return listAnswer('clients', [{ clientId: 1, lastname: 'van Gogh', version: 1, _links: {} }])
+    },
+    ['/api/views'],
+  )
   const page = await showPage(Clients, address)
   await screen.findByText('van Gogh')
   return { ...page, asked }
@@ -151,7 +155,7 @@ it('has no tabs without views, and has their line from the start if there were s
   await screen.findByRole('link', { name: /Mine/ })
   cleanup()
   const never = new Promise<never>(() => {})
-  answerCalls(() => never, true)
+  answerCalls(() => never, ['/api/views'])
   await showPage(Clients)
   expect(await tabNames()).toEqual(['[All]'])
 })
@@ -201,6 +205,19 @@ it('saves the current state, private or shared, without the page and the open ro
       state: { sort: 'lastname,desc', columns: 'lastname' },
     },
   })
+})
+
+it('saves the columns that the user chose with the view, and then shows the view', async () => {
+  const page = await open([])
+  keepColumns(page.queries, { list: '/api/clients', scope: '', columns: 'lastname:300' })
+  await page.user.click(await menu())
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Save current view…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Save as a view' })
+  await page.user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Wide')
+  await page.user.click(within(dialog).getByRole('button', { name: /^Save/ }))
+  const saved = () => written(page.asked).filter(({ method }) => method === 'POST')
+  await waitFor(() => expect(saved()).toMatchObject([{ body: { state: { columns: 'lastname:300' } } }]))
+  await waitFor(() => expect(page.router.state.location.search).toEqual({ columns: 'lastname:300' }))
 })
 
 it('renames and deletes own views only', async () => {
