@@ -10,8 +10,14 @@ import { Links } from './kit/lists.ts'
 import { changedBy, resource } from './kit/resource.ts'
 import { sales, staff } from './stays-resource.ts'
 
-/** Why a mail was written: by hand, to ask a provider for an offer, to propose to the client, to refuse an offer. */
-export const mailKinds = ['MESSAGE', 'REQUEST', 'PROPOSAL', 'REFUSAL'] as const
+/**
+ * Why a mail was written: by hand, to ask a provider for an offer, to propose to the client, to refuse an offer. Received
+ * mails may have an appointment, or come from a program (docs/rules/incoming-mails.md#kinds).
+ */
+export const mailKinds = [
+  ...(['MESSAGE', 'REQUEST', 'PROPOSAL', 'REFUSAL'] as const),
+  ...(['INVITATION', 'AUTO_REPLY', 'BOUNCE'] as const),
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /**
@@ -39,12 +45,21 @@ const fields = {
   replyToId: Id.nullable().default(null).describe('The mail of the same enquiry that this one answers'),
 }
 
-const MailAttachment = z.object({
+/** Why a file should not be opened without thought (docs/rules/incoming-mails.md#files). */
+export const attachmentWarnings = ['PROGRAM', 'OTHER_CONTENT'] as const
+export type AttachmentWarning = (typeof attachmentWarnings)[number]
+
+/** A file of a mail. */
+export const MailAttachment = z.object({
   mailAttachmentId: Id,
   name: z.string(),
   type: z.string(),
   size: z.int().describe('Bytes'),
+  warning: z.enum(attachmentWarnings).nullable().describe('A program, or not what its name says'),
 })
+
+/** The type of files whose content is not known. */
+export const UNKNOWN_TYPE = 'application/octet-stream'
 
 /** A mail of an enquiry, sent or received. */
 export const Mail = resource({
@@ -55,7 +70,7 @@ export const Mail = resource({
   id: 'mailId',
   row: {
     mailId: Id,
-    enquiryId: Id,
+    enquiryId: Id.nullable().describe('None for a mail that only the inbox has'),
     kind: z.enum(mailKinds),
     state: z.enum(mailStates),
     fromName: z.string(),
@@ -84,6 +99,7 @@ export const Mail = resource({
   sort: ['at', 'mailId'],
   read: staff,
   write: sales,
+  remove: staff,
   called: ['subject'],
 })
 
@@ -107,7 +123,7 @@ export const mails = area('mails', {
     summary: 'Send a mail again that failed, perhaps failed, or was written to the outbox',
     method: 'POST',
     path: '/api/v2/enquiry/mail_message/{mailId}/retry',
-    access: sales,
+    access: staff,
     answer: Mail.Row,
   }),
   senders: call({
@@ -128,6 +144,6 @@ export const mails = area('mails', {
     method: 'GET',
     path: '/api/v2/enquiry/mail_attachment/{mailAttachmentId}',
     access: staff,
-    files: [...new Set(Object.values(documentTypes))],
+    files: [...new Set([...Object.values(documentTypes), UNKNOWN_TYPE])],
   }),
 })

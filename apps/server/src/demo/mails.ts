@@ -2,6 +2,7 @@ import type { MailState } from '@stayboard/contract'
 import { writeAddress } from '@stayboard/contract'
 import { enquiries } from './enquiries.ts'
 import { exploiters } from './exploiters.ts'
+import { messageMails } from './messages.ts'
 import { randomFor } from './random.ts'
 import type { Row } from './rows.ts'
 import type { World } from './world.ts'
@@ -37,7 +38,7 @@ const endings: readonly [place: number, state: MailState, reason: string | null]
 ]
 
 /** Mails with the clients of enquiries that have an owner: a request, our answers, and what was written back. */
-export function* mails(world: World): Generator<Mail> {
+function* enquiryMails(world: World): Generator<Mail> {
   const brands = new Map([...exploiters()].map((one) => [one.exploiterId, one]))
   let mailId = 0
   for (const enquiry of enquiries(world)) {
@@ -75,6 +76,16 @@ export function* mails(world: World): Generator<Mail> {
       if (isOurs && outcome.state !== 'SENT') break
     }
   }
+}
+
+/** The mails of enquiries, and those of the inbox. */
+export function* mails(world: World): Generator<Mail> {
+  let last = 0
+  for (const mail of enquiryMails(world)) {
+    last = mail.mailId ?? last
+    yield mail
+  }
+  yield* messageMails(world, last)
 }
 
 function outcomeOf(isOurs: boolean, enquiryId: number, at: Date): Pick<Mail, 'state' | 'reason' | 'sentAt'> {

@@ -43,4 +43,7 @@ export const mails = {
   addressHelp: 'Gescheiden door komma’s: Ann Berg <ann@berg.example>',
   retryReason: 'Poging {{count}}: {{reason}}',
   refused: 'Geweigerd: {{reason}}',
+  quoted: 'Geciteerde tekst',
+  textOf: 'Tekst van de e-mail van {{from}}',
+  raw: 'Mail zoals ontvangen',
 }

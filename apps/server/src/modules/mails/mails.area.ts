@@ -1,9 +1,10 @@
 import { Mail, mails, readAddresses, retriedStates } from '@stayboard/contract'
+import { may } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
 import { linkTo } from '../../kit/calls/links.ts'
 import { Problem } from '../../kit/problems.ts'
 import { sanitise } from '../../kit/texts/sanitise.ts'
-import { repository } from './mails.repository.ts'
+import { all, ownedBy, repository } from './mails.repository.ts'
 
 /** Mails of enquiries (docs/rules/mails.md). */
 export const mailArea = area({
@@ -18,8 +19,15 @@ export const mailArea = area({
     },
   }),
   derive: ({ body }) => (typeof body === 'string' ? { body: sanitise(body) } : {}),
-  rules: ({ toAddresses }) =>
-    readAddresses(String(toAddresses))?.length ? [] : [{ field: 'toAddresses', code: 'email' }],
+  // A received mail may name no recipient, or one that is no address.
+  rules: ({ toAddresses, state }) =>
+    state === 'RECEIVED' || readAddresses(String(toAddresses))?.length
+      ? []
+      : [{ field: 'toAddresses', code: 'email' }],
+  rows: {
+    read: () => all,
+    write: (actor) => (may(actor.roles, mails.send.access) ? all : ownedBy(actor)),
+  },
   // An undo never takes back what has left the house (docs/rules/mails.md#undo).
   rulesAcross: async ({ before, after }) =>
     before && before.state !== after.state && hasLeft(before.state, after.state)

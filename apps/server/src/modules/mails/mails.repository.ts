@@ -1,7 +1,7 @@
-import type { Language, MailKind, MailState, mails, QueryOf } from '@stayboard/contract'
+import type { AttachmentWarning, Language, MailKind, MailState, mails, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { equals } from '../../kit/sql/conditions.ts'
-import { tableRepository } from '../../kit/sql/repository.ts'
+import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof mails.list> & { enquiryId: number }
@@ -11,7 +11,11 @@ export interface Attachment {
   name: string
   type: string
   size: number
+  warning: AttachmentWarning | null
 }
+
+/** An exploiter, or the one of an enquiry. */
+export type Brand = { exploiterId: number } | { enquiryId: number }
 
 const select = (db: Executor) =>
   db
@@ -26,8 +30,8 @@ const select = (db: Executor) =>
     .select(
       sql<Attachment[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('mailAttachmentId', a.mail_attachment_id,
-          'name', f.name, 'type', f.type, 'size', f.size) order by a.mail_attachment_id), '[]')
-        from mail_attachments a join files f on f.file_id = a.content_id where a.mail_id = m.mail_id
+          'name', f.name, 'type', f.type, 'size', f.size, 'warning', a.warning) order by a.mail_attachment_id), '[]')
+        from mail_attachments a join files f on f.file_id = a.content_id where a.mail_id = m.mail_id and not a.is_shown
       )`.as('attachments'),
     )
 
@@ -46,15 +50,24 @@ export const repository = tableRepository(
   }),
 )
 
-/** The brand of an enquiry and the user, with their addresses; `undefined` if there is no such enquiry. */
-export const findPeople = (db: Executor, enquiryId: number, userId: number | null) =>
+/** The mails that users write who may not change enquiries: their own, and those of no enquiry. */
+export const ownedBy = ({ userId }: { userId: number | null }): Condition =>
+  sql`(m.enquiry_id is null or m.user_id = ${userId})`
+/** Every row. */
+export const all: Condition = sql`true`
+
+/** A brand and the user, with their addresses; `undefined` if there is no such brand. */
+export const findPeople = (db: Executor, brand: Brand, userId: number | null) =>
   db
-    .selectFrom('enquiries as e')
-    .innerJoin('exploiters as x', 'x.exploiterId', 'e.exploiterId')
+    .selectFrom('exploiters as x')
     .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = ${userId}`))
-    .select(['x.name as brandName', 'x.email as brandAddress'])
+    .select(['x.name as brandName', 'x.email as brandAddress', 'x.domain as brandDomain'])
     .select(['u.username', 'u.displayname', 'u.email', 'u.alternativeEmails'])
-    .where('e.enquiryId', '=', enquiryId)
+    .where(
+      'exploiterId' in brand
+        ? sql<boolean>`x.exploiter_id = ${brand.exploiterId}`
+        : sql<boolean>`x.exploiter_id = (select exploiter_id from enquiries where enquiry_id = ${brand.enquiryId})`,
+    )
     .executeTakeFirst()
 
 /** The mail that another one answers. */

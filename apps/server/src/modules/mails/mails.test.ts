@@ -114,7 +114,9 @@ test('a mail that failed is deleted, one that was sent is not', async () => {
 
 test('attachments are downloaded by who may read enquiries', async () => {
   const { body } = await server.call('GET', '/api/v2/enquiry/mail_message/1', { as: 'ROLE_CONTENT' })
-  expect(body.attachments).toEqual([{ mailAttachmentId: 1, name: 'note.txt', type: 'text/plain', size: 4 }])
+  expect(body.attachments).toEqual([
+    { mailAttachmentId: 1, name: 'note.txt', type: 'text/plain', size: 4, warning: null },
+  ])
   const url = '/api/v2/enquiry/mail_attachment/1'
   expect((await server.call('GET', url, { as: 'ROLE_CONTENT' })).body).toBe('note')
   expectProblem(await server.call('GET', url, { as: 'ROLE_VIEWER' }), 403)

@@ -13,7 +13,7 @@ export interface Mime {
   messageId: string
   inReplyTo: string | null
   referenceIds: string | null
-  refNumber: string
+  refNumber: string | null
   at: string
 }
 
@@ -38,7 +38,7 @@ export async function mimeOf(mail: Mime, parts: readonly Part[]) {
     ...(mail.referenceIds ? { references: mail.referenceIds } : {}),
     date: new Date(mail.at),
     headers: {
-      'X-Stayboard-Reference': mail.refNumber,
+      ...(mail.refNumber ? { 'X-Stayboard-Reference': mail.refNumber } : {}),
       ...(mail.language ? { 'Content-Language': mail.language } : {}),
     },
     text: textOf(mail.body),

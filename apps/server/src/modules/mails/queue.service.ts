@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { mailArea } from './mails.area.ts'
-import { attach, findParent, findPeople } from './mails.repository.ts'
+import { attach, type Brand, findParent, findPeople } from './mails.repository.ts'
 import { type Sender, sendersOf } from './senders.ts'
 import { threadOf } from './threads.ts'
 
@@ -12,9 +12,9 @@ const records = crud(mailArea)
 /** The kind of job that sends one mail. */
 export const SEND_MAIL = 'send-mail'
 
-/** The brand of an enquiry and the user. @throws Problem 404 if there is no such enquiry */
-export async function peopleOf({ db, userId }: Actor, enquiryId: number) {
-  const people = await findPeople(db, enquiryId, userId)
+/** A brand and the user. @throws Problem 404 if there is no such exploiter or enquiry */
+export async function peopleOf({ db, userId }: Actor, brand: Brand) {
+  const people = await findPeople(db, brand, userId)
   if (!people) throw notFound()
   return people
 }
@@ -22,20 +22,26 @@ export async function peopleOf({ db, userId }: Actor, enquiryId: number) {
 /** A mail as other areas write it. */
 export type NewMail = Partial<BodyOf<typeof mails.send>> &
   Pick<BodyOf<typeof mails.send>, 'toAddresses' | 'subject' | 'body'> & {
-    enquiryId: number
     kind: MailKind
     /** Ids of stored files (`files.service.ts`). */
     attachments?: readonly number[]
-  }
+  } & ({ enquiryId: number } | { enquiryId: number | null; exploiterId: number })
 
 /**
  * Queues a mail, which leaves after ten seconds unless the transaction is rolled back or its action undone
  * (docs/rules/mails.md#undo).
  * @param within an actor inside the transaction that the mail belongs to
+ * @param senderField the name of `fromAddress` in the body of the call
  * @throws Problem 400 naming the field for a sender or a mail that it may not have
  */
-export async function queueMail(within: Actor, { enquiryId, kind, attachments = [], ...mail }: NewMail) {
-  const sender = await senderOf(within, enquiryId, mail.fromAddress ?? null)
+export async function queueMail(
+  within: Actor,
+  { kind, attachments = [], ...mail }: NewMail,
+  senderField = 'fromAddress',
+) {
+  const { enquiryId } = mail
+  const people = await peopleOf(within, 'exploiterId' in mail ? mail : { enquiryId: mail.enquiryId })
+  const sender = chosenSender(people, mail.fromAddress ?? null, senderField)
   const parent = await parentOf(within, enquiryId, mail.replyToId ?? null)
   const { mailId } = await records.create(within, mail, () => ({
     enquiryId,
@@ -50,7 +56,28 @@ export async function queueMail(within: Actor, { enquiryId, kind, attachments = 
   return records.get(within, mailId)
 }
 
-async function parentOf({ db }: Actor, enquiryId: number, mailId: number | null) {
+interface ReceivedMail {
+  exploiterId: number
+  fromName: string
+  fromAddress: string
+  subject: string
+  body: string
+}
+
+/** Adds a mail that somebody sent to a brand, in a thread of its own. */
+export async function addReceived(within: Actor, { exploiterId, subject, body, ...from }: ReceivedMail) {
+  const { brandAddress, brandDomain } = await peopleOf(within, { exploiterId })
+  // The address of the brand is optional, but a mail needs a recipient.
+  const toAddresses = brandAddress ?? `website@${brandDomain.split(',', 1)[0]}`
+  return records.create(within, { toAddresses, subject, body }, () => ({
+    ...from,
+    state: 'RECEIVED',
+    at: within.clock(),
+    ...threadOf(toAddresses, undefined),
+  }))
+}
+
+async function parentOf({ db }: Actor, enquiryId: number | null, mailId: number | null) {
   if (mailId === null) return undefined
   const parent = await findParent(db, mailId)
   if (!parent) throw invalid([{ field: 'replyToId', code: 'notFoundLink' }])
@@ -58,12 +85,16 @@ async function parentOf({ db }: Actor, enquiryId: number, mailId: number | null)
   return parent
 }
 
-async function senderOf(within: Actor, enquiryId: number, address: string | null): Promise<Sender> {
-  const all = sendersOf(await peopleOf(within, enquiryId))
+function chosenSender(
+  people: Parameters<typeof sendersOf>[0],
+  address: string | null,
+  field: string,
+): Sender {
+  const all = sendersOf(people)
   const found =
     address === null ? all[0] : all.find((one) => one.address.toLowerCase() === address.toLowerCase())
   if (found) return found
-  throw invalid([{ field: 'fromAddress', code: all.length === 0 ? 'noMailSender' : 'mailSender' }])
+  throw invalid([{ field, code: all.length === 0 ? 'noMailSender' : 'mailSender' }])
 }
 
 /** Adds the job that sends a mail once its ten seconds are over. */

@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database.ts'
 export const findForSending = (db: Executor, mailId: number) =>
   db
     .selectFrom('mails')
-    .innerJoin('enquiries', 'enquiries.enquiryId', 'mails.enquiryId')
+    .leftJoin('enquiries', 'enquiries.enquiryId', 'mails.enquiryId')
     .select([
       'mailId',
       'fromName',

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { MailHead } from '../../entities/mails/MailHead.tsx'
+import classes from '../../entities/mails/mails.module.css'
 import { useWords } from '../../kit/core/words/words.ts'
-import { MailHead } from './MailHead.tsx'
 import { MailText } from './MailText.tsx'
 import type { Begun, MailItem } from './mail.ts'
-import classes from './mails.module.css'
 
 interface Props {
   mails: readonly MailItem[]

@@ -1,15 +1,14 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { api, isMessageKey, retriedStates } from '@stayboard/contract'
-import { IconArrowBackUp, IconPaperclip, IconSend, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconSend, IconTrash } from '@tabler/icons-react'
+import { MailBody } from '../../entities/mails/MailBody.tsx'
+import classes from '../../entities/mails/mails.module.css'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
-import { Html } from '../../kit/html/Html.tsx'
-import { download } from '../../kit/lists/export/download.ts'
 import { answerTo, type Begun, type MailItem, mayWrite } from './mail.ts'
-import classes from './mails.module.css'
 
 interface Props {
   mail: MailItem
@@ -23,24 +22,9 @@ export function MailText({ mail, isOutbox, onReply }: Props) {
   const isRetried = retriedStates.includes(mail.state) && !(mail.state === 'WRITTEN' && isOutbox)
   return (
     <div className={classes.text}>
-      {mail.ccAddresses && (
-        <Text size="sm" c="dimmed">
-          {t('mails.cc', { cc: mail.ccAddresses })}
-        </Text>
-      )}
-      <Outcome mail={mail} />
-      <Html>{mail.body}</Html>
-      {mail.attachments.map(({ mailAttachmentId, name }) => (
-        <Anchor
-          key={mailAttachmentId}
-          component="button"
-          type="button"
-          aria-label={t('mails.attachment', { name })}
-          onClick={() => void download(api.mails.attachment, { params: { mailAttachmentId } })}
-        >
-          <IconPaperclip size={14} aria-hidden /> {name}
-        </Anchor>
-      ))}
+      <MailBody mail={mail}>
+        <Outcome mail={mail} />
+      </MailBody>
       {mayWrite() && (
         <Group gap="xs" mt="xs">
           <Button

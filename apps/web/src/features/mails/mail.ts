@@ -1,4 +1,4 @@
-import { api, type MailState, writeAddress } from '@stayboard/contract'
+import { api, writeAddress } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { may } from '../../kit/core/session/session.ts'
 
@@ -32,16 +32,6 @@ export const answerTo = ({
 
 /** A withdrawn mail as it was written. */
 export const again = (mail: MailItem): Begun => mail
-
-export const stateColors: Record<MailState, string> = {
-  QUEUED: 'blue',
-  SENDING: 'blue',
-  SENT: 'green',
-  WRITTEN: 'yellow',
-  UNCERTAIN: 'orange',
-  FAILED: 'red',
-  RECEIVED: 'gray',
-}
 
 /** The conversations of an enquiry, the one with the newest mail first; each from its first mail to its last one. */
 export function conversations(newestFirst: readonly MailItem[]): MailItem[][] {

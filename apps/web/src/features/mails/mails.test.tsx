@@ -63,7 +63,7 @@ it('shows conversations with the newest mail first, each from its first mail to 
     'Conversation: Other',
   ])
   expect(within(first ?? document.body).getAllByRole('article')).toHaveLength(2)
-  expect(screen.getByText('Thank you')).toBeTruthy()
+  expect(screen.getByTitle(/^Text of the mail/).getAttribute('srcdoc')).toContain('Thank you')
   // An earlier mail is opened by its head.
   expect(within(first ?? document.body).queryByText('Dear Ann')).toBeNull()
 })

@@ -1,0 +1,43 @@
+import { UnstyledButton } from '@mantine/core'
+import type { MailState } from '@stayboard/contract'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { instantText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import type { MailSummary } from './mail-summary.ts'
+import classes from './mails.module.css'
+
+interface Props {
+  mail: MailSummary
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Who wrote to whom, when, and what became of it. Opens and closes the text. */
+export function MailHead({ mail, isOpen, onToggle }: Props) {
+  const { t } = useWords()
+  const { state, at, fromName, fromAddress, toAddresses } = mail
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <UnstyledButton className={classes.head} aria-expanded={isOpen} onClick={onToggle}>
+      <Chevron size={16} aria-hidden />
+      <span className={classes.people}>
+        {t('mails.sentBy', { from: fromName || fromAddress, to: toAddresses })}
+      </span>
+      <StatusDot color={stateColors[state]}>{t(`options.mailStates.${state}`)}</StatusDot>
+      <time className={classes.time} dateTime={at}>
+        {instantText(at)}
+      </time>
+    </UnstyledButton>
+  )
+}
+
+const stateColors: Record<MailState, string> = {
+  QUEUED: 'blue',
+  SENDING: 'blue',
+  SENT: 'green',
+  WRITTEN: 'yellow',
+  UNCERTAIN: 'orange',
+  FAILED: 'red',
+  RECEIVED: 'gray',
+}
