@@ -1,11 +1,11 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import type { GuestColumn, GuestPasteRow } from '@stayboard/contract'
 import { IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, memo } from 'react'
+import { memo, type RefObject, useEffect, useState } from 'react'
 import { useWords, type WordKey } from '../../../kit/core/words/words.ts'
-import { moveInGrid } from '../../../kit/forms/sheet/move.ts'
 import { SheetCell } from '../../../kit/forms/sheet/SheetCell.tsx'
 import classes from '../../../kit/forms/sheet/sheet.module.css'
+import { useSheet } from '../../../kit/forms/sheet/useSheet.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import type { GuestPaste } from './useGuestPaste.ts'
 import type { GuestFault } from './useReading.ts'
@@ -27,9 +27,11 @@ const labels = {
 export function GuestGrid({ paste }: { paste: GuestPaste }) {
   const { t } = useWords()
   const { columns, rows, reading, write, remove } = paste
+  const sheet = useSheet()
+  useFocusOnFault(sheet.ref, reading.count > 0)
   return (
     <ScrollBox label={t('sheets.grid')} maxHeight={420}>
-      <table className={classes.grid} aria-label={t('sheets.grid')} onKeyDown={moveOnly}>
+      <table {...sheet} className={classes.grid} aria-label={t('sheets.grid')}>
         <thead>
           <tr>
             <th scope="col">
@@ -64,14 +66,24 @@ export function GuestGrid({ paste }: { paste: GuestPaste }) {
   )
 }
 
+/** Moves the focus to the first cell, and to the first wrong one once the rows are read, unless the user moved on. */
+function useFocusOnFault(sheet: RefObject<HTMLTableElement | null>, isWrong: boolean) {
+  const [hasBeenWrong, setWrong] = useState(isWrong)
+  if (isWrong && !hasBeenWrong) setWrong(true)
+  useEffect(() => {
+    const first = sheet.current?.querySelector('input')
+    const wrong = sheet.current?.querySelector<HTMLInputElement>('input[aria-invalid="true"]')
+    const active = document.activeElement
+    if (active !== document.body && active !== first) return
+    const cell = hasBeenWrong ? wrong : first
+    if (!cell || cell === active) return
+    cell.focus()
+    cell.select()
+  }, [sheet, hasBeenWrong])
+}
+
 /** The width of a column, in px. */
 const WIDTH = 120
-
-/** Enter moves to the next row and never submits the form. */
-function moveOnly(event: KeyboardEvent<HTMLTableElement>) {
-  moveInGrid(event)
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
-}
 
 interface RowProps extends Pick<GuestPaste, 'columns' | 'write' | 'remove'> {
   at: number
