@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Counts what the hands do: pointer presses, presses of Enter or Space on controls, and shortcuts. Typing does not count:
+ * text, Tab and arrows, and Enter at the end of a line.
+ */
+function count() {
+  const isText = (target: EventTarget | null) =>
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)) ||
+    target instanceof HTMLTextAreaElement
+  const isChoice = (target: EventTarget | null) =>
+    target instanceof Element && target.getAttribute('aria-expanded') === 'true'
+  const isPress = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return !['Control', 'Meta', 'a', 'c', 'v', 'x'].includes(event.key)
+    if (event.key !== 'Enter' && event.key !== ' ') return false
+    return !isText(event.target) || (event.key === 'Enter' && isChoice(event.target))
+  }
+  const add = () => sessionStorage.setItem('effort', String(Number(sessionStorage.getItem('effort')) + 1))
+  addEventListener('pointerdown', add, true)
+  addEventListener('keydown', (event) => isPress(event) && add(), true)
+}
+
+/** Counts the presses of a user, and full page loads. */
+export async function countingEffort(page: Page) {
+  let [loads, total] = [0, 0]
+  await page.addInitScript(count)
+  page.on('load', () => {
+    loads += 1
+  })
+  const take = async () => {
+    const presses = await page.evaluate(() => Number(sessionStorage.getItem('effort')))
+    await page.evaluate(() => sessionStorage.removeItem('effort'))
+    return presses
+  }
+  return {
+    /** Begins a step: what was done before does not count. */
+    begin: async () => {
+      await take()
+      loads = 0
+    },
+    /** Ends a step, which takes at most so many presses and loads no page. */
+    within: async (most: number, step: string) => {
+      const presses = await take()
+      expect(presses, `presses to ${step}`).toBeLessThanOrEqual(most)
+      total += presses
+      expect(loads, `page loads to ${step}`).toBe(0)
+    },
+    /** The presses of all steps. */
+    total: () => total,
+  }
+}
