@@ -53,7 +53,11 @@ export const finder = area('finder', {
     path: '/api/find',
     access: 'signedIn',
     query: z.strictObject({ query: TextFilter }),
-    answer: z.object({ found: z.array(Found).describe(`At most ${FOUND_PER_KIND} of each kind`) }),
+    answer: z.object({
+      found: z
+        .array(Found)
+        .describe(`At most ${FOUND_PER_KIND} of each kind, the kind with the best match first`),
+    }),
   }),
   opened: call({
     summary: 'The records that you pinned, and those that you opened last',

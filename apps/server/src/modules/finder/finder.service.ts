@@ -6,7 +6,7 @@ import { notFound, Problem } from '../../kit/problems.ts'
 import { findables } from './findable.ts'
 import { candidates, type FoundRow, namesOf } from './finder.repository.ts'
 import * as openings from './openings.repository.ts'
-import { ranked } from './ranking.ts'
+import { byBestMatch, ranked } from './ranking.ts'
 
 /** Whether the actor sees the names of a kind of record. */
 const sees = ({ roles }: Actor, kind: FindableKind) =>
@@ -22,13 +22,13 @@ const withLink = <Row extends FoundRow>(row: Row) => ({
 /** The shortest text that is searched for, in characters. */
 const SHORTEST = 2
 
-/** The best matches of each kind that the actor may see. */
+/** The best matches of each kind that the actor may see. The kind with the best match comes first. */
 export async function find({ actor, query: { query = '' } }: Input<typeof finder.find>) {
   const kinds = kindsFor(actor)
   if (query.length < SHORTEST || kinds.length === 0) return { found: [] }
   const rows = ranked(await candidates(actor.db, kinds, { text: query, folded: fold(query) }), query)
   const bestOf = (kind: FindableKind) => rows.filter((row) => row.kind === kind).slice(0, FOUND_PER_KIND)
-  return { found: kinds.flatMap(bestOf).map(withLink) }
+  return { found: byBestMatch(kinds, rows, query).flatMap(bestOf).map(withLink) }
 }
 
 /** The actor's pinned records by name, then those opened last, if their kind may still be seen. */

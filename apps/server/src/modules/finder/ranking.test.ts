@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ranked } from './ranking.ts'
+import { byBestMatch, ranked } from './ranking.ts'
 
 const record = (name: string, hint: string | null = null) => ({ name, hint })
 const namesFor = (text: string, ...names: string[]) =>
@@ -28,4 +28,23 @@ test('a name comes before an email domain, and a reference counts like the begin
     'acme',
   )
   expect([first?.name, second?.name, third?.name]).toEqual(['Stay', 'Old Acme', 'Zed'])
+})
+
+test('the kind with the best match comes first; equally good kinds keep their order', () => {
+  const found = [
+    { kind: 'organisation', ...record('Fødevarer') },
+    { kind: 'enquiry', ...record('School', 'SB-1 · Reva') },
+    { kind: 'client', ...record('Eva Bakker', 'eva@inbox.example') },
+    { kind: 'user', ...record('Eva', 'admin@stay.example') },
+    { kind: 'room', ...record('Evak 1') },
+  ] as const
+  const kinds = ['organisation', 'client', 'enquiry', 'room', 'tag', 'user'] as const
+  expect(byBestMatch(kinds, found, 'eva')).toEqual([
+    'user',
+    'client',
+    'room',
+    'organisation',
+    'enquiry',
+    'tag',
+  ])
 })

@@ -1,12 +1,15 @@
 import { fold } from '@stayboard/domain'
 
+/** The score of a name without the text. */
+const NO_MATCH = 4
+
 /** A score for how well a name or code matches the text. Lower is better. */
 function scoreOf(name: string, text: string): number {
   const [held, wanted] = [fold(name), fold(text.trim())]
   if (held === wanted) return 0
   if (held.startsWith(wanted)) return 1
   if (` ${held.replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${wanted}`)) return 2
-  return held.includes(wanted) ? 3 : 4
+  return held.includes(wanted) ? 3 : NO_MATCH
 }
 
 /**
@@ -22,8 +25,20 @@ export function ranked<Found extends { name: string; hint: string | null }>(
   return scored.map(({ record }) => record)
 }
 
+/** Orders kinds of record by the best match of each. Kinds whose best matches are equally good keep their order. */
+export function byBestMatch<Kind extends string>(
+  kinds: readonly Kind[],
+  found: readonly { kind: Kind; name: string; hint: string | null }[],
+  text: string,
+): Kind[] {
+  const bestOf = new Map<Kind, number>()
+  for (const record of found)
+    bestOf.set(record.kind, Math.min(bestOf.get(record.kind) ?? NO_MATCH, best(record, text)))
+  return kinds.toSorted((a, b) => (bestOf.get(a) ?? NO_MATCH) - (bestOf.get(b) ?? NO_MATCH))
+}
+
 /** The hint counts only if it is exactly the text or begins with it, as a reference or an address does. */
 function best({ name, hint }: { name: string; hint: string | null }, text: string): number {
-  const byHint = hint === null ? 4 : scoreOf(hint, text)
-  return Math.min(scoreOf(name, text), byHint <= 1 ? 1 : 4)
+  const byHint = hint === null ? NO_MATCH : scoreOf(hint, text)
+  return Math.min(scoreOf(name, text), byHint <= 1 ? 1 : NO_MATCH)
 }

@@ -2,11 +2,12 @@ import '@mantine/spotlight/styles.css'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useWords } from '../../kit/core/words/words.ts'
 import { ItemGroup, optionId } from './ItemGroup.tsx'
 import type { Item } from './items.ts'
 import classes from './Palette.module.css'
+import { SEARCH_BOX } from './search-box.ts'
 import { useKeptSelection } from './useKeptSelection.ts'
 import { useOffer } from './useOffer.ts'
 
@@ -18,15 +19,17 @@ const listbox = (label: string) => ({ viewportProps: { id: OPTIONS, role: 'listb
 interface Props {
   /** Increases with every request to open the palette. */
   asked: number
-  /** The text typed while the palette was loading. */
-  typed: RefObject<string>
+  /** The text of the search box. It may have text that was typed before the box was there. */
+  query: string
+  onQuery: (query: string) => void
+  /** Called when the search box takes the keys, or the palette closes. */
+  onTaken: () => void
 }
 
 /** The command palette: opens pages, commands and records by name, by keyboard. */
-export default function Palette({ asked, typed }: Props) {
+export default function Palette({ asked, query, onQuery, onTaken }: Props) {
   const { t } = useWords()
   const navigate = useNavigate()
-  const [query, setQuery] = useState(() => typed.current)
   const { groups, note } = useOffer(query)
   useEffect(() => {
     if (asked > 0) palette.open()
@@ -42,7 +45,8 @@ export default function Palette({ asked, typed }: Props) {
       store={store}
       shortcut={null}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQuery}
+      onSpotlightClose={onTaken}
       scrollable
       maxHeight="60dvh"
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
@@ -50,7 +54,9 @@ export default function Palette({ asked, typed }: Props) {
       classNames={{ action: classes.action ?? '', actionLabel: classes.label ?? '' }}
     >
       <Spotlight.Search
+        id={SEARCH_BOX}
         size="md"
+        onFocus={onTaken}
         leftSection={<IconSearch size={16} aria-hidden />}
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.placeholder')}

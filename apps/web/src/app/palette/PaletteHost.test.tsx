@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls } from '../../testing/server.ts'
@@ -59,6 +59,26 @@ it('starts with the text that was typed while the palette was loading', async ()
   for (const key of ['B', 'a', 'Shift', 'k']) fireEvent.keyDown(document.body, { key })
   const box = await screen.findByRole<HTMLInputElement>('combobox')
   expect(box.value).toBe('Bak')
+})
+
+it('loses no key that is pressed before its search box has the focus', async () => {
+  await showPage(PaletteHost)
+  fireEvent.keyDown(document.documentElement, { key: 'k', ctrlKey: true })
+  let pressed = ''
+  while (document.activeElement?.getAttribute('role') !== 'combobox') {
+    const key = String.fromCharCode(97 + (pressed.length % 26))
+    pressed += key
+    fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+  }
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe(pressed)
+})
+
+it('leaves the keys to the page after it was closed', async () => {
+  const { user } = await show()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  expect(fireEvent.keyDown(document.body, { key: 'x' })).toBe(true)
 })
 
 it('begins with pinned records, those opened last and the actions of the page', async () => {

@@ -1,14 +1,17 @@
 import { useHotkeys, useWindowEvent } from '@mantine/hooks'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type AbsenceProps, onDemand } from '../../kit/core/page/onDemand.tsx'
 import { AbsentDialog } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { PALETTE_WANTED } from './openPalette.ts'
+import { SEARCH_BOX } from './search-box.ts'
 
 interface Props {
   /** Increases with every request to open the palette. */
   asked: number
-  /** The text typed while the palette was loading. The palette starts with it. */
-  typed: RefObject<string>
+  query: string
+  onQuery: (query: string) => void
+  /** Called when keys are not meant for the palette any more, or go to its search box. */
+  onTaken: () => void
   onClose: () => void
 }
 
@@ -17,23 +20,54 @@ const Palette = onDemand<Props>(() => import('./Palette.tsx'), AbsentPalette)
 /** Opens the palette on Ctrl-K or Cmd-K. The palette is loaded in advance when the browser is idle. */
 export function PaletteHost() {
   const [asked, setAsked] = useState(0)
-  const typed = useRef('')
-  const ask = () => setAsked((times) => times + 1)
+  const [query, setQuery] = useState('')
+  const early = useEarlyKeys((key) => setQuery((typed) => typed + key))
+  const ask = () => {
+    early.start()
+    setAsked((times) => times + 1)
+  }
   useWindowEvent(PALETTE_WANTED, ask)
   useHotkeys([['mod+K', ask]], [], true)
   useEffect(() => {
     const timer = setTimeout(() => void Palette.preload(), 2000)
     return () => clearTimeout(timer)
   }, [])
-  return asked > 0 ? <Palette asked={asked} typed={typed} onClose={() => setAsked(0)} /> : null
+  const close = () => {
+    early.stop()
+    setQuery('')
+    setAsked(0)
+  }
+  if (asked === 0) return null
+  return <Palette {...{ asked, query }} onQuery={setQuery} onTaken={early.stop} onClose={close} />
 }
 
-/** Collects the typed text while the palette is loading. If that fails, a dialog with the error opens. */
-function AbsentPalette({ typed, onClose, onRetry }: Props & AbsenceProps) {
+/**
+ * Collects the text that is typed from the request until the search box has the focus. Loading the palette, opening it
+ * and moving the focus take several steps, and a key between two of them would be lost.
+ */
+function useEarlyKeys(onKey: (key: string) => void) {
+  const isWaiting = useRef(false)
   useWindowEvent('keydown', (event) => {
-    if (onRetry || [...event.key].length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
+    const isText = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!isWaiting.current || !isText) return
     event.preventDefault()
-    typed.current += event.key
+    onKey(event.key)
   })
+  const stop = () => {
+    isWaiting.current = false
+  }
+  const start = () => {
+    isWaiting.current = document.activeElement?.id !== SEARCH_BOX
+  }
+  return { start, stop }
+}
+
+/** While the palette is loading. If that fails, a dialog with the error opens, whose buttons take the keys. */
+function AbsentPalette({ onTaken, onClose, onRetry }: Props & AbsenceProps) {
+  const hasFailed = onRetry !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the failure matters, not the function
+  useEffect(() => {
+    if (hasFailed) onTaken()
+  }, [hasFailed])
   return <AbsentDialog onClose={onClose} onRetry={onRetry} />
 }

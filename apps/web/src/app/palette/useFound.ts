@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { api, type FindableKind, findableKinds } from '@stayboard/contract'
+import { api, type FindableKind } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import type { WordKey } from '../../kit/core/words/words.ts'
 import type { Item, Offer } from './items.ts'
@@ -34,7 +34,8 @@ export function useFound(typed: string) {
   const settings = { enabled: isAsked, keepOld: true, staleTime: 30_000 }
   const { data, isFetching, isError } = useCall(api.finder.find, { query: { query } }, settings)
   const found = isAsked ? (data?.found ?? []) : []
-  const groups = findableKinds.map((kind): Offer => {
+  // The server puts the kind with the best match first.
+  const groups = [...new Set(found.map(({ kind }) => kind))].map((kind): Offer => {
     return { title: titles[kind], items: found.filter((one) => one.kind === kind).map(itemOf) }
   })
   return { groups, isBusy: query !== typed.trim() || isFetching, isFailed: isError }

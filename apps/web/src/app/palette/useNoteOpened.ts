@@ -1,18 +1,22 @@
 import { api } from '@stayboard/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { send } from '../../kit/core/calls/calls.ts'
+import { Problem, send } from '../../kit/core/calls/calls.ts'
+import { may } from '../../kit/core/session/session.ts'
+import { pages } from '../routes/pages.ts'
 import { type RecordAt, recordAt } from './record-pages.ts'
 
 /** How long a record must stay open to count as opened, in ms. */
 const STAYS = 1000
 
-/** The record of the current address; `undefined` if it shows none. */
+/** The record of the current address; `undefined` if it shows none, or if the user may not see the page. */
 export const useCurrentRecord = (): RecordAt | undefined =>
   useMatches({
     select: (matches) => {
       const match = matches.at(-1)
-      return match && recordAt(match.fullPath, match.params, match.search)
+      const page = pages.find(({ path }) => path === match?.fullPath)
+      return match && page && may(page) ? recordAt(match.fullPath, match.params, match.search) : undefined
     },
     structuralSharing: true,
   })
@@ -20,13 +24,20 @@ export const useCurrentRecord = (): RecordAt | undefined =>
 /** Tells the server which record is open, for the list of those opened last. */
 export function useNoteOpened(): void {
   const { kind, id } = useCurrentRecord() ?? {}
+  const queries = useQueryClient()
   useEffect(() => {
     if (kind === undefined || id === undefined) return
     // Nothing depends on it, so a failure is not shown.
-    const timer = setTimeout(
-      () => send(api.finder.open, { body: { kind, id } }).catch(() => undefined),
-      STAYS,
-    )
+    const timer = setTimeout(() => {
+      if (!isRefused(queries)) send(api.finder.open, { body: { kind, id } }).catch(() => undefined)
+    }, STAYS)
     return () => clearTimeout(timer)
-  }, [kind, id])
+  }, [kind, id, queries])
 }
+
+/** Whether the page asked for something that does not exist, such as a deleted record. */
+const isRefused = (queries: QueryClient): boolean =>
+  queries.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ state: { error } }) => error instanceof Problem && error.status === 404,
+  }).length > 0

@@ -1,0 +1,2 @@
+/** The id of the palette's search box. */
+export const SEARCH_BOX = 'palette-search'
