@@ -10,6 +10,9 @@ import type { Actor } from '../../kit/actor.ts'
 import { linkTo } from '../../kit/calls/links.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
+import { htmlOf } from '../../kit/texts/html-of.ts'
+import { languageOf } from '../../kit/texts/language-of.ts'
+import { filled } from '../../kit/texts/letters.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
 import { queueMail } from '../mails/queue.service.ts'
 import { needToTell, recipients } from './asking.repository.ts'
@@ -68,34 +71,10 @@ export const write = (actor: Actor, enquiryId: number, { kind, mails }: Writing)
 
 const pathOf = (enquiryId: number) => ContactedProvider.list.replace('{enquiryId}', String(enquiryId))
 
-/** The languages of countries. All others are written to in English. */
-const spoken: Readonly<Record<string, Language>> = {
-  NL: 'nl',
-  BE: 'nl',
-  RO: 'ro',
-  MD: 'ro',
-  ES: 'es',
-  DK: 'da',
-}
-const languageOf = (countryCode: string): Language => spoken[countryCode] ?? 'en'
-
 /** Subject and text from the templates of a language. */
 async function textsOf(kind: Kind, language: Language, values: Readonly<Record<string, string>>) {
   const { contactedProviders: words } = await loadLanguage(language)
-  const filled = (template: string) =>
-    template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   return kind === 'REQUEST'
-    ? { subject: filled(words.requestSubject), text: filled(words.requestText) }
-    : { subject: filled(words.refusalSubject), text: filled(words.refusalText) }
-}
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Plain text as paragraphs. */
-function htmlOf(text: string): string {
-  const escaped = text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
-  return escaped
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
-    .join('')
+    ? { subject: filled(words.requestSubject, values), text: filled(words.requestText, values) }
+    : { subject: filled(words.refusalSubject, values), text: filled(words.refusalText, values) }
 }

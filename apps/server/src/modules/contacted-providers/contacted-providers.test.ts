@@ -20,7 +20,7 @@ beforeAll(async () => {
       values ((select max(meta_id) from provider_metas), 'Jobs', 1, 'jobs')`)
 })
 afterAll(() => server.close())
-beforeEach(() => query('delete from offers; delete from contacted_providers'))
+beforeEach(() => query('delete from proposals; delete from offers; delete from contacted_providers'))
 
 const query = (statement: string) => server.database.pool.query(statement)
 const send = (method: 'POST' | 'PUT' | 'DELETE' | 'GET', path: string, body?: object) =>

@@ -1,5 +1,5 @@
 import type { BodyOf, offers } from '@stayboard/contract'
-import { dividedOver, formatDay, isRejectedByOthers } from '@stayboard/domain'
+import { dividedOver, formatDay, isRejectedByOthers, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -8,7 +8,7 @@ import * as enquiries from '../enquiries/enquiries.service.ts'
 import { bookEnquiry } from '../prognosis/prognosis.service.ts'
 import { add as addStay } from '../stays/stays.service.ts'
 import { accepting } from '../stays/warnings.service.ts'
-import { acceptedOf, enquiryOf, markAccepted } from './offers.repository.ts'
+import { acceptedOf, enquiryOf, expiredProposal, markAccepted } from './offers.repository.ts'
 import { get } from './offers.service.ts'
 
 type Offer = Awaited<ReturnType<typeof get>>
@@ -34,13 +34,18 @@ export const accept = (actor: Actor, offerId: number, { spaceTypes, ...acceptanc
     return get(within, offerId)
   })
 
-/** @throws Problem 409 for an offer that is superseded or expired, or if another one is accepted */
-async function requireOpen({ db }: Actor, { enquiryId, state, expiresOn }: Offer): Promise<void> {
+/** @throws Problem 409 for an offer that is superseded or expired, whose proposal is, or if another one is accepted */
+async function requireOpen({ db, clock, officeTimezone }: Actor, offer: Offer): Promise<void> {
+  const { offerId, enquiryId, state, expiresOn } = offer
   const accepted = await acceptedOf(db, enquiryId)
   if (accepted) throw new Problem(409, 'offerAccepted', { values: accepted })
   if (state === 'SUPERSEDED') throw new Problem(409, 'offerSuperseded')
   if (state === 'EXPIRED')
     throw new Problem(409, 'offerExpired', { values: { day: formatDay(expiresOn ?? '') } })
+  const proposal = await expiredProposal(db, offerId, today(clock(), officeTimezone))
+  if (!proposal) return
+  const { number, expiresOn: day } = proposal
+  throw new Problem(409, 'proposalExpired', { values: { number, day: formatDay(day) } })
 }
 
 /** The provider of the offer is accepted. Others who were asked are rejected. */

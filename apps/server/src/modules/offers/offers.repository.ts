@@ -76,6 +76,15 @@ export const acceptedOf = (db: Executor, enquiryId: number) =>
     .where('o.accepted', '=', true)
     .executeTakeFirst()
 
+/** The proposal with this offer that stood longest, if none with it stands on this day. One that was withdrawn does not count. */
+export async function expiredProposal(db: Executor, offerId: number, today: string) {
+  const found = await sql<{ number: number; expiresOn: string }>`
+    select p.number, p.expires_on from proposal_offers join proposals p using (proposal_id)
+    where offer_id = ${offerId} and p.sent_at is not null and p.withdrawn_at is null
+    order by p.expires_on desc limit 1`.execute(db)
+  return found.rows.find(({ expiresOn }) => expiresOn < today)
+}
+
 /** Marks an offer as accepted. */
 export const markAccepted = (tx: Executor, offerId: number) =>
   sql`update offers set accepted = true where offer_id = ${offerId}`.execute(tx)

@@ -16,7 +16,7 @@ let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
   await addRecords(server)
-  await query(`delete from offers; delete from contacted_providers; delete from stays; delete from prognosis_metas;
+  await query(`delete from proposals; delete from offers; delete from contacted_providers; delete from stays; delete from prognosis_metas;
     select note_heads();
     update enquiries set checkin_date = '2026-12-01', checkout_date = '2026-12-08', nights = 7, guests = 3;
     insert into space_types (department_id, code, max_guests, nr_beds) values (1, 'A-12', 2, 1), (3, 'B-12', 4, 2);

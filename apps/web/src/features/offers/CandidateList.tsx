@@ -14,14 +14,30 @@ interface Props {
   onChoose: (chosen: readonly number[]) => void
 }
 
-/** Departments that fit, each with a box. Those that are listed already cannot be ticked. */
+/** The most departments that one call adds. */
+const MOST = 100
+
+/** Departments that fit, each with a box, and a box for all. Those that are listed already cannot be ticked. */
 export function CandidateList({ candidates, chosen, onChoose }: Props) {
   const { t } = useWords()
   if (candidates.length === 0) return <Text className={classes.none}>{t('contactedProviders.none')}</Text>
   const toggle = (id: number) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const free = candidates
+    .flatMap(({ isContacted, departmentId }) => (isContacted ? [] : [departmentId]))
+    .slice(0, MOST)
+  const isWhole = free.length > 0 && free.every((id) => chosen.includes(id))
   return (
     <ul className={classes.candidates}>
+      <li>
+        <Checkbox
+          checked={isWhole}
+          indeterminate={!isWhole && free.some((id) => chosen.includes(id))}
+          disabled={free.length === 0}
+          onChange={() => onChoose(isWhole ? [] : free)}
+          label={t('contactedProviders.chooseAll', { number: free.length })}
+        />
+      </li>
       {candidates.map((one) => (
         <li key={one.departmentId}>
           <Checkbox

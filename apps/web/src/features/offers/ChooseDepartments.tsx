@@ -17,8 +17,14 @@ import { type Need, needFor } from './need.ts'
 /** Typing pauses this long before the candidates are asked for, in ms. */
 const TYPING_MS = 250
 
+interface Props extends OfEnquiry {
+  /** Asks added providers for an offer. Absent for users who may not write to them. */
+  onAsk: ((ids: readonly number[]) => void) | undefined
+  onClose: () => void
+}
+
 /** A dialog that finds departments by the need of an enquiry and adds the ticked ones (docs/rules/offers.md#candidates). */
-export default function ChooseDepartments({ enquiry, onClose }: OfEnquiry & { onClose: () => void }) {
+export default function ChooseDepartments({ enquiry, onAsk, onClose }: Props) {
   const { t } = useWords()
   const [need, setNeed] = useState<Need>(needFor(enquiry))
   const [asked] = useDebouncedValue(need, TYPING_MS)
@@ -51,9 +57,21 @@ export default function ChooseDepartments({ enquiry, onClose }: OfEnquiry & { on
         <Button variant="default" onClick={onClose}>
           {t('actions.cancel')}
         </Button>
-        <Button disabled={chosen.length === 0} loading={isPending} onClick={() => add(chosen)}>
-          {t('contactedProviders.addChosen', { count: chosen.length })}
+        <Button
+          variant={onAsk ? 'default' : 'filled'}
+          disabled={chosen.length === 0}
+          loading={isPending}
+          onClick={() => add(chosen)}
+        >
+          {chosen.length === 0
+            ? t('actions.add')
+            : t('contactedProviders.addChosen', { count: chosen.length })}
         </Button>
+        {onAsk && (
+          <Button disabled={chosen.length === 0} loading={isPending} onClick={() => add(chosen, onAsk)}>
+            {t('contactedProviders.addAndAsk')}
+          </Button>
+        )}
       </Group>
     </Dialog>
   )
@@ -69,14 +87,17 @@ function useAdding(enquiryId: number, onClose: () => void) {
   const { t } = useWords()
   const undo = useUndo()
   const { mutate, isPending } = useSend(api.contactedProviders.addMany)
-  const add = (departments: readonly number[]) =>
+  const add = (departments: readonly number[], then?: (ids: readonly number[]) => void) =>
     mutate(
       { params: { enquiryId }, body: { departments: [...departments] } },
       {
         onSuccess: (_, action) =>
           notify.done(t('contactedProviders.added', { count: departments.length }), () => void undo(action)),
         onError: (problem) => notify.problem(problem),
-        whileShown: onClose,
+        whileShown: ({ _embedded }) => {
+          onClose()
+          then?.(_embedded.contactedProviders.map(({ contactedProviderId }) => contactedProviderId))
+        },
       },
     )
   return { add, isPending }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { api, ContactedProvider } from '@stayboard/contract'
-import { IconMail } from '@tabler/icons-react'
+import { IconMail, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { may } from '../../kit/core/session/session.ts'
@@ -13,6 +13,7 @@ import type { Contacted } from './contacted.ts'
 import { contactedColumns } from './contactedColumns.tsx'
 
 const ContactedForm = dialogOnDemand(() => import('./ContactedForm.tsx'))
+const OfferForm = dialogOnDemand(() => import('./OfferForm.tsx'))
 const WriteMails = dialogOnDemand(() => import('./WriteMails.tsx'))
 const ChooseDepartments = dialogOnDemand(() => import('./ChooseDepartments.tsx'))
 
@@ -21,6 +22,7 @@ export default function ContactedProviders({ enquiry }: OfEnquiry) {
   const { t } = useWords()
   const { enquiryId } = enquiry
   const [asked, ask] = useState<readonly number[] | null>(null)
+  const [offering, record] = useState<Contacted | null>(null)
   return (
     <ListPage
       call={api.contactedProviders.list}
@@ -33,12 +35,16 @@ export default function ContactedProviders({ enquiry }: OfEnquiry) {
         row ? (
           <ContactedForm row={row} onClose={close} />
         ) : (
-          <ChooseDepartments enquiry={enquiry} onClose={close} />
+          <ChooseDepartments
+            enquiry={enquiry}
+            onAsk={may(api.contactedProviders.write) ? ask : undefined}
+            onClose={close}
+          />
         )
       }
       row={{
         id: ({ contactedProviderId }) => contactedProviderId,
-        actions: (row) => <ContactedActions row={row} />,
+        actions: (row) => <ContactedActions row={row} onOffer={() => record(row)} />,
       }}
       bulk={{ status: 'contactedProviders.status' }}
       primary={<AddButton>{t('contactedProviders.choose')}</AddButton>}
@@ -52,15 +58,23 @@ export default function ContactedProviders({ enquiry }: OfEnquiry) {
       empty={t('contactedProviders.empty')}
     >
       {asked && <WriteMails enquiry={enquiry} kind="REQUEST" ids={asked} onClose={() => ask(null)} />}
+      {offering && (
+        <OfferForm enquiry={enquiry} provider={offering} corrects={null} onClose={() => record(null)} />
+      )}
     </ListPage>
   )
 }
 
-function ContactedActions({ row }: { row: Contacted }) {
+function ContactedActions({ row, onOffer }: { row: Contacted; onOffer: () => void }) {
   const { t } = useWords()
   const { contactedProviderId, departmentName: name } = row
   return (
     <>
+      {may(api.offers.record) && (
+        <ActionIcon aria-label={t('contactedProviders.recordOffer', { name })} onClick={onOffer}>
+          <IconReceipt size={16} aria-hidden />
+        </ActionIcon>
+      )}
       <EditRow id={contactedProviderId} label={t('contactedProviders.editName', { name })} />
       <DeleteRow
         call={ContactedProvider.calls.remove}

@@ -139,6 +139,7 @@ function Actions({ offer, onCorrect }: { offer: Offer; onCorrect: () => void }) 
           size="compact-sm"
           leftSection={<IconCheck size={14} aria-hidden />}
           aria-label={t('offers.acceptName', { number, name })}
+          title={t('offers.acceptText', { name })}
           loading={isPending}
           onClick={accept}
         >

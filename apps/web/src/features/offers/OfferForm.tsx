@@ -14,6 +14,7 @@ import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import type { Contacted } from './contacted.ts'
 import { ExtraCosts } from './ExtraCosts.tsx'
 import type { Offer as OfferVersion } from './offer.ts'
 import { type OfferBody, startOf } from './offer-form.ts'
@@ -22,13 +23,16 @@ import { ProviderField } from './ProviderField.tsx'
 interface Props extends OfEnquiry {
   /** The offer whose next version this is; `null` records a new offer. */
   corrects: OfferVersion | null
+  /** The provider of a new offer, if it is known. */
+  provider?: Contacted
   onClose: () => void
 }
 
 /** Records an offer of a contacted provider, or the next version of one. */
-export default function OfferForm({ enquiry, corrects, onClose }: Props) {
+export default function OfferForm(props: Props) {
+  const { enquiry, corrects, provider, onClose } = props
   const { t } = useWords()
-  const form = useOfferForm({ enquiry, corrects, onClose })
+  const form = useOfferForm(props)
   const { field, values } = form
   return (
     <FormDialog title={t(corrects ? 'offers.correct' : 'offers.add')} form={form} size="xl" onClose={onClose}>
@@ -37,10 +41,14 @@ export default function OfferForm({ enquiry, corrects, onClose }: Props) {
           {t('offers.correctHelp', { version: corrects.revision + 1 })}
         </Text>
       ) : (
-        <ProviderField enquiryId={enquiry.enquiryId} field={field('contactedProvider')} />
+        <ProviderField
+          enquiryId={enquiry.enquiryId}
+          field={field('contactedProvider')}
+          autoFocus={provider === undefined}
+        />
       )}
       <FieldGrid min={130}>
-        <MoneyField field={field('price')} />
+        <MoneyField field={field('price')} autoFocus={corrects !== null || provider !== undefined} />
         <SelectField field={field('pricePer')} options={offerPers} labelOf={labelsOf(offerPers)} />
         <MoneyField field={field('salesPrice')} />
         <TextField field={field('currency')} />
@@ -65,14 +73,14 @@ export default function OfferForm({ enquiry, corrects, onClose }: Props) {
   )
 }
 
-function useOfferForm({ enquiry, corrects, onClose }: Props) {
+function useOfferForm({ enquiry, corrects, provider, onClose }: Props) {
   const record = useSend(api.offers.record, { also: ['contactedProviders'] })
   const correct = useSend(api.offers.correct)
   return useCallForm({
     name: 'offer',
     kind: Offer.item,
     schema: corrects ? api.offers.correct.body : api.offers.record.body,
-    starts: startOf(enquiry, corrects),
+    starts: startOf(enquiry, corrects, provider),
     secrets: ['extraCosts'],
     send: ({ contactedProvider, ...body }: OfferBody) =>
       corrects

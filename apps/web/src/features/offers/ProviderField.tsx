@@ -7,10 +7,11 @@ import { linkOf } from './offer-form.ts'
 interface Props {
   enquiryId: number
   field: FieldBinding<string>
+  autoFocus: boolean
 }
 
 /** A choice among the contacted providers of an enquiry. */
-export function ProviderField({ enquiryId, field }: Props) {
+export function ProviderField({ enquiryId, field, autoFocus }: Props) {
   const { data } = useCall(api.contactedProviders.list, {
     params: { enquiryId },
     query: { size: '100', page: '0' },
@@ -22,7 +23,7 @@ export function ProviderField({ enquiryId, field }: Props) {
       field={field}
       options={[...names.keys()]}
       labelOf={(link) => names.get(link) ?? '…'}
-      autoFocus
+      autoFocus={autoFocus}
     />
   )
 }

@@ -30,8 +30,9 @@ interface Props extends OfEnquiry {
 export default function WriteMails({ enquiry: { enquiryId }, kind, ids, onClose }: Props) {
   const { t } = useWords()
   const title = t(kind === 'REQUEST' ? 'contactedProviders.askTitle' : 'contactedProviders.refusalsTitle')
-  const asked = useCall(api.contactedProviders.drafts, { params: { enquiryId }, query: { kind } }, FRESH)
-  const found = asked.data?._embedded.drafts
+  const asked = useCall(api.contactedProviders.drafts, { params: { enquiryId }, query: { kind } }, ANEW)
+  // An earlier answer is not of those who were added since.
+  const found = asked.isFetchedAfterMount ? asked.data?._embedded.drafts : undefined
   const drafts = found?.filter((one) => ids.length === 0 || ids.includes(one.contactedProviderId))
   return (
     <Dialog title={title} size="xl" isWholeOnPhone onClose={onClose}>
@@ -46,8 +47,8 @@ export default function WriteMails({ enquiry: { enquiryId }, kind, ids, onClose 
   )
 }
 
-/** What was typed must not be replaced while the dialog is open. */
-const FRESH = { staleTime: Number.POSITIVE_INFINITY }
+/** Each opening asks for the drafts. They begin what is typed, so a later answer replaces nothing. */
+const ANEW = { staleTime: 0 }
 
 interface DraftsProps extends Pick<Props, 'kind' | 'onClose'> {
   enquiryId: number
@@ -85,11 +86,15 @@ function Drafts({ enquiryId, kind, drafts, onClose }: DraftsProps) {
       </div>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
-          {t('actions.cancel')}
+          {t(edited.length === 0 ? 'actions.close' : 'actions.cancel')}
         </Button>
-        <Button disabled={mails.length === 0} loading={isPending} onClick={() => write(mails)}>
-          {t('contactedProviders.send', { count: mails.length })}
-        </Button>
+        {edited.length > 0 && (
+          <Button disabled={mails.length === 0} loading={isPending} onClick={() => write(mails)}>
+            {mails.length === 0
+              ? t('contactedProviders.sendMails')
+              : t('contactedProviders.send', { count: mails.length })}
+          </Button>
+        )}
       </Group>
     </>
   )

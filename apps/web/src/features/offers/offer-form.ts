@@ -1,6 +1,7 @@
 import type { CostKind, CostPer, MonthRule, OfferPer } from '@stayboard/contract'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import type { FormValues } from '../../kit/forms/form-types.ts'
+import type { Contacted } from './contacted.ts'
 import type { Offer } from './offer.ts'
 
 /** An extra cost as the form has it: amounts in euros. */
@@ -30,10 +31,11 @@ export interface OfferBody {
   extraCosts: CostValue[]
 }
 
-/** The values that the form starts with: those of the corrected offer, else the stay of the enquiry. */
+/** The values that the form starts with: those of the corrected offer, else the stay of the enquiry and the provider. */
 export function startOf(
   { checkinDate, checkoutDate, guests }: OfEnquiry['enquiry'],
   corrects: Offer | null,
+  provider?: Contacted,
 ): FormValues<OfferBody> {
   if (corrects) {
     const { contactedProviderId, roomtype, notes, extraCosts, checkIn, checkOut, expiresOn } = corrects
@@ -48,7 +50,7 @@ export function startOf(
     }
   }
   return {
-    contactedProvider: null,
+    contactedProvider: provider ? linkOf(provider.contactedProviderId) : null,
     ...{ checkIn: checkinDate, checkOut: checkoutDate, guests: guests || null, expiresOn: null },
     ...{ pricePer: 'NIGHT', price: null, salesPrice: null, vatIncluded: false, vatRate: 9, currency: 'EUR' },
     ...{ monthRule: 'CALENDAR', roomtype: '', notes: '', extraCosts: [] },

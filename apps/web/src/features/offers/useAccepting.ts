@@ -2,25 +2,18 @@ import { api } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
-import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import type { Offer } from './offer.ts'
 
 /** Everything that accepting an offer changes on the page of the enquiry. */
-const also = ['contactedProviders', 'enquiries', 'stays', 'prognosis'] as const
+const also = ['contactedProviders', 'enquiries', 'stays', 'prognosis', 'proposals'] as const
 
-/** Accepts an offer after confirmation, without a room for now (docs/rules/offers.md#accepting). */
+/** Accepts an offer, without a room for now. One undo reverses all of it (docs/rules/offers.md#accepting). */
 export function useAccepting({ offerId, number, departmentName: name }: Offer) {
   const { t } = useWords()
   const undo = useUndo()
   const { mutate, isPending } = useSend(api.offers.accept, { also })
-  const ask = async () => {
-    const isSure = await confirm({
-      title: t('offers.acceptTitle'),
-      message: t('offers.acceptText', { name }),
-      confirmLabel: t('offers.accept'),
-    })
-    if (!isSure) return
+  const accept = () =>
     mutate(
       { params: { offerId }, body: {} },
       {
@@ -29,6 +22,5 @@ export function useAccepting({ offerId, number, departmentName: name }: Offer) {
         onError: (problem) => notify.problem(problem),
       },
     )
-  }
-  return { accept: () => void ask(), isPending }
+  return { accept, isPending }
 }

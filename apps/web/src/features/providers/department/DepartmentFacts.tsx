@@ -1,9 +1,11 @@
 import { Anchor } from '@mantine/core'
+import { TextLink } from '../../../kit/core/page/links.tsx'
 import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { activeOption, OptionLabel } from '../../../kit/core/words/OptionLabel.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import type { Department } from './department-form.ts'
 
@@ -29,8 +31,8 @@ export function DepartmentFacts({ department }: Props) {
       <Facts
         facts={[
           [t('departments.name'), department.name],
-          [t('departments.provider'), department.metaName],
-          [t('providers.email'), department.email],
+          [t('departments.provider'), <ProviderName key="provider" department={department} />],
+          [t('providers.email'), department.email && <MailLink address={department.email} />],
           [t('departments.permalink'), `/coliving/${permalink}`],
           [t('departments.preview'), <Preview key="preview" permalink={permalink} />],
           [t('departments.active'), <OptionLabel key="active" value={department.active} {...activeOption} />],
@@ -58,6 +60,12 @@ export function DepartmentFacts({ department }: Props) {
     </Card>
   )
 }
+
+const ProviderName = ({ department: { metaId, metaName } }: Props) => (
+  <TextLink inherit to="/provider_meta_detail/$id" params={{ id: String(metaId) }}>
+    {metaName}
+  </TextLink>
+)
 
 /** The public address of the permalink, with a copy button. */
 function Preview({ permalink }: { permalink: string }) {
@@ -87,7 +95,7 @@ export function DepartmentContact({ department }: Props) {
           [t('providers.city'), department.cityName],
           [t('departments.state'), department.state],
           [t('departments.coordinates'), latitude === null ? null : `${latitude}, ${longitude}`],
-          [t('providers.phone'), department.phone],
+          [t('providers.phone'), department.phone && <PhoneLink number={department.phone} />],
           [t('providers.website'), <WebsiteLink key="website" website={department.website} />],
           [t('providers.contactName'), department.contactName],
           [t('providers.gender'), gender && t(`options.genders.${gender}`)],

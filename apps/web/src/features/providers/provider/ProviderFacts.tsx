@@ -4,6 +4,7 @@ import { dayText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Html } from '../../../kit/html/Html.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { ContractEnd } from '../department/ContractEnd.tsx'
 import type { Provider } from './provider-form.ts'
@@ -28,7 +29,7 @@ export function GeneralFacts({ provider }: { provider: Provider }) {
           [t('providers.name'), provider.name],
           [t('providers.kind'), t(`options.providerKinds.${providerKind}`)],
           [t('providers.types'), types || null],
-          [t('providers.email'), provider.email],
+          [t('providers.email'), provider.email && <MailLink address={provider.email} />],
           [t('providers.address'), provider.address],
           [t('providers.city'), provider.cityName ?? t('providers.selectCity')],
           [t('providers.website'), <WebsiteLink key="website" website={provider.website} />],
@@ -44,7 +45,7 @@ export function GeneralFacts({ provider }: { provider: Provider }) {
 /** The contact and the notes of a provider. */
 export function ContactFacts({ provider }: { provider: Provider }) {
   const { t } = useWords()
-  const { gender, notes } = provider
+  const { gender, notes, contactEmail, phone } = provider
   return (
     <Card title={t('providers.contact')}>
       <Facts
@@ -53,8 +54,8 @@ export function ContactFacts({ provider }: { provider: Provider }) {
           [t('providers.contactName'), provider.contactName],
           [t('providers.contactRole'), provider.contactRole],
           [t('providers.gender'), gender && t(`options.genders.${gender}`)],
-          [t('providers.contactEmail'), provider.contactEmail],
-          [t('providers.phone'), provider.phone],
+          [t('providers.contactEmail'), contactEmail && <MailLink address={contactEmail} />],
+          [t('providers.phone'), phone && <PhoneLink number={phone} />],
           [t('providers.contactDetails'), provider.contactDetails],
           [t('providers.notes'), notes ? <Html key="notes">{notes}</Html> : null],
         ]}

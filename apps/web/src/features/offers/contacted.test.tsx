@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { writes } from '../../testing/forms.ts'
+import { showPage } from '../../testing/page.tsx'
+import { answerCalls } from '../../testing/server.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { enquiry } from '../../testing/stays.tsx'
+import ChooseDepartments from './ChooseDepartments.tsx'
+import WriteMails from './WriteMails.tsx'
+
+signedIn({ roles: ['ROLE_MANAGER'] })
+
+const candidate = (departmentId: number, isContacted: boolean) => ({
+  ...{
+    departmentId,
+    name: `House ${departmentId}`,
+    metaName: 'Valk',
+    address: null,
+    cityId: 1,
+    cityName: 'Breda',
+  },
+  ...{
+    latitude: null,
+    longitude: null,
+    kilometres: null,
+    email: null,
+    contractStatus: 'YES',
+    priceFrom: null,
+  },
+  ...{ capacity: 40, freeCapacity: 40, isContacted, _links: {} },
+})
+const candidates = [candidate(1, false), candidate(2, true), candidate(3, false)]
+
+it('selects all departments that are not listed yet, and asks them once they are added', async () => {
+  const asked: (readonly number[])[] = []
+  const calls = answerCalls(({ method }) => ({
+    body:
+      method === 'GET'
+        ? { _embedded: { providerDepartments: candidates }, city: null, _links: {} }
+        : {
+            _embedded: { contactedProviders: [{ contactedProviderId: 7 }, { contactedProviderId: 8 }] },
+            _links: {},
+          },
+  }))
+  const { user } = await showPage(() => (
+    <ChooseDepartments enquiry={enquiry} onAsk={(ids) => asked.push(ids)} onClose={() => undefined} />
+  ))
+  const dialog = within(await screen.findByRole('dialog'))
+  const all = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Choose all 2' })
+  const ask = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add and ask for offers' })
+  expect(ask.disabled).toBe(true)
+  await user.click(dialog.getByRole('checkbox', { name: /House 3/ }))
+  expect(all.indeterminate).toBe(true)
+  await user.click(all)
+  expect(all.checked).toBe(true)
+  await user.click(ask)
+  await waitFor(() => expect(asked).toEqual([[7, 8]]))
+  expect(writes(calls).map(({ body }) => body)).toEqual([{ departments: [1, 3] }])
+})
+
+it('offers nothing to send if there is nobody to write to', async () => {
+  answerCalls(() => ({ body: { _embedded: { drafts: [] }, _links: {} } }))
+  await showPage(() => <WriteMails enquiry={enquiry} kind="REQUEST" ids={[]} onClose={() => undefined} />)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('There is nobody to write to.')
+  expect(dialog.queryByRole('button', { name: /Send/ })).toBeNull()
+})
