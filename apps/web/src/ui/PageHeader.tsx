@@ -11,6 +11,8 @@ interface Props {
   picture?: ReactNode
   /** Shown above the title, such as a link back. */
   above?: ReactNode
+  /** Shown beside the title on wide screens, such as tabs. */
+  beside?: ReactNode
   /** Actions at the right. */
   children?: ReactNode
   /** Uses a lower heading level, for a part of a page. */
@@ -19,7 +21,17 @@ interface Props {
   isSticky?: boolean
 }
 
-export const PageHeader = ({ title, count, badge, above, picture, children, isPart, isSticky }: Props) => (
+export const PageHeader = ({
+  title,
+  count,
+  badge,
+  above,
+  picture,
+  beside,
+  children,
+  isPart,
+  isSticky,
+}: Props) => (
   <header className={classes.header} data-sticky={isSticky || undefined}>
     {picture}
     <div className={classes.names}>
@@ -36,6 +48,7 @@ export const PageHeader = ({ title, count, badge, above, picture, children, isPa
         {badge}
       </div>
     </div>
+    {beside && <div className={classes.beside}>{beside}</div>}
     <div className={classes.actions} data-page-actions>
       {children}
     </div>

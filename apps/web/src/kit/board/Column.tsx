@@ -22,10 +22,10 @@ interface Props<C extends ListCall, Name extends string> extends BoardProps<C, N
 
 /** A column with its title, number of cards, sum and cards. */
 export function Column<C extends ListCall, Name extends string>(props: Props<C, Name>) {
-  const { call, column, columns, card, isTarget, onHold, onDrop, onMove, onShift } = props
+  const { call, column, columns, card, first, isTarget, onHold, onDrop, onMove, onShift } = props
   const { t } = useWords()
   const id = useId()
-  const growing = useGrowingRows(call, { query: column.query, size: CARDS, idOf: card.id })
+  const growing = useGrowingRows(call, { query: column.query, size: CARDS, idOf: card.id, first })
   const { rows, total, error, retry } = growing
   const drop = isTarget && {
     'data-target': true,

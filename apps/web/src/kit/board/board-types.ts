@@ -1,3 +1,4 @@
+import type { WireAnswer } from '@stayboard/contract'
 import type { ReactNode } from 'react'
 import type { Linked, ListCall, RowOf } from '../core/calls/list-call.ts'
 import type { Given } from '../core/calls/send.ts'
@@ -23,6 +24,8 @@ export interface BoardProps<C extends ListCall, Name extends string> {
   label: string
   columns: readonly BoardColumn<C, Name>[]
   card: CardOptions<RowOf<C>>
+  /** Loads the first cards of a column. All columns ask at the same time, so that one call can answer them. */
+  first?: ((query: Given<C>['query']) => Promise<WireAnswer<C>>) | undefined
   /** Moves a card to another column. Absent for users who may only read. */
   move?: ((row: RowOf<C>, from: BoardColumn<C, Name>, to: BoardColumn<C, Name>) => void) | undefined
 }

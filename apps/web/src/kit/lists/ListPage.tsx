@@ -8,13 +8,14 @@ import { ListRows, type RowsProps } from './parts/ListRows.tsx'
 import { ListSection } from './parts/ListSection.tsx'
 import { Beside } from './peek/Beside.tsx'
 import { type List, type ListOptions, useList } from './useList.ts'
-import { SavedViewTabs } from './views/SavedViewTabs.tsx'
 
 interface ViewProps<C extends ListCall> extends Omit<RowsProps<C>, 'isChoosing'> {
   /** The primary button, for users who may change the rows. */
   primary?: ReactNode
   /** Other actions for the selected rows, shown beside the primary button. */
   forChosen?: (ids: readonly number[]) => ReactNode
+  /** Switches between the list and a board, before the buttons. */
+  switch?: ReactNode
   /** Links to related lists, shown below the title. */
   tabs?: ReactNode
   /** The placeholder and accessible name of the search box. Without it, there is no search box. */
@@ -30,12 +31,12 @@ export function ListView<C extends ListCall>({ list, ...props }: ViewProps<C> & 
   const isChoosing = rights.change || rights.remove || props.forChosen !== undefined
   return (
     <ListSection list={list}>
-      <ListHeader list={list}>
+      <ListHeader list={list} hasViews>
+        {props.switch}
         {props.forChosen?.([...chosen.names.keys()])}
         {mayChange && props.primary}
       </ListHeader>
       {props.tabs}
-      {list.scope === '' && list.isWide && <SavedViewTabs list={list} />}
       <ListBar list={list} search={props.search} filters={props.filters} />
       <Beside list={list}>
         <ListRows list={list} isChoosing={isChoosing} {...props} />

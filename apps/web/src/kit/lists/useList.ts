@@ -60,7 +60,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
   )
   const access = rowAccess({ call, ...options })
   const named = (text: string) => (scope === '' ? text : `${text}: ${title}`)
-  const choice = useColumns(`${call.path} ${scope}`, columns, control)
+  const choice = useColumns({ list: call.path, scope }, columns, control)
   const total = answer.page?.totalElements
   const walked = { call, scope, within, control, total, place, reveal }
   const peek = usePeek({ ...walked, rows: answer.rows, idOf: row.id })
@@ -87,6 +87,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
     choice,
     shown: choice.shown,
     ...answer,
+    ...(choice.isLoading && { rows: undefined, isFirstLoad: answer.error === null }),
     isInView,
     total,
     ...access,

@@ -12,6 +12,7 @@ import { useWords } from '../../../kit/core/words/words.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import classes from './board.module.css'
 import { FaseSums } from './FaseSums.tsx'
+import { firstCards } from './first-cards.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { type FaseColumn, useFaseMove } from './useFaseMove.ts'
 
@@ -45,6 +46,7 @@ export function EnquiryBoard({ query: { page: _, size: __, ...query } }: Props) 
         label={t('enquiries.open')}
         columns={columns}
         card={card}
+        first={firstCards}
         move={may(api.enquiries.update) ? move : undefined}
       />
       {asked && <ReasonDialog fase={asked.to.name} onGive={give} onClose={cancel} />}

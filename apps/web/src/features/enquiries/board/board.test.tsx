@@ -24,7 +24,12 @@ function answering() {
       const enquiry = { ...row.enquiry, ...(body as object), version: 4 }
       return { body: { ...kraanploeg, enquiry, version: 4, _links: self } }
     }
-    return listAnswer('enquiryDepartments', query.get('fases') === fase ? [row] : [])
+    const fases = query.get('fases')?.split(',') ?? []
+    const rowsOf = (one: string | undefined) => listAnswer('enquiryDepartments', one === fase ? [row] : [])
+    if (!path.endsWith('board')) return rowsOf(fases[0])
+    return {
+      body: { columns: fases.map((one) => ({ ...(rowsOf(one).body as object), fase: one })), _links: {} },
+    }
   })
 }
 const column = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }))
@@ -41,6 +46,7 @@ it('has a column for each fase of the filters, with its sums and the age of its 
     .filter(({ path }) => path.includes('enquiries'))
     .map(({ query }) => query.get('location'))
   expect(new Set(locations)).toEqual(new Set(['Breda']))
+  expect(asked.filter(({ path }) => path.endsWith('enquiries/board'))).toHaveLength(1)
 })
 
 it('asks for the reason before a card moves to a fase that needs one', async () => {

@@ -69,8 +69,10 @@ export function EnquiryListPage({ list: name }: { list: EnquiryList }) {
   if (list.control.view === BOARD)
     return (
       <ListSection list={list}>
-        <ListHeader list={list}>{actions}</ListHeader>
-        {views}
+        <ListHeader list={list}>
+          {views}
+          {actions}
+        </ListHeader>
         <ListBar list={list} hasTools={false} {...bar} />
         <EnquiryBoard query={list.control.query} />
       </ListSection>
@@ -79,7 +81,7 @@ export function EnquiryListPage({ list: name }: { list: EnquiryList }) {
     <ListView
       list={list}
       {...bar}
-      tabs={views}
+      switch={views}
       primary={actions}
       failed={t('enquiries.failed')}
       empty={t(empty)}

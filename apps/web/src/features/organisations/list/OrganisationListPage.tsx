@@ -71,8 +71,10 @@ export default function OrganisationListPage() {
   if (list.control.view === BOARD)
     return (
       <ListSection list={list}>
-        <ListHeader list={list}>{add}</ListHeader>
-        {views}
+        <ListHeader list={list}>
+          {views}
+          {add}
+        </ListHeader>
         <ListBar list={list} hasTools={false} {...bar} />
         <OrganisationBoard query={list.control.query} />
       </ListSection>
@@ -81,7 +83,7 @@ export default function OrganisationListPage() {
     <ListView
       list={list}
       {...bar}
-      tabs={views}
+      switch={views}
       primary={add}
       failed={t('organisations.failed')}
       maxHeight={MAX_HEIGHT}

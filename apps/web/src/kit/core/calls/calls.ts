@@ -36,12 +36,14 @@ const asTexts = (given: object = {}): Record<string, string> =>
     Object.entries(given).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
   )
 
-export interface CallSettings {
+export interface CallSettings<C extends Call = Call> {
   enabled?: boolean
   /** Shows the answer of the previous query until the new one is loaded. */
   keepOld?: boolean
   /** How long an answer counts as fresh, in ms. */
   staleTime?: number
+  /** After how many ms this answer is read again; `false` for never. */
+  again?: (answer: WireAnswer<C>) => number | false
 }
 
 /**
@@ -61,7 +63,7 @@ const keepAlike =
 export function useCall<C extends Call>(
   call: C,
   given: Reading<C> = {},
-  { keepOld, ...settings }: CallSettings = {},
+  { keepOld, again, ...settings }: CallSettings<C> = {},
 ): UseQueryResult<WireAnswer<C>, Problem> {
   const options = callOptions(call, given)
   const [outdated, setOutdated] = useState('')
@@ -70,6 +72,7 @@ export function useCall<C extends Call>(
   const query = useQuery<WireAnswer<C>, Problem>({
     ...options,
     ...settings,
+    ...(again ? { refetchInterval: ({ state: { data } }) => (data ? again(data) : false) } : {}),
     ...useSelect(options.queryKey),
     ...(isKept ? { placeholderData: keepAlike(options.queryKey) } : {}),
   })

@@ -14,6 +14,8 @@ interface Asked<C extends ListCall> {
   size: number
   /** The identity of a row. A row that moves to another page between two requests is shown once. */
   idOf: (row: RowOf<C>) => string | number
+  /** Loads the first rows in another way than by the call of the list, for example those of several lists at once. */
+  first?: ((query: Given<C>['query']) => Promise<WireAnswer<C>>) | undefined
 }
 
 /** A list that loads its first rows, and more each time `grow` is called. */
@@ -39,7 +41,7 @@ export const growingKey = <C extends ListCall>(call: C, query: object) => [
 
 export function useGrowingRows<C extends ListCall>(
   call: C,
-  { query, size, idOf }: Asked<C>,
+  { query, size, idOf, first }: Asked<C>,
 ): Growing<RowOf<C>> {
   const asked = { ...query, size }
   const queryKey = growingKey(call, asked)
@@ -48,7 +50,9 @@ export function useGrowingRows<C extends ListCall>(
     ...useSelect<InfiniteData<WireAnswer<C>>>(queryKey),
     queryFn: ({ pageParam, signal }) =>
       inTime(signal, (limited) =>
-        send(call, { query: { ...asked, page: pageParam }, signal: limited } as unknown as Given<C>),
+        pageParam === 0 && first
+          ? first(query)
+          : send(call, { query: { ...asked, page: pageParam }, signal: limited } as unknown as Given<C>),
       ),
     initialPageParam: 0,
     getNextPageParam: (last: WireAnswer<C>, pages) =>

@@ -1,7 +1,17 @@
 import { Button, Group } from '@mantine/core'
 import { notifications, notificationsStore } from '@mantine/notifications'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import {
+  type FocusEvent,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { Problem } from '../calls/problem.ts'
+import { isTyping } from '../page/single-keys.ts'
 import { say } from '../words/words.ts'
 import { ProblemText } from './ProblemText.tsx'
 
@@ -92,11 +102,57 @@ function SavedWithUndo({ onUndo }: { onUndo: () => void }) {
   return <WithUndo text={say(isNew ? 'frame.saved' : 'frame.lastChange')} onUndo={onUndo} />
 }
 
-const WithUndo = ({ text, onUndo }: { text: string; onUndo: () => void }) => (
-  <Group justify="space-between">
-    <span>{text}</span>
-    <Button variant="subtle" onClick={onUndo}>
-      {say('actions.undo')}
-    </Button>
-  </Group>
-)
+function WithUndo({ text, onUndo }: { text: string; onUndo: () => void }) {
+  const [button, noteFocus] = useLeavingFocus()
+  useUndoKey(onUndo)
+  return (
+    <Group justify="space-between">
+      <span>{text}</span>
+      <Button
+        ref={button}
+        variant="subtle"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        title="Ctrl+Z"
+        onFocus={noteFocus}
+        onClick={onUndo}
+      >
+        {say('actions.undo')}
+      </Button>
+    </Group>
+  )
+}
+
+/** Ctrl-Z undoes too, because Tab leads through the whole page first. A field that has the focus undoes its typing. */
+function useUndoKey(onUndo: () => void) {
+  const undo = useEffectEvent(onUndo)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey, target, defaultPrevented } = event
+      if (key !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || defaultPrevented) return
+      if (isTyping(target) || document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      undo()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Returns the focus to where it came from when a button that has it disappears. */
+function useLeavingFocus() {
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef<EventTarget | null>(null)
+  useLayoutEffect(() => {
+    const own = button.current
+    return () => {
+      if (own !== document.activeElement) return
+      const back = before.current
+      if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
+      else document.getElementById('content')?.focus({ preventScroll: true })
+    }
+  }, [])
+  const noteFocus = ({ relatedTarget }: FocusEvent) => {
+    before.current = relatedTarget
+  }
+  return [button, noteFocus] as const
+}

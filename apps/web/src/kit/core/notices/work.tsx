@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
 import { say } from '../words/words.ts'
 
 /** Long work whose progress is shown. */
@@ -29,14 +30,22 @@ export function showWork(text: string): Work {
   }
 }
 
-const Progress = ({ text, onStop }: { text: string; onStop: () => void }) => (
-  <Group justify="space-between">
-    {text}
-    <Button variant="subtle" onClick={onStop}>
-      {say('actions.cancel')}
-    </Button>
-  </Group>
-)
+/** The button is busy once it was pressed, because the part that is under way is finished first. */
+function Progress({ text, onStop }: { text: string; onStop: () => void }) {
+  const [isStopping, setStopping] = useState(false)
+  const stop = () => {
+    setStopping(true)
+    onStop()
+  }
+  return (
+    <Group justify="space-between">
+      {text}
+      <Button variant="subtle" loading={isStopping} onClick={stop}>
+        {say('actions.cancel')}
+      </Button>
+    </Group>
+  )
+}
 
 interface Parts<Part> {
   parts: readonly Part[]

@@ -23,6 +23,10 @@ export function useOpenRow(): { open: string | undefined; close: () => void } {
 export function useOpening() {
   const name = inScope(useScope(), 'open')
   return (open: number | string) => {
-    return { to: '.', search: (old: object) => ({ ...old, [name]: String(open) }) } as const
+    return {
+      to: '.',
+      search: (old: object) => ({ ...old, [name]: String(open) }),
+      resetScroll: false,
+    } as const
   }
 }

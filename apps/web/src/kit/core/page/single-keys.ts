@@ -7,3 +7,8 @@ export function switchSingleKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(NAME)
   else localStorage.setItem(NAME, 'off')
 }
+
+/** Whether a key belongs to a text that is being typed. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'))

@@ -24,11 +24,17 @@ export function longDayText(day: string, language: string): string {
 /** Today in the time zone of the office, as `yyyy-MM-dd`. */
 export const officeToday = (): string => today(new Date(), officeZone)
 
+/** Formats the day of an instant (ISO, UTC) in the time zone of the office as dd-MM-yyyy. */
+const dayOfText = (instant: string): string => formatDay(today(new Date(instant), officeZone))
+
+/** Formats the day of an instant (ISO, UTC) in the time zone of the office as yyyy-MM-dd, which sorts as text. */
+export const isoDayOfText = (instant: string): string => today(new Date(instant), officeZone)
+
 /** Formats an instant (ISO, UTC) as dd-MM-yyyy HH:mm in the time zone of the office. */
 export function instantText(instant: string): string {
   const moment = new Date(instant)
   const time = new Intl.DateTimeFormat('nl-NL', { timeZone: officeZone, timeStyle: 'short' }).format(moment)
-  return `${formatDay(today(moment, officeZone))} ${time}`
+  return `${dayOfText(instant)} ${time}`
 }
 
 const steps = [

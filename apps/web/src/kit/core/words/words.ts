@@ -2,6 +2,7 @@ import type { MessageKey } from '@stayboard/contract'
 import { usesKeys, type WordKey } from '@stayboard/i18n'
 import { getI18n, useTranslation } from 'react-i18next'
 import { Problem } from '../calls/problem.ts'
+import { numberText } from './format.ts'
 
 export type { WordKey } from '@stayboard/i18n'
 export type Values = Record<string, string | number>
@@ -18,6 +19,10 @@ export function useWords() {
 
 /** Translates outside of components, for notifications and dialogs that open later. */
 export const say: Translate = (key, values) => getI18n().t(key, values ?? {})
+
+/** The text of a number of records: `1.284 clients`. */
+export const countText = (key: WordKey, count: number): string =>
+  say(key, { count, shown: numberText(count) })
 
 export const isMessageKey = (key: string): key is MessageKey => getI18n().exists(`messages.${key}`)
 
@@ -51,6 +56,6 @@ export function counted(uses: Readonly<Record<string, number>>): string | undefi
     counts.set(key, (counts.get(key) ?? 0) + count)
   }
   if (counts.size === 0) return undefined
-  const texts = [...counts].map(([key, count]) => say(key, { count }))
+  const texts = [...counts].map(([key, count]) => countText(key, count))
   return new Intl.ListFormat(getI18n().language).format(texts)
 }

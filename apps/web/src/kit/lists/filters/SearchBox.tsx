@@ -13,13 +13,15 @@ interface Props {
   placeholder: string
   label: string
   onSearch: (text: string) => void
+  /** Goes to the rows of the list, at once or after those of a search that is under way. */
+  onDown: (isLater: boolean) => void
 }
 
 /**
- * The search box of a list. Typing is debounced, Enter searches at once. Opening a row also applies a pending search
+ * The search box of a list. Typing is debounced, Enter searches at once, and the down arrow goes on to the rows. Opening a row also applies a pending search
  * at once, because a later change of the address would ask to leave the opened form.
  */
-export function SearchBox({ value, open, placeholder, label, onSearch }: Props) {
+export function SearchBox({ value, open, placeholder, label, onSearch, onDown }: Props) {
   const [typed, setTyped] = useState(value)
   const searched = useRef(value)
   const search = (text: string) => {
@@ -29,12 +31,14 @@ export function SearchBox({ value, open, placeholder, label, onSearch }: Props) 
   }
   const searchLater = useDebouncedCallback(search, SEARCH_DELAY_MS)
 
-  // The address was changed by other means, such as the Back button or "clear".
-  useEffect(() => {
-    if (value === searched.current) return
-    searched.current = value
-    setTyped(value)
-  }, [value])
+  // The address was changed by other means, such as the Back button, "clear" or another view. A pending search is dropped.
+  const takeOver = useEffectEvent((text: string) => {
+    if (text === searched.current) return
+    searchLater.cancel()
+    searched.current = text
+    setTyped(text)
+  })
+  useEffect(() => takeOver(value), [value])
 
   const searchNow = useEffectEvent(() => search(typed))
   useLayoutEffect(() => {
@@ -54,7 +58,12 @@ export function SearchBox({ value, open, placeholder, label, onSearch }: Props) 
         searchLater(event.currentTarget.value)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') search(event.currentTarget.value)
+        const text = event.currentTarget.value
+        if (event.key === 'Enter') search(text)
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        search(text)
+        onDown(text.trim() !== value)
       }}
     />
   )

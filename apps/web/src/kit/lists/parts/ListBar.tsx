@@ -10,6 +10,7 @@ import { FieldFilters } from '../filters/FieldFilters.tsx'
 import { FilterDrawer } from '../filters/FilterDrawer.tsx'
 import type { FilterFields } from '../filters/filter-fields.ts'
 import { SearchBox } from '../filters/SearchBox.tsx'
+import { useGoToRows } from '../state/useGoToRows.ts'
 import type { List } from '../useList.ts'
 import { ListTools } from './ListTools.tsx'
 
@@ -49,19 +50,21 @@ export function ListBar<C extends ListCall>({ list, search, filters, hasTools = 
   /** The filter that the open drawer starts at, or `first`. Without one, the drawer is closed. */
   const [start, setStart] = useState<string | null>(null)
   const id = useId()
+  const goToRows = useGoToRows(list)
   return (
     <div className={classes.bar}>
-      <search className={classes.search}>
-        {search !== undefined && (
+      {search !== undefined && (
+        <search className={classes.search}>
           <SearchBox
             value={control.state.query ?? ''}
             open={control.state.open}
             placeholder={search}
             label={named(search)}
             onSearch={(text) => control.change({ query: text }, { replace: true })}
+            onDown={goToRows}
           />
-        )}
-      </search>
+        </search>
+      )}
       <div className={classes.chips}>
         {filters?.chips(control.filters).map((chip) => (
           <DocumentedChip

@@ -3,16 +3,24 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { numberText } from '../../core/words/format.ts'
 import type { List } from '../useList.ts'
+import { SavedViewTabs } from '../views/SavedViewTabs.tsx'
 
-/** The title of a list, its number of rows, and its buttons. */
+/** The title of a list, its number of rows, its saved views on wide screens, and its buttons. */
 export const ListHeader = <C extends ListCall>({
-  list: { title, scope, total },
+  list,
+  hasViews = false,
   children,
 }: {
   list: List<C>
+  hasViews?: boolean
   children?: ReactNode
 }) => (
-  <PageHeader title={title} isPart={scope !== ''} count={total === undefined ? undefined : numberText(total)}>
+  <PageHeader
+    title={list.title}
+    isPart={list.scope !== ''}
+    count={list.total === undefined ? undefined : numberText(list.total)}
+    beside={hasViews && list.scope === '' && list.isWide && <SavedViewTabs list={list} />}
+  >
     {children}
   </PageHeader>
 )

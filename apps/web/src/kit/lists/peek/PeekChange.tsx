@@ -27,6 +27,7 @@ export function PeekChange({ list, row, name }: PeekProps) {
       {isChanging && labels && (
         <ChangeDialog
           title={name}
+          action={t('actions.save')}
           fields={bulkFields(call, labels)}
           onClose={() => setChanging(false)}
           onChange={(changes) => {

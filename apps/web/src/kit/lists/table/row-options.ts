@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import type { Leaving } from '../state/leaving.ts'
 import type { RowTarget } from './RowLink.tsx'
 
+/** Rows that need attention, or the colour of a status. */
+export type Edge = 'late' | 'unassigned' | 'red' | 'blue' | 'green' | 'grape' | 'gray'
+
 /** The appearance of a row, and its link. */
 export interface RowOptions<Row> {
   id: (row: Row) => number | string
@@ -13,8 +16,8 @@ export interface RowOptions<Row> {
   actions?: ((row: Row) => ReactNode) | undefined
   /** The most buttons that `actions` gives, three if not given. */
   actionCount?: number
-  /** A coloured edge for rows that need attention. A column must have the same information as text. */
-  edge?: ((row: Row) => 'late' | 'unassigned' | null) | undefined
+  /** A coloured edge, such as a Mantine colour. A column must have the same information as text. */
+  edge?: ((row: Row) => Edge | null) | undefined
   /** Whether a row no longer fits the list and is only kept for a moment. Set by the list. */
   leaving?: ((row: Row) => Leaving | undefined) | undefined
 }
