@@ -34,6 +34,8 @@ const own = (name) => `${server}modules/$1/.+\\.${name}\\.ts$`
 const anyService = `${server}modules/.+\\.service\\.ts$`
 /** A module's own files without a suffix: reckoning that needs a file of its own. */
 const ownPlain = `${server}modules/$1/[^.]+\\.ts$`
+/** The page of PDF documents, which is loaded with the first of them. */
+const paper = `${kit}pdf/frame\\.ts$`
 /** Who asks, and how to refuse. */
 const asking = `${kit}(actor|problems)\\.ts$`
 
@@ -97,7 +99,12 @@ const serverRooms = [
   ),
   room('repository', suffix('repository'), [tableTypes, database, contract, kit, ...npm('kysely')]),
   room('policy', suffix('policy'), [domain, contract, asking]),
-  room('module-plain', `${server}modules/([^/]+)/[^.]+\\.ts$`, [ownPlain, ...reckoning, asking], 'core'),
+  room(
+    'module-plain',
+    `${server}modules/([^/]+)/[^.]+\\.ts$`,
+    [ownPlain, ...reckoning, asking, paper],
+    'core',
+  ),
   rule(
     'executor-is-given',
     'modules take the executor as a parameter: of the database they know the type',

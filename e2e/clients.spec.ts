@@ -88,7 +88,7 @@ test('adds a client, finds the client by part of the phone number, changes and d
   })
 })
 
-test('loads a client’s page with two requests, including the enquiries from the client’s email addresses', async ({
+test('loads a client’s page with three requests, including the enquiries from the client’s email addresses', async ({
   signedIn,
 }) => {
   const page = await signedIn('admin')
@@ -105,7 +105,9 @@ test('loads a client’s page with two requests, including the enquiries from th
   await settled(page)
   const first = _embedded.enquiryDepartments[0].enquiry
   await expect(page.getByText(first.refNumber)).toBeVisible()
-  expect(new Set(asked)).toEqual(new Set(['/api/client/1', '/api/v2/backend/enquiries']))
+  expect(new Set(asked)).toEqual(
+    new Set(['/api/client/1', '/api/v2/backend/enquiries', '/api/messaging/messages/client/1']),
+  )
 })
 
 test('adds an exploiter, shows its new API key once, and deletes it', async ({ signedIn }) => {

@@ -40,7 +40,7 @@ test('walks through a filtered list by keyboard, changes a record beside it, and
   await dialog.getByRole('button', { name: 'Opslaan' }).press('Enter')
   expect((await saved).ok()).toBe(true)
   await expect(dialog).toBeHidden()
-  await expect(page.getByText('1 rij gewijzigd')).toBeVisible()
+  await expect(page.getByText('1 aanvraag gewijzigd')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(place(page)).toBeHidden()
   await expect(links(page).nth(3)).toBeFocused()

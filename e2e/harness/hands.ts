@@ -4,23 +4,31 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export interface Hands {
   /** Presses a button or follows a link. */
   press: (target: Locator) => Promise<void>
+  /** Ticks a box, or takes the tick away. */
+  tick: (box: Locator) => Promise<void>
+  focus: (target: Locator) => Promise<void>
   write: (target: Locator, text: string) => Promise<void>
   /** Opens a select, types to filter it, and chooses an option. */
   choose: (list: Locator, typed: string) => Promise<void>
   /** Opens a page by the command palette. */
   goTo: (name: string) => Promise<void>
   save: () => Promise<void>
+  /** Undoes what the notification says. */
+  undo: () => Promise<void>
 }
 
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true }).first()
 /** The option of the palette with this name. Its text ends with the menu group. */
 const offered = (page: Page, name: string) =>
   page.getByRole('option', { name: new RegExp(`^${name}`) }).first()
+const undoButton = (page: Page) => page.getByRole('button', { name: 'Ongedaan maken' })
 const palette = /^(?:Zoek gegevens|Zoeken of ga)/
 
 /** Actions by mouse, with the keyboard for typing only. */
 export const mouse = (page: Page): Hands => ({
   press: (target) => target.click(),
+  tick: (box) => box.click(),
+  focus: (target) => target.click(),
   write: async (target, text) => {
     await target.click()
     await page.keyboard.type(text)
@@ -37,6 +45,7 @@ export const mouse = (page: Page): Hands => ({
   },
   save: () =>
     page.getByRole('banner').or(page.locator('main')).getByRole('button', { name: SAVE }).first().click(),
+  undo: () => undoButton(page).click(),
 })
 const SAVE = /^Opslaan(?: \(blijven\))?$/
 
@@ -46,6 +55,11 @@ export const keyboard = (page: Page): Hands => ({
     await reach(page, target)
     await page.keyboard.press('Enter')
   },
+  tick: async (box) => {
+    await reach(page, box)
+    await page.keyboard.press('Space')
+  },
+  focus: (target) => reach(page, target),
   write: async (target, text) => {
     await reach(page, target)
     await page.keyboard.type(text)
@@ -65,12 +79,16 @@ export const keyboard = (page: Page): Hands => ({
     await page.keyboard.press('Enter')
   },
   save: () => page.keyboard.press('Control+s'),
+  undo: async () => {
+    await undoButton(page).waitFor()
+    await page.keyboard.press('Control+z')
+  },
 })
 
 /** Moves the focus to an element by Tab or Shift-Tab, and in a grid, which is one tab stop, by the arrow keys. */
 async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
-  const grid = page.getByRole('grid').filter({ has: target })
+  const grid = target.locator('xpath=ancestor::*[@role="grid"]')
   if ((await grid.count()) === 0) return tabTo(page, target)
   await tabTo(page, grid)
   for (const keys of [

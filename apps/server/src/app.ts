@@ -11,12 +11,11 @@ import { events } from './doors/events/events.ts'
 import { images } from './doors/files.ts'
 import { health } from './doors/health.ts'
 import { archivePath, mapArchive } from './doors/map-archive.ts'
-import type { Geocoder } from './integrations/geocoder/client.ts'
-import { openGeocoder } from './integrations/geocoder/open.ts'
-import type { Mailer } from './integrations/mail/mailer.ts'
-import { openMailer } from './integrations/mail/open.ts'
+import { imapAt } from './integrations/mail/imap.ts'
+import { type Outside, openOutside } from './integrations/open.ts'
 import { kindsOf } from './kit/areas/kinds.ts'
 import type { Route } from './kit/calls/calls.ts'
+import { SOURCE } from './kit/calls/exchange.ts'
 import { filtering } from './kit/calls/filtering.ts'
 import { listRoutes } from './kit/calls/list-routes.ts'
 import { refuseMethods } from './kit/calls/methods.ts'
@@ -29,6 +28,7 @@ import { rateLimits } from './kit/http/rate-limits.ts'
 import { searching, searchShares } from './kit/http/searching.ts'
 import { setSecurityHeaders } from './kit/http/security-headers.ts'
 import { createTokens, type Tokens } from './kit/http/session.ts'
+import { acceptSites } from './kit/http/sites.ts'
 import { endSlowReaders } from './kit/http/slow-readers.ts'
 import { discardUnread } from './kit/http/unread.ts'
 import { createLogReader } from './kit/log/reader.ts'
@@ -47,8 +47,14 @@ import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { filterRoutes } from './modules/filters/filters.routes.ts'
 import { finderRoutes } from './modules/finder/finder.routes.ts'
 import { historyRoutes } from './modules/history/history.routes.ts'
+import { hyperGuestRoutes } from './modules/hyper-guests/hyper-guests.routes.ts'
+import { hyperGuestJobs } from './modules/hyper-guests/refreshing.service.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
+import { inboxRoutes } from './modules/inbox/inbox.routes.ts'
+import { intakeRoutes } from './modules/intake/intake.routes.ts'
+import { sitesIn } from './modules/intake/sites.service.ts'
 import { jobRoutes } from './modules/jobs/jobs.routes.ts'
+import { mailboxJobs } from './modules/mailboxes/collecting.service.ts'
 import { mailRoutes } from './modules/mails/mails.routes.ts'
 import { mailJobs } from './modules/mails/sending.service.ts'
 import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
@@ -61,10 +67,14 @@ import { presenceRoutes } from './modules/presence/presence.routes.ts'
 import { closingRoutes } from './modules/prognosis/closings.routes.ts'
 import { prognosisRoutes } from './modules/prognosis/prognosis.routes.ts'
 import { targetRoutes } from './modules/prognosis/targets.routes.ts'
+import { proposalRoutes } from './modules/proposals/proposals.routes.ts'
 import { providerMetaRoutes } from './modules/provider-metas/provider-metas.routes.ts'
+import { reservationRoutes } from './modules/reservations/reservations.routes.ts'
 import { roomRoutes } from './modules/rooms/rooms.routes.ts'
+import { runRoutes } from './modules/runs/runs.routes.ts'
 import { selectionRoutes } from './modules/selections/selections.routes.ts'
 import { spaceTypeRoutes } from './modules/space-types/space-types.routes.ts'
+import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { stayRoutes } from './modules/stays/stays.routes.ts'
 import { tagRoutes } from './modules/tags/tags.routes.ts'
 import { subjects } from './modules/users/sessions.service.ts'
@@ -96,21 +106,13 @@ const REQUEST_TIMEOUT = 120_000
 /** The longest time for request headers, and the interval of the check, in milliseconds. */
 const slowSenders = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }
 
-interface MapServices {
-  geocoder: Geocoder | undefined
-  /** The address of the map archive at present. */
-  archive: () => Promise<string | null>
-}
-
-interface Outside {
-  map: MapServices
-  mailer: Mailer
-}
+/** The address of the map archive at present. */
+type Archive = () => Promise<string | null>
 
 /**
  * The routes of every area. A missing area does not compile. The history gets the kinds of record from the other areas.
  */
-function modules(tokens: Tokens, settings: Settings, { map, mailer }: Outside) {
+function modules(tokens: Tokens, settings: Settings, archive: Archive, { geocoder, mailer }: Outside) {
   const routes = {
     entry: entryRoutes,
     users: userRoutes({ tokens, maxHours: settings.sessionMaxHours }),
@@ -120,14 +122,20 @@ function modules(tokens: Tokens, settings: Settings, { map, mailer }: Outside) {
     stays: stayRoutes,
     contactedProviders: contactedProviderRoutes,
     offers: offerRoutes,
+    proposals: proposalRoutes,
     exploiters: exploiterRoutes,
     places: placeRoutes(settings.defaultCountryId),
+    reservations: reservationRoutes,
     tags: tagRoutes,
+    statistics: statisticsRoutes,
     providerMetas: providerMetaRoutes,
     departments: departmentRoutes,
     enquiryFiles: enquiryFileRoutes,
     mails: mailRoutes(mailer),
-    map: mapRoutes({ ...settings.map, ...map }),
+    inbox: inboxRoutes,
+    map: mapRoutes({ ...settings.map, geocoder, archive }),
+    hyperGuests: hyperGuestRoutes,
+    runs: runRoutes,
     rooms: roomRoutes,
     jobs: jobRoutes,
     spaceTypes: spaceTypeRoutes,
@@ -161,7 +169,7 @@ export async function buildApp({
   work,
 }: Platform): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization'] },
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers["x-api-key"]'] },
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -193,22 +201,17 @@ export async function buildApp({
   const { db } = database
   const jobs = lateQueue()
   const shared = { files, clock, officeTimezone, jobs }
-  const authenticate = authentication({
-    db,
-    ...shared,
-    tokens,
-    subjectOf: subjects({ db, clock }),
-  })
-  const geocoder = await openGeocoder(settings)
-  app.addHook('onClose', async () => geocoder?.close())
+  const authenticate = authentication({ db, ...shared, tokens, subjectOf: subjects({ db, clock }) })
+  const outside = await openOutside(settings)
+  app.addHook('onClose', () => outside.close())
   const streets = settings.map.file ? await openMapArchive(settings.map.file, secret) : undefined
   const archive = async () => archivePath(await streets?.version())
-  const mailer = openMailer(settings)
-  const { kinds, declared } = modules(tokens, settings, { map: { geocoder, archive }, mailer })
+  const { kinds, declared } = modules(tokens, settings, archive, outside)
   const routes = [...declared, ...listRoutes(declared)]
   const places = searchShares(settings.poolSize)
   for (const route of routes) mount(app, searching(filtering(route), places), authenticate)
-  refuseMethods(app, [...routes.map(({ call }) => call), followEvents])
+  acceptSites(app, intakeRoutes, { ...shared, db, ...sitesIn(db) })
+  refuseMethods(app, [...[...routes, ...intakeRoutes].map(({ call }) => call), followEvents])
   const reader = createLogReader(database.background.db, {
     contentOf: privateTables(kinds),
     onError: (error) => app.log.warn({ err: error }, 'the change log could not be read'),
@@ -220,9 +223,26 @@ export async function buildApp({
   await images(app, files)
   if (streets) mapArchive(app, streets)
   await browserApplication(app, settings.publicDir)
-  const background = [...housekeeping, ...mailJobs(mailer)].map((declared) => declared(shared))
+  const background = backgroundWork(app, settings, outside).map((declared) => declared(shared))
   workOn(app, work, background, jobs)
   return app
+}
+
+/** The kinds of background work of all areas. */
+const backgroundWork = (app: FastifyInstance, settings: Settings, outside: Outside) => [
+  ...housekeeping,
+  ...mailJobs(outside.mailer),
+  ...hyperGuestJobs(outside.hyperGuest),
+  ...mailboxJobs(mailboxesOf(app, settings)),
+]
+
+/** The mailboxes of the settings. They are closed first, because background work listens to them until it is stopped. */
+function mailboxesOf(app: FastifyInstance, { imapUrls }: Settings) {
+  const mailboxes = imapUrls.map(imapAt)
+  app.addHook('preClose', async () => {
+    for (const mailbox of mailboxes) mailbox.close()
+  })
+  return mailboxes
 }
 
 /** Starts background work: every kind of job that an area declares. Then calls may add jobs. */
@@ -254,6 +274,7 @@ function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>(JSON_TYPES, { parseAs: 'string' }, (request, body, done) => {
+    request.setDecorator(SOURCE, body)
     if (body === '') done(null, undefined)
     else void parse(request, body, done)
   })

@@ -10,6 +10,7 @@ import { enquiryFileArea } from './modules/enquiry-files/enquiry-files.area.ts'
 import { exploiterArea } from './modules/exploiters/exploiters.area.ts'
 import { childFilterArea, departmentFilterArea } from './modules/filters/filters.area.ts'
 import { departmentImageArea, roomImageArea } from './modules/images/images.area.ts'
+import { messageArea } from './modules/inbox/inbox.area.ts'
 import { jobArea } from './modules/jobs/jobs.area.ts'
 import { mailArea } from './modules/mails/mails.area.ts'
 import { offerArea } from './modules/offers/offers.area.ts'
@@ -20,7 +21,9 @@ import { countryArea } from './modules/places/countries.area.ts'
 import { closingArea } from './modules/prognosis/closings.area.ts'
 import { prognosisArea } from './modules/prognosis/prognosis.area.ts'
 import { targetArea } from './modules/prognosis/targets.area.ts'
+import { proposalArea } from './modules/proposals/proposals.area.ts'
 import { providerMetaArea } from './modules/provider-metas/provider-metas.area.ts'
+import { reservationArea } from './modules/reservations/reservations.area.ts'
 import { roomArea } from './modules/rooms/rooms.area.ts'
 import { priceArea } from './modules/space-types/prices.area.ts'
 import { spaceTypeArea } from './modules/space-types/space-types.area.ts'
@@ -45,7 +48,10 @@ export const areas: readonly Described[] = [
   guestArea,
   contactedProviderArea,
   mailArea,
+  messageArea,
   offerArea,
+  proposalArea,
+  reservationArea,
   enquiryFileArea,
   exploiterArea,
   countryArea,

@@ -253,6 +253,13 @@ const addDepartment = call({
   answer: EnquiryAnswer,
 })
 
+/** What the list and the board have in common. */
+const overview = {
+  query: filteredBy(listQuery(filters, sort), filterable),
+  fields: filterable,
+  answer: listOf('enquiryDepartments', EnquiryDepartment),
+}
+
 /** Enquiries, from the first mail to the booking. */
 export const enquiries = area('enquiries', {
   list: {
@@ -261,10 +268,8 @@ export const enquiries = area('enquiries', {
       method: 'GET',
       path: '/api/v2/backend/enquiries',
       access: staff,
-      query: filteredBy(listQuery(filters, sort), filterable),
-      fields: filterable,
       pages: middlePages,
-      answer: listOf('enquiryDepartments', EnquiryDepartment),
+      ...overview,
     }),
     rows: {
       id: 'enquiryId',
@@ -289,6 +294,16 @@ export const enquiries = area('enquiries', {
   ...chainCalls(EnquiryAnswer),
   ...articleCalls,
   ...boardCalls(filters),
+  board: call({
+    summary: 'The board: the first enquiries of each fase, for the filters and the order of the list',
+    method: 'GET',
+    path: '/api/v2/backend/enquiries/board',
+    access: staff,
+    // Without a page it is no list, which would have an export and bulk changes.
+    query: overview.query.omit({ page: true, rowsPerPage: true, rows_per_page: true }),
+    fields: filterable,
+    answer: z.object({ columns: z.array(overview.answer.extend({ fase: Fase })), _links: Links }),
+  }),
   ...faseCalls,
   ...lossCalls,
 })

@@ -4,7 +4,7 @@
  */
 export const unlikeTheirBase: ReadonlyMap<string, string> = new Map(
   (
-    'ß=ss Æ=ae æ=ae Œ=oe œ=oe Ø=o ø=o Đ=d đ=d Ð=d ð=d Þ=th þ=th Ł=l ł=l Ħ=h ħ=h ı=i Ĳ=ij ĳ=ij ĸ=q Ŀ=l ŀ=l ' +
+    'ß=ss ẞ=ss Ƒ=f Æ=ae æ=ae Œ=oe œ=oe Ø=o ø=o Đ=d đ=d Ð=d ð=d Þ=th þ=th Ł=l ł=l Ħ=h ħ=h ı=i Ĳ=ij ĳ=ij ĸ=q Ŀ=l ŀ=l ' +
     "ŉ='n Ŋ=n ŋ=n Ŧ=t ŧ=t ſ=s ƒ=f ¡=! ¿=? ª=a º=o ‘=' ’=' ‚=, ‛=' “=\" ”=\" „=,, «=<< »=>> ‹=< ›=> ‐=- ‑=- ‒=- –=- —=- ―=- …=..."
   )
     .split(' ')

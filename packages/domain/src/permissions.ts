@@ -4,6 +4,7 @@ import { A, type Access, C, everyRole, K, M } from '@stayboard/contract'
 export function may(roles: readonly string[], access: Access): boolean {
   if (access === 'anybody') return true
   if (access === 'signedIn') return roles.length > 0
+  if (access === 'apiKey') return false
   return access.some((role) => roles.includes(role))
 }
 
@@ -23,12 +24,16 @@ export const permissionTable = {
   clients: { read: everyRole, write: [A, M, C, K], remove: [A, M] },
   'organisations, contacts': { read: [A, M, K], write: [A, M, K], remove: [A, K] },
   'organisations, simple list': { read: everyRole, write: [] },
+  reservations: { read: [A, M, C, K], write: [A, M] },
+  'dashboard counts': { read: everyRole, write: [] },
   enquiries: { read: [A, M, C, K], write: [A, M] },
+  messages: { read: [A, M, C, K], write: [A, M, C, K] },
   // The service checks each row: an activity has the rights of its record.
   activities: { read: everyRole, write: [A, M, C, K] },
   'countries, cities': { read: everyRole, write: [A, M, C] },
   'maintenance, marketing': { read: [A], write: [A] },
   providers: { read: everyRole, write: [A, M, C] },
+  'channel managers': { read: everyRole, write: [A, M] },
   'sending to channel managers': { read: [A, M], write: [A, M] },
   filters: { read: everyRole, write: [A, C] },
   'financial prognosis': { read: [A, M], write: [A, M] },

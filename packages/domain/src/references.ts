@@ -24,3 +24,9 @@ export function isReferenceNumber(text: string): boolean {
   const [, yy = '', running = '', letter] = pattern.exec(text) ?? []
   return letter !== undefined && checkLetter(yy + running) === letter
 }
+
+/** The reference numbers in a text, in any letter case, each once. */
+export function referencesIn(text: string): string[] {
+  const found = text.toUpperCase().match(/\bSB-\d{2}-\d{6,12}[A-HJ-NP-Y]\b/g) ?? []
+  return [...new Set(found.filter(isReferenceNumber))]
+}

@@ -101,7 +101,25 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   },
   '/api/v2/enquiry/mail_message': { area: 'mails', called: 'mails.title' },
   mail_attachments: { area: 'supply', called: 'mails.attachments' },
+  '/api/messagingMessage': {
+    area: 'inbox',
+    called: 'inbox.title',
+    others: { clientId: 'inbox.client', userId: 'inbox.user', exploiterId: 'inbox.exploiter' },
+  },
+  message_threads: { area: 'inbox', called: 'inbox.thread' },
   '/api/v2/enquiry/offer': { area: 'offers', called: 'offers.title' },
+  '/api/v2/enquiry/proposal': {
+    area: 'proposals',
+    called: 'proposals.title',
+    others: {
+      fromAddress: 'mails.fromAddress',
+      toAddresses: 'mails.toAddresses',
+      ccAddresses: 'mails.ccAddresses',
+      subject: 'mails.subject',
+      text: 'mails.body',
+    },
+  },
+  '/api/reservation': { area: 'reservations', called: 'menu.reservations' },
   '/api/financial/prognosis': { area: 'prognosis', called: 'menu.prognosis', others: added },
   '/api/financial/closing': {
     area: 'prognosis',
@@ -111,6 +129,10 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/financial/target': { area: 'prognosis', called: 'prognosis.targets' },
   '/api/filter_hospitality_department': { area: 'filters', called: 'menu.filters' },
   '/api/filter_hospitality_child': { area: 'filters', called: 'menu.filters' },
+  '/api/v2/channel_manager/hyperguest/property': {
+    area: 'hyperGuests',
+    called: 'hyperGuests.title',
+  },
   '/api/tag': { area: 'tags', called: 'menu.tags' },
   '/api/article': { area: 'wiki', called: 'menu.wiki', others: { title: 'wiki.articleTitle' } },
   article_tags: { area: 'wiki', called: 'wiki.tags', others: { tag: 'tags.name' } },

@@ -3,6 +3,7 @@ import type { FirstWords, RestWords, Words } from './words.ts'
 
 export { fieldKey, kindKey, namedKinds } from './field-keys.ts'
 export { type OptionWords, optionLabels } from './options.ts'
+export { rowKeys } from './row-keys.ts'
 export { usesKeys } from './uses-keys.ts'
 export type { WordKey, Words } from './words.ts'
 

@@ -20,6 +20,7 @@ import type {
   leadInfoTags,
   MailKind,
   MailState,
+  MessageStatus,
   MonthRule,
   OfferPer,
   OfferState,
@@ -30,8 +31,10 @@ import type {
   PricePer,
   PriceRange,
   PrognosisStatus,
+  ProposalState,
   ProviderKind,
   ProviderType,
+  ReservationStatus,
   RoleName,
   roomImageTypes,
   roomTypes,
@@ -42,6 +45,8 @@ import type {
 
 /** Labels for every value of every closed set. A new value without a label does not compile. */
 export interface OptionWords {
+  /** Of fields that are `true` or `false` as texts. */
+  yesNo: Record<'true' | 'false', string>
   fases: Record<Fase, string>
   roomTypes: Record<(typeof roomTypes)[number], string>
   genders: Record<Gender, string>
@@ -66,18 +71,21 @@ export interface OptionWords {
   activityOutcomes: Record<ActivityOutcome, string>
   dues: Record<Due, string>
   attentions: Record<Attention, string>
+  reservationStatuses: Record<ReservationStatus, string>
   stayStates: Record<StayState, string>
   settableStayStates: Record<(typeof settableStayStates)[number], string>
   guestTitles: Record<(typeof guestTitles)[number], string>
   stayWarnings: Record<StayWarningCode, string>
   contactStatuses: Record<ContactStatus, string>
   mailKinds: Record<MailKind, string>
+  messageStatuses: Record<MessageStatus, string>
   mailStates: Record<MailState, string>
   offerPers: Record<OfferPer, string>
   monthRules: Record<MonthRule, string>
   costKinds: Record<CostKind, string>
   costPers: Record<CostPer, string>
   offerStates: Record<OfferState, string>
+  proposalStates: Record<ProposalState, string>
   priceCalculations: Record<PriceCalculation, string>
   roles: Record<RoleName, string>
   industries: Record<Industry, string>

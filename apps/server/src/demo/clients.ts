@@ -25,10 +25,11 @@ const mailHosts = ['mail.example', 'post.example', 'inbox.example', 'e-mail.exam
 
 /** Clients of exploiters' sites. Every third belongs to a company that sends enquiries. */
 export function* clients(world: World): Generator<Row<'clients'>> {
-  for (let index = 0; index < world.size.clients; index += 1) yield client(world, index)
+  for (let index = 0; index < world.size.clients; index += 1) yield clientAt(world, index)
 }
 
-function client(world: World, index: number): Row<'clients'> {
+/** One of them. @param index from 0 */
+export function clientAt(world: World, index: number): Row<'clients'> {
   const random = randomFor('client', index)
   const [place, round] = [
     (index / 3) % world.size.organisations,

@@ -17,11 +17,14 @@ import { markFavorites } from './favorites.ts'
 import { childFilterSelects, childFilters, departmentFilterSelects, departmentFilters } from './filters.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
+import { messages, messageThreads } from './messages.ts'
 import { leaveMonthEnd } from './month-end.ts'
 import { offers } from './offers.ts'
 import { organisations } from './organisations.ts'
 import { logPrognoses, prognosisMetas } from './prognoses.ts'
+import { proposals } from './proposals.ts'
 import { providerMetas } from './providers.ts'
+import { reservations } from './reservations.ts'
 import { guests, stays } from './room-bookings.ts'
 import { rooms } from './rooms.ts'
 import { type FilledTable, filledTables, type Size, type SizeName, sizes } from './rows.ts'
@@ -86,64 +89,45 @@ async function readCountries(client: pg.ClientBase): Promise<Map<string, number>
 }
 
 async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
-  const numbered: [FilledTable, string, number][] = [
-    ['users', 'id', await copyRows(client, 'users', users(world))],
-    ['exploiters', 'exploiter_id', await copyRows(client, 'exploiters', exploiters())],
-    ['organisations', 'organisation_id', await copyRows(client, 'organisations', organisations(world))],
-    ['clients', 'client_id', await copyRows(client, 'clients', clients(world))],
-    ['providerMetas', 'meta_id', await copyRows(client, 'providerMetas', providerMetas(world))],
-    [
-      'providerDepartments',
-      'department_id',
-      await copyRows(client, 'providerDepartments', departments(world)),
-    ],
-    ['rooms', 'hospitality_entity_id', await copyRows(client, 'rooms', rooms(world))],
-    ['jobs', 'work_entity_id', await copyRows(client, 'jobs', jobs(world))],
-    ['spaceTypes', 'space_type_id', await copyRows(client, 'spaceTypes', spaceTypes(world))],
-    [
-      'spaceTypePrices',
-      'space_type_price_id',
-      await copyRows(client, 'spaceTypePrices', spaceTypePrices(world)),
-    ],
-    ['ratePlans', 'channel_manager_rate_plan_id', await copyRows(client, 'ratePlans', ratePlans(world))],
-    ['roomCodes', 'channel_manager_room_code_id', await copyRows(client, 'roomCodes', roomCodes(world))],
-    [
-      'organisationContacts',
-      'organisation_contact_id',
-      await copyRows(client, 'organisationContacts', contacts(world)),
-    ],
-    ['enquiries', 'enquiry_id', await copyRows(client, 'enquiries', enquiries(world))],
-    ['stays', 'space_type_reservation_id', await copyRows(client, 'stays', stays(world))],
-    ['guests', 'space_type_guest_id', await copyRows(client, 'guests', guests(world))],
-    [
-      'contactedProviders',
-      'contacted_provider_id',
-      await copyRows(client, 'contactedProviders', contactedProviders(world)),
-    ],
-    ['mails', 'mail_id', await copyRows(client, 'mails', mails(world))],
-    ['offers', 'offer_id', await copyRows(client, 'offers', offers(world))],
-    ['activities', 'activity_id', await copyRows(client, 'activities', activities(world))],
-    ['prognosisMetas', 'prognosis_meta_id', await copyRows(client, 'prognosisMetas', prognosisMetas(world))],
-    ['tags', 'tag_id', await copyRows(client, 'tags', tags())],
-    ['articles', 'article_id', await copyRows(client, 'articles', articles(world))],
-    ['articleTags', 'article_tag_id', await copyRows(client, 'articleTags', articleTags(world))],
-    ['departmentFilters', 'filter_id', await copyRows(client, 'departmentFilters', departmentFilters())],
-    ['childFilters', 'child_filter_id', await copyRows(client, 'childFilters', childFilters())],
-    [
-      'departmentFilterSelects',
-      'department_filter_select_id',
-      await copyRows(client, 'departmentFilterSelects', departmentFilterSelects(world)),
-    ],
-    [
-      'childFilterSelects',
-      'child_filter_select_id',
-      await copyRows(client, 'childFilterSelects', childFilterSelects(world)),
-    ],
-    ['views', 'view_id', await copyRows(client, 'views', views())],
+  const tables: [FilledTable, id: string, rows: Iterable<object>][] = [
+    ['users', 'id', users(world)],
+    ['exploiters', 'exploiter_id', exploiters()],
+    ['organisations', 'organisation_id', organisations(world)],
+    ['clients', 'client_id', clients(world)],
+    ['providerMetas', 'meta_id', providerMetas(world)],
+    ['providerDepartments', 'department_id', departments(world)],
+    ['rooms', 'hospitality_entity_id', rooms(world)],
+    ['jobs', 'work_entity_id', jobs(world)],
+    ['spaceTypes', 'space_type_id', spaceTypes(world)],
+    ['spaceTypePrices', 'space_type_price_id', spaceTypePrices(world)],
+    ['ratePlans', 'channel_manager_rate_plan_id', ratePlans(world)],
+    ['roomCodes', 'channel_manager_room_code_id', roomCodes(world)],
+    ['organisationContacts', 'organisation_contact_id', contacts(world)],
+    ['enquiries', 'enquiry_id', enquiries(world)],
+    ['stays', 'space_type_reservation_id', stays(world)],
+    ['guests', 'space_type_guest_id', guests(world)],
+    ['contactedProviders', 'contacted_provider_id', contactedProviders(world)],
+    ['mails', 'mail_id', mails(world)],
+    ['messages', 'message_id', messages(world)],
+    ['messageThreads', 'message_thread_id', messageThreads(world)],
+    ['offers', 'offer_id', offers(world)],
+    ['proposals', 'proposal_id', proposals(world)],
+    ['activities', 'activity_id', activities(world)],
+    ['prognosisMetas', 'prognosis_meta_id', prognosisMetas(world)],
+    ['reservations', 'reservation_id', reservations(world)],
+    ['tags', 'tag_id', tags()],
+    ['articles', 'article_id', articles(world)],
+    ['articleTags', 'article_tag_id', articleTags(world)],
+    ['departmentFilters', 'filter_id', departmentFilters()],
+    ['childFilters', 'child_filter_id', childFilters()],
+    ['departmentFilterSelects', 'department_filter_select_id', departmentFilterSelects(world)],
+    ['childFilterSelects', 'child_filter_select_id', childFilterSelects(world)],
+    ['views', 'view_id', views()],
   ]
-  await copyRows(client, 'enquiryFases', enquiryFases(world))
-  for (const [table, id, last] of numbered) {
-    if (last === 0) continue
-    await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [snakeCase(table), id, last])
+  for (const [table, id, rows] of tables) {
+    const last = await copyRows(client, table, rows)
+    if (last > 0)
+      await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [snakeCase(table), id, last])
   }
+  await copyRows(client, 'enquiryFases', enquiryFases(world))
 }

@@ -13,8 +13,10 @@ import { filledTables } from './rows.ts'
 export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const tables = [...filledTables.map(snakeCase), 'enquiry_tallies', 'change_log', 'change_log_seals']
   const traces = [
+    'bulk_actions',
     'change_log_heads',
     'idempotency_keys',
+    'intakes',
     'reopened_amounts',
     'sign_in_failures',
     'undo_secrets',

@@ -24,7 +24,11 @@ export const filledTables = [
   'offers',
   'activities',
   'mails',
+  'proposals',
+  'messages',
+  'messageThreads',
   'prognosisMetas',
+  'reservations',
   'tags',
   'articles',
   'articleTags',
@@ -54,6 +58,7 @@ export interface Size {
   providers: number
   departments: number
   rooms: number
+  messages: number
 }
 
 export const sizes = {
@@ -67,6 +72,7 @@ export const sizes = {
     providers: 45,
     departments: 120,
     rooms: 1_100,
+    messages: 140,
   },
   scale: {
     users: 500,
@@ -78,6 +84,7 @@ export const sizes = {
     providers: 1_500,
     departments: 10_000,
     rooms: 200_000,
+    messages: 500_000,
   },
 } as const satisfies Record<string, Size>
 

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { isForm } from '@stayboard/contract'
+import { intake, isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { addRecords, everyCall, type SampleCall } from '../testing/samples.ts'
@@ -37,8 +37,9 @@ test('the document has exactly the calls, each with a unique name', () => {
   const documented = Object.values(document.paths).flatMap((operations) =>
     Object.entries(operations).map(([method, { operationId }]) => `${operationId}: ${method}`),
   )
+  const ofSites = Object.keys(intake).map((name) => `intake.${name}: post`)
   const calls = everyCall.map(({ id, call }) => `${id}: ${call.method.toLowerCase()}`)
-  expect(documented.sort()).toEqual([...calls, 'events.follow: get'].sort())
+  expect(documented.sort()).toEqual([...calls, ...ofSites, 'events.follow: get'].sort())
   for (const one of everyCall) expect(operationOf(one).operationId).toBe(one.id)
 })
 

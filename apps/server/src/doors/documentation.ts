@@ -1,6 +1,6 @@
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
-import { allCalls, followEvents } from '@stayboard/contract'
+import { allCalls, followEvents, intake } from '@stayboard/contract'
 import type { FastifyInstance } from 'fastify'
 import { openApi } from '../kit/openapi/openapi.ts'
 
@@ -8,7 +8,7 @@ let built: object | undefined
 
 /** Built once, because it is the same for every server in this process. */
 const openApiDocument = () => {
-  built ??= openApi({ ...allCalls(), events: { follow: followEvents } })
+  built ??= openApi({ ...allCalls(), events: { follow: followEvents }, intake })
   return built
 }
 

@@ -6,6 +6,15 @@ import type { JobQueue } from '../platform/jobs.ts'
 
 export type { FileStore } from '../platform/files.ts'
 
+/** The API key of an exploiter's site. */
+export interface ApiKey {
+  readonly exploiterKeyId: number
+  readonly exploiterId: number
+  readonly name: string
+  /** The last characters of the key. */
+  readonly ending: string
+}
+
 /** The user behind a request, its id, and the resources that the request uses. */
 export interface Actor {
   /** `null` if nobody is signed in. */
@@ -13,6 +22,8 @@ export interface Actor {
   /** The session of the request; `null` if nobody is signed in. */
   readonly sessionId: number | null
   readonly roles: readonly RoleName[]
+  /** The key of a request from a site. Such a request has no user. */
+  readonly apiKey?: ApiKey
   readonly requestId: string
   /** The pool, or the transaction the request is in. */
   readonly db: Executor

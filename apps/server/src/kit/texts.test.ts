@@ -32,6 +32,16 @@ const provider = 'name address website contactName contactRole contactDetails ph
 const department = 'name address state phone website contactName'
 const enquiry =
   'name contactName title phone nextStep priceInfo budget location prefferredAccommodation roomType additionalInformation moreInfo notes cancelReason'
+const reservation = [
+  'reservationNumber',
+  'travellerFirstname',
+  'travellerLastname',
+  'firstname',
+  'lastname',
+  'description',
+  'channel',
+  'bookingRef',
+]
 const freeTexts: Record<string, string[]> = {
   'users.create': ['displayname'],
   'users.update': ['displayname'],
@@ -67,6 +77,8 @@ const freeTexts: Record<string, string[]> = {
   'filters.updateDepartment': filter,
   'filters.createChild': filter,
   'filters.updateChild': filter,
+  'reservations.create': reservation,
+  'reservations.update': reservation,
   'rooms.create': ['name', 'description', 'address', 'notes'],
   'rooms.update': ['name', 'description', 'address', 'notes'],
   'jobs.create': ['title', 'locations', 'company', 'description', 'salary'],
@@ -77,6 +89,8 @@ const freeTexts: Record<string, string[]> = {
   'channelCodes.saveRoomCode': ['name', 'code', 'description'],
   'contactedProviders.update': ['roomtype', 'priceInformation'],
   'offers.record': ['roomtype', 'notes'],
+  'proposals.create': ['introduction'],
+  'proposals.update': ['introduction'],
   'stays.book': ['notes'],
   'stays.update': ['notes'],
   'stays.updateGuest': ['guestFirstName', 'guestLastName', 'guestPhone', 'notes'],
@@ -122,10 +136,13 @@ test('every call with a free text is listed', () => {
     'finder.pin',
     'history.restore',
     'history.undo',
+    'hyperGuests.favorite',
     'images.moveDepartment',
     'images.moveRoom',
     'images.uploadDepartment',
     'images.uploadRoom',
+    'inbox.reply',
+    'inbox.update',
     'mails.send',
     // Only the newest version is corrected.
     'offers.accept',
@@ -134,6 +151,9 @@ test('every call with a free text is listed', () => {
     'places.uploadCityImages',
     'presence.announce',
     'prognosis.paste',
+    'proposals.extend',
+    // A proposal is sent once.
+    'proposals.send',
     'providerMetas.uploadImages',
     'rooms.alike',
     'rooms.pdf',
@@ -152,6 +172,7 @@ test('every call with a free text is listed', () => {
     'targets.update',
     'users.deactivate',
     'users.login',
+    'views.setColumns',
     'views.setDefault',
     'views.setOrder',
   ])

@@ -65,4 +65,4 @@ test.each(updates)('$id: different fields merge, the same field conflicts', asyn
 })
 
 /** Their fields are only choices, numbers and dates. */
-const withoutTexts = ['targets.update', 'spaceTypes.updatePrice']
+const withoutTexts = ['targets.update', 'spaceTypes.updatePrice', 'inbox.update']

@@ -35,9 +35,14 @@ const large = new Set([
   'prognosis_months',
   'stays',
   'guests',
+  'reservations',
   'activities',
   'contacted_providers',
   'offers',
+  'proposals',
+  'messages',
+  'message_threads',
+  'mails',
 ])
 
 /** A typical value for each filter. */
@@ -52,6 +57,14 @@ const values: Record<string, string> = {
   exploiterId: '1',
   organisationId: '7',
   clientId: '7',
+  subjectSearch: 'appartement',
+  companySearch: 'offshore',
+  clientSearch: 'berg',
+  userSearch: 'eva',
+  statusSearch: 'OPEN',
+  exploiterSearch: 'city',
+  unread: 'true',
+  waiting: 'true',
   nameOrder: 'BE',
   fases: 'Closed - won',
   notFases: 'Closed - won,Closed - lost',
@@ -82,6 +95,9 @@ const values: Record<string, string> = {
   departmentId: '7',
   spaceTypeId: '7',
   spaceTypeReservationId: '7',
+  hospitalityEntityId: '7',
+  prognosisMetaId: '7',
+  status_any: 'PENDING',
   unassigned: 'true',
   kind: 'CALL',
   nextStepDue: 'overdue',
@@ -103,6 +119,8 @@ const lists = [
   api.stays.list,
   api.stays.guests,
   api.activities.list,
+  api.inbox.list,
+  api.reservations.list,
   ...Object.values(allCalls())
     .flatMap((calls) => Object.values(calls))
     .filter((call) => isList(call) && call.path.includes('{departmentId}')),
@@ -116,15 +134,16 @@ let sent: { sql: string; parameters: readonly unknown[] }[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
   const size = {
-    enquiries: 30_000,
+    enquiries: 10_000,
     organisations: 10_000,
-    clients: 30_000,
+    clients: 15_000,
     users: 300,
     prognosisMetas: 8000,
     articles: 4_000,
     providers: 800,
     departments: 4_000,
     rooms: 3000,
+    messages: 8_000,
   }
   const client = await database.pool.connect()
   await loadCities(client)
@@ -226,6 +245,7 @@ test.each([
   '/api/clients?exploiterId=2&page=2&size=25',
   '/api/clients?nameOrder=BE&sort=lastname,desc&page=0&size=25',
   '/api/v2/backend/enquiries?page=900&rowsPerPage=25',
+  '/api/reservations?query=CHM-123&page=0&size=25',
 ])('%s', async (url) => {
   expect(await scannedBy(url)).toEqual([])
 })

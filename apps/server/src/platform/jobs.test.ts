@@ -28,9 +28,12 @@ afterEach(async () => {
   await server.close()
 })
 
-/** @param seconds how long a job takes */
-async function start(seconds: number): Promise<Copy> {
-  const child = fork(program, [server.database.connectionString, String(seconds)], {
+/**
+ * @param seconds how long a job takes
+ * @param poll seconds between polls for new jobs
+ */
+async function start(seconds: number, poll = 0.5): Promise<Copy> {
+  const child = fork(program, [server.database.connectionString, String(seconds), String(poll)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     execArgv: [],
   })
@@ -89,6 +92,17 @@ test('each job runs in one copy, and is not queued twice', async () => {
   await expect.poll(tags, { timeout: 40_000, interval: 200 }).toEqual(names)
   const done = [...one.said, ...other.said].filter((line) => line.startsWith('done'))
   expect(done.sort()).toEqual(names.map((name) => `done ${name}`))
+})
+
+test('jobs that wait together run one after the other, not one for each poll', async () => {
+  const adding = await start(0)
+  const names = ['first', 'fourth', 'second', 'third']
+  for (const name of names) adding.process.send({ name, delay: 3600 })
+  await expect.poll(states, { timeout: 20_000 }).toHaveLength(names.length)
+  adding.process.kill('SIGKILL')
+  await letTimePass()
+  await start(0, 3600)
+  await expect.poll(tags, { timeout: 30_000, interval: 200 }).toEqual(names)
 })
 
 test('a failing job is tried three times and then reported with its reason', async () => {

@@ -140,14 +140,14 @@ async function offer(boss: PgBoss, { db }: Database, kind: JobKind, { poll, onEr
   await boss.createQueue(name, { policy: 'exclusive', ...limits })
   await boss.updateQueue(name, limits)
   if (schedule) await boss.schedule(name, schedule, null, { tz: 'UTC' })
-  const options = {
-    includeMetadata: true as const,
-    pollingIntervalSeconds: poll,
-    localConcurrency: atOnce,
+  const options = { includeMetadata: true as const, pollingIntervalSeconds: poll }
+  for (let count = 0; count < atOnce; count += 1) {
+    const worker = await boss.work(name, options, async (jobs: JobWithMetadata<unknown>[]) => {
+      // After a job the worker asks for the next one at once. It waits for the next poll only when there is none.
+      boss.notifyWorker(worker)
+      for (const job of jobs) await attempt(boss, db, kind, job).catch(reported(onError))
+    })
   }
-  await boss.work(name, options, async (jobs: JobWithMetadata<unknown>[]) => {
-    for (const job of jobs) await attempt(boss, db, kind, job).catch(reported(onError))
-  })
 }
 
 /** One attempt. It is completed in its own transaction if the job asks for that, otherwise afterwards. */

@@ -37,6 +37,17 @@ export const smtpUrl = z
     error: 'must look like smtp://user:password@host:587 or smtps://user:password@host:465',
   })
 
+/** One or more mailboxes, separated by spaces. */
+export const imapUrls = z
+  .string()
+  .transform((value) => value.split(/\s+/))
+  .refine((urls) => urls.every(isImapUrl), {
+    error: 'must look like imaps://user:password@mail.example/INBOX; several are separated by spaces',
+  })
+
+const isImapUrl = (url: string) =>
+  /^imaps?:\/\/[^/?#@]+:[^/?#@]+@[^/?#@]+(?:\/[^?#]*)?$/.test(url) && URL.canParse(url) && isDecodable(url)
+
 /** Whether user name and password can be decoded: a percent sign in them is written as %25. */
 function isDecodable(url: string): boolean {
   try {

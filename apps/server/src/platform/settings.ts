@@ -4,6 +4,7 @@ import { places } from './places.ts'
 import {
   address,
   flag,
+  imapUrls,
   password,
   postgresUrl,
   proxies,
@@ -57,7 +58,10 @@ const Environment = z
       .max(200)
       .regex(/^[\x20-\x7e]+$/, 'must have ASCII characters only')
       .optional(),
+    HYPERGUEST_URL: webAddress.default('https://hg-static.hyperguest.com'),
+    HYPERGUEST_TOKEN: z.string().optional(),
     SMTP_URL: smtpUrl.optional(),
+    IMAP_URL: imapUrls.optional(),
     SIMULATORS: flag,
     DRAIN_SECONDS: wholeNumber(0, 300).default(5),
     METRICS: flag,
@@ -130,7 +134,11 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     geocoder: data.GEOCODER_URL
       ? { url: data.GEOCODER_URL, contact: data.GEOCODER_CONTACT ?? '' }
       : undefined,
+    hyperGuest: data.HYPERGUEST_TOKEN
+      ? { url: data.HYPERGUEST_URL, token: data.HYPERGUEST_TOKEN }
+      : undefined,
     smtpUrl: data.SMTP_URL,
+    imapUrls: data.IMAP_URL ?? [],
     simulators: data.SIMULATORS,
     drainSeconds: data.DRAIN_SECONDS,
     metrics: data.METRICS,

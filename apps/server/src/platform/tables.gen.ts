@@ -37,6 +37,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type PrognosisStatus = "BOOKED" | "CANCELLED" | "PENDING" | "PROGNOSIS";
 
+export type ReservationStatus = "CANCELLED" | "CONFIRMED" | "MODIFIED" | "PENDING";
+
 export type RoomType = "APARTMENT" | "BUNGALOW" | "CABIN" | "ONE_BEDROOM" | "POD" | "STUDIO" | "SUITE" | "THREE_BEDROOM" | "TOWNHOUSE" | "TWO_BEDROOM" | "VILLA";
 
 export type StayState = "BOOKED" | "CANCELLED" | "SUPERSEDED";
@@ -70,6 +72,13 @@ export interface ArticleTags {
   articleTagId: Generated<number>;
   tagId: number;
   version: Generated<number>;
+}
+
+export interface BulkActions {
+  action: string;
+  at: Generated<string>;
+  undoes: string | null;
+  userId: number;
 }
 
 export interface CallCounts {
@@ -350,6 +359,11 @@ export interface ExploiterKeys {
   version: Generated<number>;
 }
 
+export interface ExploiterKeyUses {
+  exploiterKeyId: number;
+  lastUsedAt: string;
+}
+
 export interface Exploiters {
   domain: Generated<string>;
   email: string | null;
@@ -406,12 +420,50 @@ export interface Guests {
   version: Generated<number>;
 }
 
+export interface HyperGuests {
+  address: string | null;
+  city: string | null;
+  citySearch: Generated<string>;
+  commisionValue: number | null;
+  commissionCalculation: string | null;
+  commissionChargeType: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  countryCode: string | null;
+  favorite: Generated<boolean>;
+  gone: Generated<boolean>;
+  hyperGuestId: number;
+  isTest: Generated<boolean>;
+  latitude: number | null;
+  listedVersion: Generated<string>;
+  longitude: number | null;
+  name: string;
+  nameSearch: Generated<string>;
+  postcode: string | null;
+  rating: number | null;
+  search: Generated<string>;
+  status: string | null;
+  version: Generated<number>;
+  website: string | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   at: Generated<string>;
+  exploiterId: Generated<number>;
   key: string;
   request: string;
   userId: number;
+}
+
+export interface Intakes {
+  exploiterId: number;
+  exploiterName: string;
+  keyEnding: string;
+  kind: string;
+  receivedAt: Generated<string>;
+  requestId: string;
+  source: string;
 }
 
 export interface Jobs {
@@ -428,11 +480,33 @@ export interface Jobs {
   workEntityId: Generated<number>;
 }
 
+export interface ListColumns {
+  columns: string;
+  list: string;
+  scope: string;
+  userId: number;
+}
+
 export interface MailAttachments {
   contentId: number;
+  isShown: Generated<boolean>;
   mailAttachmentId: Generated<number>;
   mailId: number;
   version: Generated<number>;
+  warning: string | null;
+}
+
+export interface Mailboxes {
+  checkedAt: string | null;
+  failedUids: Generated<ArrayType<number>>;
+  lastUid: Generated<number>;
+  mailboxId: Generated<number>;
+  name: string;
+  reason: string | null;
+  receivedAt: string | null;
+  since: string;
+  state: Generated<string>;
+  uidValidity: number | null;
 }
 
 export interface Mails {
@@ -440,14 +514,16 @@ export interface Mails {
   attempts: Generated<number>;
   body: string;
   ccAddresses: string | null;
-  enquiryId: number;
+  enquiryId: number | null;
   fromAddress: string;
   fromName: Generated<string>;
   handedOverAt: string | null;
+  identity: string | null;
   kind: Generated<string>;
   language: string | null;
   mailId: Generated<number>;
   messageId: string;
+  rawId: number | null;
   reason: string | null;
   referenceIds: string | null;
   replyToId: number | null;
@@ -458,6 +534,34 @@ export interface Mails {
   thread: string;
   toAddresses: string;
   userId: number | null;
+  version: Generated<number>;
+}
+
+export interface Messages {
+  clientId: number | null;
+  contactEmail: string;
+  contactName: Generated<string>;
+  contactSearch: Generated<string>;
+  crmId: string | null;
+  exploiterId: number | null;
+  isOpened: Generated<boolean>;
+  messageId: Generated<number>;
+  reference: string | null;
+  search: Generated<string>;
+  sentDate: Generated<string>;
+  status: Generated<string>;
+  subject: string;
+  unansweredSince: string | null;
+  urgency: Generated<number>;
+  userId: number | null;
+  version: Generated<number>;
+  waitingSince: Generated<string | null>;
+}
+
+export interface MessageThreads {
+  messageId: number;
+  messageThreadId: Generated<number>;
+  thread: string;
   version: Generated<number>;
 }
 
@@ -631,6 +735,28 @@ export interface PrognosisTargets {
   version: Generated<number>;
 }
 
+export interface ProposalOffers {
+  offerId: number;
+  proposalId: number;
+}
+
+export interface Proposals {
+  contentId: number | null;
+  createdAt: Generated<string>;
+  enquiryId: number;
+  expiresOn: string;
+  introduction: string | null;
+  language: string;
+  mailId: number | null;
+  number: number;
+  offerIds: ArrayType<number>;
+  proposalId: Generated<number>;
+  sentAt: string | null;
+  userId: number | null;
+  version: Generated<number>;
+  withdrawnAt: string | null;
+}
+
 export interface ProviderDepartmentExploiters {
   departmentId: number;
   exploiterId: number;
@@ -746,6 +872,31 @@ export interface ReopenedAmounts {
   weighted: number;
 }
 
+export interface Reservations {
+  bookingRef: string | null;
+  channel: string | null;
+  channelManager: string | null;
+  checkinDate: string;
+  checkoutDate: string;
+  clientId: number | null;
+  description: string | null;
+  email: string | null;
+  enquiryId: number | null;
+  firstname: string | null;
+  hospitalityEntityId: number | null;
+  lastname: string;
+  prognosisMetaId: number | null;
+  rawResponse: string | null;
+  reservationDate: string;
+  reservationId: Generated<number>;
+  reservationNumber: string;
+  search: Generated<string>;
+  status: Generated<ReservationStatus>;
+  travellerFirstname: string | null;
+  travellerLastname: string | null;
+  version: Generated<number>;
+}
+
 export interface RoomCodes {
   channelManagerRoomCodeId: Generated<number>;
   code: string;
@@ -778,6 +929,28 @@ export interface Rooms {
   roomType: RoomType;
   search: Generated<string | null>;
   version: Generated<number>;
+}
+
+export interface RunLines {
+  about: string | null;
+  at: Generated<string>;
+  code: string;
+  level: string;
+  runId: number;
+  runLineId: Generated<number>;
+}
+
+export interface Runs {
+  aliveAt: Generated<string>;
+  at: Generated<string>;
+  done: Generated<number>;
+  endedAt: string | null;
+  isCancelled: Generated<boolean>;
+  kind: string;
+  runId: Generated<number>;
+  state: Generated<string>;
+  total: number | null;
+  userId: number | null;
 }
 
 export interface SchemaMigrations {
@@ -916,6 +1089,7 @@ export interface DB {
   activities: Activities;
   articles: Articles;
   articleTags: ArticleTags;
+  bulkActions: BulkActions;
   callCounts: CallCounts;
   chainedEntries: ChainedEntries;
   changeLog: ChangeLog;
@@ -940,16 +1114,23 @@ export interface DB {
   enquiryTallies: EnquiryTallies;
   exploiterDomains: ExploiterDomains;
   exploiterKeys: ExploiterKeys;
+  exploiterKeyUses: ExploiterKeyUses;
   exploiters: Exploiters;
   fileContents: FileContents;
   files: Files;
   geocodedAddresses: GeocodedAddresses;
   geocoderTurns: GeocoderTurns;
   guests: Guests;
+  hyperGuests: HyperGuests;
   idempotencyKeys: IdempotencyKeys;
+  intakes: Intakes;
   jobs: Jobs;
+  listColumns: ListColumns;
   mailAttachments: MailAttachments;
+  mailboxes: Mailboxes;
   mails: Mails;
+  messages: Messages;
+  messageThreads: MessageThreads;
   monthClosings: MonthClosings;
   offers: Offers;
   openings: Openings;
@@ -962,6 +1143,8 @@ export interface DB {
   prognosisSums: PrognosisSums;
   prognosisTallies: PrognosisTallies;
   prognosisTargets: PrognosisTargets;
+  proposalOffers: ProposalOffers;
+  proposals: Proposals;
   providerDepartmentExploiters: ProviderDepartmentExploiters;
   providerDepartments: ProviderDepartments;
   providerMetaImages: ProviderMetaImages;
@@ -969,9 +1152,12 @@ export interface DB {
   ratePlans: RatePlans;
   referenceLoads: ReferenceLoads;
   reopenedAmounts: ReopenedAmounts;
+  reservations: Reservations;
   roomCodes: RoomCodes;
   roomImages: RoomImages;
   rooms: Rooms;
+  runLines: RunLines;
+  runs: Runs;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   signInFailures: SignInFailures;

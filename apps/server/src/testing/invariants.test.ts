@@ -32,6 +32,7 @@ const planted: Record<InvariantName, string> = {
   'picture-places': `update department_images set place = 1`,
   'department-kind': `alter table provider_metas disable trigger keep_kind; update provider_metas set provider_kind = 'JOBS'`,
   permalinks: `delete from department_permalinks`,
+  'proposal-offers': `alter table proposals disable trigger keep_offers; update proposals set offer_ids = '{1}'`,
   'department-operators': `alter table provider_departments disable trigger keep_exploiters;
     update provider_departments set provider_exploiters = '{1}'`,
   domains: `alter table exploiters disable trigger keep_domains; update exploiters set domain = 'stay.example'`,

@@ -115,6 +115,10 @@ export const invariants = {
   'accepted-offer': `
     select a.offer_id from offers a join offers n using (enquiry_id, number) where a.accepted and n.revision > a.revision
     union all select min(offer_id) from offers where accepted group by enquiry_id having count(*) > 1`,
+  'proposal-offers': differing(
+    'select proposal_id, unnest(offer_ids) from proposals',
+    'select proposal_id, offer_id from proposal_offers',
+  ),
   'log-rows': 'select * from strayed_rows()',
   'log-chain': `select table_name, row_id from broken_entries()
     union all select table_name, row_id from strayed_heads()`,

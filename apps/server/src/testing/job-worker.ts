@@ -5,10 +5,10 @@ import { openFileStore } from '../platform/files.ts'
 import { lateQueue, startJobs } from '../platform/jobs.ts'
 
 /**
- * A process that only works on jobs, like another copy of the server: `node job-worker.ts <database> <seconds>`. Its
- * one kind renames a tag slowly and prints when it begins and ends.
+ * A process that only works on jobs, like another copy of the server: `node job-worker.ts <database>
+ * <seconds of a job> <seconds between polls>`. Its one kind renames a tag slowly and prints when it begins and ends.
  */
-const [connectionString = '', seconds = '0'] = process.argv.slice(2)
+const [connectionString = '', seconds = '0', poll = '0.5'] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const rename = wholeJob({ name: 'rename-tag', attempts: 3, longest: 120 }, async ({ db }, data) => {
@@ -23,12 +23,16 @@ const rename = wholeJob({ name: 'rename-tag', attempts: 3, longest: 120 }, async
 const database = openDatabase(connectionString)
 const files = await openFileStore({ dataDir: '/tmp', s3: undefined })
 const kind = rename({ files, clock: () => new Date(), officeTimezone: 'UTC', jobs: lateQueue() })
-const jobs = await startJobs(connectionString, [kind], { poll: 0.5, watch: 1, onError: () => undefined })
+const jobs = await startJobs(connectionString, [kind], {
+  poll: Number(poll),
+  watch: 1,
+  onError: () => undefined,
+})
 say('ready')
-process.on('message', async ({ name }: { name: string }) => {
+process.on('message', async ({ name, delay = 0 }: { name: string; delay?: number }) => {
   await database.db
     .transaction()
-    .execute((tx) => jobs.add(tx, { name: 'rename-tag', key: name, data: { name } }))
+    .execute((tx) => jobs.add(tx, { name: 'rename-tag', key: name, data: { name }, delay }))
   say(`added ${name}`)
 })
 process.on('SIGTERM', async () => {

@@ -9,15 +9,20 @@ import { enquiries } from './samples/enquiries.ts'
 import { exploiters } from './samples/exploiters.ts'
 import { filters } from './samples/filters.ts'
 import { finder, history, maintenance, presence } from './samples/history.ts'
+import { hyperGuests, runs } from './samples/hyper-guests.ts'
+import { inbox } from './samples/inbox.ts'
 import { mails } from './samples/mails.ts'
 import { offers } from './samples/offers.ts'
 import { organisations } from './samples/organisations.ts'
 import { departmentFiles, enquiryFiles, images, selections } from './samples/pictures.ts'
 import { places } from './samples/places.ts'
 import { closings, prognosis, targets } from './samples/prognosis.ts'
+import { proposals } from './samples/proposals.ts'
 import { providerMetas } from './samples/provider-metas.ts'
+import { reservations } from './samples/reservations.ts'
 import { jobs, rooms, spaceTypes } from './samples/rooms.ts'
 import type { Sample, Samples } from './samples/sample.ts'
+import { statistics } from './samples/statistics.ts'
 import { stays } from './samples/stays.ts'
 import { tags } from './samples/tags.ts'
 import { users } from './samples/users.ts'
@@ -38,15 +43,21 @@ const samples: Samples = {
   contactedProviders,
   enquiryFiles,
   mails,
+  inbox,
   offers,
+  proposals,
+  reservations,
   exploiters,
   filters,
   history,
+  hyperGuests,
+  runs,
   places,
   views,
   maintenance,
   presence,
   finder,
+  statistics,
   tags,
   providerMetas,
   departments,

@@ -12,6 +12,7 @@ const leftOut = new Set([
   'users.updateCurrentUser',
   'views.setDefault',
   'views.setOrder',
+  'views.setColumns',
   'presence.announce',
   'finder.open',
   'finder.pin',

@@ -4,7 +4,9 @@ import { onlyEntry, visibleMenu } from './menu.ts'
 import { type PagePath, pages } from './routes/pages.ts'
 
 const clients = ['clients', '/client']
+const withReservations = [...clients, '/messages', '/reservations']
 const providers = ['providers', '/provider_meta', '/provider_departments', '/provider_map']
+const channels = ['channelManagers', '/channel_managers/hyperguest']
 const bookings = [
   'bookings',
   '/enquiries',
@@ -27,18 +29,41 @@ const wiki = ['wiki', '/wiki']
 /** The menu entries of each role, written by hand. */
 const table: Record<RoleName, string[][]> = {
   ROLE_ADMIN: [
-    [...clients, '/organisation', '/add_organisation'],
+    [...withReservations, '/organisation', '/add_organisation'],
     providers,
+    channels,
     bookings,
     financial,
     locations,
     ['system', '/user', '/system/filters', '/system/exploiters', '/system/tags'],
     wiki,
   ],
-  ROLE_MANAGER: [clients, providers, bookings, financial, locations, ['system', '/system/tags'], wiki],
-  ROLE_CONTENT: [clients, providers, locations, ['system', '/system/filters', '/system/tags'], wiki],
-  ROLE_MARKETING: [[...clients, '/organisation', '/add_organisation'], providers, locations, wiki],
-  ROLE_VIEWER: [clients, providers, locations, wiki],
+  ROLE_MANAGER: [
+    withReservations,
+    providers,
+    channels,
+    bookings,
+    financial,
+    locations,
+    ['system', '/system/tags'],
+    wiki,
+  ],
+  ROLE_CONTENT: [
+    withReservations,
+    providers,
+    channels,
+    locations,
+    ['system', '/system/filters', '/system/tags'],
+    wiki,
+  ],
+  ROLE_MARKETING: [
+    [...withReservations, '/organisation', '/add_organisation'],
+    providers,
+    channels,
+    locations,
+    wiki,
+  ],
+  ROLE_VIEWER: [clients, providers, channels, locations, wiki],
   ROLE_USER: [],
 }
 
@@ -57,7 +82,7 @@ it('shows the entries of all roles of a user', () => {
 
 it('shows a group as a link if its only entry has the same name, but not if roles hide its other entries', () => {
   const links = (role: RoleName) => visibleMenu([role]).flatMap((group) => onlyEntry(group)?.path ?? [])
-  expect(links('ROLE_MANAGER')).toEqual(['/client', '/wiki'])
+  expect(links('ROLE_MANAGER')).toEqual(['/wiki'])
   expect(links('ROLE_VIEWER')).toEqual(['/client', '/wiki'])
 })
 

@@ -1,5 +1,6 @@
-import { City, Country, Exploiter, Organisation, User } from '@stayboard/contract'
+import { City, Client, Country, Exploiter, Organisation, User } from '@stayboard/contract'
 import type { ComponentType } from 'react'
+import { ClientSelect } from '../entities/clients/ClientSelect.tsx'
 import { ExploiterSelect } from '../entities/exploiters/ExploiterSelect.tsx'
 import { ExploitersField } from '../entities/exploiters/ExploitersField.tsx'
 import { OrganisationSelect } from '../entities/organisations/OrganisationSelect.tsx'
@@ -24,6 +25,7 @@ const SelectExploiter = selects(ExploiterSelect)
 /** The field of each kind of record. */
 export const kinds: Readonly<Record<string, ComponentType<RecordFieldProps>>> = {
   [User.item]: selects(UserSelect),
+  [Client.item]: selects(ClientSelect),
   [Organisation.item]: selects(OrganisationSelect),
   [City.item]: ({ shape: _, bind, ...rest }: RecordFieldProps) => <CityField field={bind()} {...rest} />,
   [Country.item]: ({ shape: _, bind, ...rest }: RecordFieldProps) => (

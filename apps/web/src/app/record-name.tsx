@@ -1,4 +1,5 @@
-import { City, Country, Exploiter, Organisation, User } from '@stayboard/contract'
+import { City, Client, Country, Exploiter, Organisation, User } from '@stayboard/contract'
+import { useClientName } from '../entities/clients/useClientName.ts'
 import { useExploiterName } from '../entities/exploiters/useExploiterName.ts'
 import { useOrganisationName } from '../entities/organisations/useOrganisationName.ts'
 import { countryNames } from '../entities/places/country-names.ts'
@@ -24,6 +25,7 @@ const named = (useName: Naming) =>
 
 const kinds: Readonly<Record<string, ReturnType<typeof named>>> = {
   [User.item]: named(useUserName),
+  [Client.item]: named(useClientName),
   [Organisation.item]: named(useOrganisationName),
   [City.item]: named(useCityName),
   [Country.item]: named(useCountryName),

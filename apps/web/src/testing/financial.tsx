@@ -38,6 +38,7 @@ export function answer({ method, path, body }: Asked) {
   if (path.startsWith('/api/financial/probability/'))
     return { body: { _embedded: { probabilityUpdates: updates }, _links: {} } }
   if (path === '/api/organisation/7') return { body: { organisationId: 7, name: example.organisationName } }
+  if (path === '/api/reservations') return listAnswer('reservationClients', [])
   if (path === '/api/organisations')
     return listAnswer('organisations', [{ organisationId: 7, name: 'Vandervalk' }])
   return { body: example }

@@ -7,6 +7,7 @@ export const deletion = (kind: string, fields: readonly object[] = []) => ({
   at: '2026-11-21T09:00:00Z',
   by: { id: 7, name: 'Eva' },
   undoes: null,
+  site: null,
   undoneBy: null,
   isUndoable: true,
   changeCount: 1,

@@ -5,6 +5,7 @@ export const pagePaths = [
   '/dashboardback',
   '/client',
   '/client/detail/$clientId',
+  '/messages',
   '/reservations',
   '/organisation',
   '/add_organisation',

@@ -17,10 +17,11 @@ export interface Answer {
 
 /**
  * Replaces `fetch` by a function of the test; `'lost'` simulates a network error. Returns the calls in their order.
+ * @param own the paths that the test answers itself, although they have a usual answer
  */
 export function answerCalls(
   answer: (asked: Asked) => Answer | 'lost' | Promise<Answer | 'lost'>,
-  answersViews = false,
+  own: readonly string[] = [],
 ): Asked[] {
   const all: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -32,10 +33,8 @@ export function answerCalls(
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     }
-    // Every list loads its saved views, which most tests do not concern.
-    if (asked.path === api.views.list.path && asked.method === 'GET' && !answersViews) {
-      return new Response(JSON.stringify(listAnswer('views', []).body))
-    }
+    const usual = asked.method === 'GET' && !own.includes(asked.path) && usualAnswers.get(asked.path)
+    if (usual) return Response.json(usual)
     // The event stream stays open and sends nothing.
     if (asked.path === followEvents.path) return endless(init.signal)
     // No other user has the record open.
@@ -67,3 +66,9 @@ export const problemAnswer = (status: number, code: string, more: object = {}) =
   status,
   body: { type: 'about:blank', title: code, status, detail: code, message: `english ${code}`, code, ...more },
 })
+
+/** Every list loads its saved views and the columns that the user chose, which most tests do not concern. */
+const usualAnswers = new Map<string, object>([
+  [api.views.list.path, listAnswer('views', []).body],
+  [api.views.columns.path, { lists: [] }],
+])

@@ -6,14 +6,23 @@ import type { RoleName } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may make a call: anybody, everybody signed in, or users with one of the roles. */
-export type Access = 'anybody' | 'signedIn' | readonly RoleName[]
+/**
+ * Who may make a call: anybody, everybody signed in, users with one of the roles, or the site of an exploiter with its
+ * API key.
+ */
+export type Access = 'anybody' | 'signedIn' | 'apiKey' | readonly RoleName[]
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never
-type ParamsOf<Path extends string> = {
-  [Name in ParamNames<Path>]: Name extends 'ref' ? typeof PathReference : typeof PathId
+/** Schemas of path parameters that are no ids. */
+type OwnParams<Path extends string> = { readonly [Name in ParamNames<Path>]?: z.ZodType<unknown, string> }
+type ParamsOf<Path extends string, Own = unknown> = {
+  [Name in ParamNames<Path>]: Name extends keyof Own
+    ? Extract<Own[Name], z.ZodType>
+    : Name extends 'ref'
+      ? typeof PathReference
+      : typeof PathId
 }
 
 /** One call, as server, browser, OpenAPI document and permission test read it. */
@@ -36,6 +45,8 @@ export interface Call<
   readonly creates: boolean
   /** Whether it may change many records. Only a few such calls run at once, because each occupies a connection for long. */
   readonly changesMany: boolean
+  /** Whether a prescribed GET call starts work. Such a call waits until its session is confirmed, as calls that write do. */
+  readonly starts?: boolean
   /** For lists: what may be done with selected rows. */
   readonly rows?: RowCalls
   /** For lists: the fields by which rows can be filtered. */
@@ -68,11 +79,12 @@ export interface RowCalls {
 export const Nothing = z.undefined()
 const noQuery = z.strictObject({})
 
-interface Spec<Path extends string, Query, Body, Answer> {
+interface Spec<Path extends string, Query, Body, Answer, Own> {
   summary: string
   method: Method
   /** Parameters in braces: `/api/user/{id}`. */
   path: Path
+  params?: Own
   access: Access
   query?: Query
   body?: Body
@@ -80,6 +92,7 @@ interface Spec<Path extends string, Query, Body, Answer> {
   status?: 200 | 202
   creates?: boolean
   changesMany?: boolean
+  starts?: boolean
   rows?: RowCalls
   fields?: readonly FilterField[]
   pages?: PageSizes
@@ -88,16 +101,21 @@ interface Spec<Path extends string, Query, Body, Answer> {
   heavy?: boolean
 }
 
-/** Declares a call. Path parameters are record ids, except `ref`, a reference number; unknown query parameters are refused. */
+/**
+ * Declares a call. Path parameters are record ids, except `ref`, a reference number, and those that `params` names.
+ * Unknown query parameters are refused.
+ */
 export function call<
   const Path extends string,
   Query extends z.ZodObject = typeof noQuery,
   Body extends z.ZodType = typeof Nothing,
   Answer extends z.ZodType = typeof Nothing,
->(spec: Spec<Path, Query, Body, Answer>): Call<z.ZodObject<ParamsOf<Path>>, Query, Body, Answer> {
-  const names = [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+  const Own extends OwnParams<Path> = Record<never, never>,
+>(spec: Spec<Path, Query, Body, Answer, Own>): Call<z.ZodObject<ParamsOf<Path, Own>>, Query, Body, Answer> {
+  const names = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const own: Readonly<Record<string, z.ZodType | undefined>> = spec.params ?? {}
   const params = z.object(
-    Object.fromEntries(names.map((name) => [name, name === 'ref' ? PathReference : PathId])),
+    Object.fromEntries(names.map((name) => [name, own[name] ?? (name === 'ref' ? PathReference : PathId)])),
   )
   const { query = noQuery, body = Nothing, answer = Nothing } = spec
   return {
@@ -105,7 +123,7 @@ export function call<
     creates: false,
     changesMany: false,
     ...spec,
-    params: params as unknown as z.ZodObject<ParamsOf<Path>>,
+    params: params as unknown as z.ZodObject<ParamsOf<Path, Own>>,
     query: query as Query,
     body: body as Body,
     answer: answer as Answer,

@@ -215,3 +215,8 @@ export const Percent = z
   .max(100, { error: 'zeroToHundred' })
   .nullable()
   .default(null)
+
+/** The id of an action: that of the request that made it. */
+export const ActionId = z
+  .string({ error: 'required' })
+  .regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'type' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Access, type Call, call, type RowCalls } from './call.ts'
-import { Id, text } from './fields.ts'
+import { ActionId, Id, text } from './fields.ts'
 import { Language } from './languages.ts'
 import { shapeOf, structureOf } from './schema.ts'
 
@@ -11,7 +11,7 @@ export const fileTypes = {
 } as const
 export type FileFormat = keyof typeof fileTypes
 
-/** The most rows that one call changes, since all belong to one action of the change log. */
+/** The most rows that one call changes. */
 export const BULK_CEILING = 1000
 
 /** Whether a call answers a list with pages. */
@@ -80,20 +80,21 @@ function exportOf(list: Call): ExportCall {
   })
 }
 
-/** The result for each selected row. A row that failed is unchanged and has the reason. */
+/** A row that is unchanged, with the reason. */
+export const FailedRow = z.object({
+  id: Id,
+  name: z.string().nullable(),
+  status: z.int(),
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
+  uses: z.record(z.string(), z.int()).optional(),
+})
+
+/** The result for each selected row. */
 export const BulkAnswer = z.object({
   done: z.array(Id),
-  failed: z.array(
-    z.object({
-      id: Id,
-      name: z.string().nullable(),
-      status: z.int(),
-      code: z.string(),
-      message: z.string(),
-      errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
-      uses: z.record(z.string(), z.int()).optional(),
-    }),
-  ),
+  failed: z.array(FailedRow),
   requestId: z.string().describe('The id of the action in the change log'),
 })
 
@@ -108,16 +109,22 @@ export interface BulkBody {
   ids: number[]
   changes?: object | undefined
   remove?: true | undefined
+  action?: string | undefined
 }
+
+/** The earlier part that this call continues, so that both form one action. */
+const Continued = ActionId.optional().describe(
+  'The `requestId` of an earlier part of the same change; together they form one action',
+)
 
 function bulkBody({ remove, ...rows }: RowCalls): z.ZodType<BulkBody> {
   const removing = z.literal(true, { error: 'type' })
   const changes = changesIn(rows)
-  if (!changes) return z.object({ ids: Ids, remove: removing })
+  if (!changes) return z.object({ ids: Ids, remove: removing, action: Continued })
   const given = changes.refine((fields) => Object.keys(fields).length > 0, { error: 'required' })
-  if (!remove) return z.object({ ids: Ids, changes: given })
+  if (!remove) return z.object({ ids: Ids, changes: given, action: Continued })
   return z
-    .object({ ids: Ids, changes: given.optional(), remove: removing.optional() })
+    .object({ ids: Ids, changes: given.optional(), remove: removing.optional(), action: Continued })
     .refine(({ changes: some, remove: all }) => (some === undefined) !== (all === undefined), {
       error: 'required',
       path: ['changes'],

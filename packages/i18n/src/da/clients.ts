@@ -39,8 +39,5 @@ export const clients = {
   nameOrderNL: 'van Gogh ved G',
   nameOrderBE: 'van Gogh ved V',
   enquiriesEmpty: 'Der er ikke modtaget nogen forespørgsel fra en af kundens adresser.',
-  messages: 'Beskeder',
-  messagesComing: 'Kundens beskeder vises her, når indbakken er tilgængelig.',
-  reservationsComing: 'Kundens ophold vises her, når reservationerne er tilgængelige.',
   avatar: 'Foto',
 }

@@ -38,4 +38,7 @@ export const dashboard = {
   giveRights: 'Tildel rettigheder',
   overdueSteps: 'Næste skridt overskredet',
   withoutStep: 'Uden næste skridt',
+  signupsToday: 'Tilmeldinger i dag',
+  totalSignups: 'Tilmeldinger i alt',
+  loggedIn: { once: 'Logget ind én gang', twice: 'Logget ind to gange', multiple: 'Logget ind flere gange' },
 }

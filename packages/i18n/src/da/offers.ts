@@ -60,7 +60,6 @@ export const offers = {
   costPer: 'Pr.',
   accept: 'Acceptér',
   acceptName: 'Acceptér tilbud {{number}} fra {{name}}',
-  acceptTitle: 'Acceptér dette tilbud?',
   acceptText:
     '{{name}} accepteres, og de andre adspurgte udbydere afvises. Opholdet bookes indtil videre uden værelse, fasen bliver »Tilbud/forslag accepteret«, og prognosen bookes. Én fortrydelse tager det hele tilbage.',
   acceptedDone: 'Tilbud {{number}} fra {{name}} er accepteret',

@@ -26,6 +26,8 @@ export const rooms = {
   namePattern: 'Navn; {{mark}} erstattes af koden',
   codes: 'Koder',
   codesHelp: '101-140, eller flere adskilt af kommaer: 101-140, 201-240, Penthouse',
+  added_one: '{{count}} værelse er tilføjet',
+  added_other: '{{count}} værelser er tilføjet',
   alikePreview_one: '{{count}} værelse: {{first}}',
   alikePreview_other: '{{count}} værelser: {{first}} til {{last}}',
   amenities: 'Faciliteter',

@@ -12,6 +12,8 @@ export const spaceTypes = {
   search: 'Kode…',
   empty: 'Tilføj den første rumtype, der kan bookes i denne afdeling.',
   add: 'Tilføj rumtype',
+  added_one: '{{count}} rumtype er tilføjet',
+  added_other: '{{count}} rumtyper er tilføjet',
   alikePreview_one: '{{count}} rumtype tilføjes',
   alikePreview_other: '{{count}} rumtyper tilføjes',
   edit: 'Redigér rumtype',

@@ -40,8 +40,5 @@ export const clients = {
   nameOrderNL: 'van Gogh under G',
   nameOrderBE: 'van Gogh under V',
   enquiriesEmpty: 'No enquiry has been received from an address of this client.',
-  messages: 'Messages',
-  messagesComing: 'This client’s messages will appear here once the inbox is available.',
-  reservationsComing: 'This client’s stays will appear here once reservations are available.',
   avatar: 'Photo',
 }

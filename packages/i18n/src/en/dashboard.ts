@@ -39,4 +39,7 @@ export const dashboard = {
   giveRights: 'Grant permissions',
   overdueSteps: 'Next step overdue',
   withoutStep: 'Without a next step',
+  signupsToday: 'Sign-ups today',
+  totalSignups: 'Total sign-ups',
+  loggedIn: { once: 'Logged in once', twice: 'Logged in twice', multiple: 'Logged in multiple times' },
 }

@@ -61,7 +61,6 @@ export const offers = {
   costPer: 'Per',
   accept: 'Accept',
   acceptName: 'Accept offer {{number}} of {{name}}',
-  acceptTitle: 'Accept this offer?',
   acceptText:
     '{{name}} is accepted and the other providers who were asked are rejected. The stay is booked without a room for now, the fase becomes ‘Offers/Proposal accepted’, and the prognosis is booked. One undo reverses everything.',
   acceptedDone: 'Offer {{number}} of {{name}} has been accepted',

@@ -27,6 +27,8 @@ export const rooms = {
   namePattern: 'Name; {{mark}} is replaced by the code',
   codes: 'Codes',
   codesHelp: '101-140, or several separated by commas: 101-140, 201-240, Penthouse',
+  added_one: '{{count}} room added',
+  added_other: '{{count}} rooms added',
   alikePreview_one: '{{count}} room: {{first}}',
   alikePreview_other: '{{count}} rooms: {{first}} to {{last}}',
   amenities: 'Amenities',

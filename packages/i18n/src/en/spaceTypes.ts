@@ -13,6 +13,8 @@ export const spaceTypes = {
   search: 'Code…',
   empty: 'Add the first space type that can be booked in this department.',
   add: 'Add space type',
+  added_one: '{{count}} space type added',
+  added_other: '{{count}} space types added',
   alikePreview_one: '{{count}} space type will be added',
   alikePreview_other: '{{count}} space types will be added',
   edit: 'Edit space type',

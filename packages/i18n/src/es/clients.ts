@@ -39,9 +39,5 @@ export const clients = {
   nameOrderNL: 'van Gogh en la G',
   nameOrderBE: 'van Gogh en la V',
   enquiriesEmpty: 'No se ha recibido ninguna solicitud desde una dirección de este cliente.',
-  messages: 'Mensajes',
-  messagesComing:
-    'Los mensajes de este cliente aparecerán aquí cuando la bandeja de entrada esté disponible.',
-  reservationsComing: 'Las estancias de este cliente aparecerán aquí cuando las reservas estén disponibles.',
   avatar: 'Foto',
 }

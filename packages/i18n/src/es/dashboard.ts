@@ -39,4 +39,7 @@ export const dashboard = {
   giveRights: 'Conceder permisos',
   overdueSteps: 'Próximo paso atrasado',
   withoutStep: 'Sin próximo paso',
+  signupsToday: 'Altas de hoy',
+  totalSignups: 'Total de altas',
+  loggedIn: { once: 'Una conexión', twice: 'Dos conexiones', multiple: 'Varias conexiones' },
 }

@@ -60,7 +60,6 @@ export const offers = {
   costPer: 'Por',
   accept: 'Aceptar',
   acceptName: 'Aceptar la oferta {{number}} de {{name}}',
-  acceptTitle: '¿Aceptar esta oferta?',
   acceptText:
     'Se acepta {{name}} y se rechazan los demás proveedores consultados. La estancia se reserva por ahora sin habitación, la fase pasa a «Ofertas/propuesta aceptadas» y se reserva la previsión. Con deshacer una vez se revierte todo.',
   acceptedDone: 'Se ha aceptado la oferta {{number}} de {{name}}',

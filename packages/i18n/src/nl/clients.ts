@@ -39,9 +39,5 @@ export const clients = {
   nameOrderNL: 'van Gogh bij de G',
   nameOrderBE: 'van Gogh bij de V',
   enquiriesEmpty: 'Er is nog geen aanvraag ontvangen van een adres van deze klant.',
-  messages: 'Berichten',
-  messagesComing: 'De berichten van deze klant verschijnen hier zodra het postvak beschikbaar is.',
-  reservationsComing:
-    'De verblijven van deze klant verschijnen hier zodra de reserveringen beschikbaar zijn.',
   avatar: 'Foto',
 }

@@ -37,4 +37,7 @@ export const dashboard = {
   giveRights: 'Rechten toekennen',
   overdueSteps: 'Volgende stap te laat',
   withoutStep: 'Zonder volgende stap',
+  signupsToday: 'Aanmeldingen vandaag',
+  totalSignups: 'Totaal aanmeldingen',
+  loggedIn: { once: 'Eén keer ingelogd', twice: 'Twee keer ingelogd', multiple: 'Vaker ingelogd' },
 }

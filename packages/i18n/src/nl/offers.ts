@@ -60,7 +60,6 @@ export const offers = {
   costPer: 'Per',
   accept: 'Accepteren',
   acceptName: 'Offerte {{number}} van {{name}} accepteren',
-  acceptTitle: 'Deze offerte accepteren?',
   acceptText:
     '{{name}} wordt geaccepteerd en de andere gevraagde aanbieders worden afgewezen. Het verblijf wordt voorlopig zonder kamer geboekt, de fase wordt ‘Offertes/voorstel geaccepteerd’ en de prognose wordt geboekt. Eén keer ongedaan maken draait alles terug.',
   acceptedDone: 'Offerte {{number}} van {{name}} is geaccepteerd',

@@ -26,6 +26,8 @@ export const rooms = {
   namePattern: 'Naam; {{mark}} wordt vervangen door de code',
   codes: 'Codes',
   codesHelp: '101-140, of meerdere met komma’s ertussen: 101-140, 201-240, Penthouse',
+  added_one: '{{count}} kamer toegevoegd',
+  added_other: '{{count}} kamers toegevoegd',
   alikePreview_one: '{{count}} kamer: {{first}}',
   alikePreview_other: '{{count}} kamers: {{first}} tot en met {{last}}',
   amenities: 'Voorzieningen',

@@ -12,6 +12,8 @@ export const spaceTypes = {
   search: 'Code…',
   empty: 'Voeg het eerste ruimtetype toe dat in deze vestiging kan worden geboekt.',
   add: 'Ruimtetype toevoegen',
+  added_one: '{{count}} ruimtetype toegevoegd',
+  added_other: '{{count}} ruimtetypes toegevoegd',
   alikePreview_one: '{{count}} ruimtetype wordt toegevoegd',
   alikePreview_other: '{{count}} ruimtetypes worden toegevoegd',
   edit: 'Ruimtetype bewerken',

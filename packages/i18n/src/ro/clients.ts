@@ -39,8 +39,5 @@ export const clients = {
   nameOrderNL: 'van Gogh la G',
   nameOrderBE: 'van Gogh la V',
   enquiriesEmpty: 'Nu s-a primit nicio cerere de la o adresă a acestui client.',
-  messages: 'Mesaje',
-  messagesComing: 'Mesajele acestui client vor apărea aici când căsuța poștală va fi disponibilă.',
-  reservationsComing: 'Sejururile acestui client vor apărea aici când rezervările vor fi disponibile.',
   avatar: 'Fotografie',
 }

@@ -39,4 +39,11 @@ export const dashboard = {
   giveRights: 'Acordați drepturi',
   overdueSteps: 'Pasul următor întârziat',
   withoutStep: 'Fără pas următor',
+  signupsToday: 'Înscrieri astăzi',
+  totalSignups: 'Total înscrieri',
+  loggedIn: {
+    once: 'S-au conectat o dată',
+    twice: 'S-au conectat de două ori',
+    multiple: 'S-au conectat de mai multe ori',
+  },
 }

@@ -60,7 +60,6 @@ export const offers = {
   costPer: 'Pe',
   accept: 'Acceptați',
   acceptName: 'Acceptați oferta {{number}} de la {{name}}',
-  acceptTitle: 'Acceptați această ofertă?',
   acceptText:
     '{{name}} este acceptat, iar ceilalți furnizori întrebați sunt respinși. Sejurul este rezervat deocamdată fără cameră, faza devine „Oferte/propunere acceptate”, iar prognoza este rezervată. O singură anulare readuce totul la starea dinainte.',
   acceptedDone: 'Oferta {{number}} de la {{name}} a fost acceptată',

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Exchange } from './calls.ts'
 
+/** The field of a request that holds its body as it was sent. */
+export const SOURCE = 'source'
+
 /**
  * The parts of a request and its reply that a call may need. This is a class because V8 creates a new hidden class for
  * each object literal with a getter. That hidden class keeps the request in memory until the next full collection.
@@ -17,6 +20,10 @@ export class HttpExchange implements Exchange {
 
   get address(): string {
     return this.#request.ip
+  }
+
+  get source(): string {
+    return this.#request.getDecorator<string | null>(SOURCE) ?? ''
   }
 
   get agent(): string {

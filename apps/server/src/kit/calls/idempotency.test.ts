@@ -60,6 +60,8 @@ const tables = [
   'contacted_providers',
   'mails',
   'offers',
+  'proposals',
+  'reservations',
 ]
 async function records(): Promise<number> {
   const counts = tables.map((name) => `(select count(*) from ${name})`).join(' + ')
@@ -85,6 +87,7 @@ test('the calls that create records are these', () => {
     'exploiters.create',
     'filters.createChild',
     'filters.createDepartment',
+    'inbox.reply',
     'jobs.create',
     'mails.send',
     'offers.correct',
@@ -96,7 +99,9 @@ test('the calls that create records are these', () => {
     'places.createCountry',
     'prognosis.create',
     'prognosis.paste',
+    'proposals.create',
     'providerMetas.create',
+    'reservations.create',
     'rooms.alike',
     'rooms.create',
     'spaceTypes.alike',

@@ -8,7 +8,7 @@ import { notFound, Problem } from '../problems.ts'
  */
 export function refuseMethods(app: FastifyInstance, calls: readonly Call[]) {
   // Paths of the browser application such as `/login` answer GET with a page.
-  const ofApi = calls.filter(({ path }) => /^\/api(?:\/|$)/.test(path))
+  const ofApi = calls.filter(({ path }) => /^\/(?:api|public)(?:\/|$)/.test(path))
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done()
     const allowed = methodsOf(ofApi, request.url)

@@ -11,7 +11,7 @@ import { readMessage } from '../uploads/message.ts'
 import { encoded } from './answers.ts'
 import type { Input, Route } from './calls.ts'
 import { checkDeclaration } from './declarations.ts'
-import { HttpExchange } from './exchange.ts'
+import { HttpExchange, SOURCE } from './exchange.ts'
 import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
 import { requirePrecondition, versionIn } from './preconditions.ts'
@@ -30,11 +30,20 @@ export type Authenticate = (
 
 /** The limit per address for callers who are not signed in: calls per minute. */
 const unknownCallers = { max: 600, timeWindow: 60_000 }
+/** The limit per API key: calls of one kind per minute. */
+const sites = {
+  max: 120,
+  timeWindow: 60_000,
+  keyGenerator: (request: FastifyRequest) =>
+    `key ${request.getDecorator<Actor | null>(ACTOR)?.apiKey?.exploiterKeyId}`,
+}
 /** The limit per address for uploads, which cost more: forms per minute. */
 const uploads = { max: 300, timeWindow: 60_000 }
 
 /** The largest body of a call that is open to anybody, in bytes. A name and a password are far smaller. */
 const UNKNOWN_CALLERS_LIMIT = 8 * 1024
+/** The largest body of a call of a site, in bytes. */
+const SITES_LIMIT = 128 * 1024
 
 /** The field of a request that holds its actor. It is set before the body is read. */
 const ACTOR = 'actor'
@@ -53,13 +62,14 @@ interface Begun {
 export function mount(app: FastifyInstance, route: Route, authenticate: Authenticate) {
   const { call } = route
   checkDeclaration(call)
-  for (const name of [ACTOR, BEGUN]) if (!app.hasRequestDecorator(name)) app.decorateRequest(name, null)
+  for (const name of [ACTOR, BEGUN, SOURCE])
+    if (!app.hasRequestDecorator(name)) app.decorateRequest(name, null)
   const isBegun = canBegin(call)
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { rateLimit: limitOf(call) },
-    ...(call.access === 'anybody' ? { bodyLimit: UNKNOWN_CALLERS_LIMIT } : {}),
+    ...bodyLimitOf(call),
     async onRequest(request, reply) {
       const begin = (expected: Actor) =>
         request.setDecorator(BEGUN, begunFor(expected, request, reply, route))
@@ -81,7 +91,7 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
 
 /** Calls that only read, and that take no place among expensive calls. */
 const canBegin = (call: Call) =>
-  call.method === 'GET' && call.access !== 'anybody' && !call.files && !sharesOf(call)
+  call.method === 'GET' && !call.starts && call.access !== 'anybody' && !call.files && !sharesOf(call)
 
 /** Begins to answer while the session is read. The answer is sent only if the session confirms the expected actor. */
 function begunFor(actor: Actor, request: FastifyRequest, reply: FastifyReply, route: Route): Begun {
@@ -115,11 +125,19 @@ async function answerTo(request: FastifyRequest, reply: FastifyReply, route: Rou
 
 function limitOf(call: Call) {
   if (call.access === 'anybody') return unknownCallers
+  if (call.access === 'apiKey') return sites
   return isForm(call.body) ? uploads : false
+}
+
+function bodyLimitOf({ access }: Call) {
+  if (access === 'anybody') return { bodyLimit: UNKNOWN_CALLERS_LIMIT }
+  return access === 'apiKey' ? { bodyLimit: SITES_LIMIT } : {}
 }
 
 function requireAccess(actor: Actor, call: Call) {
   if (call.access === 'anybody') return
+  if (call.access === 'apiKey' && actor.apiKey) return
+  if (call.access === 'apiKey') throw new Problem(401, 'apiKey')
   if (actor.userId === null) throw new Problem(401, 'signedOut')
   if (call.access === 'signedIn') return
   if (!may(actor.roles satisfies readonly RoleName[], call.access)) throw new Problem(403, 'forbidden')
@@ -160,6 +178,10 @@ async function answerOf(route: Route, input: Input, request: FastifyRequest): Pr
   const work = async (actor: Actor) =>
     encoded(route.call.answer, await route.handle({ ...input, actor }), actor.roles)
   const key = request.headers['idempotency-key']
-  if (!route.call.creates || typeof key !== 'string' || input.actor.userId === null) return work(input.actor)
+  if (!route.call.creates || !isKeyed(input.actor, key)) return work(input.actor)
   return once(input.actor, key, route.call, [input.params, input.body], work)
 }
+
+/** Whether repeats of a call are recognised: with a key, and those of sites always (docs/rules/intake.md#repeats). */
+const isKeyed = ({ userId, apiKey }: Actor, key: string | string[] | undefined): key is string | undefined =>
+  !Array.isArray(key) && (apiKey !== undefined || (userId !== null && key !== undefined))

@@ -1,27 +1,55 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { allCalls, followEvents } from '@stayboard/contract'
+import { allCalls, followEvents, intake } from '@stayboard/contract'
 import { expect, test } from 'vitest'
 import { openApi } from './openapi.ts'
 
-const document = JSON.parse(JSON.stringify(openApi({ ...allCalls(), events: { follow: followEvents } })))
+const document = JSON.parse(
+  JSON.stringify(openApi({ ...allCalls(), events: { follow: followEvents }, intake })),
+)
 
-/**
- * Some prescribed paths are ambiguous by this rule (`…/upload_images/{id}`, `…/{id}/filters_select`). The router tells
- * them apart, because an id is never a word.
- */
-const rules = { 'no-ambiguous-paths': 'off' } as const
+/** The parameters of a path that are whole numbers. */
+const numbersOf = (path: string): string[] =>
+  Object.values<{ parameters?: { name: string; in: string; schema: { type?: string } }[] }>(
+    document.paths[path],
+  ).flatMap(({ parameters = [] }) =>
+    parameters
+      .filter((one) => one.in === 'path' && one.schema.type === 'integer')
+      .map(({ name }) => `{${name}}`),
+  )
+
+/** Whether one of two paths has a word where the other has a number, so that no request fits both. */
+function differByNumber(one: string, other: string): boolean {
+  const others = other.split('/')
+  const isNumberBeside = (path: string, segment = '', beside = '') =>
+    numbersOf(path).includes(segment) && !beside.startsWith('{')
+  return one
+    .split('/')
+    .some(
+      (segment, at) => isNumberBeside(one, segment, others[at]) || isNumberBeside(other, others[at], segment),
+    )
+}
+
+/** The rule `no-ambiguous-paths` takes every parameter for a text; ids are numbers, as the document says. */
+function isTold({ ruleId, message }: { ruleId: string; message: string }): boolean {
+  const [, one = '', other = ''] = /`(.+)` and `(.+)`/.exec(message) ?? []
+  return !(ruleId === 'no-ambiguous-paths' && differByNumber(one, other))
+}
 
 test("the document passes Redocly's recommended rules without a warning", { timeout: 60_000 }, async () => {
-  const config = await createConfig({ extends: ['recommended'], rules })
+  const config = await createConfig({ extends: ['recommended'] })
   const found = await lintFromString({
     source: JSON.stringify(document),
     absoluteRef: 'openapi.json',
     config,
   })
-  const told = found.map(
-    ({ ruleId, severity, message, location }) => `${severity} ${ruleId}: ${message} ${location[0]?.pointer}`,
-  )
+  const told = found
+    .filter(isTold)
+    .map(
+      ({ ruleId, severity, message, location }) =>
+        `${severity} ${ruleId}: ${message} ${location[0]?.pointer}`,
+    )
   expect(told).toEqual([])
+  expect(differByNumber('/api/tag/{tagId}', '/api/tag/{tagId}')).toBe(false)
 })
 
 /** All schemas of the document that are not references, with their JSON pointer. */

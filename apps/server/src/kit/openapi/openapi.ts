@@ -71,6 +71,7 @@ const shared: Schema = {
   parameters: requestHeaders,
   securitySchemes: {
     token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of POST /login' },
+    apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'The key of an exploiter' },
   },
 }
 
@@ -112,7 +113,7 @@ function operation(named: Named, { area, name, call, path }: Declared & { path: 
         : {}),
       ...refusalsOf(call),
     },
-    security: call.access === 'anybody' ? [] : [{ token: [] }],
+    security: securityOf(call.access),
   }
 }
 
@@ -144,9 +145,15 @@ function answerOf(named: Named, { area, name, call }: Declared): Schema {
   }
 }
 
+function securityOf(access: Call['access']): Schema[] {
+  if (access === 'anybody') return []
+  return access === 'apiKey' ? [{ apiKey: [] }] : [{ token: [] }]
+}
+
 function whoMay(access: Call['access']): string {
   if (access === 'anybody') return 'Anybody.'
   if (access === 'signedIn') return 'Every signed-in user.'
+  if (access === 'apiKey') return 'The site of an exploiter, with its API key.'
   return `Users with one of these roles: ${access.join(', ')}.`
 }
 

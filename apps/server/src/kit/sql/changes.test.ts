@@ -20,9 +20,10 @@ const machinery = new Set([
   'closed_amounts',
   'prognosis_months',
   'prognosis_tallies',
-  // Exploiters and former permalinks of a department, derived from the department.
+  // Exploiters and former permalinks of a department, and offers of a proposal, derived from arrays in their rows.
   'department_permalinks',
   'provider_department_exploiters',
+  'proposal_offers',
   'reopened_amounts',
   // The fases that enquiries have left, kept by a trigger.
   'enquiry_fases',
@@ -31,11 +32,21 @@ const machinery = new Set([
   'call_counts',
   'sessions',
   'exploiter_domains',
+  // When API keys were last used.
+  'exploiter_key_uses',
   'file_contents',
   // Answers of the geocoder, and the time of its next request.
   'geocoded_addresses',
   'geocoder_turns',
   'idempotency_keys',
+  // What sites sent.
+  'intakes',
+  // Work in the background, and a copy of what HyperGuest has.
+  'runs',
+  'run_lines',
+  'hyper_guests',
+  // How far mailboxes have been read.
+  'mailboxes',
   // Open and opened records of users, sessions, and call counts.
   'presences',
   'openings',
@@ -45,9 +56,12 @@ const machinery = new Set([
   'schema_migrations',
   'sign_in_failures',
   'undo_secrets',
-  // The default views of users, and the order of their views.
+  // Which actions of the log are bulk changes.
+  'bulk_actions',
+  // The default views of users, the order of their views, and the columns of their lists.
   'view_defaults',
   'view_orders',
+  'list_columns',
 ])
 /** Calls that write no business data with their sample, so that no event is sent. */
 const unlogged = [
@@ -55,11 +69,13 @@ const unlogged = [
   'contactedProviders.addMany',
   'finder.open',
   'finder.pin',
+  'hyperGuests.favorite',
   'presence.announce',
   'rooms.pdf',
   'users.login',
   'views.setDefault',
   'views.setOrder',
+  'views.setColumns',
 ]
 
 interface Change {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { documentTypes, type ReceivedFile } from '@stayboard/contract'
+import { documentTypes, type ReceivedFile, UNKNOWN_TYPE } from '@stayboard/contract'
 import { Problem } from '../problems.ts'
 import { imageTypeOf } from './signatures.ts'
 
@@ -20,6 +20,15 @@ export async function readDocument(file: ReceivedFile, field: string): Promise<D
   if (type === undefined || type !== named(file.name))
     throw new Problem(415, 'notADocument', { errors: [{ field, code: 'notADocument' }] })
   return { type, bytes }
+}
+
+/** The type of a file by its content if its name says the same; `isOther` if the name says something else. */
+export function checkedType(name: string, bytes: Buffer): { type: string; isOther: boolean } {
+  const said = named(name)
+  const type = bytes.length === 0 ? said : typeOf(bytes)
+  return type !== undefined && type === said
+    ? { type, isOther: false }
+    : { type: UNKNOWN_TYPE, isOther: said !== undefined }
 }
 
 function named(name: string): string | undefined {

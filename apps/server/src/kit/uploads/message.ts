@@ -6,12 +6,12 @@ import {
   isForm,
   type MessageKey,
   ReceivedFile,
-  text,
 } from '@stayboard/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Receiver } from '../../platform/incoming.ts'
 import { codeOf } from '../../platform/start-error.ts'
 import { type FieldError, Problem } from '../problems.ts'
+import { fileName } from './file-name.ts'
 
 /** A message as names and values, and the function that removes its files. */
 export interface Message {
@@ -67,26 +67,12 @@ async function readForm(request: FastifyRequest, incoming: Receiver, files: Rece
 }
 
 async function receive(part: MultipartFile, incoming: Receiver): Promise<ReceivedFile> {
-  return new ReceivedFile({ name: nameOf(part.filename), ...(await incoming.receive(part.file)) })
+  return new ReceivedFile({ name: fileName(part.filename), ...(await incoming.receive(part.file)) })
 }
 
 function textOf({ fieldname, value, valueTruncated }: MultipartValue, tooLarge: FieldError[]): unknown {
   if (valueTruncated) tooLarge.push({ field: fieldname, code: 'tooLong' })
   return value
-}
-
-const FileName = text(255)
-
-/**
- * A file name that is safe to store and show: without folders, line breaks and characters that change the text
- * direction.
- */
-function nameOf(given: string | undefined): string {
-  // Browsers encode a quote in a file name like this.
-  const last = (given ?? '').replaceAll('%22', '"').toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const name = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 1000)
-  const fitting = FileName.safeParse([...name].slice(-200).join(''))
-  return fitting.data || 'file'
 }
 
 const codes: Record<string, [status: number, code: MessageKey]> = {

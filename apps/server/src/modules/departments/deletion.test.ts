@@ -78,7 +78,7 @@ async function referring() {
   return rows
 }
 /** Tables whose rows keep a department from being deleted. */
-const holding = ['contacted_providers', 'enquiries', 'stays']
+const holding = ['contacted_providers', 'enquiries', 'reservations', 'stays']
 /** Tables written by triggers from a column of the department. */
 const derived = ['department_permalinks', 'provider_department_exploiters']
 

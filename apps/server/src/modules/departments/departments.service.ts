@@ -16,12 +16,11 @@ const records = crud(departmentArea)
 export const { get, update, remove } = records
 const listing = crud(departmentListArea)
 
-/** Counts what is deleted with a department. Ticks and queue entries are not worth counting. */
-export const belongings = belongingsIn(records, repository.table, [
-  'department_filter_selects',
-  'child_filter_selects',
-  'channel_sends',
-])
+/** Tables of ticks and queue entries, whose rows are deleted with a department but not worth counting. */
+export const uncounted = ['department_filter_selects', 'child_filter_selects', 'channel_sends']
+
+/** Counts what is deleted with a department. */
+export const belongings = belongingsIn(records, repository.table, uncounted)
 
 /** Locks a department until the transaction ends; false if it does not exist. */
 export const hold = (tx: Executor, departmentId: number) =>

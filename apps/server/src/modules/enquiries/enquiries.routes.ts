@@ -15,6 +15,7 @@ export const enquiryRoutes = implement(enquiries, {
   extend: ({ actor, params, body }) => extend(actor, params.enquiryId, body),
   duplicate: ({ actor, params }) => duplicate(actor, params.enquiryId),
   chain: ({ actor, params }) => chain(actor, params.enquiryId),
+  board: ({ actor, query }) => service.board(actor, query),
   byFase: ({ actor, query }) => service.byFase(actor, query),
   articles: ({ actor, params }) => articles(actor, params.enquiryId),
   fases: ({ actor, params }) => fases(actor, params.enquiryId),

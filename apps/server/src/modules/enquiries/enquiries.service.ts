@@ -13,6 +13,18 @@ const { list: listAll } = crud(enquiryListArea)
 export const list = (actor: Actor, query: QueryOf<typeof enquiries.list>) =>
   listAll(actor, withToday(actor, query))
 
+/** The enquiries of a column that the board shows first, by default. */
+const CARDS = 25
+
+/** The first enquiries of each fase that the filters leave, as the list has them (docs/rules/enquiries.md#board). */
+export async function board(actor: Actor, query: QueryOf<typeof enquiries.board>) {
+  const { fases: only = fases, notFases = [], size = CARDS, ...others } = query
+  const columns = []
+  for (const fase of fases.filter((one) => only.includes(one) && !notFases.includes(one)))
+    columns.push({ ...(await list(actor, { ...others, fases: [fase], page: 0, size })), fase })
+  return { columns, _links: selfLink(enquiries.board.path, query) }
+}
+
 /** The sums of the board (docs/rules/enquiries.md#board). */
 export async function byFase(actor: Actor, query: QueryOf<typeof enquiries.byFase>) {
   const sums = await sumsByFase(actor.db, withToday(actor, query))
@@ -23,6 +35,9 @@ export async function byFase(actor: Actor, query: QueryOf<typeof enquiries.byFas
 export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, version?: number) {
   return body.enquiryId ? records.update(actor, body, version) : records.create(actor, body, numbered(actor))
 }
+
+/** Adds an enquiry that an exploiter's site sent. */
+export const addRequested = (within: Actor, body: object) => records.create(within, body, numbered(within))
 
 /** Sets the department in which an enquiry is wanted, or none (docs/rules/enquiries.md#city). */
 export const addDepartment = (

@@ -183,3 +183,21 @@ test('next and previous links lead through all pages', async () => {
   expect(second.body.page.number).toBe(1)
   expect(second.body._links.prev.href).toBe(first.links.self.href)
 })
+
+test('the board answers the first rows of each fase as the list does', async () => {
+  const asked = '?location=a&sort=name,asc&notFases=Closed%20-%20won'
+  const { body } = await server.call('GET', `/api/v2/backend/enquiries/board${asked}&size=2`, {
+    as: 'ROLE_MANAGER',
+  })
+  expect(body.columns.map(({ fase }: { fase: string }) => fase)).toEqual(
+    fases.filter((fase) => fase !== 'Closed - won'),
+  )
+  for (const { fase, page, _embedded } of body.columns) {
+    const list = await server.call(
+      'GET',
+      `/api/v2/backend/enquiries${asked}&fases=${encodeURIComponent(fase)}&page=0&size=2`,
+      { as: 'ROLE_MANAGER' },
+    )
+    expect({ page, _embedded }).toEqual({ page: list.body.page, _embedded: list.body._embedded })
+  }
+})

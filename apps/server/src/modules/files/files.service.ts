@@ -1,4 +1,5 @@
-import type { ReceivedFile } from '@stayboard/contract'
+import { Readable } from 'node:stream'
+import { ReceivedFile, UNKNOWN_TYPE } from '@stayboard/contract'
 import type { Actor, FileStore } from '../../kit/actor.ts'
 import type { Additions } from '../../kit/areas/crud.ts'
 import { invalid } from '../../kit/problems.ts'
@@ -99,6 +100,67 @@ export const keepDocument = <Result>(
     },
     (tx, [fileId = 0]) => link(tx, fileId),
   )
+
+/** A file that nobody uploads, with a safe name and a checked type. */
+export interface Arrived {
+  name: string
+  type: string
+  bytes: Uint8Array
+  /** Whether a text shows it. One that cannot be shown is kept as a file. */
+  isPicture: boolean
+}
+
+/** A stored file; `path` is where a picture is shown. */
+export interface Stored {
+  fileId: number
+  path: string | null
+}
+
+/**
+ * Stores files that nobody uploads, such as those of a mail or a document that the product made: none is refused.
+ * @param link writes their ids to the record, in the same transaction
+ */
+export async function keepArrived<Result>(
+  actor: Actor,
+  arrived: readonly Arrived[],
+  link: (tx: Executor, stored: Stored[]) => Promise<Result>,
+): Promise<Result> {
+  const { incoming } = actor.files
+  const uploads = new Map<ReceivedFile, Arrived>()
+  const keepings: Keeping[] = []
+  try {
+    for (const one of arrived) {
+      const received = await incoming.receive(Readable.from([one.bytes]))
+      uploads.set(new ReceivedFile({ name: one.name, ...received }), one)
+    }
+    const made = async (upload: ReceivedFile) => {
+      const keeping = await keepingOf(upload, uploads.get(upload))
+      keepings.push(keeping)
+      return keeping
+    }
+    return await keep(actor, [...uploads.keys()], made, (tx, fileIds) =>
+      link(
+        tx,
+        fileIds.map((fileId, at) => ({ fileId, path: pathOf(keepings[at]) })),
+      ),
+    )
+  } finally {
+    for (const { path } of uploads.keys()) await incoming.discard(path)
+  }
+}
+
+async function keepingOf(upload: ReceivedFile, arrived: Arrived | undefined): Promise<Keeping> {
+  const image = arrived?.isPicture ? await imageOf(upload, 'file').catch(() => undefined) : undefined
+  if (image) return image
+  const { hash, name, size } = upload
+  const file = { hash, name, size, type: arrived?.type ?? UNKNOWN_TYPE, width: null, height: null }
+  return { file, parts: { [documentKey(hash)]: arrived?.bytes ?? new Uint8Array() } }
+}
+
+function pathOf(keeping: Keeping | undefined): string | null {
+  const { hash = '', width = null, height = null } = keeping?.file ?? {}
+  return width === null || height === null ? null : `/files/${keyOf(hash, { width, height }, 'large')}`
+}
 
 /** The bytes of a stored document; `undefined` if they are missing. */
 export const openDocument = (store: FileStore, hash: string) => store.read(documentKey(hash))

@@ -19,7 +19,7 @@ export async function dropOutdated(db: Executor): Promise<void> {
   await sql`delete from sessions where ends_at < now() - make_interval(days => ${SESSIONS_KEPT_DAYS})`.execute(
     db,
   )
-  for (const table of ['undo_secrets', 'reopened_amounts']) {
+  for (const table of ['undo_secrets', 'reopened_amounts', 'bulk_actions']) {
     await sql`delete from ${sql.table(table)} where at < now() - make_interval(days => ${UNDO_DAYS})`.execute(
       db,
     )

@@ -102,6 +102,18 @@ export async function findPrivate(tx: Executor): Promise<number | undefined> {
   return found?.organisationId
 }
 
+/** The first organisation with this key of its name (`companyKey` of domain). */
+export async function findByKey(db: Executor, key: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('organisations')
+    .select('organisationId')
+    .where('nameKey', '=', key)
+    .orderBy('organisationId')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.organisationId
+}
+
 export const findStatus = (tx: Executor, id: number) =>
   tx
     .selectFrom('organisations')

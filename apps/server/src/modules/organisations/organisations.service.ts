@@ -7,7 +7,7 @@ import { transaction } from '../../kit/sql/transaction.ts'
 import { showContact } from './contacts.area.ts'
 import { contactsOf } from './contacts.repository.ts'
 import { organisationArea, organisationListArea } from './organisations.area.ts'
-import { findPrivate, sumOpenPrognosis } from './organisations.repository.ts'
+import { findByKey, findPrivate, sumOpenPrognosis } from './organisations.repository.ts'
 import { simple, withPrognosis } from './simple.repository.ts'
 
 const records = crud(organisationArea)
@@ -24,11 +24,27 @@ const PRIVATE = 'Private'
 export async function privateOne(actor: Actor) {
   return transaction(actor, async (tx) => {
     const within = { ...actor, db: tx }
-    const known = await findPrivate(tx)
-    const made =
-      known ?? (await records.create(within, { name: PRIVATE }, () => ({ isPrivate: true }))).organisationId
-    return shown(await records.get(within, made))
+    return shown(await records.get(within, await privateId(within)))
   })
+}
+
+async function privateId(within: Actor): Promise<number> {
+  const known = await findPrivate(within.db)
+  return (
+    known ?? (await records.create(within, { name: PRIVATE }, () => ({ isPrivate: true }))).organisationId
+  )
+}
+
+/**
+ * The organisation with this name, apart from legal forms and accents, or else that of private customers.
+ * @param within an actor inside a transaction
+ */
+export async function organisationCalled(within: Actor, company: string | null) {
+  const key = company === null ? '' : companyKey(company)
+  const known = key === '' ? undefined : await findByKey(within.db, key)
+  return known === undefined
+    ? { organisationId: await privateId(within), isPrivate: true }
+    : { organisationId: known, isPrivate: false }
 }
 
 /** A body of the short dialog or the lead form. */

@@ -6,7 +6,7 @@ import { belongingsIn } from '../../kit/areas/uses.ts'
 import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { endingOn, endingSoon } from '../departments/contracts.service.ts'
-import { listAt } from '../departments/departments.service.ts'
+import { listAt, uncounted } from '../departments/departments.service.ts'
 import { keepImage } from '../files/files.service.ts'
 import { countEnding, firstEnding } from './contracts.repository.ts'
 import * as images from './images.repository.ts'
@@ -15,7 +15,7 @@ import { repository } from './provider-metas.repository.ts'
 
 const records = crud(providerMetaArea)
 export const { get, create, update, remove } = records
-export const belongings = belongingsIn(records, repository.table)
+export const belongings = belongingsIn(records, repository.table, uncounted)
 const listing = crud(providerMetaListArea)
 
 /**

@@ -201,8 +201,15 @@ test('contracts that end soon are counted, and the first listed, for providers a
 test('a provider is deleted and restored with its departments, whose number is reported before', async () => {
   const { metaId, _links } = (await meta({ name: 'Held' })).body
   const { departmentId } = (await department(metaId)).body
+  const filter = await server.call('POST', '/api/filter_hospitality_department', {
+    as,
+    body: { name: 'Lift' },
+  })
+  const tick = { [filter.body.filterId]: true }
+  await server.call('POST', `/api/add_hospitality_filter_select/${departmentId}`, { as, body: tick })
+  // Ticks of filters are deleted too, but they are named like departments and must not be added to them.
   const told = await server.call('GET', `/api/provider_meta/${metaId}/belongings`, { as })
-  expect(told.body.uses).toMatchObject({ provider_departments: 1 })
+  expect(told.body.uses).toEqual({ provider_departments: 1 })
   const of = await server.call('GET', `/api/provider_meta/${metaId}/provider_departments`, {
     as: 'ROLE_VIEWER',
   })

@@ -9,7 +9,7 @@ import {
   factList,
   framed,
   type Setting,
-} from './sheet-frame.ts'
+} from '../../kit/pdf/frame.ts'
 
 /** The content of a cover. */
 export interface Cover extends Frame {

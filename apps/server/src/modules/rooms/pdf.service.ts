@@ -66,7 +66,7 @@ async function roomsOf(actor: Actor, ids: readonly number[]) {
 type Room = Awaited<ReturnType<typeof find>>
 
 /** The content of a department's cover. Its notes are for clients; without them, its description is shown. */
-async function coverOf(actor: Actor, departmentId: number) {
+export async function coverOf(actor: Actor, departmentId: number) {
   const department = await departments.get(actor, departmentId)
   const { name, address, zipcode, cityName, providerExploiters, pdfDescription, description } = department
   const [photo] = await photosOf(actor, department.providerDepartmentImages, 1)

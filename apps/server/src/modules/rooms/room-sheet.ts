@@ -2,7 +2,14 @@ import { Image, Text, View } from '@react-pdf/renderer'
 import type { roomTypes } from '@stayboard/contract'
 import { formatMoney } from '@stayboard/domain'
 import { createElement as h } from 'react'
-import { type AmenityGroup, amenityList, type Frame, factList, framed, type Setting } from './sheet-frame.ts'
+import {
+  type AmenityGroup,
+  amenityList,
+  type Frame,
+  factList,
+  framed,
+  type Setting,
+} from '../../kit/pdf/frame.ts'
 
 type RoomType = (typeof roomTypes)[number]
 

@@ -95,6 +95,22 @@ test('whoever leaves early frees the later nights at once, and their price is ke
   expect(await violations(server.database.pool)).toEqual({})
 })
 
+test.each([
+  ['the clock change in spring', '2027-03-27', '2027-03-28', '2027-03-30'],
+  ['the clock change in autumn', '2027-10-30', '2027-10-31', '2027-11-02'],
+  ['the end of the year', '2027-12-30', '2027-12-31', '2028-01-02'],
+  ['a leap day', '2028-02-27', '2028-02-28', '2028-03-01'],
+])('%s neither adds nor loses a night', async (_when, checkIn, day, checkOut) => {
+  const spaceTypeGuest = [{ guestLastName: 'Whole', checkIn, checkOut }]
+  const id = await book({ checkIn, checkOut, totalPrice: null, pricePerNight: 33.33, spaceTypeGuest })
+  const whole = await server.call('GET', `${url}/${id}`, { as })
+  expect(whole.body).toMatchObject({ checkIn, checkOut, nights: 3, totalPrice: 99.99 })
+  expect(partsOf(await move(id, { day, spaceType: 4 }))).toMatchObject([
+    { checkIn, checkOut: day, nights: 1, totalPrice: 33.33 },
+    { checkIn: day, checkOut, nights: 2, totalPrice: 66.66 },
+  ])
+})
+
 test.each(['2026-12-01', '2026-12-08', '2027-01-01'])('a stay is not divided on %s', async (day) => {
   const id = await book()
   expectFieldError(await move(id, { day, spaceType: 4 }), 'day', 'dayOutsideStay')

@@ -161,8 +161,8 @@ test('every record that keeps a user from being deleted is either handed over or
      where confrelid = 'users'::regclass and contype = 'f' and confdeltype in ('a', 'r')`,
   )
   const [handedOver, done] = [
-    ['enquiries', 'organisations'],
-    ['activities', 'mails', 'offers'],
+    ['enquiries', 'messages', 'organisations'],
+    ['activities', 'mails', 'offers', 'proposals'],
   ]
   const unknown = rows.map(({ name }) => name).filter((name) => ![...handedOver, ...done].includes(name))
   expect(unknown).toEqual([])

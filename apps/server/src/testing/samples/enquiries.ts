@@ -42,6 +42,7 @@ export const enquiries: Samples['enquiries'] = {
   duplicate: { params: { enquiryId: 1 } },
   chain: { params: { enquiryId: 1 } },
   articles: { params: { enquiryId: 1 } },
+  board: {},
   byFase: {},
   fases: { params: { enquiryId: 1 } },
   faseMedians: {},

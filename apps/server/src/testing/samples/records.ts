@@ -53,6 +53,13 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
         vat_included, vat_rate, currency, month_rule, total_ex, total_inc)
       values (1, 1, 1, '2026-12-01', '2026-12-08', 1, 'NIGHT', 80, false, 9, 'EUR', 'CALENDAR', 560, 610.4),
         (1, 1, 2, '2026-12-01', '2026-12-08', 1, 'NIGHT', 90, false, 9, 'EUR', 'CALENDAR', 630, 686.7);
+    insert into offers (enquiry_id, contacted_provider_id, number, check_in, check_out, guests, price_per, price,
+        sales_price, vat_included, vat_rate, currency, month_rule, total_ex, total_inc, sales_ex, sales_inc)
+      values (1, 1, 3, '2026-12-01', '2026-12-08', 1, 'NIGHT', 70, 99, false, 9, 'EUR', 'CALENDAR', 490, 534.1, 693, 755.37);
+    insert into proposals (enquiry_id, number, offer_ids, language, expires_on) values
+      (1, 1, '{3}', 'nl', '2199-01-01'), (1, 2, '{3}', 'nl', '2199-01-01');
+    insert into proposals (enquiry_id, number, offer_ids, language, expires_on, sent_at)
+      values (1, 3, '{3}', 'nl', '2199-01-01', now());
     insert into department_images (department_id, image_id, image_type, place, is_primary) values
       (1, 1, 'DEPARMENT', 1, true), (1, 1, 'DEPARMENT', 2, false);
     insert into room_images (hospitality_entity_id, image_id, image_type, place, is_primary) values
@@ -65,12 +72,22 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
       (1, 'SENT', 'stay@citystay.example', 'ann@berg.example', 'Your stay', '<p>x</p>', '<1.a@citystay.example>', 'a'),
       (1, 'FAILED', 'stay@citystay.example', 'ann@berg.example', 'Gone', '<p>x</p>', '<2.b@citystay.example>', 'b'),
       (1, 'FAILED', 'stay@citystay.example', 'ann@berg.example', 'Late', '<p>x</p>', '<3.c@citystay.example>', 'c');
+    insert into mails (state, from_address, to_addresses, subject, body, message_id, thread) values
+      ('RECEIVED', 'vincent@gogh.example', 'stay@citystay.example', 'Rooms in May', '<p>Hello</p>', '<4.d@gogh.example>', 'd');
+    insert into messages (subject, contact_name, contact_email, client_id, user_id, exploiter_id, unanswered_since) values
+      ('Rooms in May', 'Vincent', 'vincent@gogh.example', 1, 1, 1, now());
+    insert into message_threads (message_id, thread) values (1, 'd');
     insert into mail_attachments (mail_id, content_id) values (1, 2);
     insert into rate_plans (department_id, name, code, currency_code, rate_order_number) values
       (1, 'Flexible', 'FLEX', 'EUR', 1), (1, 'Fixed', 'FIX', 'EUR', 2), (1, 'Gone', 'X', 'EUR', 3);
     insert into room_codes (department_id, name, code, room_order_number) values (1, 'Loft', 'LO', 1), (1, 'Gone', 'X', 2);
     insert into prognosis_metas (organisation_id, status, nights, start, total_prognosis, probability)
       values (1, 'PROGNOSIS', 7, '2026-01-30', 1000, 33), (1, 'BOOKED', 3, '2026-02-01', 300, null);
+    insert into reservations (reservation_number, lastname, reservation_date, checkin_date, checkout_date) values
+      ('R-1', 'Berg', '2026-11-01', '2026-12-01', '2026-12-08'), ('Gone', 'Gone', '2026-11-01', '2026-12-01', '2026-12-08');
+    insert into hyper_guests (hyper_guest_id, name, city) values (19912, 'Canal Stay', 'Amsterdam');
+    insert into runs (kind, state) values ('HYPERGUEST', 'DONE');
+    insert into run_lines (run_id, level, code, about) values (1, 'INFO', 'hyperGuestRead', '1');
     insert into month_closings (month) values ('2020-01-01');
     insert into prognosis_targets (exploiter_id, month, amount) values (1, '2026-01', 1000), (2, '2026-01', 10);
     insert into views (user_id, list, screen, name, state, is_shared) values

@@ -26,6 +26,28 @@ const LateForecast = onDemand(
   inPlace({ heights: [300] }),
 )
 
+const LateClientCounts = onDemand(
+  async () => {
+    await needAllWords()
+    return import('../../features/statistics/ClientCounts.tsx')
+  },
+  inPlace({ heights: [76] }),
+)
+const LateClientCharts = onDemand(
+  async () => {
+    await needAllWords()
+    return import('../../features/statistics/ClientCharts.tsx')
+  },
+  inPlace({ heights: [300] }),
+)
+const LateMessages = onDemand(
+  async () => {
+    await needAllWords()
+    return import('../../features/inbox/MessagesTable.tsx')
+  },
+  inPlace({ heights: [320] }),
+)
+
 /** The first page after signing in. Blocks that the user may not read are neither shown nor requested. */
 export function DashboardPage() {
   const { roles } = useSession()
@@ -37,11 +59,14 @@ export function DashboardPage() {
       <Greeting />
       {!isStaff && <NoRightsCard />}
       {may(api.users.roles) && <WithoutRights />}
+      {isStaff && <LateClientCounts />}
       {readsEnquiries && <NeedsAction />}
       {readsEnquiries && <EnquiryBlock />}
+      {may(api.inbox.list) && <LateMessages />}
       {readsEnquiries && <EnquiryCounts />}
       {may(api.prognosis.perMonth) && <LateForecast />}
       {isStaff && <LateContractsEnding />}
+      {isStaff && <LateClientCharts />}
     </>
   )
 }

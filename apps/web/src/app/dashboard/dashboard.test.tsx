@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import ClientCounts from '../../features/statistics/ClientCounts.tsx'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -34,4 +35,21 @@ it('counts what is late with links to the rows, and shows the five most urgent e
   const late = { notFases: 'Closed - won,Closed - lost', attention: 'late' }
   expect(queries).toContainEqual(expect.objectContaining(late))
   expect(queries).toContainEqual(expect.objectContaining({ sort: 'urgency', size: '5' }))
+})
+
+it('links every number about clients to the clients that it counts', async () => {
+  const answers: Record<string, object> = {
+    [api.statistics.signupsToday.path]: { signupDate: '2026-11-24', total: 14, _links: {} },
+    [api.statistics.totalClients.path]: { content: 8412, _links: {} },
+    [api.statistics.logins.path]: { once: 3106, twice: 1540, multiple: 3766, _links: {} },
+  }
+  answerCalls(({ path }) => ({ body: answers[path] }))
+  await showPage(ClientCounts)
+  const link = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await link(/^Sign-ups today\s?14$/)).toBe(
+    '/client?timeStamp_from=2026-11-24&timeStamp_to=2026-11-24',
+  )
+  expect(await link(/^Total sign-ups\s?8\.412$/)).toBe('/client')
+  expect(await link(/^Logged in once\s?3\.106$/)).toBe('/client?timesLoggedIn_from=1&timesLoggedIn_to=1')
+  expect(await link(/^Logged in multiple times\s?3\.766$/)).toBe('/client?timesLoggedIn_from=3')
 })

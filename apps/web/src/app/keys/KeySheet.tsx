@@ -31,6 +31,14 @@ const inLists: Keys = {
     ['J K', 'keys.walk'],
   ],
 }
+const inConversations: Keys = {
+  title: 'keys.inConversations',
+  keys: [
+    ['C', 'keys.assignClient'],
+    ['U', 'keys.assignUser'],
+    ['E', 'keys.assignExploiter'],
+  ],
+}
 const inForms: Keys = {
   title: 'keys.inForms',
   keys: [
@@ -51,7 +59,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('keys.title')} onClose={onClose}>
       <Stack gap="md">
-        {[everywhere, inLists, inForms].map((part) => (
+        {[everywhere, inLists, inConversations, inForms].map((part) => (
           <KeyList key={part.title} {...part} />
         ))}
         <Switch

@@ -1,10 +1,26 @@
+import { api } from '@stayboard/contract'
+import { ReservationsPart } from '../../entities/reservations/ReservationsPart.tsx'
 import { ActivityPart } from '../../features/activities/ActivityPart.tsx'
 import { ClientPage, type OfClient } from '../../features/clients/ClientPage.tsx'
+import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
 
-/** The activities of a client, who has no next step. */
-const Parts = ({ client: { clientId } }: OfClient) => (
-  <ActivityPart of={{ kind: 'client', id: clientId, self: `/api/client/${clientId}`, next: null }} />
-)
+const Messages = onDemand(async () => ({
+  default: (await import('../../features/inbox/MessagesTable.tsx')).ClientMessages,
+}))
 
-/** The page of a client with its activities. */
+/** The activities of a client, who has no next step, the messages, and the reservations. */
+function Parts({ client: { clientId } }: OfClient) {
+  const { t } = useWords()
+  return (
+    <>
+      <ActivityPart of={{ kind: 'client', id: clientId, self: `/api/client/${clientId}`, next: null }} />
+      {may(api.inbox.ofClient) && <Messages clientId={clientId} />}
+      <ReservationsPart of={{ clientId: String(clientId) }} empty={t('reservations.noneOfClient')} />
+    </>
+  )
+}
+
+/** The page of a client with its activities, messages and reservations. */
 export default () => <ClientPage Parts={Parts} />

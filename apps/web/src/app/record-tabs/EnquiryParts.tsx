@@ -9,6 +9,7 @@ import { Part } from '../../kit/records/Part.tsx'
 const ContactedProviders = onDemand(() => import('../../features/offers/ContactedProviders.tsx'))
 const MailsPanel = onDemand(() => import('../../features/mails/MailsPanel.tsx'))
 const OffersPanel = onDemand(() => import('../../features/offers/OffersPanel.tsx'))
+const ProposalsPanel = onDemand(() => import('../../features/proposals/ProposalsPanel.tsx'))
 const StaysPanel = onDemand(() => import('../../features/stays/StaysPanel.tsx'))
 
 /** The parts below the form of an enquiry. The content of each comes from a feature. */
@@ -24,6 +25,11 @@ export function EnquiryParts({ enquiry }: OfEnquiry) {
       {may(api.offers.list) && (
         <Part title={t('offers.title')}>
           <OffersPanel enquiry={enquiry} />
+        </Part>
+      )}
+      {may(api.proposals.list) && (
+        <Part title={t('proposals.title')}>
+          <ProposalsPanel enquiry={enquiry} />
         </Part>
       )}
       {may(api.mails.list) && (

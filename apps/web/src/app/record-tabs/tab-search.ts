@@ -38,3 +38,6 @@ export const enquirySearch = together(
 
 /** Reads the address of a room: the open tab. */
 export const roomSearch = oneOf('tab', roomTabs)
+
+/** Reads the address of a client: the state of the list of messages. */
+export const clientSearch = listSearch(api.inbox.ofClient, 'conversations')

@@ -1,5 +1,6 @@
 import { A, api, C, everyRole, K, M } from '@stayboard/contract'
 import { listPage } from '../../kit/lists/state/list-page.ts'
+import { clientSearch } from '../record-tabs/tab-search.ts'
 import { pagesOf } from './page.ts'
 
 const page = pagesOf({ title: 'menu.clients', roles: everyRole })
@@ -20,10 +21,26 @@ export const clientPages = [
     title: 'menu.clients',
     access: everyRole,
     under: '/client',
+    search: clientSearch,
     load: (ask, { params: { clientId } }) => ask(api.clients.get, { params: { clientId } }),
     content: () => import('../record-tabs/ClientWithParts.tsx'),
   }),
-  page({ path: '/reservations', title: 'menu.reservations', access: [A, M, C, K], menu: [A, M, C, K] }),
+  page({
+    path: '/messages',
+    title: 'inbox.title',
+    access: [A, M, C, K],
+    menu: [A, M, C, K],
+    ...listPage(api.inbox.list),
+    content: () => import('../../features/inbox/MessagePage.tsx'),
+  }),
+  page({
+    path: '/reservations',
+    title: 'menu.reservations',
+    access: [A, M, C, K],
+    menu: [A, M, C, K],
+    ...listPage(api.reservations.list),
+    content: () => import('../../features/reservations/ReservationPage.tsx'),
+  }),
   page({
     path: '/organisation',
     title: 'menu.organisations',

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute } from '@tanstack/react-router'
+import { keptColumns } from '../../kit/lists/column-choice/kept-columns.ts'
 
 /** The context of every route: the query cache, for prefetching. */
 interface Context {
@@ -9,4 +10,9 @@ interface Context {
 export const root = createRootRouteWithContext<Context>()()
 
 /** The frame around every page of a signed-in user. The router sets its component. */
-export const shell = createRoute({ getParentRoute: () => root, id: 'shell' })
+export const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  // Lists wait for the columns that the user chose.
+  loader: ({ context }) => void context.queries.prefetchQuery(keptColumns),
+})

@@ -1,8 +1,15 @@
+import { api } from '@stayboard/contract'
+import { listSearch } from '../../kit/lists/state/search.ts'
 import { DashboardPage } from '../dashboard/DashboardPage.tsx'
 import { pagesOf } from './page.ts'
 
 const page = pagesOf({ title: 'menu.dashboard' })
-const dashboard = { title: 'menu.dashboard', access: 'signedIn', under: '/dashboard' } as const
+const dashboard = {
+  title: 'menu.dashboard',
+  access: 'signedIn',
+  under: '/dashboard',
+  search: listSearch(api.inbox.list, 'conversations'),
+} as const
 
 /** The dashboard, which has three addresses. */
 export const frontPages = [

@@ -12,6 +12,8 @@ export const channelManagerPages = [
     title: 'menu.hyperguest',
     access: everyRole,
     menu: everyRole,
+    // Its list is not named here, so that its declaration is loaded with the page.
+    content: () => import('../../features/hyper-guests/HyperGuestPage.tsx'),
   }),
   inChannels({ path: '/channel_managers/mews', title: 'menu.mews', access: everyRole, menu: everyRole }),
 ] as const

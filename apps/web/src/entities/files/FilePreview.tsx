@@ -1,14 +1,5 @@
-import { Button, Stack } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
-import { SideDialog } from '../../kit/dialogs/SideDialog.tsx'
-import { download } from '../../kit/lists/export/download.ts'
-import { Failed } from '../../kit/records/Failed.tsx'
-import { ScrollBox } from '../../ui/ScrollBox.tsx'
-import classes from './preview.module.css'
+import DocumentPreview from './DocumentPreview.tsx'
 import type { FileCalls, StoredFile } from './stored-file.ts'
-import { type FileContent, useFileContent } from './useFileContent.ts'
 
 interface Props {
   file: StoredFile
@@ -16,47 +7,8 @@ interface Props {
   onClose: () => void
 }
 
-/** Previews a picture, PDF or text in a panel beside the list. */
-export default function FilePreview({ file, calls, onClose }: Props) {
-  const { t } = useWords()
-  const { fileId, name } = file
-  const { content, problem, retry } = useFileContent(file, calls)
-  return (
-    <SideDialog size="xl" title={name} onClose={onClose}>
-      <Stack gap="sm">
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          style={{ alignSelf: 'flex-start' }}
-          onClick={() => void download(calls.download, { params: { fileId } })}
-        >
-          {t('documents.download', { name })}
-        </Button>
-        {problem && <Failed reason={problem} onRetry={retry} />}
-        {!content && !problem && <Waiting heights={[320]} />}
-        {content && <Content content={content} name={name} />}
-      </Stack>
-    </SideDialog>
-  )
-}
-
-/** The height of the box for text, in px. */
-const TEXT_HEIGHT = 560
-
-function Content({ content, name }: { content: FileContent; name: string }) {
-  const { t } = useWords()
-  if (content.kind === 'image') return <img src={content.url} alt={name} className={classes.image} />
-  if (content.kind === 'text') {
-    return (
-      <>
-        {content.isCut && <p>{t('documents.cut')}</p>}
-        <ScrollBox label={name} maxHeight={TEXT_HEIGHT}>
-          <pre className={classes.text}>{content.text}</pre>
-        </ScrollBox>
-      </>
-    )
-  }
-  // Some browsers have no PDF viewer.
-  if (!navigator.pdfViewerEnabled) return <p>{t('documents.noPreview')}</p>
-  return <iframe src={content.url} title={name} className={classes.page} />
+/** Previews a stored file beside its list. */
+export default function FilePreview({ file: { fileId, name, type }, calls, onClose }: Props) {
+  const params = { fileId }
+  return <DocumentPreview title={name} type={type} call={calls.download} params={params} onClose={onClose} />
 }

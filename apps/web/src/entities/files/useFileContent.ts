@@ -1,8 +1,17 @@
+import type { Call } from '@stayboard/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../kit/core/calls/calls.ts'
 import { ask } from '../../kit/core/calls/send.ts'
-import type { FileCalls, StoredFile } from './stored-file.ts'
+
+/** A document and the call that answers it. */
+export interface Shown {
+  type: string
+  call: Call
+  params: Readonly<Record<string, number>>
+  /** Of a record whose document follows its changes. */
+  version?: number
+}
 
 /** The content of a file for the preview. A long text is cut. */
 export type FileContent =
@@ -13,11 +22,11 @@ export type FileContent =
 const TEXT_LIMIT = 200_000
 
 /** The content of a file. Its object URL is revoked when the preview closes. */
-export function useFileContent({ fileId, type }: StoredFile, { download }: FileCalls) {
+export function useFileContent({ type, call, params, version = 0 }: Shown) {
   const { data, error, refetch } = useQuery<Blob, Problem>({
-    queryKey: ['files', download.path, fileId],
+    queryKey: ['files', call.path, params, version],
     queryFn: async ({ signal }) => {
-      const response = await ask(download, { params: { fileId }, signal })
+      const response = await ask(call, { params, signal } as Parameters<typeof ask>[1])
       // The type that the server detected from the content at upload.
       return new Blob([await response.arrayBuffer()], { type })
     },

@@ -11,7 +11,6 @@ import { Picture } from '../../kit/uploads/Picture.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { AccountFacts, PersonFacts } from './ClientFacts.tsx'
 import { EditClient } from './ClientForm.tsx'
-import { ComingCards } from './ComingCards.tsx'
 import type { Client } from './client-form.ts'
 import { nameOf } from './client-name.ts'
 
@@ -70,7 +69,6 @@ function ClientView({ client, children }: OfClient & { children: ReactNode }) {
     >
       {children}
       <EnquiriesCard of={{ clientId: client.clientId }} empty={t('clients.enquiriesEmpty')} />
-      <ComingCards />
     </RecordView>
   )
 }

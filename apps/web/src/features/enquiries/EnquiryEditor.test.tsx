@@ -18,6 +18,7 @@ function answer({ method, path, query, body }: Asked) {
   if (path === '/api/v2/simple_organisations')
     return listAnswer('organisations', query.get('organisationId') === '90' ? [made] : [])
   if (path === '/api/exploiters') return listAnswer('providerExploiters', [])
+  if (path === '/api/reservations') return listAnswer('reservationClients', [])
   if (path === '/api/financial/prognosis/total') return nothingExpected
   if (path === '/api/financial/prognosis') return listAnswer('prognosisMetas', [])
   if (path.endsWith('/articles')) return { body: { articles: [], _links: {} } }

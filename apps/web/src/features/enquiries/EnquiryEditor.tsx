@@ -3,6 +3,7 @@ import { isOpen } from '@stayboard/domain'
 import type { ComponentType, ReactNode } from 'react'
 import { DueMark } from '../../entities/next-steps/NextStep.tsx'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
+import { ReservationsPart } from '../../entities/reservations/ReservationsPart.tsx'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -85,6 +86,12 @@ export function EnquiryEditor({ record, onCreated, NewPrognosis, parts }: Props)
               >
                 <PrognosisDifferences enquiry={enquiry} />
               </PrognosisCard>
+            )}
+            {enquiry && (
+              <ReservationsPart
+                of={{ enquiryId: String(enquiry.enquiryId) }}
+                empty={t('reservations.noneOfEnquiry')}
+              />
             )}
           </>
         }

@@ -31,6 +31,7 @@ beforeEach(() => {
 
 function read({ path }: Asked): Answer {
   if (path === api.enquiries.list.path) return listAnswer('enquiryDepartments', [stored])
+  if (path === api.reservations.list.path) return listAnswer('reservationClients', [])
   if (path === '/api/financial/prognosis/total') return nothingExpected
   if (path === '/api/financial/prognosis') return listAnswer('prognosisMetas', [])
   if (path.endsWith('/articles')) return { body: { articles: [], _links: {} } }

@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { countText, useWords } from '../../kit/core/words/words.ts'
 import { ChildFilterForm } from './ChildFilterForm.tsx'
 import { FilterActions } from './FilterActions.tsx'
 import { FilterList } from './FilterList.tsx'
@@ -23,7 +23,7 @@ export function ChildFilters() {
           <FilterActions
             id={childFilterId}
             name={name}
-            uses={uses > 0 ? t('uses.rooms', { count: uses }) : null}
+            uses={uses > 0 ? countText('uses.rooms', uses) : null}
             remove={api.filters.removeChild}
             params={{ childFilterId }}
           />

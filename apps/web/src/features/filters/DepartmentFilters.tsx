@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { countText, useWords } from '../../kit/core/words/words.ts'
 import { DepartmentFilterForm } from './DepartmentFilterForm.tsx'
 import { FilterActions } from './FilterActions.tsx'
 import { FilterList } from './FilterList.tsx'
@@ -23,7 +23,7 @@ export function DepartmentFilters() {
           <FilterActions
             id={filterId}
             name={name}
-            uses={uses > 0 ? t('uses.departments', { count: uses }) : null}
+            uses={uses > 0 ? countText('uses.departments', uses) : null}
             remove={api.filters.removeDepartment}
             params={{ filterId }}
           />

@@ -30,7 +30,7 @@ const Tab = () => <RoomList department={department} />
 
 function answer({ method, path, body }: Asked) {
   if (method === 'DELETE') return { status: 202 }
-  if (path.endsWith('/alike')) return { body: { _embedded: { providerHospitalityEntities: [] }, _links: {} } }
+  if (path.endsWith('/alike')) return listAnswer('providerHospitalityEntities', [studio])
   if (path.endsWith('/belongings')) return { body: { uses: { room_images: 2 } } }
   if (path === list) return listAnswer('providerHospitalityEntities', [studio])
   return { body: { ...studio, ...(body as object), version: 3 } }
@@ -99,7 +99,7 @@ describe('validation rules', () => {
 })
 
 describe('several rooms at once', () => {
-  it('shows how many rooms will be added, and adds them in one call', async () => {
+  it('shows how many rooms will be added, adds them in one call, and reports how many were added', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Tab, '/?rooms.open=alike')
     await fill(user, [
@@ -115,6 +115,7 @@ describe('several rooms at once', () => {
       path: '/api/provider_hospitality_entity/alike',
       body: { name: 'Room {code}', codes: '101-140', roomType: 'POD' },
     })
+    await screen.findByText('1 room added')
   })
 
   it('starts with the values of the copied room', async () => {
@@ -173,8 +174,8 @@ describe('the list', () => {
     const { user } = await showPage(Tab)
     await user.click(await screen.findByRole('checkbox', { name: 'Select Studio 101' }))
     const bar = within(await screen.findByRole('region', { name: 'Actions for the selected rows: Rooms' }))
-    await user.click(bar.getByRole('button', { name: 'Delete: Rooms' }))
-    await user.click((await dialog()).getByRole('button', { name: 'Delete' }))
+    await user.click(bar.getByRole('button', { name: 'Delete 1 room: Rooms' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Delete 1 room' }))
     await waitFor(() =>
       expect(writes(asked)).toMatchObject([{ path: `${list}/bulk`, body: { ids: [7], remove: true } }]),
     )

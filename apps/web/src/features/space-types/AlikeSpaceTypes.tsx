@@ -34,6 +34,7 @@ export function AlikeSpaceTypes(props: Props) {
 }
 
 function useAlikeForm({ departmentId, onClose }: Props) {
+  const { t } = useWords()
   const { mutateAsync } = useSend(api.spaceTypes.alike)
   const { code: _, ...starts } = startsOf(spaceTypeResource)
   return useCallForm({
@@ -46,6 +47,7 @@ function useAlikeForm({ departmentId, onClose }: Props) {
       return !parsed.ok && codes?.trim() ? { codes: parsed.message } : {}
     },
     send: (body: AlikeBody) => mutateAsync({ params: { departmentId }, body }),
+    savedText: ({ _embedded }) => t('spaceTypes.added', { count: _embedded.spaceTypes.length }),
     onClose,
   })
 }

@@ -187,6 +187,7 @@ describe('several space types at once', () => {
       path: '/api/add_space_type/3/alike',
       body: { codes: '101-120', maxGuests: 4, nrBeds: 2, floor: null, size: null, dirty: false },
     })
+    await screen.findByText('1 space type added')
   })
 
   it.each(['120-101', '1-999', ''])('refuses the codes %s', async (codes) => {

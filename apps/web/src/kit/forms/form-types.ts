@@ -34,6 +34,8 @@ export interface RecordFormOptions<Body extends object, Row> {
   namesOf?: (record: Row) => Readonly<Record<string, string | null>>
   /** Fields that are never stored in a draft. */
   secrets?: readonly (keyof Body & string)[]
+  /** The notification after a save, if it says more than that the record is saved. */
+  savedText?: (record: Row) => string
   /** Called after each save, before `onClose`. */
   onSaved?: (record: Row, how: SaveHow) => void
   /** Called when the server refuses a save, for a form that shows more of the answer than errors of fields. */

@@ -5,7 +5,7 @@ import { useRecordForm } from './useRecordForm.ts'
 interface Options<Body extends object, Answer>
   extends Pick<
     RecordFormOptions<Body, Answer>,
-    'name' | 'kind' | 'check' | 'secrets' | 'onRefused' | 'onSaved' | 'onClose'
+    'name' | 'kind' | 'check' | 'secrets' | 'savedText' | 'onRefused' | 'onSaved' | 'onClose'
   > {
   /** The schema of the values. */
   schema: $ZodType

@@ -1,5 +1,5 @@
 import type { Column } from '../../../kit/lists/columns.tsx'
-import { MailLink } from '../../../ui/ContactLinks.tsx'
+import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
 import type { Contact } from '../form/organisation-form.ts'
 import { ContactLine } from './ContactLine.tsx'
 import { MainContact } from './MainContact.tsx'
@@ -27,13 +27,13 @@ export const contactColumns = (organisationId: number): Column<Contact>[] => [
     id: 'officePhone',
     label: 'organisations.officePhone',
     card: 'none',
-    cell: ({ officePhone }) => cut(officePhone),
+    cell: ({ officePhone }) => officePhone && <PhoneLink number={officePhone} />,
   },
   {
     id: 'mobilePhone',
     label: 'organisations.mobilePhone',
     card: 'none',
-    cell: ({ mobilePhone }) => cut(mobilePhone),
+    cell: ({ mobilePhone }) => mobilePhone && <PhoneLink number={mobilePhone} />,
   },
   {
     id: 'mainContact',

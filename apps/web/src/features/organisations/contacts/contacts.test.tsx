@@ -65,6 +65,19 @@ describe('the main contact', () => {
   })
 })
 
+it('links the email address and the phone numbers of a contact', async () => {
+  const hilde = {
+    ...contact(1, 'Hilde', true),
+    email: 'hilde@vandervalk.example',
+    mobilePhone: '+31 6 1234 5678',
+  }
+  serverWith({ ...stored, contacts: [hilde] }, () => problemAnswer(500, 'generic'))
+  await showPage(Loaded)
+  const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await link('hilde@vandervalk.example')).toBe('mailto:hilde@vandervalk.example')
+  expect(await link('+31 6 1234 5678')).toBe('tel:+31612345678')
+})
+
 describe('a contact edited beside the lead form', () => {
   it('is saved by the shortcuts if the focus is in it; otherwise they save the lead form', async () => {
     const asked = serverWith(stored, ({ path }) => ({

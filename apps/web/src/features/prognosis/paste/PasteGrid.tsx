@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import { type PasteColumn, pasteColumns } from '@stayboard/contract'
 import { memo } from 'react'
 import { useWords } from '../../../kit/core/words/words.ts'
-import { moveInGrid } from '../../../kit/forms/sheet/move.ts'
 import { SheetCell } from '../../../kit/forms/sheet/SheetCell.tsx'
 import classes from '../../../kit/forms/sheet/sheet.module.css'
+import { useSheet } from '../../../kit/forms/sheet/useSheet.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import type { GridRow } from './grid.ts'
 import type { Labels } from './headings.ts'
@@ -25,7 +25,7 @@ export function PasteGrid({ paste }: { paste: Paste }) {
   const { t } = useWords()
   return (
     <ScrollBox label={t('sheets.grid')} maxHeight={520}>
-      <table className={classes.grid} aria-label={t('sheets.grid')} onKeyDown={moveInGrid}>
+      <table {...useSheet()} className={classes.grid} aria-label={t('sheets.grid')}>
         <thead>
           <tr>
             <th scope="col">

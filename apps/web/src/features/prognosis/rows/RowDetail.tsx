@@ -1,4 +1,5 @@
 import { api } from '@stayboard/contract'
+import { Reservations } from '../../../entities/reservations/Reservations.tsx'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
@@ -27,6 +28,13 @@ export function RowDetail({ row, financial }: { row: PrognosisRow; financial: Fi
       {data ? <DetailMonths detail={data} row={row} financial={financial} /> : <Waiting heights={[72]} />}
       {showsProbability(financial) && <ProbabilityHistory prognosisMetaId={prognosisMetaId} />}
       <EnquiryBehind row={row} />
+      <section>
+        <h3 className={classes.heading}>{t('menu.reservations')}</h3>
+        <Reservations
+          of={{ prognosisMetaId: String(prognosisMetaId) }}
+          empty={t('reservations.noneOfPrognosis')}
+        />
+      </section>
     </div>
   )
 }

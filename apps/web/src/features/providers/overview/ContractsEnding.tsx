@@ -5,7 +5,7 @@ import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { TargetLink } from '../../../kit/core/page/links.tsx'
 import type { Target } from '../../../kit/core/page/target.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { countText, useWords } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Tiles } from '../../../ui/Tiles.tsx'
 import { ContractEnd } from '../department/ContractEnd.tsx'
@@ -56,10 +56,10 @@ function Span({ days, providers, departments }: Ending['within'][number]) {
     <li className={classes.span}>
       <span className={classes.days}>{t('providers.withinDays', { count: days })}</span>
       <Link to="/provider_departments" search={search} className={classes.count}>
-        {t('uses.departments', { count: departments })}
+        {countText('uses.departments', departments)}
       </Link>
       <Link to="/provider_meta" search={search} className={classes.count}>
-        {t('uses.providers', { count: providers })}
+        {countText('uses.providers', providers)}
       </Link>
     </li>
   )

@@ -11,10 +11,11 @@ interface Props extends FieldOptions {
   autoComplete?: string
   /** Shown inside the input at the right. */
   aside?: ReactNode
+  onBlur?: () => void
 }
 
 /** A field for one line of text. For readers, addresses and numbers are links. */
-export const TextField = ({ field, type = 'text', autoComplete = 'off', aside, ...rest }: Props) =>
+export const TextField = ({ field, type = 'text', autoComplete = 'off', aside, onBlur, ...rest }: Props) =>
   field.isFact ? (
     <Fact field={field}>{field.value && (links[type]?.(field.value) ?? field.value)}</Fact>
   ) : (
@@ -25,6 +26,7 @@ export const TextField = ({ field, type = 'text', autoComplete = 'off', aside, .
       rightSection={aside}
       value={field.value ?? ''}
       onChange={(event) => field.onChange(event.currentTarget.value)}
+      onBlur={onBlur}
     />
   )
 

@@ -59,7 +59,7 @@ function TypedInput<Value extends string | number>(props: Props<Value>) {
   }
 
   return (
-    <div>
+    <div className={classes.field}>
       <TextInput
         {...inputProps(field, rest)}
         error={field.error ?? (isRefused ? messageOf(reading.message) : undefined)}
@@ -87,7 +87,7 @@ function Hint<Value extends string | number>({ reading, text, write, question, o
   const { t } = useWords()
   const understood = reading?.kind === 'value' && reading.value !== null ? write(reading.value) : text
   return (
-    <div role="status" className={classes.hint}>
+    <div role="status" className={classes.hint} data-over={reading?.kind !== 'ask' || undefined}>
       {understood !== text && `= ${understood}`}
       {reading?.kind === 'ask' && (
         <>

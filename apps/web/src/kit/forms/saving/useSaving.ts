@@ -66,7 +66,7 @@ export function useSaving<Body extends object, Row>(
     state.rebase(next, afterSave(sent, state.now().values, next.values))
     // Changes made during the save are stored as a draft of the saved record.
     onClean()
-    sayIsSaved(actionOf(saved), undo)
+    sayIsSaved(options.savedText?.(saved), actionOf(saved), undo)
     done(saved, how)
   }
 
@@ -138,9 +138,15 @@ function useIsMounted() {
   return isMounted
 }
 
-function sayIsSaved(action: string | undefined, undo: (action: string) => Promise<unknown>): void {
-  if (action === undefined) notify.saved()
-  else notify.savedUndoable(() => void undo(action))
+function sayIsSaved(
+  text: string | undefined,
+  action: string | undefined,
+  undo: (action: string) => Promise<unknown>,
+): void {
+  const onUndo = action === undefined ? undefined : () => void undo(action)
+  if (text !== undefined) notify.done(text, onUndo)
+  else if (onUndo) notify.savedUndoable(onUndo)
+  else notify.saved()
 }
 
 function notifyProblem(problem: Problem, title: string | undefined, ms: number | undefined): void {

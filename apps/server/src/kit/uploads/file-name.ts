@@ -1,0 +1,15 @@
+import { text } from '@stayboard/contract'
+
+const FileName = text(255)
+
+/**
+ * A file name that is safe to store and show: without folders, line breaks and characters that change the text
+ * direction.
+ */
+export function fileName(given: string | undefined): string {
+  // Browsers encode a quote in a file name like this.
+  const last = (given ?? '').replaceAll('%22', '"').toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const name = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 1000)
+  const fitting = FileName.safeParse([...name].slice(-200).join(''))
+  return fitting.data || 'file'
+}

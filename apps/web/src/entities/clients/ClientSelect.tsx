@@ -1,0 +1,13 @@
+import { api } from '@stayboard/contract'
+import type { PickerProps } from '../../kit/forms/fields/picker.ts'
+import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+
+/** A choice of a client. */
+export const ClientSelect = <Value,>({ keep, ...field }: PickerProps<Value>) => (
+  <RecordSelect<typeof api.clients.list, Value>
+    {...field}
+    call={api.clients.list}
+    nameOf={({ firstname, lastname }) => `${firstname} ${lastname}`}
+    keep={({ clientId }) => keep(clientId)}
+  />
+)
