@@ -41,6 +41,7 @@ export async function startServer(connectionString: string, folder: string): Pro
     DATABASE_URL: connectionString,
     DATA_DIR: folder,
     SESSION_SECRET: randomUUID(),
+    ENCRYPTION_KEY: randomUUID(),
     LOG_LEVEL: 'error',
   }
   const server = startProcess(settings, root, built)

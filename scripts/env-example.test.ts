@@ -22,6 +22,7 @@ const rows = (/## Settings\n([\s\S]*?)\n## /.exec(textOf('README.md'))?.[1] ?? '
 /** Settings that others require. */
 const together = {
   SESSION_SECRET: 's'.repeat(32),
+  ENCRYPTION_KEY: 'k'.repeat(32),
   S3_BUCKET: 'bucket',
   S3_ACCESS_KEY_ID: 'x',
   S3_SECRET_ACCESS_KEY: 'x',
@@ -55,7 +56,7 @@ describe("README's table of settings", () => {
     names.flatMap((name, index) => (defaults[index] === undefined ? [] : [{ name, value: defaults[index] }])),
   )
   /** Settings without a default: the table has `DATA_DIR/…` or an example. */
-  const unset = ['SESSION_SECRET', 'S3_BUCKET', 'DATABASE_URL']
+  const unset = ['SESSION_SECRET', 'ENCRYPTION_KEY', 'S3_BUCKET', 'DATABASE_URL']
 
   it.each(documented.filter(({ name }) => !unset.includes(name)))(
     '$name is $value by default',

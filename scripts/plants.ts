@@ -42,6 +42,13 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'a sealed token opens for another purpose',
+    `${platform}/sealing.ts`,
+    'decipher.setAAD(Buffer.from(purpose)).setAuthTag',
+    'decipher.setAAD(Buffer.alloc(0)).setAuthTag',
+    'platform/sealing',
+  ),
+  plant(
     'a required text may be empty',
     `${contract}/kit/fields.ts`,
     ".refine((value) => value !== '', key(message))",

@@ -87,6 +87,7 @@ import { openFileStore } from './platform/files.ts'
 import { type JobKind, type Jobs, type LateQueue, lateQueue } from './platform/jobs.ts'
 import { openMapArchive } from './platform/map-archive.ts'
 import { type Readiness, watchReadiness } from './platform/readiness.ts'
+import { openSealer } from './platform/sealing.ts'
 import type { Settings } from './platform/settings.ts'
 
 export interface Platform {
@@ -200,7 +201,8 @@ export async function buildApp({
   const files = await openFileStore(settings)
   const { db } = database
   const jobs = lateQueue()
-  const shared = { files, clock, officeTimezone, jobs }
+  const sealer = await openSealer(settings)
+  const shared = { files, clock, officeTimezone, jobs, sealer }
   const authenticate = authentication({ db, ...shared, tokens, subjectOf: subjects({ db, clock }) })
   const outside = await openOutside(settings)
   app.addHook('onClose', () => outside.close())

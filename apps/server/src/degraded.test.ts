@@ -22,6 +22,7 @@ function start(env: NodeJS.ProcessEnv) {
   server = startServer({
     DATABASE_URL: database.connectionString,
     SESSION_SECRET: 's'.repeat(32),
+    ENCRYPTION_KEY: 'k'.repeat(32),
     ADMIN_PASSWORD: password,
     ...env,
   })

@@ -34,6 +34,7 @@ function start(env: NodeJS.ProcessEnv = {}, cwd?: string, command?: readonly str
   const given = {
     DATABASE_URL: database.connectionString,
     SESSION_SECRET: 's'.repeat(32),
+    ENCRYPTION_KEY: 'k'.repeat(32),
     ADMIN_PASSWORD: password,
     DRAIN_SECONDS: '0',
   }

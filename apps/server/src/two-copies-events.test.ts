@@ -16,6 +16,7 @@ beforeAll(async () => {
   const env = {
     DATABASE_URL: database.connectionString,
     SESSION_SECRET: 's'.repeat(32),
+    ENCRYPTION_KEY: 'k'.repeat(32),
     ADMIN_PASSWORD: password,
   }
   copies = [startServer(env), startServer(env)]

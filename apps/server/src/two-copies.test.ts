@@ -16,6 +16,7 @@ const startCopy = () =>
   startServer({
     DATABASE_URL: database.connectionString,
     SESSION_SECRET: 's'.repeat(32),
+    ENCRYPTION_KEY: 'k'.repeat(32),
     ADMIN_PASSWORD: password,
     DRAIN_SECONDS: '0',
   })

@@ -22,6 +22,7 @@ afterAll(async () => {
 const environment = () => ({
   DATABASE_URL: database.connectionString,
   SESSION_SECRET: 'only for this test, and long enough',
+  ENCRYPTION_KEY: 'only for this test, and long enough',
   PORT: '0',
   DATA_DIR: folder,
 })

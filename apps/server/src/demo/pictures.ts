@@ -8,6 +8,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { openFileStore } from '../platform/files.ts'
 import { lateQueue } from '../platform/jobs.ts'
+import { openSealer } from '../platform/sealing.ts'
 import type { Settings } from '../platform/settings.ts'
 import { departmentIcons, icon, roomIcons } from './drawings/icons.ts'
 import { skyline } from './drawings/skyline.ts'
@@ -26,6 +27,7 @@ export async function hangPictures({ db }: Pick<Database, 'db'>, settings: Setti
     db,
     files,
     jobs: lateQueue(),
+    sealer: await openSealer(settings),
     clock: systemClock,
     officeTimezone,
   } as const

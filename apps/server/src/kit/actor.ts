@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Executor } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { JobQueue } from '../platform/jobs.ts'
+import type { Sealer } from '../platform/sealing.ts'
 
 export type { FileStore } from '../platform/files.ts'
 
@@ -30,6 +31,8 @@ export interface Actor {
   readonly files: FileStore
   /** Takes jobs for the background. */
   readonly jobs: JobQueue
+  /** Encrypts tokens of outside systems. */
+  readonly sealer: Sealer
   readonly clock: Clock
   /** The office's IANA zone, which decides what "today" is (docs/rules/values.md#days). */
   readonly officeTimezone: string

@@ -2,7 +2,7 @@ import type { JobKind } from '../platform/jobs.ts'
 import type { Actor } from './actor.ts'
 import { transaction } from './sql/transaction.ts'
 
-type Shared = Pick<Actor, 'files' | 'clock' | 'officeTimezone' | 'jobs'>
+type Shared = Pick<Actor, 'files' | 'clock' | 'officeTimezone' | 'jobs' | 'sealer'>
 type Declared = Omit<JobKind, 'run'>
 
 /** The actor of a background job. The history shows it as the system, and the job's id is the action's. */

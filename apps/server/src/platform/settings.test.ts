@@ -13,6 +13,7 @@ test('an empty environment gives the documented defaults', () => {
     poolSize: 10,
     streamsPerUser: 100,
     sessionSecret: undefined,
+    encryptionKey: undefined,
     sessionHours: 8,
     sessionMaxHours: 12,
     adminUsername: 'admin',
@@ -54,6 +55,7 @@ test.each([
   ['DATABASE_POOL', 'many'],
   ['STREAMS_PER_USER', '0'],
   ['SESSION_SECRET', 's'.repeat(31)],
+  ['ENCRYPTION_KEY', 'k'.repeat(31)],
   ['SESSION_HOURS', '0'],
   ['SESSION_HOURS', '8h'],
   ['SESSION_MAX_HOURS', '0'],
@@ -105,11 +107,15 @@ test('an archive of streets replaces tiles of another host', () => {
   expect(map).toMatchObject({ file: resolve('streets.pmtiles'), tilesUrl: undefined })
 })
 
-test('an external database requires a session secret', () => {
+test('an external database requires a session secret and an encryption key', () => {
   const databaseUrl = 'postgresql://user:word@host/database'
-  expect(() => readSettings({ DATABASE_URL: databaseUrl })).toThrow(/^SESSION_SECRET is required/)
-  const settings = readSettings({ DATABASE_URL: databaseUrl, SESSION_SECRET: secret })
-  expect(settings).toMatchObject({ databaseUrl, sessionSecret: secret })
+  const both = { SESSION_SECRET: secret, ENCRYPTION_KEY: secret.toUpperCase() }
+  for (const name of ['SESSION_SECRET', 'ENCRYPTION_KEY']) {
+    const without = { ...both, [name]: undefined, DATABASE_URL: databaseUrl }
+    expect(() => readSettings(without)).toThrow(new RegExp(`^${name} is required`))
+  }
+  const settings = readSettings({ DATABASE_URL: databaseUrl, ...both })
+  expect(settings).toMatchObject({ databaseUrl, sessionSecret: secret, encryptionKey: both.ENCRYPTION_KEY })
 })
 
 test('an invalid secret is not printed', () => {
@@ -117,6 +123,7 @@ test('an invalid secret is not printed', () => {
     ADMIN_PASSWORD: 'topsecret',
     DATABASE_URL: 'http://user:topsecret@host',
     SESSION_SECRET: 'topsecret',
+    ENCRYPTION_KEY: 'topsecret',
   }
   expect(() => readSettings(wrong)).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('topsecret') }),

@@ -34,6 +34,7 @@ const Environment = z
     DATABASE_POOL: wholeNumber(1, 200).default(10),
     STREAMS_PER_USER: wholeNumber(1, 10_000).default(100),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    ENCRYPTION_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     SESSION_HOURS: wholeNumber(1, 24 * 31).default(8),
     SESSION_MAX_HOURS: wholeNumber(1, 24 * 31).default(12),
     ADMIN_USERNAME: z
@@ -73,6 +74,10 @@ const Environment = z
     path: ['SESSION_SECRET'],
     error: 'is required with DATABASE_URL: every copy of the server must have the same secret',
   })
+  .refine((env) => env.DATABASE_URL === undefined || env.ENCRYPTION_KEY !== undefined, {
+    path: ['ENCRYPTION_KEY'],
+    error: 'is required with DATABASE_URL: every copy of the server must have the same key',
+  })
   .refine((env) => (env.S3_ACCESS_KEY_ID === undefined) === (env.S3_SECRET_ACCESS_KEY === undefined), {
     path: ['S3_SECRET_ACCESS_KEY'],
     error: 'must be set together with S3_ACCESS_KEY_ID',
@@ -110,6 +115,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     poolSize: data.DATABASE_POOL,
     streamsPerUser: data.STREAMS_PER_USER,
     sessionSecret: data.SESSION_SECRET,
+    encryptionKey: data.ENCRYPTION_KEY,
     sessionHours: data.SESSION_HOURS,
     sessionMaxHours: data.SESSION_MAX_HOURS,
     adminUsername: data.ADMIN_USERNAME,

@@ -3,6 +3,7 @@ import { wholeJob } from '../kit/jobs.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openFileStore } from '../platform/files.ts'
 import { lateQueue, startJobs } from '../platform/jobs.ts'
+import { openSealer } from '../platform/sealing.ts'
 
 /**
  * A process that only works on jobs, like another copy of the server: `node job-worker.ts <database>
@@ -22,7 +23,8 @@ const rename = wholeJob({ name: 'rename-tag', attempts: 3, longest: 120 }, async
 
 const database = openDatabase(connectionString)
 const files = await openFileStore({ dataDir: '/tmp', s3: undefined })
-const kind = rename({ files, clock: () => new Date(), officeTimezone: 'UTC', jobs: lateQueue() })
+const sealer = await openSealer({ dataDir: '/tmp', encryptionKey: 'x'.repeat(32) })
+const kind = rename({ files, clock: () => new Date(), officeTimezone: 'UTC', jobs: lateQueue(), sealer })
 const jobs = await startJobs(connectionString, [kind], {
   poll: Number(poll),
   watch: 1,

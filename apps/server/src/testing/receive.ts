@@ -1,6 +1,7 @@
 import type { Actor } from '../kit/actor.ts'
 import { receive } from '../modules/inbox/receiving.service.ts'
 import { openFileStore } from '../platform/files.ts'
+import { openSealer } from '../platform/sealing.ts'
 import type { TestApp } from './app.ts'
 
 /** Who works in the background of a server. */
@@ -10,6 +11,7 @@ export async function backgroundOf({ database, dataDir }: TestApp): Promise<Acto
     files: await openFileStore({ dataDir, s3: undefined }),
     clock: () => new Date(),
     officeTimezone: 'UTC',
+    sealer: await openSealer({ dataDir, encryptionKey: undefined }),
     jobs: { add: async () => undefined },
     userId: null,
     sessionId: null,

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { JobQueue } from '../../platform/jobs.ts'
+import type { Sealer } from '../../platform/sealing.ts'
 import type { Actor } from '../actor.ts'
 import type { Authenticate } from '../calls/mount.ts'
 import type { Session, Subject, Tokens } from './session.ts'
@@ -11,6 +12,7 @@ interface Dependencies {
   db: Executor
   files: FileStore
   jobs: JobQueue
+  sealer: Sealer
   clock: Clock
   officeTimezone: string
   tokens: Tokens

@@ -10,7 +10,7 @@ const perAddress = { max: 600, timeWindow: 60_000 }
 /** Seconds for which a browser remembers that it may call. */
 const PREFLIGHT_AGE = '600'
 
-interface Dependencies extends Pick<Actor, 'db' | 'files' | 'jobs' | 'clock' | 'officeTimezone'> {
+interface Dependencies extends Pick<Actor, 'db' | 'files' | 'jobs' | 'sealer' | 'clock' | 'officeTimezone'> {
   /** The API key and its exploiter; `undefined` if it is not valid. */
   keyOf(key: string): Promise<ApiKey | undefined>
   /** The exploiter whose site has this origin. */

@@ -21,6 +21,7 @@ beforeAll(async () => {
   server = startServer({
     DATABASE_URL: database.connectionString,
     SESSION_SECRET: planted('session secret of 32 characters'),
+    ENCRYPTION_KEY: planted('encryption key of 32 characters'),
     ADMIN_PASSWORD: planted('admin'),
     DATA_DIR: folder,
     LOG_LEVEL: 'trace',
