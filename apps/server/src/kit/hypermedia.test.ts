@@ -1,6 +1,7 @@
-import { roleNames } from '@stayboard/contract'
+import { type RoleName, roleNames } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { isFullRun } from '../testing/extent.ts'
 import { addRecords, everyCall } from '../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'
@@ -31,7 +32,10 @@ const rowsIn = (answer: { _embedded?: object } | undefined) =>
     .flat()
     .filter(isRecord)
 
-describe.each(roleNames)('%s', (role) => {
+/** The same code leaves links out for every role: one that may follow most of them, and one that may follow few. */
+const readers: readonly RoleName[] = isFullRun ? roleNames : ['ROLE_ADMIN', 'ROLE_VIEWER']
+
+describe.each(readers)('%s', (role) => {
   test('gets no link to a missing or refused record', { timeout: 60_000 }, async () => {
     const leading = new Map<string, string>()
     for (const { id, call, url, body } of reading) {

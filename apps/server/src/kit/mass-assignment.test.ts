@@ -63,10 +63,14 @@ test.each(everyWriteWithBody)('$id ignores fields that it does not declare', asy
     expect(answer.status).toBe(call.status)
     expect(JSON.stringify(answer.body) ?? '').not.toMatch(/Planted|1977-07|777777777/)
   }
+})
+
+// After all calls, because reading every table after each of them takes longer than the calls.
+test('nothing of these fields was stored', async () => {
   for (const table of await tableNames(server.database)) {
-    const found = await server.database.pool.query(
-      `select from "${table}" t where t::text ~ 'Planted|1977-07|777777777'`,
+    const { rows } = await server.database.pool.query(
+      `select t::text from "${table}" t where t::text ~ 'Planted|1977-07|777777777' limit 1`,
     )
-    expect([table, found.rowCount]).toEqual([table, 0])
+    expect([table, rows]).toEqual([table, []])
   }
 })

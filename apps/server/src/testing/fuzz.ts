@@ -126,5 +126,5 @@ function runsOf({ call, id }: SampleCall): number {
   if (id.startsWith('users.') && call.method !== 'GET') return times(60, 8)
   const isFixed =
     call.method === 'GET' && !call.path.includes('{') && Object.keys(call.query.shape).length === 0
-  return isFixed ? times(10, 3) : times(150, 15)
+  return isFixed ? times(10, 3) : times(150, 10)
 }
