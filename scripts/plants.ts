@@ -42,6 +42,20 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'two clicks move a message to the CRM twice',
+    `${modules}/crm/crm.service.ts`,
+    'if (await claim(actor.db, messageId))',
+    'if ((await claim(actor.db, messageId)) || true)',
+    'modules/crm/crm.test',
+  ),
+  plant(
+    'a failed token call of Zoho counts as a token',
+    `${integrations}/zoho/token.ts`,
+    "if ('error' in answer) {",
+    "if ('errors' in answer) {",
+    'integrations/zoho',
+  ),
+  plant(
     'a sealed token opens for another purpose',
     `${platform}/sealing.ts`,
     'decipher.setAAD(Buffer.from(purpose)).setAuthTag',

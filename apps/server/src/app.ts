@@ -36,6 +36,7 @@ import { activityRoutes } from './modules/activities/activities.routes.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { contactedProviderRoutes } from './modules/contacted-providers/contacted-providers.routes.ts'
+import { crmRoutes } from './modules/crm/crm.routes.ts'
 import { departmentFileRoutes } from './modules/department-files/department-files.routes.ts'
 import { departmentRoutes } from './modules/departments/departments.routes.ts'
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
@@ -113,7 +114,7 @@ type Archive = () => Promise<string | null>
 /**
  * The routes of every area. A missing area does not compile. The history gets the kinds of record from the other areas.
  */
-function modules(tokens: Tokens, settings: Settings, archive: Archive, { geocoder, mailer }: Outside) {
+function modules(tokens: Tokens, settings: Settings, archive: Archive, { geocoder, mailer, zoho }: Outside) {
   const routes = {
     entry: entryRoutes,
     users: userRoutes({ tokens, maxHours: settings.sessionMaxHours }),
@@ -134,6 +135,7 @@ function modules(tokens: Tokens, settings: Settings, archive: Archive, { geocode
     enquiryFiles: enquiryFileRoutes,
     mails: mailRoutes(mailer),
     inbox: inboxRoutes,
+    crm: crmRoutes(zoho),
     map: mapRoutes({ ...settings.map, geocoder, archive }),
     hyperGuests: hyperGuestRoutes,
     runs: runRoutes,

@@ -260,6 +260,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     grid: ['providers', 'read'],
     selectInGrid: ['providers', 'write'],
   },
+  crm: { add: ['messages', 'write'] },
   hyperGuests: {
     list: ['channel managers', 'read'],
     get: ['channel managers', 'read'],

@@ -18,6 +18,7 @@ export const sameInEveryLanguage = [
   'Cc',
   'Cc {{cc}}',
   'Message-ID',
+  '{{missing}}',
 ]
 
 /**

@@ -5,20 +5,25 @@ import type { HyperGuest } from './hyperguest/client.ts'
 import { openHyperGuest } from './hyperguest/open.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
+import type { Crm } from './zoho/client.ts'
+import { openZoho } from './zoho/open.ts'
 
 /** The outside systems. One that is not set up is `undefined`. */
 export interface Outside {
   geocoder: Geocoder | undefined
   hyperGuest: HyperGuest | undefined
   mailer: Mailer
+  zoho: Crm | undefined
   close(): Promise<void>
 }
 
 /** Opens the outside systems of the settings. */
 export async function openOutside(settings: Settings): Promise<Outside> {
-  const [geocoder, hyperGuest] = [await openGeocoder(settings), await openHyperGuest(settings)]
+  const geocoder = await openGeocoder(settings)
+  const hyperGuest = await openHyperGuest(settings)
+  const zoho = await openZoho(settings)
   const close = async () => {
-    for (const one of [geocoder, hyperGuest]) await one?.close()
+    for (const one of [geocoder, hyperGuest, zoho]) await one?.close()
   }
-  return { geocoder, hyperGuest, mailer: openMailer(settings), close }
+  return { geocoder, hyperGuest, zoho, mailer: openMailer(settings), close }
 }

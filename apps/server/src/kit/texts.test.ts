@@ -122,6 +122,7 @@ test('every call with a free text is listed', () => {
     // A department is added once, so its texts are tried by changing it.
     'contactedProviders.create',
     'contactedProviders.write',
+    'crm.add',
     'departmentFiles.upload',
     'departments.favorite',
     'departments.place',

@@ -57,6 +57,19 @@ function isDecodable(url: string): boolean {
   }
 }
 
+/** The data centre at the end of the key is the first part of the host that is called. */
+export const mailchimpKey = z.string().regex(/^[\x21-\x7e]{1,200}-[a-z]{1,8}\d{1,4}$/, {
+  error: 'must end in its data centre, such as -us19',
+})
+
+/** Names of Meetup groups as in their address, separated by spaces. */
+export const groupNames = z
+  .string()
+  .transform((value) => value.split(/\s+/))
+  .refine((names) => names.every((name) => /^[\w-]{1,100}$/.test(name)), {
+    error: 'must be the names of groups as in their address, separated by spaces, such as expats-amsterdam',
+  })
+
 export const webAddress = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
   error: 'must look like https://host or http://host:9000',
 })

@@ -4,7 +4,9 @@ import { places } from './places.ts'
 import {
   address,
   flag,
+  groupNames,
   imapUrls,
+  mailchimpKey,
   password,
   postgresUrl,
   proxies,
@@ -23,6 +25,12 @@ export class SettingsError extends StartError {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Whether all of these settings are set, or none. */
+const isWhole =
+  (...names: readonly string[]) =>
+  (env: Readonly<Record<string, unknown>>) =>
+    new Set(names.map((name) => env[name] === undefined)).size === 1
 
 /** The settings by their names in the environment. */
 const Environment = z
@@ -61,6 +69,20 @@ const Environment = z
       .optional(),
     HYPERGUEST_URL: webAddress.default('https://hg-static.hyperguest.com'),
     HYPERGUEST_TOKEN: z.string().optional(),
+    ZOHO_ACCOUNTS_URL: webAddress.default('https://accounts.zoho.eu'),
+    ZOHO_API_URL: webAddress.optional(),
+    ZOHO_CLIENT_ID: z.string().optional(),
+    ZOHO_CLIENT_SECRET: z.string().optional(),
+    ZOHO_REFRESH_TOKEN: z.string().optional(),
+    MAILCHIMP_API_KEY: mailchimpKey.optional(),
+    MAILCHIMP_URL: webAddress.optional(),
+    MEETUP_CLIENT_ID: z.string().optional(),
+    MEETUP_CLIENT_SECRET: z.string().optional(),
+    MEETUP_LOGIN_URL: webAddress.default('https://secure.meetup.com'),
+    MEETUP_API_URL: webAddress.default('https://api.meetup.com'),
+    MEETUP_GROUPS: groupNames.default([]),
+    TICKETMASTER_API_KEY: z.string().optional(),
+    TICKETMASTER_URL: webAddress.default('https://app.ticketmaster.com'),
     SMTP_URL: smtpUrl.optional(),
     IMAP_URL: imapUrls.optional(),
     SIMULATORS: flag,
@@ -81,6 +103,14 @@ const Environment = z
   .refine((env) => (env.S3_ACCESS_KEY_ID === undefined) === (env.S3_SECRET_ACCESS_KEY === undefined), {
     path: ['S3_SECRET_ACCESS_KEY'],
     error: 'must be set together with S3_ACCESS_KEY_ID',
+  })
+  .refine(isWhole('ZOHO_CLIENT_ID', 'ZOHO_CLIENT_SECRET', 'ZOHO_REFRESH_TOKEN'), {
+    path: ['ZOHO_CLIENT_ID'],
+    error: 'must be set together with ZOHO_CLIENT_SECRET and ZOHO_REFRESH_TOKEN',
+  })
+  .refine(isWhole('MEETUP_CLIENT_ID', 'MEETUP_CLIENT_SECRET'), {
+    path: ['MEETUP_CLIENT_ID'],
+    error: 'must be set together with MEETUP_CLIENT_SECRET',
   })
   .refine((env) => env.GEOCODER_URL === undefined || env.GEOCODER_CONTACT !== undefined, {
     path: ['GEOCODER_CONTACT'],
@@ -143,6 +173,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     hyperGuest: data.HYPERGUEST_TOKEN
       ? { url: data.HYPERGUEST_URL, token: data.HYPERGUEST_TOKEN }
       : undefined,
+    ...outsideSystems(data),
     smtpUrl: data.SMTP_URL,
     imapUrls: data.IMAP_URL ?? [],
     simulators: data.SIMULATORS,
@@ -151,6 +182,38 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     trustProxy: data.TRUST_PROXY,
     publicDir: resolve(data.PUBLIC_DIR),
     logLevel: data.LOG_LEVEL,
+  }
+}
+
+/** Clients of outside systems that are set up. */
+function outsideSystems(data: z.output<typeof Environment>) {
+  const { ZOHO_CLIENT_ID, ZOHO_CLIENT_SECRET, ZOHO_REFRESH_TOKEN } = data
+  const { MEETUP_CLIENT_ID, MEETUP_CLIENT_SECRET } = data
+  return {
+    zoho:
+      ZOHO_CLIENT_ID && ZOHO_CLIENT_SECRET && ZOHO_REFRESH_TOKEN
+        ? {
+            accountsUrl: data.ZOHO_ACCOUNTS_URL,
+            apiUrl: data.ZOHO_API_URL,
+            clientId: ZOHO_CLIENT_ID,
+            clientSecret: ZOHO_CLIENT_SECRET,
+            refreshToken: ZOHO_REFRESH_TOKEN,
+          }
+        : undefined,
+    mailchimp: data.MAILCHIMP_API_KEY ? { key: data.MAILCHIMP_API_KEY, url: data.MAILCHIMP_URL } : undefined,
+    meetup:
+      MEETUP_CLIENT_ID && MEETUP_CLIENT_SECRET
+        ? {
+            loginUrl: data.MEETUP_LOGIN_URL,
+            apiUrl: data.MEETUP_API_URL,
+            clientId: MEETUP_CLIENT_ID,
+            clientSecret: MEETUP_CLIENT_SECRET,
+            groups: data.MEETUP_GROUPS,
+          }
+        : undefined,
+    ticketmaster: data.TICKETMASTER_API_KEY
+      ? { url: data.TICKETMASTER_URL, key: data.TICKETMASTER_API_KEY }
+      : undefined,
   }
 }
 

@@ -240,6 +240,11 @@ export interface Countries {
   version: Generated<number>;
 }
 
+export interface CrmMoves {
+  claimedUntil: string;
+  messageId: number;
+}
+
 export interface DepartmentFiles {
   contentId: number;
   departmentId: number;
@@ -1103,6 +1108,7 @@ export interface DB {
   closedAmounts: ClosedAmounts;
   contactedProviders: ContactedProviders;
   countries: Countries;
+  crmMoves: CrmMoves;
   departmentFiles: DepartmentFiles;
   departmentFilters: DepartmentFilters;
   departmentFilterSelects: DepartmentFilterSelects;

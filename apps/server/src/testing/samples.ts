@@ -4,6 +4,7 @@ import { activities } from './samples/activities.ts'
 import { channelCodes } from './samples/channel-codes.ts'
 import { clients } from './samples/clients.ts'
 import { contactedProviders } from './samples/contacted-providers.ts'
+import { crm } from './samples/crm.ts'
 import { departments, map } from './samples/departments.ts'
 import { enquiries } from './samples/enquiries.ts'
 import { exploiters } from './samples/exploiters.ts'
@@ -44,6 +45,7 @@ const samples: Samples = {
   enquiryFiles,
   mails,
   inbox,
+  crm,
   offers,
   proposals,
   reservations,

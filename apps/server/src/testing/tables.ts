@@ -11,7 +11,7 @@ export async function tableNames({ pool }: TestDatabase): Promise<string[]> {
 const geocoding = ['geocoded_addresses', 'geocoder_turns']
 const counting = ['call_counts', 'sessions']
 /** Background work, which calls of other systems start by reading, and a copy of another system's data. */
-const working = ['runs', 'run_lines', 'hyper_guests']
+const working = ['runs', 'run_lines', 'hyper_guests', 'crm_moves']
 const notWritten = ['change_log_seals', ...counting, ...working, ...geocoding]
 
 /**

@@ -77,6 +77,18 @@ export const messages: Record<MessageKey, string> = {
   guestTwice: '{{guest}} er også på værelse {{room}} i {{reference}} fra {{from}} til {{to}}',
   guestOutside: '{{guest}} bor fra {{from}} til {{to}}, uden for datoerne for værelse {{room}}',
   runActive: 'Dette kører allerede',
+  select_client: 'Vælg en kunde',
+  select_user: 'Vælg en bruger',
+  select_exploiter: 'Vælg en operatør',
+  crmIncomplete: '{{missing}}',
+  crmMoving: 'Denne besked er allerede ved at blive flyttet til Zoho: vent et øjeblik',
+  crmOff:
+    'Zoho er ikke sat op: en administrator skal angive ZOHO_CLIENT_ID, ZOHO_CLIENT_SECRET og ZOHO_REFRESH_TOKEN',
+  crmAway: 'Zoho svarer ikke: prøv igen om et minut. Intet tilføjes to gange',
+  crmBusy: 'Zoho tager ikke imod flere forespørgsler lige nu: prøv igen om et minut',
+  crmRefused: 'Zoho afviser forespørgslen: en administrator skal kontrollere indstillingerne',
+  crmRejected: 'Zoho accepterer ikke oplysningerne om denne kunde: kontrollér navn og adresse',
+  crmGarbled: 'Svaret fra Zoho kunne ikke læses: prøv igen senere. Intet tilføjes to gange',
   mailSender: 'E-mails sendes fra brandets adresse eller fra en af dine egne',
   noMailSender:
     'Der er ingen adresse at sende fra: angiv en e-mailadresse for operatøren eller for din bruger',

@@ -8,6 +8,7 @@ export const messages: Record<MessageKey, string> = {
   ...english,
   ambiguous: doubled(english.ambiguous),
   maximum: doubled(english.maximum),
+  crmIncomplete: doubled(english.crmIncomplete),
   inUse: doubled(english.inUse),
   roomTakenBy: doubled(english.roomTakenBy),
   offerExpired: doubled(english.offerExpired),

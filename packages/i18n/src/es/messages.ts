@@ -77,6 +77,19 @@ export const messages: Record<MessageKey, string> = {
   guestTwice: '{{guest}} está también en la habitación {{room}} de {{reference}} del {{from}} al {{to}}',
   guestOutside: '{{guest}} se aloja del {{from}} al {{to}}, fuera de las fechas de la habitación {{room}}',
   runActive: 'Esto ya está en marcha',
+  select_client: 'Seleccione un cliente',
+  select_user: 'Seleccione un usuario',
+  select_exploiter: 'Seleccione un operador',
+  crmIncomplete: '{{missing}}',
+  crmMoving: 'Este mensaje ya se está moviendo a Zoho: espere un momento',
+  crmOff:
+    'Zoho no está configurado: un administrador debe definir ZOHO_CLIENT_ID, ZOHO_CLIENT_SECRET y ZOHO_REFRESH_TOKEN',
+  crmAway: 'Zoho no responde: inténtelo de nuevo en un minuto. No se añade nada dos veces',
+  crmBusy: 'Zoho no acepta más solicitudes en este momento: inténtelo de nuevo en un minuto',
+  crmRefused: 'Zoho rechaza la solicitud: un administrador debe revisar la configuración',
+  crmRejected: 'Zoho no acepta los datos de este cliente: revise el nombre y la dirección',
+  crmGarbled:
+    'No se pudo leer la respuesta de Zoho: inténtelo de nuevo más tarde. No se añade nada dos veces',
   mailSender: 'Los correos se envían desde la dirección de la marca o desde una de las suyas',
   noMailSender:
     'No hay ninguna dirección desde la que enviar: indique un correo electrónico para el operador o para su usuario',

@@ -80,6 +80,19 @@ export const messages: Record<MessageKey, string> = {
   guestTwice: '{{guest}} is ook in kamer {{room}} van {{reference}}, van {{from}} tot {{to}}',
   guestOutside: '{{guest}} verblijft van {{from}} tot {{to}}, buiten de data van kamer {{room}}',
   runActive: 'Dit loopt al',
+  select_client: 'Kies een klant',
+  select_user: 'Kies een gebruiker',
+  select_exploiter: 'Kies een exploitant',
+  crmIncomplete: '{{missing}}',
+  crmMoving: 'Dit bericht wordt al naar Zoho verplaatst: even geduld',
+  crmOff:
+    'Zoho is niet ingesteld: een beheerder moet ZOHO_CLIENT_ID, ZOHO_CLIENT_SECRET en ZOHO_REFRESH_TOKEN instellen',
+  crmAway: 'Zoho reageert niet: probeer het over een minuut opnieuw. Er wordt niets dubbel toegevoegd',
+  crmBusy: 'Zoho neemt nu geen verzoeken meer aan: probeer het over een minuut opnieuw',
+  crmRefused: 'Zoho weigert het verzoek: een beheerder moet de instellingen controleren',
+  crmRejected: 'Zoho accepteert de gegevens van deze klant niet: controleer naam en adres',
+  crmGarbled:
+    'Het antwoord van Zoho kon niet worden gelezen: probeer het later opnieuw. Er wordt niets dubbel toegevoegd',
   mailSender: 'E-mails worden verstuurd vanaf het adres van het merk of vanaf een van uw eigen adressen',
   noMailSender:
     'Er is geen adres om vanaf te versturen: geef de exploitant of uw gebruikersaccount een e-mailadres',

@@ -78,6 +78,19 @@ export const messages: Record<MessageKey, string> = {
   guestTwice: '{{guest}} este și în camera {{room}} a cererii {{reference}}, de la {{from}} până la {{to}}',
   guestOutside: '{{guest}} stă de la {{from}} până la {{to}}, în afara datelor camerei {{room}}',
   runActive: 'Acest lucru rulează deja',
+  select_client: 'Selectați un client',
+  select_user: 'Selectați un utilizator',
+  select_exploiter: 'Selectați un operator',
+  crmIncomplete: '{{missing}}',
+  crmMoving: 'Acest mesaj este deja în curs de mutare în Zoho: așteptați un moment',
+  crmOff:
+    'Zoho nu este configurat: un administrator trebuie să seteze ZOHO_CLIENT_ID, ZOHO_CLIENT_SECRET și ZOHO_REFRESH_TOKEN',
+  crmAway: 'Zoho nu răspunde: încercați din nou peste un minut. Nimic nu se adaugă de două ori',
+  crmBusy: 'Zoho nu mai acceptă cereri în acest moment: încercați din nou peste un minut',
+  crmRefused: 'Zoho refuză cererea: un administrator trebuie să verifice setările',
+  crmRejected: 'Zoho nu acceptă datele acestui client: verificați numele și adresa',
+  crmGarbled:
+    'Răspunsul Zoho nu a putut fi citit: încercați din nou mai târziu. Nimic nu se adaugă de două ori',
   mailSender: 'E-mailurile se trimit de la adresa mărcii sau de la una dintre adresele dumneavoastră',
   noMailSender:
     'Nu există nicio adresă de la care să se trimită: adăugați o adresă de e-mail operatorului sau contului dumneavoastră',

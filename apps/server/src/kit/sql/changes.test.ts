@@ -45,6 +45,8 @@ const machinery = new Set([
   'runs',
   'run_lines',
   'hyper_guests',
+  // Messages on their way to the external CRM.
+  'crm_moves',
   // How far mailboxes have been read.
   'mailboxes',
   // Open and opened records of users, sessions, and call counts.

@@ -34,6 +34,10 @@ export async function open(actor: Actor, messageId: number) {
   return records.update(actor, { messageId }, undefined, () => ({ isOpened: true }))
 }
 
+/** Notes the id of a message in the external CRM. */
+export const keepCrmId = (actor: Actor, messageId: number, crmId: string) =>
+  records.update(actor, { messageId }, undefined, () => ({ crmId }))
+
 /** The longest preview of a mail, in code units. */
 const PREVIEW = 160
 

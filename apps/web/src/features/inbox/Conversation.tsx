@@ -11,6 +11,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import classes from './inbox.module.css'
 import { MessageFields } from './MessageFields.tsx'
 import { MessageMails } from './MessageMails.tsx'
+import { MoveToCrm } from './MoveToCrm.tsx'
 import type { Message } from './message.ts'
 import { Proposals } from './Proposals.tsx'
 import { useAssignKeys } from './useAssignKeys.ts'
@@ -33,6 +34,7 @@ export function Conversation({ message }: { message: Message }) {
             {t('mails.reply')}
           </Button>
         )}
+        <MoveToCrm message={message} />
         <RecordHistory record={message} />
       </Group>
       <MessageFields message={message} />
@@ -44,7 +46,7 @@ export function Conversation({ message }: { message: Message }) {
   )
 }
 
-const factsOf = ({ clientName, clientEmail, organisation, waitingSince, crmId, reference }: Message) =>
+const factsOf = ({ clientName, clientEmail, organisation, waitingSince, reference }: Message) =>
   (
     [
       ['inbox.clientName', clientName],
@@ -52,6 +54,5 @@ const factsOf = ({ clientName, clientEmail, organisation, waitingSince, crmId, r
       ['inbox.organisation', organisation],
       ['inbox.waitingSince', waitingSince === null ? null : instantText(waitingSince)],
       ['inbox.reference', reference],
-      ['inbox.crmId', crmId],
     ] as const
   ).filter(([, value]) => value !== null)

@@ -1,0 +1,93 @@
+/** Parts of the simulators of outside systems: routes, faults that can be switched on, and a record of the requests. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type LocalServer, listenLocally } from './local-server.ts'
+
+export interface Asked {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+export interface Played {
+  status: number
+  /** Sent as JSON; a text is sent as it is. */
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * The failures of real services. `limited` is 429, `busy` also names a time to wait. `slow` does nothing and never
+ * answers. `lost` does what was asked and never answers. `html` is a page with the status 503.
+ */
+export type Fault = 'unauthorized' | 'busy' | 'limited' | 'broken' | 'html' | 'slow' | 'lost' | 'cut'
+
+export interface Simulated extends LocalServer {
+  /** The fault of a request, such as `POST /token`, for a number of requests. */
+  readonly faults: Map<string, { fault: Fault; times: number }>
+  /** The requests received, oldest first. */
+  readonly requests: Asked[]
+}
+
+/** Starts a simulator on the loopback address. */
+export async function simulate(
+  answer: (asked: Asked) => Played,
+  unauthorized: Played = { status: 401 },
+): Promise<Simulated> {
+  const faults: Simulated['faults'] = new Map()
+  const requests: Asked[] = []
+  const local = await listenLocally(async (request, response) => {
+    const asked = await read(request)
+    requests.push(asked)
+    const fault = take(faults, `${asked.method} ${asked.path}`)
+    if (fault === 'lost') answer(asked)
+    if (fault === 'unauthorized') return send(response, unauthorized)
+    if (fault) return failures[fault](response)
+    send(response, answer(asked))
+  })
+  return { ...local, faults, requests }
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece)
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator')
+  return {
+    method: request.method ?? 'GET',
+    path: pathname,
+    query: searchParams,
+    headers: request.headers,
+    body: Buffer.concat(pieces).toString('utf8'),
+  }
+}
+
+function take(faults: Simulated['faults'], request: string): Fault | undefined {
+  const planned = faults.get(request)
+  if (!planned || planned.times < 1) return undefined
+  planned.times -= 1
+  return planned.fault
+}
+
+function send(response: ServerResponse, { status, body, headers = {} }: Played) {
+  const isText = typeof body === 'string'
+  const type = isText ? 'text/html; charset=utf-8' : 'application/json'
+  const text = isText ? body : JSON.stringify(body)
+  response
+    .writeHead(status, { ...(body === undefined ? {} : { 'content-type': type }), ...headers })
+    .end(text)
+}
+
+const PAGE = '<!doctype html><h1>Request blocked</h1>'
+
+const failures: Readonly<Record<Exclude<Fault, 'unauthorized'>, (response: ServerResponse) => unknown>> = {
+  busy: (response) => send(response, { status: 429, body: PAGE, headers: { 'retry-after': '1' } }),
+  limited: (response) => send(response, { status: 429, body: PAGE }),
+  broken: (response) => send(response, { status: 500, body: PAGE }),
+  html: (response) => send(response, { status: 503, body: PAGE }),
+  // The caller times out.
+  slow: () => undefined,
+  lost: () => undefined,
+  cut: (response) =>
+    response.writeHead(200, { 'content-length': '1000' }).write('{"', () => response.destroy()),
+}

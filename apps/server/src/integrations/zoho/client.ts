@@ -1,0 +1,146 @@
+/** Adds leads to Zoho CRM, each person once. */
+import { z } from 'zod'
+import { type Outgoing, outgoing, type Reply, type Send } from '../http/outgoing.ts'
+import { retrying } from '../http/retrying.ts'
+import { isUnclear, jsonIn, OutsideError, withoutReply } from '../outside-error.ts'
+import { type Credentials, type Tokens, tokensFrom } from './token.ts'
+
+/** A person who may become a customer. */
+export interface Lead {
+  firstName: string | null
+  lastName: string
+  email: string
+  phone: string | null
+  company: string
+  city: string | null
+  description: string
+  source: string
+}
+
+export interface Crm {
+  /**
+   * Adds a lead, or updates the one with this email address.
+   * @returns its id, which has 18 or 19 digits and is therefore a text
+   * @throws OutsideError
+   */
+  save(lead: Lead): Promise<string>
+  close(): Promise<void>
+}
+
+interface Options extends Credentials {
+  accountsUrl: string
+  /** By default, the address that the answer with the token names. */
+  apiUrl?: string | undefined
+  /** The longest time of an answer in ms. */
+  timeout?: number
+  /** Divides the waits between tries. */
+  pace?: number
+  /** A clock in ms that never goes back. */
+  now?: () => number
+}
+
+const TIMEOUT = 10_000
+const LONGEST = 1024 * 1024
+const AT_ONCE = 5
+const LEADS = 'crm/v8/Leads'
+
+/** Zoho CRM at the configured URL. */
+export function zohoAt({ accountsUrl, apiUrl, timeout = TIMEOUT, pace, now, ...credentials }: Options): Crm {
+  const limits = { timeout, longest: LONGEST, atOnce: AT_ONCE }
+  const accounts = outgoing({ base: accountsUrl, ...limits })
+  const tokens = tokensFrom(accounts, credentials, now ?? (() => performance.now()))
+  const ask = asking(tokens, apiUrl, outgoing({ base: apiUrl ?? accountsUrl, ...limits }))
+  return {
+    async save(lead) {
+      const body = JSON.stringify({
+        data: [recordOf(lead)],
+        duplicate_check_fields: ['Email'],
+        trigger: ['workflow'],
+      })
+      try {
+        return idIn(await ask({ method: 'POST', target: `${LEADS}/upsert`, body }))
+      } catch (error) {
+        // The lead may have been added all the same.
+        const found = isUnclear(error) ? await find(ask, lead.email, pace) : undefined
+        if (found) return found
+        throw error instanceof OutsideError ? error : withoutReply('Zoho', error)
+      }
+    },
+    close: async () => undefined,
+  }
+}
+
+type Ask = (request: Outgoing) => Promise<Reply>
+
+/** Sends requests with a token. A refused token is replaced once, because a token may end at any time. */
+function asking(tokens: Tokens, apiUrl: string | undefined, send: Send): Ask {
+  return async (request) => {
+    const once = async () => {
+      const { token, apiDomain } = await tokens.current()
+      const headers = {
+        authorization: `Zoho-oauthtoken ${token}`,
+        ...(request.body ? { 'content-type': 'application/json' } : {}),
+      }
+      const target = apiUrl ? request.target : new URL(request.target, httpsOf(apiDomain)).href
+      return { token, reply: await send({ ...request, target, headers }) }
+    }
+    const first = await once()
+    if (first.reply.status !== 401) return first.reply
+    tokens.refused(first.token)
+    return (await once()).reply
+  }
+}
+
+/** The token goes to this address, so it has to be encrypted. */
+function httpsOf(domain: string | undefined): string {
+  const url = domain === undefined ? null : URL.parse(domain)
+  if (url?.protocol !== 'https:') throw new OutsideError('Zoho', 'garbled')
+  return url.href
+}
+
+const recordOf = (lead: Lead) => ({
+  Last_Name: lead.lastName.slice(0, 80),
+  First_Name: lead.firstName?.slice(0, 40) ?? null,
+  Email: lead.email,
+  Phone: lead.phone?.slice(0, 30) ?? null,
+  Company: lead.company.slice(0, 200),
+  City: lead.city?.slice(0, 100) ?? null,
+  Description: lead.description.slice(0, 32_000),
+  Lead_Source: lead.source.slice(0, 120),
+})
+
+/** Ids have more digits than a number can hold. One that arrives as a number has lost its last digits. */
+const RecordId = z.string().regex(/^\d{1,25}$/)
+const Element = z.object({
+  status: z.string().optional(),
+  code: z.string(),
+  details: z.object({ id: RecordId.optional(), api_name: z.string().optional() }).catch({}),
+})
+const Answer = z.union([z.object({ data: z.array(Element).min(1) }), z.object({ code: z.string() })])
+
+/** The id of the record that was added, updated, or there already. The status of the answer says little: each element decides. */
+function idIn({ status, text }: Reply): string {
+  const { data: answer } = Answer.safeParse(jsonIn(text))
+  if (!answer) throw new OutsideError('Zoho', failureOf(status, ''))
+  const [element] = 'data' in answer ? answer.data : []
+  if (!element) throw new OutsideError('Zoho', failureOf(status, 'code' in answer ? answer.code : ''))
+  const { code, details } = element
+  if (details.id && (code === 'SUCCESS' || code === 'DUPLICATE_DATA')) return details.id
+  if (code === 'SUCCESS') throw new OutsideError('Zoho', 'garbled')
+  throw new OutsideError('Zoho', 'rejected', details.api_name ?? code)
+}
+
+function failureOf(status: number, code: string) {
+  if (status === 429 || code === 'TOO_MANY_REQUESTS') return 'busy'
+  if (status >= 500) return 'away'
+  return status === 401 || status === 403 || code !== '' ? 'refused' : 'garbled'
+}
+
+const Found = z.object({ data: z.array(z.object({ id: RecordId })) })
+
+/** The id of the lead with this address. No match is an answer without a body. */
+async function find(ask: Ask, email: string, pace: number | undefined): Promise<string | undefined> {
+  const target = `${LEADS}/search?${new URLSearchParams({ email, fields: 'id,Email' })}`
+  const reply = await retrying(() => ask({ target }), pace).catch(() => undefined)
+  return reply?.status === 200 ? Found.safeParse(jsonIn(reply.text)).data?.data[0]?.id : undefined
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+/** Longer than a move takes with all its retries. */
+const LONGEST = '2 minutes'
+
+/** Claims a message, so that one server moves it. @returns whether nobody else is moving it */
+export async function claim(db: Executor, messageId: number): Promise<boolean> {
+  const { rows } = await sql`insert into crm_moves (message_id, claimed_until)
+    values (${messageId}, now() + ${LONGEST}::interval)
+    on conflict (message_id) do update set claimed_until = excluded.claimed_until
+      where crm_moves.claimed_until < now()
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function release(db: Executor, messageId: number): Promise<void> {
+  await sql`delete from crm_moves where message_id = ${messageId}`.execute(db)
+}

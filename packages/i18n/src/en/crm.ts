@@ -1,0 +1,6 @@
+/** The external CRM. */
+export const crm = {
+  move: 'Move to ZOHO',
+  moved: 'Moved to ZOHO as {{id}}',
+  id: 'CRM id {{id}}',
+}
