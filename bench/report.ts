@@ -6,8 +6,8 @@ import { root } from '../scripts/run.ts'
 const readme = join(root, 'README.md')
 
 /** The sections of the README, each between two comments. */
-type Section = 'calls' | 'million'
-type Row = Readonly<Record<string, number>>
+type Section = 'calls' | 'felt' | 'million'
+type Row = Readonly<Record<string, number | string>>
 
 /** Writes a table to its section of the README and replaces the former one. @param how what was measured with */
 export function writeReport(section: Section, rows: readonly (readonly [string, Row])[], how: string): void {

@@ -42,6 +42,20 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'who sees the product as somebody else can write',
+    `${kit}/calls/mount.ts`,
+    'if (actor.isViewing && !isHarmless(call))',
+    'if (actor.isViewing && !isHarmless(call) && !call.creates)',
+    'modules/users/viewing',
+  ),
+  plant(
+    'an account that was handed on returns to the last colleague',
+    `${modules}/organisations/organisations.area.ts`,
+    'before?.returnsToUserId ?? before?.userId ?? null',
+    'before?.userId ?? null',
+    'modules/organisations/returning',
+  ),
+  plant(
     'two clicks move a message to the CRM twice',
     `${modules}/crm/crm.service.ts`,
     'if (await claim(actor.db, messageId))',

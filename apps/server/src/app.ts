@@ -63,6 +63,7 @@ import { housekeeping } from './modules/maintenance/maintenance.service.ts'
 import { mapRoutes } from './modules/map/map.routes.ts'
 import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
+import { returningAccounts } from './modules/organisations/returning.service.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
 import { presenceRoutes } from './modules/presence/presence.routes.ts'
 import { closingRoutes } from './modules/prognosis/closings.routes.ts'
@@ -235,6 +236,7 @@ export async function buildApp({
 /** The kinds of background work of all areas. */
 const backgroundWork = (app: FastifyInstance, settings: Settings, outside: Outside) => [
   ...housekeeping,
+  ...returningAccounts,
   ...mailJobs(outside.mailer),
   ...hyperGuestJobs(outside.hyperGuest),
   ...mailboxJobs(mailboxesOf(app, settings)),

@@ -79,6 +79,9 @@ const leadFields = {
   partnerOrganisation: optionalLink('/api/organisation'),
   notes: optionalText(20_000),
   ...nextStepFields,
+  userUntil: Day.nullable()
+    .optional()
+    .describe('The day on which the account manager of before takes over again; only with another `user`'),
 }
 
 const simpleOptional = {
@@ -121,6 +124,8 @@ export const Organisation = resource({
     userId: Id.nullable(),
     userName: z.string().nullable().describe("The account manager's user name"),
     userDisplayname: z.string().nullable().describe('The display name of the account manager'),
+    userUntil: Day.nullable().describe('The day on which the account manager of before takes over again'),
+    returnsToUserName: z.string().nullable().describe('The name of the account manager of before'),
     communicationStatus: z.array(z.enum(communicationStatuses)),
     industry: z.array(z.enum(industries)),
     companySize: z.enum(companySizes).nullable(),
@@ -157,6 +162,7 @@ export const Organisation = resource({
   required: { user: saveFields.user },
   bulk: [
     'user',
+    'userUntil',
     'organisationStatus',
     'communicationStatus',
     'leadInfoTag',

@@ -25,6 +25,7 @@ export const sessionCalls = {
     method: 'POST',
     path: '/logout',
     access: 'signedIn',
+    endsView: true,
     answer: z.object({}),
   }),
   sessions: call({

@@ -113,6 +113,14 @@ export const users = area('users', {
     access: [A],
     answer: User.Row,
   }),
+  view: call({
+    summary:
+      'See the product as another user, without changing anything; the token is in the Authorization header',
+    method: 'POST',
+    path: '/api/user/{id}/view',
+    access: [A],
+    answer: z.object({ roles: z.array(z.object({ authority: RoleName })) }),
+  }),
   userRoles: call({
     summary: 'The roles of a user',
     method: 'GET',

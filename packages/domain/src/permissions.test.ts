@@ -17,6 +17,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     uses: ['users for choosing', 'write'],
     deactivate: ['users for choosing', 'write'],
     activate: ['users for choosing', 'write'],
+    view: ['users for choosing', 'write'],
     userRoles: ['roles', 'read'],
     roles: ['roles', 'read'],
     role: ['roles', 'read'],

@@ -23,6 +23,8 @@ export interface Actor {
   /** The session of the request; `null` if nobody is signed in. */
   readonly sessionId: number | null
   readonly roles: readonly RoleName[]
+  /** Whether an administrator sees the product as this user, and changes nothing. */
+  readonly isViewing?: boolean
   /** The key of a request from a site. Such a request has no user. */
   readonly apiKey?: ApiKey
   readonly requestId: string

@@ -165,7 +165,7 @@ beforeAll(async () => {
     [endsAt],
   )
   const roles = ['ROLE_ADMIN'] as const
-  const subject = { sessionId: 1, endsAt, id: 1, username: 'admin', roles, generation: 1 }
+  const subject = { sessionId: 1, endsAt, id: 1, username: 'admin', roles, generation: 1, viewerId: null }
   token = await createTokens(secret, 1, systemClock).issue(subject)
 }, 120_000)
 afterAll(async () => {

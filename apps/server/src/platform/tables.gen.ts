@@ -652,10 +652,12 @@ export interface Organisations {
   partnerOrganisationId: number | null;
   postalCode: string | null;
   province: string | null;
+  returnsToUserId: number | null;
   search: Generated<string | null>;
   street: string | null;
   timeStamp: Generated<string>;
   userId: number | null;
+  userUntil: string | null;
   version: Generated<number>;
   website: string | null;
 }
@@ -975,6 +977,8 @@ export interface Sessions {
   sessionId: Generated<number>;
   signedOutAt: string | null;
   userId: number;
+  viewerGeneration: number | null;
+  viewerId: number | null;
 }
 
 export interface SignInFailures {

@@ -80,6 +80,7 @@ export async function startTestApp(
       username: nameOf(role),
       roles: [role],
       generation: 1,
+      viewerId: null,
     })
   }
   return {

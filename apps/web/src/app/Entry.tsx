@@ -8,7 +8,8 @@ import { CALLBACK, isPage, newRouter } from './router.tsx'
 
 /** Shows the login at any address without a valid token, and the page of the address with one. */
 export function Entry() {
-  const isSignedIn = useSession().token !== null
+  const { token, userId } = useSession()
+  const isSignedIn = token !== null
   const queries = useQueryClient()
   const sawLogin = useRef(false)
   useEffect(() => {
@@ -18,7 +19,7 @@ export function Entry() {
     queries.clear()
   }, [isSignedIn, queries])
   const hasPage = isSignedIn || location.pathname === CALLBACK
-  return hasPage ? <Pages afterLogin={sawLogin.current} /> : <LoginPage />
+  return hasPage ? <Pages key={userId} afterLogin={sawLogin.current} /> : <LoginPage />
 }
 
 function Pages({ afterLogin }: { afterLogin: boolean }) {

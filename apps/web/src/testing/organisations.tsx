@@ -36,6 +36,8 @@ export const stored: Organisation = {
   organisationStatus: 'PROSPECT',
   userId: 2,
   userName: 'eva',
+  userUntil: null,
+  returnsToUserName: null,
   userDisplayname: 'Eva Vermeulen',
   communicationStatus: ['CALL'],
   industry: [],

@@ -47,6 +47,8 @@ export interface Call<
   readonly changesMany: boolean
   /** Whether a prescribed GET call starts work. Such a call waits until its session is confirmed, as calls that write do. */
   readonly starts?: boolean
+  /** Whether it ends the session, which also ends the view as another user. */
+  readonly endsView?: boolean
   /** For lists: what may be done with selected rows. */
   readonly rows?: RowCalls
   /** For lists: the fields by which rows can be filtered. */
@@ -93,6 +95,7 @@ interface Spec<Path extends string, Query, Body, Answer, Own> {
   creates?: boolean
   changesMany?: boolean
   starts?: boolean
+  endsView?: boolean
   rows?: RowCalls
   fields?: readonly FilterField[]
   pages?: PageSizes

@@ -127,6 +127,8 @@ export const messages = {
   apiKey: 'This API key is not valid',
   otherSite: 'This site is not one of the domain names of the exploiter',
   forbidden: 'You do not have permission to do this',
+  viewing: 'You are seeing the product as somebody else: nothing can be changed',
+  otherColleague: 'Choose a colleague who takes over until that day',
   notFound: 'This does not exist (any more)',
   stale: 'Somebody has changed this since you opened it',
   busy: 'Somebody else is changing this at the moment: please try again in a few seconds',

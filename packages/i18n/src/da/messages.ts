@@ -127,6 +127,8 @@ export const messages: Record<MessageKey, string> = {
   apiKey: 'Denne API-nøgle er ikke gyldig',
   otherSite: 'Denne hjemmeside er ikke et af operatørens domænenavne',
   forbidden: 'Du har ikke rettigheder til dette',
+  viewing: 'De ser programmet som en anden: intet kan ændres',
+  otherColleague: 'Vælg en kollega, der overtager indtil den dag',
   notFound: 'Dette findes ikke (længere)',
   stale: 'Nogen har ændret dette, siden du åbnede det',
   busy: 'En anden er ved at ændre dette: prøv igen om et par sekunder',

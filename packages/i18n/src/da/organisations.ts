@@ -13,6 +13,8 @@ export const organisations = {
   status: 'Status',
   noStatus: 'Ingen status',
   manager: 'Kundeansvarlig',
+  userUntil: 'Hos en kollega til',
+  returns: 'tilbage til {{name}} den {{day}}',
   deleteName: 'Slet {{name}}',
   deleteTitle: 'Slet denne organisation?',
   deleteText: '{{name}} og dens kontaktpersoner slettes.',

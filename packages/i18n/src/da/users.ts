@@ -31,4 +31,7 @@ export const users = {
   successor: 'Overdrag til',
   activateName: 'Aktivér {{name}}',
   activated: '{{name}} kan logge ind igen',
+  viewAs: 'Se programmet som {{name}}',
+  viewing: 'De ser programmet som {{name}}. Intet kan ændres.',
+  endView: 'Tilbage til Deres egen konto',
 }

@@ -14,6 +14,8 @@ export const organisations = {
   status: 'Status',
   noStatus: 'No status',
   manager: 'Account manager',
+  userUntil: 'With a colleague until',
+  returns: 'back to {{name}} on {{day}}',
   deleteName: 'Delete {{name}}',
   deleteTitle: 'Delete this organisation?',
   deleteText: '{{name}} and its contacts will be deleted.',

@@ -32,4 +32,7 @@ export const users = {
   successor: 'Hand over to',
   activateName: 'Activate {{name}}',
   activated: '{{name}} can sign in again',
+  viewAs: 'See the product as {{name}}',
+  viewing: 'You see the product as {{name}}. Nothing can be changed.',
+  endView: 'Back to your own account',
 }

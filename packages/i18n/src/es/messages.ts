@@ -128,6 +128,8 @@ export const messages: Record<MessageKey, string> = {
   apiKey: 'Esta clave de API no es válida',
   otherSite: 'Este sitio no es uno de los nombres de dominio del operador',
   forbidden: 'No tiene permisos para hacer esto',
+  viewing: 'Está viendo la aplicación como otra persona: no se puede cambiar nada',
+  otherColleague: 'Elija un colega que se encargue hasta ese día',
   notFound: 'Esto no existe (o ya no existe)',
   stale: 'Alguien ha modificado esto desde que lo abrió',
   busy: 'Otra persona está modificando esto en este momento: inténtelo de nuevo en unos segundos',

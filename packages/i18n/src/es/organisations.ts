@@ -13,6 +13,8 @@ export const organisations = {
   status: 'Estado',
   noStatus: 'Sin estado',
   manager: 'Gestor de cuenta',
+  userUntil: 'Con un colega hasta',
+  returns: 'vuelve a {{name}} el {{day}}',
   deleteName: 'Eliminar {{name}}',
   deleteTitle: '¿Eliminar esta organización?',
   deleteText: 'Se eliminarán {{name}} y sus contactos.',

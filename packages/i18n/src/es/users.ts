@@ -31,4 +31,7 @@ export const users = {
   successor: 'Traspasar a',
   activateName: 'Activar a {{name}}',
   activated: '{{name}} puede volver a iniciar sesión',
+  viewAs: 'Ver la aplicación como {{name}}',
+  viewing: 'Está viendo la aplicación como {{name}}. No se puede cambiar nada.',
+  endView: 'Volver a su cuenta',
 }

@@ -133,6 +133,8 @@ export const messages: Record<MessageKey, string> = {
   apiKey: 'Deze API-sleutel is niet geldig',
   otherSite: 'Deze site is geen van de domeinnamen van de exploitant',
   forbidden: 'U hebt hier geen rechten voor',
+  viewing: 'U bekijkt het programma als iemand anders: er kan niets worden gewijzigd',
+  otherColleague: 'Kies een collega die het tot die dag overneemt',
   notFound: 'Dit bestaat niet (meer)',
   stale: 'Iemand heeft dit gewijzigd sinds u het opende',
   busy: 'Iemand anders wijzigt dit op dit moment: probeer het over enkele seconden opnieuw',

@@ -13,6 +13,8 @@ export const organisations = {
   status: 'Status',
   noStatus: 'Geen status',
   manager: 'Accountmanager',
+  userUntil: 'Bij een collega tot',
+  returns: 'op {{day}} terug naar {{name}}',
   deleteName: '{{name}} verwijderen',
   deleteTitle: 'Deze organisatie verwijderen?',
   deleteText: '{{name}} en de contactpersonen worden verwijderd.',

@@ -31,4 +31,7 @@ export const users = {
   successor: 'Overdragen aan',
   activateName: '{{name}} activeren',
   activated: '{{name}} kan weer inloggen',
+  viewAs: 'Het programma bekijken als {{name}}',
+  viewing: 'U bekijkt het programma als {{name}}. Er kan niets worden gewijzigd.',
+  endView: 'Terug naar uw eigen account',
 }

@@ -130,6 +130,8 @@ export const messages: Record<MessageKey, string> = {
   apiKey: 'Această cheie API nu este validă',
   otherSite: 'Acest site nu este unul dintre numele de domeniu ale operatorului',
   forbidden: 'Nu aveți drepturi pentru această acțiune',
+  viewing: 'Vedeți aplicația ca altcineva: nu se poate modifica nimic',
+  otherColleague: 'Alegeți un coleg care preia până în acea zi',
   notFound: 'Acest element nu există (sau nu mai există)',
   stale: 'Cineva a modificat acest element de când l-ați deschis',
   busy: 'Altcineva modifică acest element chiar acum: încercați din nou peste câteva secunde',

@@ -13,6 +13,8 @@ export const organisations = {
   status: 'Stare',
   noStatus: 'Fără stare',
   manager: 'Manager de cont',
+  userUntil: 'La un coleg până la',
+  returns: 'înapoi la {{name}} pe {{day}}',
   deleteName: 'Ștergeți {{name}}',
   deleteTitle: 'Ștergeți această organizație?',
   deleteText: '{{name}} și persoanele sale de contact vor fi șterse.',

@@ -31,4 +31,7 @@ export const users = {
   successor: 'Predați către',
   activateName: 'Activați utilizatorul {{name}}',
   activated: '{{name}} se poate autentifica din nou',
+  viewAs: 'Vedeți aplicația ca {{name}}',
+  viewing: 'Vedeți aplicația ca {{name}}. Nu se poate modifica nimic.',
+  endView: 'Înapoi la contul propriu',
 }

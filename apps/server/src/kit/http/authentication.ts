@@ -37,6 +37,7 @@ export function authentication({ tokens, subjectOf, ...shared }: Dependencies): 
     userId: subject?.id ?? null,
     sessionId: subject?.sessionId ?? null,
     roles: subject?.roles ?? [],
+    isViewing: subject?.viewerId != null,
   })
 
   function remember(sessionId: number, subject: Subject | undefined): void {

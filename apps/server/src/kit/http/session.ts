@@ -38,6 +38,8 @@ export interface Subject {
   readonly username: string
   readonly roles: readonly RoleName[]
   readonly generation: number
+  /** The administrator who sees the product as this user; `null` if the user signed in. */
+  readonly viewerId: number | null
 }
 
 export interface Tokens {
@@ -64,9 +66,16 @@ export function createTokens(secret: Uint8Array, hours: number, clock: Clock): T
   const now = () => Math.floor(clock().getTime() / 1000)
 
   async function issue(subject: Subject): Promise<string> {
-    const { username, generation, sessionId: sid } = subject
+    const { username, generation, sessionId: sid, viewerId } = subject
+    const viewed = viewerId === null ? {} : { viewer: viewerId }
     const end = Math.floor(subject.endsAt.getTime() / 1000)
-    const token = await new SignJWT({ username, generation, sid, roles: authorities(subject.roles) })
+    const token = await new SignJWT({
+      username,
+      generation,
+      sid,
+      roles: authorities(subject.roles),
+      ...viewed,
+    })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(String(subject.id))
       .setIssuer(ISSUER)

@@ -3,6 +3,7 @@ import { companyKey, readPostcode } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { area, type Change } from '../../kit/areas/area.ts'
 import type { FieldError } from '../../kit/problems.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
 import { ownerFaults } from '../users/owners.service.ts'
 import { findStatus, isInChain, listed, repository } from './organisations.repository.ts'
 
@@ -14,10 +15,15 @@ export const organisationArea = area({
   repository,
   present: (row, _links) => ({ ...row, _links }),
   /** The name without legal forms and accents, for finding look-alikes, and the postcode as it is written. */
-  derive: ({ name, postalCode }) => ({
+  derive: ({ name, postalCode, ...given }, before) => ({
     ...(typeof name === 'string' ? { nameKey: companyKey(name) } : {}),
     ...(typeof postalCode === 'string' ? { postalCode: readPostcode(postalCode).text } : {}),
+    ...returning(given, before),
   }),
+  rules: ({ userUntil, returnsToUserId }) =>
+    typeof userUntil === 'string' && returnsToUserId == null
+      ? [{ field: 'user', code: 'otherColleague' }]
+      : [],
   rulesAcross: async (change, within) => [
     ...(await partnerFaults(change, within)),
     ...(await managerFaults(change, within)),
@@ -30,6 +36,20 @@ export const organisationListArea = area({
   repository: listed,
   present: (row, _links) => ({ ...row, _links }),
 })
+
+/**
+ * Whom an organisation returns to (docs/rules/organisations.md#holiday). A new account manager without a day stays. A
+ * colleague who hands it on returns it to the one who had it first.
+ */
+function returning(given: Columns, before: Columns | undefined): Columns {
+  const { userId, userUntil } = given
+  const isMoved = userId !== undefined && userId !== before?.userId
+  if (userUntil === null || (isMoved && userUntil === undefined))
+    return { userUntil: null, returnsToUserId: null }
+  if (!isMoved || typeof userUntil !== 'string') return {}
+  const first = before?.returnsToUserId ?? before?.userId ?? null
+  return first === userId ? { userUntil: null, returnsToUserId: null } : { returnsToUserId: first }
+}
 
 /** A partner must have the status PARTNER, without a circle (docs/rules/invariants.md#partners). */
 async function partnerFaults({ before, after }: Change, { db }: Actor): Promise<FieldError[]> {

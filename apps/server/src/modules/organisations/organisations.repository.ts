@@ -22,13 +22,15 @@ const select = (db: Executor) =>
     .selectFrom('organisations as o')
     .leftJoin('countries', 'countries.countryId', 'o.countryId')
     .leftJoin('users', 'users.id', 'o.userId')
+    .leftJoin('users as former', 'former.id', 'o.returnsToUserId')
     .leftJoin('organisations as partner', 'partner.organisationId', 'o.partnerOrganisationId')
     .select(['o.organisationId', 'o.name', 'o.address', 'o.contactname', 'o.contactemail', 'o.website'])
     .select(['o.generalContact', 'o.generalEmail', 'o.province', 'o.city', 'o.postalCode', 'o.street'])
     .select(['o.countryId', 'o.userId', 'o.partnerOrganisationId', 'o.timeStamp', 'o.version'])
-    .select(['o.nextStep', 'o.nextStepDate'])
+    .select(['o.nextStep', 'o.nextStepDate', 'o.userUntil'])
     .select(['countries.name as countryName', 'users.username as userName'])
     .select('users.displayname as userDisplayname')
+    .select(sql<string | null>`coalesce(former.displayname, former.username)`.as('returnsToUserName'))
     .select('partner.name as partnerOrganisationName')
     .select([
       sql<OrganisationStatus | null>`o.organisation_status`.as('organisationStatus'),
@@ -101,6 +103,18 @@ export async function findPrivate(tx: Executor): Promise<number | undefined> {
     .executeTakeFirst()
   return found?.organisationId
 }
+
+/** Organisations whose account manager of before takes over on the day or before, held, at most `limit`. */
+export const findReturning = (tx: Executor, day: string, limit: number) =>
+  tx
+    .selectFrom('organisations as o')
+    .innerJoin('users', 'users.id', 'o.returnsToUserId')
+    .select(['o.organisationId', 'o.returnsToUserId', 'users.active'])
+    .where('o.userUntil', '<=', day)
+    .orderBy('o.organisationId')
+    .limit(limit)
+    .forUpdate('o')
+    .execute()
 
 /** The first organisation with this key of its name (`companyKey` of domain). */
 export async function findByKey(db: Executor, key: string): Promise<number | undefined> {

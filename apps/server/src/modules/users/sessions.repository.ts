@@ -10,6 +10,9 @@ interface NewSession {
   address: string
   place: string
   agent: string
+  /** The administrator who sees the product as the user, and the generation of the administrator's tokens. */
+  viewerId: number | null
+  viewerGeneration: number | null
 }
 
 export const insert = (db: Executor, session: NewSession) =>
@@ -26,12 +29,15 @@ const living = (db: Executor) =>
     .innerJoin('users', (join) =>
       join.onRef('users.id', '=', 'sessions.userId').onRef('users.generation', '=', 'sessions.generation'),
     )
+    .leftJoin('users as viewer', 'viewer.id', 'sessions.viewerId')
     .where('sessions.signedOutAt', 'is', null)
+    // The end of the administrator's sessions ends the views as others, too.
+    .where(sql<boolean>`viewer.generation is not distinct from sessions.viewer_generation`)
 
 const forCalls = (db: Executor, ids: readonly number[]) =>
   living(db)
     .select(['sessions.sessionId', 'sessions.endsAt', 'sessions.lastSeenAt'])
-    .select(['users.id', 'users.username', 'users.generation'])
+    .select(['users.id', 'users.username', 'users.generation', 'sessions.viewerId'])
     .select(sql<RoleName[]>`users.roles`.as('roles'))
     // A subquery hides the number of ids from the planner, which would otherwise plan each call anew.
     .where(sql<boolean>`sessions.session_id = any((select ${ids}::bigint[])::bigint[])`)
@@ -55,6 +61,7 @@ export const listOf = (db: Executor, userId: number, now: string) =>
     .select(['sessions.address', 'sessions.agent'])
     .where('sessions.userId', '=', userId)
     .where('sessions.endsAt', '>', now)
+    .where('sessions.viewerId', 'is', null)
     .orderBy('sessions.lastSeenAt', 'desc')
     .orderBy('sessions.sessionId', 'desc')
     .limit(1000)

@@ -17,12 +17,22 @@ const NOTED_WITHIN = 5 * 60_000
 const LONGEST_AGENT = 300
 
 export type Caller = Pick<Exchange, 'address' | 'agent'>
-type Owner = Omit<Subject, 'sessionId' | 'endsAt'>
+type Owner = Pick<Subject, 'id' | 'username' | 'roles' | 'generation'>
 
 /** Opens a session for a user who signed in. @param maxHours the absolute end, regardless of renewals */
-export async function open(actor: Actor, owner: Owner, caller: Caller, maxHours: number): Promise<Subject> {
+export function open(actor: Actor, owner: Owner, caller: Caller, maxHours: number): Promise<Subject> {
+  return insert(actor, owner, caller, new Date(actor.clock().getTime() + maxHours * HOUR), null)
+}
+
+/** Opens a session in which an administrator sees the product as another user. It ends with the administrator's own. */
+export async function view(actor: Actor, owner: Owner, caller: Caller): Promise<Subject> {
+  const viewer = await current(actor)
+  if (!viewer) throw new Problem(401, 'signedOut')
+  return insert(actor, owner, caller, viewer.endsAt, viewer)
+}
+
+async function insert(actor: Actor, owner: Owner, caller: Caller, endsAt: Date, viewer: Owner | null) {
   const createdAt = actor.clock()
-  const endsAt = new Date(createdAt.getTime() + maxHours * HOUR)
   const { sessionId } = await sessions.insert(actor.db, {
     userId: owner.id,
     generation: owner.generation,
@@ -31,8 +41,10 @@ export async function open(actor: Actor, owner: Owner, caller: Caller, maxHours:
     address: caller.address.slice(0, LONGEST_AGENT),
     place: placeOf(caller.address),
     agent: caller.agent.slice(0, LONGEST_AGENT).toWellFormed(),
+    viewerId: viewer?.id ?? null,
+    viewerGeneration: viewer?.generation ?? null,
   })
-  return { ...owner, sessionId, endsAt }
+  return { ...owner, sessionId, endsAt, viewerId: viewer?.id ?? null }
 }
 
 /**

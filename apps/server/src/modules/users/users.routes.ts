@@ -7,6 +7,7 @@ import * as leaving from './leaving.service.ts'
 import * as sessions from './sessions.service.ts'
 import { signIn } from './sign-in.service.ts'
 import * as service from './users.service.ts'
+import { viewAs } from './viewing.service.ts'
 
 interface Terms {
   tokens: Tokens
@@ -23,6 +24,11 @@ export function userRoutes({ tokens, maxHours }: Terms): Route[] {
     ...crudHandlers(User, service),
     uses: ({ actor, params }) => leaving.uses(actor, params.id),
     deactivate: ({ actor, params, body, version }) => leaving.deactivate(actor, params.id, body, version),
+    view: async ({ actor, params, exchange }) => {
+      const subject = await viewAs(actor, params.id, exchange)
+      await sendToken(exchange, subject)
+      return { roles: authorities(subject.roles) }
+    },
     activate: ({ actor, params }) => leaving.activate(actor, params.id),
     userRoles: ({ actor, params }) => service.listRolesOf(actor, params.id),
     role: async ({ params }) => service.getRole(params.roleId),

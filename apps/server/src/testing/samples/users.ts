@@ -27,6 +27,7 @@ export const users: Samples['users'] = {
   uses: { params: { id: SPARE } },
   deactivate: { params: { id: SPARE }, body: { successor: `/api/user/${OTHER}` } },
   activate: { params: { id: SPARE } },
+  view: { params: { id: OTHER } },
   userRoles: { params: { id: SPARE } },
   roles: {},
   role: { params: { roleId: 1 } },

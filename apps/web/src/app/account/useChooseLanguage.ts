@@ -8,10 +8,10 @@ import { switchLanguage } from '../language.ts'
  * version: of two concurrent choices the last one applies, whatever else was changed.
  */
 export function useChooseLanguage() {
-  const { token } = useSession()
+  const { token, isViewing } = useSession()
   const save = useSend(api.users.updateCurrentUser)
   return (language: Language) => {
     void switchLanguage(language).catch(() => undefined)
-    if (token !== null) save.mutate({ body: { language } })
+    if (token !== null && !isViewing) save.mutate({ body: { language } })
   }
 }

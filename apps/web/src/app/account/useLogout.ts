@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { currentSession } from '../../kit/core/session/session.ts'
 import { leave } from '../../kit/core/session/sign-in.ts'
 
 /**
@@ -7,8 +9,12 @@ import { leave } from '../../kit/core/session/sign-in.ts'
  */
 export function useLogout() {
   const router = useRouter()
+  const queries = useQueryClient()
   return async () => {
     await router.navigate({ to: '/' })
-    if (router.state.location.pathname === '/') leave()
+    if (router.state.location.pathname !== '/') return
+    // Who sees the product as somebody else signs out of both sessions.
+    if (currentSession().isViewing) (await import('../../kit/core/session/viewing.ts')).endView(queries)
+    leave()
   }
 }

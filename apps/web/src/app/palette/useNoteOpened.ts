@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Problem, send } from '../../kit/core/calls/calls.ts'
-import { may } from '../../kit/core/session/session.ts'
+import { currentSession, may } from '../../kit/core/session/session.ts'
 import { pages } from '../routes/pages.ts'
 import { type RecordAt, recordAt } from './record-pages.ts'
 
@@ -29,7 +29,8 @@ export function useNoteOpened(): void {
     if (kind === undefined || id === undefined) return
     // Nothing depends on it, so a failure is not shown.
     const timer = setTimeout(() => {
-      if (!isRefused(queries)) send(api.finder.open, { body: { kind, id } }).catch(() => undefined)
+      if (!isRefused(queries) && !currentSession().isViewing)
+        send(api.finder.open, { body: { kind, id } }).catch(() => undefined)
     }, STAYS)
     return () => clearTimeout(timer)
   }, [kind, id, queries])

@@ -3,7 +3,9 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useLive } from '../../kit/core/live/useLive.ts'
 import { NetworkBanner } from '../../kit/core/notices/NetworkBanner.tsx'
+import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { useWide } from '../../kit/core/page/wide.ts'
+import { useSession } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { SingleKeys } from '../keys/SingleKeys.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
@@ -16,10 +18,13 @@ import { SkipLink } from './SkipLink.tsx'
 import { useArrival } from './useArrival.ts'
 import { useOwnLanguage } from './useOwnLanguage.ts'
 
+const ViewingBanner = onDemand(() => import('./ViewingBanner.tsx'))
+
 /** The frame of every page of a signed-in user: header, menu and main area. */
 export function Shell() {
   const { t } = useWords()
   const isWide = useWide()
+  const { isViewing } = useSession()
   const [isDrawerOpen, drawer] = useDisclosure()
   const [isFolded, setFolded] = useLocalStorage({
     key: 'stayboard.menu.folded',
@@ -48,6 +53,7 @@ export function Shell() {
       <div className={classes.column}>
         <Header onMenu={drawer.open} />
         <main id="content" tabIndex={-1} className={classes.main}>
+          {isViewing && <ViewingBanner />}
           <NetworkBanner />
           <Outlet />
         </main>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { IconDevices, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconDevices, IconEye, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useViewAs } from '../../entities/users/useViewing.ts'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
@@ -24,6 +25,7 @@ export function UserActions({ user, onSessions, onLeave }: Props) {
       <ActionIcon aria-label={t('sessions.show', { name })} onClick={onSessions}>
         <IconDevices size={16} aria-hidden />
       </ActionIcon>
+      {user.active && <ViewAs id={user.id} name={name} />}
       {user.active ? <Deactivate name={name} onLeave={onLeave} /> : <Activate id={user.id} name={name} />}
       <DeleteRow
         call={api.users.remove}
@@ -33,6 +35,18 @@ export function UserActions({ user, onSessions, onLeave }: Props) {
         done={t('users.deleted', { name })}
       />
     </>
+  )
+}
+
+function ViewAs({ id, name }: { id: number; name: string }) {
+  const { t } = useWords()
+  const viewAs = useViewAs()
+  return (
+    may(api.users.view) && (
+      <ActionIcon aria-label={t('users.viewAs', { name })} onClick={() => void viewAs(id)}>
+        <IconEye size={16} aria-hidden />
+      </ActionIcon>
+    )
   )
 }
 

@@ -6,6 +6,7 @@ import {
   organisationStatuses,
   User,
 } from '@stayboard/contract'
+import { formatDay } from '@stayboard/domain'
 import { UserSelect } from '../../../entities/users/UserSelect.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
@@ -22,6 +23,12 @@ export function LeadFields(part: FormPart) {
   const { field, organisation } = part
   const { t, language } = useWords()
   const manager = organisation && managerOf(organisation)
+  const returns = organisation?.userUntil
+    ? t('organisations.returns', {
+        name: organisation.returnsToUserName ?? '',
+        day: formatDay(organisation.userUntil),
+      })
+    : undefined
   const industryLabel = (industry: (typeof industries)[number]) => t(`options.industries.${industry}`)
   const byLabel = new Intl.Collator(language).compare
   return (
@@ -33,6 +40,7 @@ export function LeadFields(part: FormPart) {
           labelOf={(status) => t(`options.organisationStatuses.${status}`)}
         />
         <UserSelect field={field('user')} keep={linkTo(User)} current={manager} />
+        <DayField field={field('userUntil')} help={returns} />
         <MultiSelectField
           field={field('communicationStatus')}
           options={communicationStatuses}

@@ -35,6 +35,7 @@ const promoted = ['organisationStatus', 'userId'] as const
 
 const labels: BulkLabels<typeof api.organisations.list> = {
   user: 'organisations.manager',
+  userUntil: 'organisations.userUntil',
   organisationStatus: 'organisations.status',
   communicationStatus: 'organisations.communicationStatus',
   leadInfoTag: 'organisations.leadInfoTag',

@@ -44,8 +44,8 @@ export function usePresence(record: string): readonly Person[] {
 async function announce(
   body: WireBody<typeof api.presence.announce>,
 ): Promise<readonly Person[] | undefined> {
-  const { token } = currentSession()
-  if (token === null) return undefined
+  const { token, isViewing } = currentSession()
+  if (token === null || isViewing) return undefined
   const { method, path } = api.presence.announce
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const response = await fetch(path, { method, headers, body: JSON.stringify(body), keepalive: true })

@@ -10,6 +10,8 @@ export interface Session {
   readonly userId: number | null
   readonly username: string
   readonly roles: readonly RoleName[]
+  /** Whether an administrator sees the product as this user, and changes nothing. */
+  readonly isViewing: boolean
   readonly ended: 'expired' | 'signedOut' | null
 }
 
@@ -19,7 +21,7 @@ const SKEW = 'stayboard.skew'
 /** The clocks of server and browser differ, so a token counts as valid for a minute longer. In ms. */
 const TOLERANCE = 60_000
 
-const nobody: Session = { token: null, userId: null, username: '', roles: [], ended: null }
+const nobody: Session = { token: null, userId: null, username: '', roles: [], isViewing: false, ended: null }
 const listeners = new Set<() => void>()
 const endings = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -178,6 +180,7 @@ const sessionOf = (token: string, facts: TokenFacts): Session => ({
   userId: facts.userId,
   username: facts.username,
   roles: facts.roles,
+  isViewing: facts.isViewing,
   ended: null,
 })
 

@@ -9,6 +9,7 @@ const Payload = z.object({
   roles: z.array(z.object({ authority: z.string() })),
   iat: z.number(),
   exp: z.number(),
+  viewer: z.number().optional(),
 })
 
 /** The content of a session token. Times in ms since 1970, by the server's clock. */
@@ -21,6 +22,8 @@ export interface TokenFacts {
   roles: readonly RoleName[]
   issuedAt: number
   expiresAt: number
+  /** Whether an administrator sees the product as this user, and changes nothing. */
+  isViewing: boolean
 }
 
 /**
@@ -37,6 +40,7 @@ export function readToken(token: string): TokenFacts | null {
       roles: payload.roles.map((role) => role.authority).filter(isRole),
       issuedAt: payload.iat * 1000,
       expiresAt: payload.exp * 1000,
+      isViewing: payload.viewer !== undefined,
     }
   } catch {
     return null

@@ -2,7 +2,7 @@ import { api, type WireAnswer, type WireBody } from '@stayboard/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callOptions, type Problem, send } from '../../core/calls/calls.ts'
 import { notify } from '../../core/notices/notify.tsx'
-import { beforeSessionEnds } from '../../core/session/session.ts'
+import { beforeSessionEnds, currentSession } from '../../core/session/session.ts'
 
 type Kept = WireAnswer<typeof api.views.columns>
 type Chosen = WireBody<typeof api.views.setColumns>
@@ -29,6 +29,7 @@ beforeSessionEnds(() => {
  */
 export function keepColumns(queries: QueryClient, chosen: Chosen): void {
   show(queries, chosen)
+  if (currentSession().isViewing) return
   writes.waiting.set(`${chosen.list} ${chosen.scope}`, chosen)
   if (!writes.isSending) void sendAll(queries)
 }

@@ -1,0 +1,80 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { findBrowser, howToInstall } from '../../scripts/browser.ts'
+
+/** How many times slower the processor is than this machine's. */
+export const THROTTLE = 4
+
+/** Functions of the measured page. They read the browser's own clock, so that no wait of this program counts. */
+const probe = `
+  const tasks = []
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) tasks.push({ startTime, duration })
+  }).observe({ type: 'longtask', buffered: true })
+  const isReady = (selector) =>
+    document.querySelector(selector) && !document.querySelector('main [aria-busy="true"]')
+  const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  const until = async (selector) => {
+    while (!isReady(selector)) await new Promise((done) => requestAnimationFrame(done))
+    await painted()
+  }
+  window.felt = {
+    tasks,
+    until,
+    async go(href, selector) {
+      const begun = performance.now()
+      void window.__TSR_ROUTER__.navigate({ href })
+      const { pathname } = new URL(href, location.href)
+      while (location.pathname !== pathname) await new Promise((done) => requestAnimationFrame(done))
+      await until(selector)
+      return performance.now() - begun
+    },
+  }
+`
+
+export interface Throttled {
+  page: Page
+  /** Processor time of the page so far, in ms, of scripts alone or with styles and layout. */
+  spent: (parts: 'scripts' | 'all') => Promise<number>
+  /** The longest task since the last call, in ms. */
+  longestTask: () => Promise<number>
+  close: () => Promise<void>
+}
+
+/** Opens the application in a browser, signed in as the manager of the demo data, and then slows the processor down. */
+export async function openThrottled(address: string): Promise<Throttled> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error(howToInstall)
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const browser = await chromium.launch({ executablePath, args })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
+  await page.addInitScript(probe)
+  await signIn(page, address)
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Performance.enable')
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  return {
+    page,
+    spent: (parts) => spentBy(devTools, parts),
+    longestTask: () => page.evaluate('Math.max(0, ...felt.tasks.splice(0).map((task) => task.duration))'),
+    close: () => browser.close(),
+  }
+}
+
+async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('input[name="username"]').fill('manager')
+  await page.locator('input[name="password"]').fill('Demo1234')
+  await page.locator('button[type="submit"]').click()
+  await page.locator('nav').first().waitFor()
+}
+
+const kinds = {
+  scripts: ['ScriptDuration'],
+  all: ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'],
+}
+
+async function spentBy(devTools: CDPSession, parts: keyof typeof kinds): Promise<number> {
+  const { metrics } = await devTools.send('Performance.getMetrics')
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return 1000 * kinds[parts].reduce((sum, name) => sum + of(name), 0)
+}
