@@ -89,3 +89,16 @@ it('chooses the first match or the highlighted option of several by Enter, and n
   expect(chosen()).toBe('four,seven')
   expect(sent).not.toHaveBeenCalled()
 })
+
+it('opens the list again by ArrowDown after Enter chose an option, with that option highlighted', async () => {
+  const { user, input } = await shown(One)
+  input.select()
+  await user.paste('five')
+  await user.keyboard('{Enter}')
+  await user.keyboard('{ArrowDown}')
+  expect(input.getAttribute('aria-expanded')).toBe('true')
+  // The list has all options again, and the next one follows the chosen one.
+  expect(await screen.findAllByRole('option')).toHaveLength(numbers.length)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(input.value).toBe('six')
+})
