@@ -116,7 +116,7 @@ export const lossCalls = {
     method: 'GET',
     path: '/api/v2/backend/enquiries/losses',
     access,
-    query: z.strictObject(period),
+    query: z.strictObject({ ...period, organisationId: IdFilter }),
     answer: z.object({
       reasons: z.array(LossRow),
       cities: z.array(LossRow),

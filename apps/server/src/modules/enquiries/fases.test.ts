@@ -172,6 +172,10 @@ test('lost enquiries by reason, city and month equal the fixture, and filters op
     ],
     total: { name: null, enquiries: 4, price: 3500.25, priceGap: 75.01 },
   })
+  const ofOrganisation = await server.call('GET', `${url}&organisationId=1`, { as })
+  expect(ofOrganisation.body.total).toEqual(body.total)
+  const ofAnother = await server.call('GET', `${url}&organisationId=2`, { as })
+  expect(ofAnother.body).toMatchObject({ reasons: [], total: { enquiries: 0 } })
   const behind = async (filter: string) => {
     const fases = 'fases=Closed - lost,Closed - lost to competitor,Cancelled&exploiterId=2'
     const answer = await server.call('GET', `/api/v2/backend/enquiries?${fases}&${filter}`, { as })

@@ -16,7 +16,11 @@ export interface Loss {
  */
 export async function lossesIn(
   db: Executor,
-  { exploiterId, ...period }: Period & { exploiterId?: number | undefined },
+  {
+    exploiterId,
+    organisationId,
+    ...period
+  }: Period & { exploiterId?: number | undefined; organisationId?: number | undefined },
 ): Promise<Loss[]> {
   const { zone } = period
   const found = await sql<Loss>`
@@ -27,6 +31,7 @@ export async function lossesIn(
       where e.fase in ('Closed - lost', 'Closed - lost to competitor', 'Cancelled')
         and ${isDuring('e.fase_began', period)}
         and ${exploiterId === undefined ? sql`true` : sql`e.exploiter_id = ${exploiterId}`}
+        and ${organisationId === undefined ? sql`true` : sql`e.organisation_id = ${organisationId}`}
     )
     select case when grouping(reason) = 0 then 'reason' when grouping(city) = 0 then 'city'
         when grouping(month) = 0 then 'month' else 'total' end as "by",

@@ -17,6 +17,7 @@ export function EnquiryFigures({ organisationId }: { organisationId: number }) {
   const won = useCount(organisationId, { fases: bookedFases.join(',') })
   const lost = useCount(organisationId, { fases: cancelledFases.join(',') })
   const share = shareOf(won, lost)
+  const reasons = useReasons(organisationId)
   const search = { organisationId: String(organisationId) }
   const tile = { write: numberText }
   return (
@@ -45,11 +46,24 @@ export function EnquiryFigures({ organisationId }: { organisationId: number }) {
             label={t('organisations.lost')}
             figure={lost}
             to={{ to: '/enquiries_cancelled', search }}
+            note={reasons !== '' && reasons}
           />
         </li>
       </Tiles>
     </div>
   )
+}
+
+/** The number of reasons that are named. The list has them all. */
+const NAMED = 3
+
+/** Why enquiries of the organisation were lost, the most frequent reasons first: 'Too dear 3 · Postponed 1'. */
+function useReasons(organisationId: number): string {
+  const { data } = useCall(api.enquiries.losses, { query: { organisationId: String(organisationId) } })
+  return (data?.reasons ?? [])
+    .flatMap(({ name, enquiries }) => (name === null ? [] : [`${name} ${numberText(enquiries)}`]))
+    .slice(0, NAMED)
+    .join(' · ')
 }
 
 /** The percentage of won enquiries among the won and lost ones; `null` if there are none. */

@@ -10,11 +10,13 @@ import { Card } from '../../../ui/Card.tsx'
 import { OpenOrganisation } from '../OpenOrganisation.tsx'
 import classes from './form.module.css'
 import { type FormPart, hasName } from './form-part.ts'
+import { usePastedLead } from './usePastedLead.ts'
 import { WebsiteField } from './WebsiteField.tsx'
 
 /** The name and address of the company. */
 export function CompanyFields({ form, field, organisation }: FormPart) {
   const { t } = useWords()
+  const pasteLead = usePastedLead(form)
   const countries = useCountries()
   const countryCode = countries.find(
     ({ countryId }) => linkTo(Country)(countryId) === form.values.country,
@@ -22,7 +24,11 @@ export function CompanyFields({ form, field, organisation }: FormPart) {
   return (
     <Card title={t('organisations.company')}>
       <div className={classes.fields}>
-        <TextField field={field('name')} {...(hasName(form) ? {} : { help: t('organisations.nameFirst') })} />
+        <TextField
+          field={field('name')}
+          onPaste={organisation === null ? pasteLead : undefined}
+          {...(hasName(form) ? {} : { help: t('organisations.nameFirst') })}
+        />
         <WebsiteField field={field('website')} />
         <TextField field={field('street')} />
         <div data-span={1}>

@@ -8,6 +8,7 @@ import {
 } from '@stayboard/contract'
 import { formatDay } from '@stayboard/domain'
 import { UserSelect } from '../../../entities/users/UserSelect.tsx'
+import { useUserName } from '../../../entities/users/useUserName.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { linkTo } from '../../../kit/forms/fields/picker.ts'
@@ -22,7 +23,8 @@ import { SourceFields } from './SourceFields.tsx'
 export function LeadFields(part: FormPart) {
   const { field, organisation } = part
   const { t, language } = useWords()
-  const manager = organisation && managerOf(organisation)
+  const chosen = useUserName(organisation ? null : field('user').value)
+  const manager = organisation ? managerOf(organisation) : chosen
   const returns = organisation?.userUntil
     ? t('organisations.returns', {
         name: organisation.returnsToUserName ?? '',

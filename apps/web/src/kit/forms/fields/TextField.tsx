@@ -1,5 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ClipboardEventHandler, ReactNode } from 'react'
 import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
 import { useWords } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
@@ -12,10 +12,11 @@ interface Props extends FieldOptions {
   /** Shown inside the input at the right. */
   aside?: ReactNode
   onBlur?: () => void
+  onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined
 }
 
 /** A field for one line of text. For readers, addresses and numbers are links. */
-export const TextField = ({ field, type = 'text', autoComplete = 'off', aside, onBlur, ...rest }: Props) =>
+export const TextField = ({ field, type = 'text', autoComplete = 'off', aside, onBlur, onPaste, ...rest }: Props) =>
   field.isFact ? (
     <Fact field={field}>{field.value && (links[type]?.(field.value) ?? field.value)}</Fact>
   ) : (
@@ -27,6 +28,7 @@ export const TextField = ({ field, type = 'text', autoComplete = 'off', aside, o
       value={field.value ?? ''}
       onChange={(event) => field.onChange(event.currentTarget.value)}
       onBlur={onBlur}
+      {...(onPaste ? { onPaste } : {})}
     />
   )
 

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { isFullRun } from '../apps/server/src/testing/extent.ts'
+import { ask } from './harness/api.ts'
+import { axeClean } from './harness/axe.ts'
+import { countingEffort } from './harness/effort.ts'
+import { keyboard, mouse } from './harness/hands.ts'
+import { fitsItsWidth, settled } from './harness/screen.ts'
+import { expect, test } from './harness/test.ts'
+
+const ways = [
+  ['by mouse', mouse],
+  ['by keyboard only', keyboard],
+] as const
+
+/** The texts of the main menu. */
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' }).allInnerTexts()
+
+// A change while seeing the product as somebody else is refused.
+test.use({ provokes: [403] })
+
+for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
+  test(`a colleague comes, is looked over the shoulder, and leaves, ${way}`, async ({ page, signedIn }) => {
+    test.slow()
+    const { press, write } = handsOf(page)
+    const { begin, within } = await countingEffort(page)
+    const dialog = page.getByRole('dialog')
+    const username = `collega.${way.length}`
+    const row = page.getByRole('row').filter({ hasText: username })
+
+    await signedIn('admin')
+    await page.goto('/user')
+    await settled(page)
+
+    await test.step('a new colleague with two roles', async () => {
+      await begin()
+      await press(page.getByRole('link', { name: 'Gebruiker toevoegen' }))
+      await write(dialog.getByRole('textbox', { name: 'Gebruikersnaam' }), username)
+      await dialog.getByRole('textbox', { name: 'E-mail', exact: true }).fill(`${username}@stayboard.example`)
+      await dialog.locator('input[name="password"]').fill('Collega1pass')
+      await dialog.getByRole('checkbox', { name: 'Marketing' }).focus()
+      await page.keyboard.press('Space')
+      await dialog.getByRole('checkbox', { name: 'Contenteditor' }).focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Control+Enter')
+      await expect(row).toBeVisible()
+      await within(5, 'add a colleague')
+    })
+
+    await test.step('seen as that colleague: the menu is theirs, and nothing can be changed', async () => {
+      const own = await menuOf(page)
+      await row.hover()
+      await begin()
+      await press(row.getByRole('button', { name: `Het programma bekijken als ${username}` }))
+      const banner = page.getByRole('status').filter({ hasText: `U bekijkt het programma als ${username}` })
+      await expect(banner).toBeVisible()
+      await within(1, 'see the product as a colleague')
+      await settled(page)
+      expect(await menuOf(page)).not.toEqual(own)
+      await expect(page.getByRole('link', { name: 'Financieel' })).toHaveCount(0)
+      await axeClean(page)
+      await fitsItsWidth(page)
+      await page.goto('/system/tags')
+      await settled(page)
+      await expect(banner).toBeVisible()
+      const refused = page.waitForResponse(
+        (answer) => answer.request().method() === 'POST' && answer.status() === 403,
+      )
+      await page
+        .getByRole('button', { name: /toevoegen$/ })
+        .or(page.getByRole('link', { name: /toevoegen$/ }))
+        .first()
+        .click()
+      await page.getByRole('textbox', { name: 'Naam' }).first().fill('Bekeken')
+      await page.keyboard.press('Enter')
+      expect((await (await refused).json()).code).toBe('viewing')
+      await page.keyboard.press('Escape')
+      await page.goto('/dashboard')
+      await settled(page)
+      await press(page.getByRole('button', { name: 'Terug naar uw eigen account' }))
+      await expect(banner).toHaveCount(0)
+      expect((await ask(page, 'GET', '/api/current_user')).username).toBe('admin')
+    })
+
+    await test.step('the colleague leaves, and the work goes to a successor', async () => {
+      const users = await ask(page, 'GET', `/api/users?query=${username}`)
+      const { id } = users._embedded.users[0]
+      const lead = { name: `Werk van ${username}`, user: `/api/user/${id}` }
+      await ask(page, 'POST', '/api/v2/organisation/save', lead)
+      await page.goto('/user')
+      await settled(page)
+      await row.hover()
+      await begin()
+      await press(row.getByRole('button', { name: `${username} deactiveren` }))
+      const successor = dialog.getByRole('combobox', { name: 'Overdragen aan' })
+      await successor.focus()
+      await page.keyboard.type('Eva')
+      await page.keyboard.press('Enter')
+      await expect(successor).toHaveValue('Eva de Vries')
+      await page.keyboard.press('Control+Enter')
+      await expect(dialog).toHaveCount(0)
+      await within(3, 'hand over and deactivate')
+      expect((await ask(page, 'GET', `/api/user/${id}/uses`)).uses).toEqual({})
+    })
+  })
+}
