@@ -1,4 +1,13 @@
-import { clients, departments, enquiries, map, organisations, prognosis, wiki } from '@stayboard/contract'
+import {
+  clients,
+  departments,
+  enquiries,
+  hyperGuests,
+  map,
+  organisations,
+  prognosis,
+  wiki,
+} from '@stayboard/contract'
 import { typesWithBedrooms } from '@stayboard/domain'
 import { repository as clientRepository } from '../apps/server/src/modules/clients/clients.repository.ts'
 import {
@@ -9,6 +18,7 @@ import {
   repository as enquiryRepository,
   listed,
 } from '../apps/server/src/modules/enquiries/enquiries.repository.ts'
+import { repository as propertyRepository } from '../apps/server/src/modules/hyper-guests/hyper-guests.repository.ts'
 import { listed as listedOrganisations } from '../apps/server/src/modules/organisations/organisations.repository.ts'
 import { legAmounts } from '../apps/server/src/modules/prognosis/bridge.repository.ts'
 import {
@@ -84,6 +94,15 @@ export const cases: Case[] = [
     statement: (n) => {
       const query = clients.list.query.parse(clientPage3(n))
       return mainStatement((db) => clientRepository.list(db, query, undefined))
+    },
+  },
+  {
+    name: 'Properties of HyperGuest, any substring among 100,000',
+    aim: 0.6,
+    request: (n) => get(hyperGuests.list.path, { query: part(n), page: '0', size: '25' }),
+    statement: (n) => {
+      const query = hyperGuests.list.query.parse({ query: part(n), page: '0', size: '25' })
+      return mainStatement((db) => propertyRepository.list(db, query, undefined))
     },
   },
   {

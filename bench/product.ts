@@ -12,6 +12,14 @@ export interface Database {
   stop(): Promise<void>
 }
 
+/** 100,000 properties of HyperGuest. */
+const PROPERTIES = `
+  insert into hyper_guests (hyper_guest_id, name, address, city, country_code, postcode, status, contact_email)
+  select n, (array['Canal Stay', 'Harbour Rooms', 'Park Residence', 'Old Mill'])[1 + n % 4] || ' ' || n, 'Gracht ' || n % 300,
+    (array['Amsterdam', 'Rotterdam', 'Antwerpen', 'Berlin', 'København', 'București'])[1 + n % 6],
+    (array['NL', 'NL', 'BE', 'DE', 'DK', 'RO'])[1 + n % 6], '10' || n % 90 || 'AA', 'Approved', 'desk' || n || '@stay.example'
+  from generate_series(1, 100000) n`
+
 export interface Server {
   /** `http://127.0.0.1:3000` */
   address: string
@@ -27,6 +35,7 @@ export async function startFilled(folder: string): Promise<Database> {
   const database = openDatabase(connectionString)
   await migrate(database.pool)
   await fillDatabase(database, { size: 'scale', now: new Date(), password: 'Demo1234' })
+  await database.pool.query(PROPERTIES)
   await database.close()
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(
@@ -36,13 +45,18 @@ export async function startFilled(folder: string): Promise<Database> {
 }
 
 /** Starts the server as `npm start` does. */
-export async function startServer(connectionString: string, folder: string): Promise<Server> {
+export async function startServer(
+  connectionString: string,
+  folder: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Server> {
   const settings = {
     DATABASE_URL: connectionString,
     DATA_DIR: folder,
     SESSION_SECRET: randomUUID(),
     ENCRYPTION_KEY: randomUUID(),
     LOG_LEVEL: 'error',
+    ...more,
   }
   const server = startProcess(settings, root, built)
   return {

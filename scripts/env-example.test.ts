@@ -29,6 +29,8 @@ const together = {
   MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.png',
   GEOCODER_URL: 'https://geocoder.test',
   GEOCODER_CONTACT: 'x',
+  HYPERGUEST_SUPPLY_URL: 'https://supply.test',
+  HYPERGUEST_SUPPLY_TOKEN: 'x',
 }
 
 describe('.env.example', () => {

@@ -11,6 +11,7 @@ import { events } from './doors/events/events.ts'
 import { images } from './doors/files.ts'
 import { health } from './doors/health.ts'
 import { archivePath, mapArchive } from './doors/map-archive.ts'
+import { mewsEndpoints } from './doors/mews.ts'
 import { imapAt } from './integrations/mail/imap.ts'
 import { type Outside, openOutside } from './integrations/open.ts'
 import { kindsOf } from './kit/areas/kinds.ts'
@@ -33,7 +34,10 @@ import { endSlowReaders } from './kit/http/slow-readers.ts'
 import { discardUnread } from './kit/http/unread.ts'
 import { createLogReader } from './kit/log/reader.ts'
 import { activityRoutes } from './modules/activities/activities.routes.ts'
+import { channelCallRoutes } from './modules/channel-calls/channel-calls.routes.ts'
+import { channelCallJobs } from './modules/channel-calls/delivering.service.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
+import { codeDeliveries } from './modules/channel-codes/delivering.service.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
 import { contactedProviderRoutes } from './modules/contacted-providers/contacted-providers.routes.ts'
 import { crmRoutes } from './modules/crm/crm.routes.ts'
@@ -61,6 +65,10 @@ import { mailJobs } from './modules/mails/sending.service.ts'
 import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
 import { housekeeping } from './modules/maintenance/maintenance.service.ts'
 import { mapRoutes } from './modules/map/map.routes.ts'
+import { comparingDeliveries, comparingJobs } from './modules/mews/comparing.service.ts'
+import { answerMews } from './modules/mews/hosted.service.ts'
+import { mewsRoutes } from './modules/mews/mews.routes.ts'
+import { mewsDeliveries } from './modules/mews/sending.service.ts'
 import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
 import { returningAccounts } from './modules/organisations/returning.service.ts'
@@ -115,7 +123,12 @@ type Archive = () => Promise<string | null>
 /**
  * The routes of every area. A missing area does not compile. The history gets the kinds of record from the other areas.
  */
-function modules(tokens: Tokens, settings: Settings, archive: Archive, { geocoder, mailer, zoho }: Outside) {
+function modules(
+  tokens: Tokens,
+  settings: Settings,
+  archive: Archive,
+  { geocoder, mailer, mews, zoho }: Outside,
+) {
   const routes = {
     entry: entryRoutes,
     users: userRoutes({ tokens, maxHours: settings.sessionMaxHours }),
@@ -139,6 +152,8 @@ function modules(tokens: Tokens, settings: Settings, archive: Archive, { geocode
     crm: crmRoutes(zoho),
     map: mapRoutes({ ...settings.map, geocoder, archive }),
     hyperGuests: hyperGuestRoutes,
+    channelCalls: channelCallRoutes,
+    mews: mewsRoutes(mews),
     runs: runRoutes,
     rooms: roomRoutes,
     jobs: jobRoutes,
@@ -215,6 +230,7 @@ export async function buildApp({
   const routes = [...declared, ...listRoutes(declared)]
   const places = searchShares(settings.poolSize)
   for (const route of routes) mount(app, searching(filtering(route), places), authenticate)
+  mewsEndpoints(app, { ...shared, db }, answersToMews(app, outside))
   acceptSites(app, intakeRoutes, { ...shared, db, ...sitesIn(db) })
   refuseMethods(app, [...[...routes, ...intakeRoutes].map(({ call }) => call), followEvents])
   const reader = createLogReader(database.background.db, {
@@ -233,12 +249,24 @@ export async function buildApp({
   return app
 }
 
+/** How messages of Mews are answered. Errors of this server are logged. */
+const answersToMews =
+  (app: FastifyInstance, { mews }: Outside): Parameters<typeof mewsEndpoints>[2] =>
+  (actor, sent) =>
+    answerMews(actor, mews, sent, (error) => app.log.error({ err: error }, 'a message of Mews failed'))
+
 /** The kinds of background work of all areas. */
 const backgroundWork = (app: FastifyInstance, settings: Settings, outside: Outside) => [
   ...housekeeping,
   ...returningAccounts,
   ...mailJobs(outside.mailer),
   ...hyperGuestJobs(outside.hyperGuest),
+  ...comparingJobs(outside.mews),
+  ...channelCallJobs({
+    ...codeDeliveries(outside),
+    ...mewsDeliveries(outside.mews),
+    ...comparingDeliveries(outside.mews),
+  }),
   ...mailboxJobs(mailboxesOf(app, settings)),
 ]
 

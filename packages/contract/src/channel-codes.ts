@@ -82,8 +82,10 @@ export const RoomCode = resource({
 export const Sending = z.object({
   channelSendId: Id,
   kind: z.enum(['RATE_PLANS', 'ROOM_CODES', 'PROPERTY']),
-  state: z.enum(['QUEUED']),
-  count: z.int().describe('The number of rate plans or room codes'),
+  state: z.enum(['QUEUED', 'SENT']),
+  count: z
+    .int()
+    .describe('The number of rate plans or room codes that are sent; 0 if they are those sent last'),
   queuedAt: Instant,
 })
 

@@ -49,7 +49,27 @@ const filters = {
   isTest: SwitchFilter.describe('Only properties for tests'),
   total: WholeNumber(10_000_000).optional().describe('Changes nothing'),
 }
-const fields = filterFields(row, {}, { except: ['id', 'hyperGuestId'] })
+const { name, address, city, postcode, countryCode, status, contactEmail } = row
+const { rating, commisionValue, commissionCalculation, commissionChargeType, contactPhone, website, gone } =
+  row
+const texts = { name, address, city, postcode, countryCode, status, contactEmail }
+const others = {
+  contactPhone,
+  website,
+  commissionCalculation,
+  commissionChargeType,
+  rating,
+  commisionValue,
+  gone,
+}
+const fields = filterFields(
+  {},
+  {},
+  {
+    more: { ...texts, ...others },
+    names: Object.fromEntries(Object.keys(texts).map((field) => [`${field}_contains`, field])),
+  },
+)
 
 const get = call({
   summary: 'One property of HyperGuest',

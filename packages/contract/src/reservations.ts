@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { channelManagers } from './departments.ts'
 import { area } from './kit/area.ts'
-import { Day, Id, oneOf, optionalEmail, optionalLink, optionalText, required } from './kit/fields.ts'
+import { Day, Id, Money, oneOf, optionalEmail, optionalLink, optionalText, required } from './kit/fields.ts'
 import { IdFilter, TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
+import { Currency } from './space-types.ts'
 import { sales, staff } from './stays-resource.ts'
 
 /** The states of a reservation at its channel. */
@@ -38,6 +39,11 @@ const fields = {
   channel: optionalText(120).describe('Where it was booked, such as a travel agency'),
   bookingRef: optionalText(120).describe("The channel's reference"),
   status: oneOf(reservationStatuses).default('CONFIRMED'),
+  currencyCode: Currency.nullable().default(null).describe('Of both totals'),
+  totalNet: Money.nullable().default(null),
+  totalGross: Money.nullable().default(null),
+  roomCode: optionalText(200).describe('How the channel calls the kind of room'),
+  ratePlanCode: optionalText(200).describe('How the channel calls the price'),
   rawResponse,
 }
 
@@ -74,6 +80,11 @@ export const Reservation = resource({
     channel: Text,
     bookingRef: Text,
     status: z.enum(reservationStatuses),
+    currencyCode: Text,
+    totalNet: Money.nullable(),
+    totalGross: Money.nullable(),
+    roomCode: Text,
+    ratePlanCode: Text,
     channelManagerBookingEntity: z.object({
       bookingRef: Text,
       status: z.enum(reservationStatuses),

@@ -9,6 +9,7 @@ import { A, everyRole, M, type RoleName } from './kit/roles.ts'
 export const runKinds = {
   HYPERGUEST: { read: everyRole, write: [A, M] },
   HYPERGUEST_SELECTION: { read: everyRole, write: [A, M] },
+  MEWS: { read: everyRole, write: [A, M] },
 } as const satisfies Record<string, { read: readonly RoleName[]; write: readonly RoleName[] }>
 export type RunKind = keyof typeof runKinds
 export const RunKind = z.enum(Object.keys(runKinds) as [RunKind, ...RunKind[]], { error: 'option' })

@@ -129,6 +129,11 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/financial/target': { area: 'prognosis', called: 'prognosis.targets' },
   '/api/filter_hospitality_department': { area: 'filters', called: 'menu.filters' },
   '/api/filter_hospitality_child': { area: 'filters', called: 'menu.filters' },
+  '/api/v2/channel_manager/call': {
+    area: 'channelCalls',
+    called: 'channelCalls.title',
+    others: { departmentId: 'channelCalls.department' },
+  },
   '/api/v2/channel_manager/hyperguest/property': {
     area: 'hyperGuests',
     called: 'hyperGuests.title',

@@ -8,6 +8,8 @@ import type {
   ContractStatus,
   CostKind,
   CostPer,
+  channelCallStates,
+  channelDirections,
   communicationStatuses,
   companySizes,
   Due,
@@ -64,6 +66,8 @@ export interface OptionWords {
   departmentImageTypes: Record<(typeof departmentImageTypes)[number], string>
   roomImageTypes: Record<(typeof roomImageTypes)[number], string>
   channelManagers: Record<ChannelManager, string>
+  channelDirections: Record<(typeof channelDirections)[number], string>
+  channelCallStates: Record<(typeof channelCallStates)[number], string>
   paymentTypes: Record<PaymentType, string>
   leadInfoTags: Record<(typeof leadInfoTags)[number], string>
   prognosisStatuses: Record<PrognosisStatus, string>

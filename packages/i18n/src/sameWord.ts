@@ -6,6 +6,7 @@ export const sameInEveryLanguage = [
   'Id',
   'HyperGuest',
   'Mews',
+  'Mews: {{value}}',
   'Excel',
   'CSV',
   'Mailchimp',
@@ -26,6 +27,9 @@ export const sameInEveryLanguage = [
  */
 export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   nl: [
+    'Watchdog',
+    'Check-in',
+    'Check-out',
     '{{shown}} filter',
     '{{shown}} filters',
     '{{shown}} document',
@@ -67,6 +71,8 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     '{{shown}} open',
   ],
   ro: [
+    'Check-in',
+    'Check-out',
     'Channel manager',
     '{{shown}} document',
     'Active',
@@ -80,7 +86,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Total',
     'Total €',
   ],
-  es: ['Channel manager', 'Chic', 'Fase', 'No', 'Roles', 'Suite', 'Total', 'Total €', 'Villa'],
+  es: ['Channel manager', 'Chic', 'Error', 'Fase', 'No', 'Roles', 'Suite', 'Total', 'Total €', 'Villa'],
   da: [
     '{{shown}} filter',
     'Reservation',

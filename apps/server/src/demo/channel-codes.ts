@@ -18,6 +18,15 @@ const codes = [
   { name: 'Family apartment', code: 'FAM' },
 ] as const
 
+/** What the simulated properties of Mews have. */
+const atMews = {
+  plans: [
+    { name: 'Best available rate', code: 'BAR', description: null },
+    { name: 'Long stay', code: 'LONG', description: null },
+  ],
+  codes: [{ name: 'Studio', code: 'STU' }],
+} as const
+
 /** The departments with a channel manager. */
 const inChannels = (world: World) =>
   [...departments(world)].filter(({ channelManagerId }) => channelManagerId !== null)
@@ -25,10 +34,11 @@ const inChannels = (world: World) =>
 /** In some departments the flexible plan hides the non-refundable one. */
 export function* ratePlans(world: World): Generator<Row<'ratePlans'>> {
   let id = 0
-  for (const { departmentId } of inChannels(world)) {
+  for (const { departmentId, providerChannelManager } of inChannels(world)) {
     const random = randomFor('rate plans', Number(departmentId))
     const first = id + 1
-    for (const [at, plan] of plans.slice(0, random.between(2, plans.length)).entries()) {
+    const own = plans.slice(0, random.between(2, plans.length))
+    for (const [at, plan] of (providerChannelManager === 'MEWS' ? atMews.plans : own).entries()) {
       id += 1
       yield {
         channelManagerRatePlanId: id,
@@ -45,9 +55,10 @@ export function* ratePlans(world: World): Generator<Row<'ratePlans'>> {
 
 export function* roomCodes(world: World): Generator<Row<'roomCodes'>> {
   let id = 0
-  for (const { departmentId } of inChannels(world)) {
+  for (const { departmentId, providerChannelManager } of inChannels(world)) {
     const random = randomFor('room codes', Number(departmentId))
-    for (const [at, code] of codes.slice(0, random.between(2, codes.length)).entries()) {
+    const own = codes.slice(0, random.between(2, codes.length))
+    for (const [at, code] of (providerChannelManager === 'MEWS' ? atMews.codes : own).entries()) {
       id += 1
       yield {
         channelManagerRoomCodeId: id,

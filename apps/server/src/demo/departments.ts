@@ -41,7 +41,7 @@ export function* departments(world: World): Generator<Row<'providerDepartments'>
       providerKind: kindOf(metaId),
       cityId: townId(world, town),
       ...place,
-      ...looks(random, town, name),
+      ...looks(random, town, name, departmentId),
       ...contract(random, world.now),
       providerExploiters: operators(random),
     }
@@ -52,11 +52,16 @@ function operators(random: Random): number[] {
   return [1, 2, 3].filter((id) => random.chance(id === 1 ? 0.7 : 0.35))
 }
 
-function looks(random: Random, town: Town, name: string) {
+/** The simulated properties of Mews have ids above this one. */
+const MEWS_IDS = 20_000
+
+function looks(random: Random, town: Town, name: string, departmentId: number) {
   const contact = person(random, town.market)
   const pricePer = random.pick(pricePers)
   const [least, most] = prices[pricePer]
   const isInChannel = random.chance(0.3)
+  const channelId = isInChannel ? random.between(10_000, 99_999) : null
+  const manager = isInChannel ? random.pick(['HYPERGUEST', 'HYPERGUEST', 'MEWS'] as const) : null
   return {
     description: random.pick(descriptions),
     address: addressIn(random, town),
@@ -74,8 +79,9 @@ function looks(random: Random, town: Town, name: string) {
     checkin: random.pick(['14:00', '15:00', '16:00']),
     checkout: random.pick(['10:00', '11:00', '12:00']),
     grossPrices: random.chance(0.5),
-    channelManagerId: isInChannel ? String(random.between(10_000, 99_999)) : null,
-    providerChannelManager: isInChannel ? random.pick(['HYPERGUEST', 'HYPERGUEST', 'MEWS']) : null,
+    channelManagerId:
+      channelId === null ? null : String(manager === 'MEWS' ? MEWS_IDS + departmentId : channelId),
+    providerChannelManager: manager,
     updateChannelManager: isInChannel && random.chance(0.7),
     favorite: random.chance(0.1),
   }

@@ -5,6 +5,7 @@ import { runProcess } from '../process.ts'
 import { type Running, start } from '../start.ts'
 import { fillDatabase } from './fill.ts'
 import { furnish } from './furnish.ts'
+import { connectMews } from './mews.ts'
 import { readOptions } from './options.ts'
 import { hangPictures } from './pictures.ts'
 import { emptyDatabase, renewPasswords } from './renew.ts'
@@ -37,6 +38,7 @@ export async function startDemo(
     else {
       await hangPictures(database, settings)
       await furnish(database, settings, sizes[size])
+      await connectMews(database, settings)
     }
   }
   const running = await start(settings, { beforeListen })

@@ -15,6 +15,8 @@ export async function emptyDatabase({ pool }: Pick<Database, 'pool'>): Promise<v
   const traces = [
     'bulk_actions',
     'change_log_heads',
+    'channel_calls',
+    'channel_sends',
     'idempotency_keys',
     'intakes',
     'reopened_amounts',

@@ -2,9 +2,11 @@ import type { Settings } from '../platform/settings.ts'
 import type { Geocoder } from './geocoder/client.ts'
 import { openGeocoder } from './geocoder/open.ts'
 import type { HyperGuest } from './hyperguest/client.ts'
-import { openHyperGuest } from './hyperguest/open.ts'
+import { openHyperGuest, openSupply } from './hyperguest/open.ts'
+import type { Supply } from './hyperguest/supply.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
+import { type OpenMews, openMews } from './mews/open.ts'
 import type { Crm } from './zoho/client.ts'
 import { openZoho } from './zoho/open.ts'
 
@@ -12,6 +14,8 @@ import { openZoho } from './zoho/open.ts'
 export interface Outside {
   geocoder: Geocoder | undefined
   hyperGuest: HyperGuest | undefined
+  supply: Supply | undefined
+  mews: OpenMews | undefined
   mailer: Mailer
   zoho: Crm | undefined
   close(): Promise<void>
@@ -22,8 +26,9 @@ export async function openOutside(settings: Settings): Promise<Outside> {
   const geocoder = await openGeocoder(settings)
   const hyperGuest = await openHyperGuest(settings)
   const zoho = await openZoho(settings)
+  const [supply, mews] = [await openSupply(settings), await openMews(settings)]
   const close = async () => {
-    for (const one of [geocoder, hyperGuest, zoho]) await one?.close()
+    for (const one of [geocoder, hyperGuest, zoho, supply, mews]) await one?.close()
   }
-  return { geocoder, hyperGuest, zoho, mailer: openMailer(settings), close }
+  return { geocoder, hyperGuest, zoho, supply, mews, mailer: openMailer(settings), close }
 }

@@ -87,6 +87,7 @@ const freeTexts: Record<string, string[]> = {
   'spaceTypes.update': ['code'],
   'channelCodes.saveRatePlan': ['name', 'code', 'description', 'paymentType'],
   'channelCodes.saveRoomCode': ['name', 'code', 'description'],
+  'mews.configure': ['code', 'channel'],
   'contactedProviders.update': ['roomtype', 'priceInformation'],
   'offers.record': ['roomtype', 'notes'],
   'proposals.create': ['introduction'],
@@ -145,6 +146,8 @@ test('every call with a free text is listed', () => {
     'inbox.reply',
     'inbox.update',
     'mails.send',
+    // Tokens are not answered.
+    'mews.connect',
     // Only the newest version is corrected.
     'offers.accept',
     'offers.correct',

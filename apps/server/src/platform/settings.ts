@@ -69,6 +69,13 @@ const Environment = z
       .optional(),
     HYPERGUEST_URL: webAddress.default('https://hg-static.hyperguest.com'),
     HYPERGUEST_TOKEN: z.string().optional(),
+    HYPERGUEST_SUPPLY_URL: webAddress.optional(),
+    HYPERGUEST_SUPPLY_TOKEN: z.string().optional(),
+    MEWS_URL: webAddress.default('https://api.mews.com'),
+    MEWS_GROUP_URL: webAddress.default('https://api.pci-proxy.com/v1/push/b2721c9a0351d553'),
+    MEWS_CLIENT_TOKEN: z.string().optional(),
+    MEWS_CALLBACK_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    MEWS_CONNECTOR_TOKEN: z.string().optional(),
     ZOHO_ACCOUNTS_URL: webAddress.default('https://accounts.zoho.eu'),
     ZOHO_API_URL: webAddress.optional(),
     ZOHO_CLIENT_ID: z.string().optional(),
@@ -111,6 +118,14 @@ const Environment = z
   .refine(isWhole('MEETUP_CLIENT_ID', 'MEETUP_CLIENT_SECRET'), {
     path: ['MEETUP_CLIENT_ID'],
     error: 'must be set together with MEETUP_CLIENT_SECRET',
+  })
+  .refine(isWhole('HYPERGUEST_SUPPLY_URL', 'HYPERGUEST_SUPPLY_TOKEN'), {
+    path: ['HYPERGUEST_SUPPLY_TOKEN'],
+    error: 'must be set together with HYPERGUEST_SUPPLY_URL',
+  })
+  .refine(isWhole('MEWS_CLIENT_TOKEN', 'MEWS_CALLBACK_TOKEN'), {
+    path: ['MEWS_CALLBACK_TOKEN'],
+    error: 'must be set together with MEWS_CLIENT_TOKEN: it is the token with which Mews calls this server',
   })
   .refine((env) => env.GEOCODER_URL === undefined || env.GEOCODER_CONTACT !== undefined, {
     path: ['GEOCODER_CONTACT'],
@@ -170,9 +185,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     geocoder: data.GEOCODER_URL
       ? { url: data.GEOCODER_URL, contact: data.GEOCODER_CONTACT ?? '' }
       : undefined,
-    hyperGuest: data.HYPERGUEST_TOKEN
-      ? { url: data.HYPERGUEST_URL, token: data.HYPERGUEST_TOKEN }
-      : undefined,
+    ...channelsIn(data),
     ...outsideSystems(data),
     smtpUrl: data.SMTP_URL,
     imapUrls: data.IMAP_URL ?? [],
@@ -218,3 +231,26 @@ function outsideSystems(data: z.output<typeof Environment>) {
 }
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>
+
+/** The settings of channel managers. One that is not set up is `undefined`. */
+function channelsIn(data: z.output<typeof Environment>) {
+  return {
+    hyperGuest: data.HYPERGUEST_TOKEN
+      ? { url: data.HYPERGUEST_URL, token: data.HYPERGUEST_TOKEN }
+      : undefined,
+    hyperGuestSupply:
+      data.HYPERGUEST_SUPPLY_URL && data.HYPERGUEST_SUPPLY_TOKEN
+        ? { url: data.HYPERGUEST_SUPPLY_URL, token: data.HYPERGUEST_SUPPLY_TOKEN }
+        : undefined,
+    mews:
+      data.MEWS_CLIENT_TOKEN && data.MEWS_CALLBACK_TOKEN
+        ? {
+            url: data.MEWS_URL,
+            groupUrl: data.MEWS_GROUP_URL,
+            clientToken: data.MEWS_CLIENT_TOKEN,
+            callbackToken: data.MEWS_CALLBACK_TOKEN,
+            connectorToken: data.MEWS_CONNECTOR_TOKEN,
+          }
+        : undefined,
+  }
+}

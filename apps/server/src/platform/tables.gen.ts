@@ -132,6 +132,25 @@ export interface ChangeLogSeals {
   sealId: number;
 }
 
+export interface ChannelCalls {
+  answer: string | null;
+  at: Generated<string>;
+  attempts: Generated<number>;
+  channelCallId: Generated<number>;
+  departmentId: number | null;
+  direction: string;
+  dueAt: Generated<string>;
+  duration: number | null;
+  endedAt: string | null;
+  enquiryId: number | null;
+  error: string | null;
+  errorCode: number | null;
+  operation: string;
+  state: Generated<string>;
+  system: string;
+  task: Generated<Json>;
+}
+
 export interface ChannelSends {
   channelSendId: Generated<number>;
   departmentId: number;
@@ -570,6 +589,118 @@ export interface MessageThreads {
   version: Generated<number>;
 }
 
+export interface MewsAvailabilities {
+  availability: number;
+  day: string;
+  departmentId: number;
+  roomCode: string;
+}
+
+export interface MewsBookings {
+  answer: string | null;
+  cause: string | null;
+  checkinDate: string | null;
+  checkoutDate: string | null;
+  contactName: string | null;
+  departmentId: number | null;
+  departmentName: string | null;
+  direction: string | null;
+  enquiryId: number | null;
+  error: string | null;
+  fase: Fase | null;
+  faseSince: string | null;
+  isWaiting: boolean | null;
+  refNumber: string | null;
+  version: number | null;
+}
+
+export interface MewsConnections {
+  accessToken: string | null;
+  checkedAt: string | null;
+  connectedAt: Generated<string>;
+  departmentId: number;
+  name: string | null;
+  state: Generated<string>;
+  token: string;
+  tokenHash: string;
+}
+
+export interface MewsDifferences {
+  confirmationNumber: string | null;
+  departmentId: number;
+  field: string | null;
+  foundAt: Generated<string>;
+  groupKey: string | null;
+  here: string | null;
+  kind: string;
+  mewsDifferenceId: Generated<number>;
+  mewsReservationId: number | null;
+  there: string | null;
+}
+
+export interface MewsGroups {
+  answer: string | null;
+  body: Json | null;
+  cause: string | null;
+  changedAt: Generated<string>;
+  departmentId: number;
+  direction: string;
+  enquiryId: number | null;
+  error: string | null;
+  formerFase: string | null;
+  isCancelled: Generated<boolean>;
+  key: string;
+  messageId: string | null;
+  mewsGroupId: Generated<number>;
+  state: Generated<string>;
+}
+
+export interface MewsMessages {
+  at: Generated<string>;
+  departmentId: number;
+  messageId: string;
+  operation: string;
+}
+
+export interface MewsPrices {
+  currency: string;
+  day: string;
+  departmentId: number;
+  gross: number | null;
+  guests: number;
+  net: number | null;
+  ratePlanCode: string;
+  roomCode: string;
+}
+
+export interface MewsReservations {
+  code: string | null;
+  confirmationNumber: string | null;
+  mewsGroupId: number;
+  mewsReservationId: Generated<number>;
+  reservationId: number | null;
+  state: number;
+  stayId: number | null;
+}
+
+export interface MewsRestrictions {
+  day: string;
+  departmentId: number;
+  maxLos: number | null;
+  minLos: number | null;
+  ratePlanCode: string;
+  roomCode: string;
+  states: number[];
+}
+
+export interface MewsSettings {
+  channel: string | null;
+  code: string | null;
+  mewsSettingId: Generated<number>;
+  online: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface MonthClosings {
   closedAt: Generated<string>;
   month: string;
@@ -886,6 +1017,7 @@ export interface Reservations {
   checkinDate: string;
   checkoutDate: string;
   clientId: number | null;
+  currencyCode: string | null;
   description: string | null;
   email: string | null;
   enquiryId: number | null;
@@ -893,12 +1025,16 @@ export interface Reservations {
   hospitalityEntityId: number | null;
   lastname: string;
   prognosisMetaId: number | null;
+  ratePlanCode: string | null;
   rawResponse: string | null;
   reservationDate: string;
   reservationId: Generated<number>;
   reservationNumber: string;
+  roomCode: string | null;
   search: Generated<string>;
   status: Generated<ReservationStatus>;
+  totalGross: number | null;
+  totalNet: number | null;
   travellerFirstname: string | null;
   travellerLastname: string | null;
   version: Generated<number>;
@@ -1104,6 +1240,7 @@ export interface DB {
   changeLog: ChangeLog;
   changeLogHeads: ChangeLogHeads;
   changeLogSeals: ChangeLogSeals;
+  channelCalls: ChannelCalls;
   channelSends: ChannelSends;
   childFilters: ChildFilters;
   childFilterSelects: ChildFilterSelects;
@@ -1141,6 +1278,16 @@ export interface DB {
   mails: Mails;
   messages: Messages;
   messageThreads: MessageThreads;
+  mewsAvailabilities: MewsAvailabilities;
+  mewsBookings: MewsBookings;
+  mewsConnections: MewsConnections;
+  mewsDifferences: MewsDifferences;
+  mewsGroups: MewsGroups;
+  mewsMessages: MewsMessages;
+  mewsPrices: MewsPrices;
+  mewsReservations: MewsReservations;
+  mewsRestrictions: MewsRestrictions;
+  mewsSettings: MewsSettings;
   monthClosings: MonthClosings;
   offers: Offers;
   openings: Openings;

@@ -13,6 +13,7 @@ import { finder, history, maintenance, presence } from './samples/history.ts'
 import { hyperGuests, runs } from './samples/hyper-guests.ts'
 import { inbox } from './samples/inbox.ts'
 import { mails } from './samples/mails.ts'
+import { channelCalls, mews } from './samples/mews.ts'
 import { offers } from './samples/offers.ts'
 import { organisations } from './samples/organisations.ts'
 import { departmentFiles, enquiryFiles, images, selections } from './samples/pictures.ts'
@@ -74,7 +75,9 @@ const samples: Samples = {
   images,
   departmentFiles,
   selections,
+  channelCalls,
   channelCodes,
+  mews,
 }
 
 export interface SampleCall {

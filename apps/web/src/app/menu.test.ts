@@ -6,7 +6,14 @@ import { type PagePath, pages } from './routes/pages.ts'
 const clients = ['clients', '/client']
 const withReservations = [...clients, '/messages', '/reservations']
 const providers = ['providers', '/provider_meta', '/provider_departments', '/provider_map']
-const channels = ['channelManagers', '/channel_managers/hyperguest']
+const channels = [
+  'channelManagers',
+  '/channel_managers/hyperguest',
+  '/channel_managers/mews',
+  '/channel_managers/mews_errors',
+  '/channel_managers/calls',
+]
+const channelsForViewers = channels.filter((one) => !one.endsWith('errors'))
 const bookings = [
   'bookings',
   '/enquiries',
@@ -63,7 +70,7 @@ const table: Record<RoleName, string[][]> = {
     locations,
     wiki,
   ],
-  ROLE_VIEWER: [clients, providers, channels, locations, wiki],
+  ROLE_VIEWER: [clients, providers, channelsForViewers, locations, wiki],
   ROLE_USER: [],
 }
 

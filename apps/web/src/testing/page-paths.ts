@@ -20,6 +20,8 @@ export const pagePaths = [
   '/provider_map',
   '/channel_managers/hyperguest',
   '/channel_managers/mews',
+  '/channel_managers/mews_errors',
+  '/channel_managers/calls',
   '/enquiries',
   '/enquiries/$enquiryId',
   '/enquiries_booked',

@@ -31,4 +31,5 @@ export const channelCodes = {
   changes: { ADDED: 'Ny', CHANGED: 'Ændret', REMOVED: 'Fjernet' },
   queued_one: '{{count}} er i kø til channelmanageren',
   queued_other: '{{count}} er i kø til channelmanageren',
+  notSent: 'Intet er ændret siden, så intet er sendt',
 }

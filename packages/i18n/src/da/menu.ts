@@ -10,6 +10,8 @@ export const menu = {
   channelManagers: 'Channelmanagere',
   hyperguest: 'HyperGuest',
   mews: 'Mews',
+  mewsErrors: 'Mews-fejl',
+  channelCalls: 'Synkroniseringslog',
   bookings: 'Bookinger',
   enquiries: 'Forespørgsler',
   booked: 'Booket',

@@ -92,6 +92,8 @@ export const options = {
   departmentImageTypes: { DEPARMENT: 'Afdelingen', NEIGHBOURHOOD: 'Kvarteret' },
   roomImageTypes: { ENTITY: 'Værelset', NEIGHBOURHOOD: 'Kvarteret' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  channelDirections: { IN: 'Modtaget', OUT: 'Sendt' },
+  channelCallStates: { WAITING: 'Venter', DONE: 'Lykkedes', FAILED: 'Mislykkedes' },
   paymentTypes: { PREPAID: 'Betalt på forhånd', AT_HOTEL: 'Betales på stedet', INVOICE: 'På faktura' },
   leadInfoTags: {
     HOT: 'Varm',

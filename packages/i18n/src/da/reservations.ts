@@ -47,4 +47,9 @@ export const reservations = {
   noneOfClient: 'Kunden har ingen reservation.',
   noneOfEnquiry: 'Der hører ingen reservation til forespørgslen.',
   noneOfPrognosis: 'Der hører ingen reservation til prognosen.',
+  currencyCode: 'Valuta',
+  totalNet: 'I alt ekskl. moms',
+  totalGross: 'I alt inkl. moms',
+  roomCode: 'Værelseskode',
+  ratePlanCode: 'Prisplan',
 }

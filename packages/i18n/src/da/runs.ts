@@ -22,5 +22,12 @@ export const runs = {
     hyperGuest_away: 'Kunne ikke opdatere listen: HyperGuest kan ikke nås',
     hyperGuest_refused: 'Kunne ikke opdatere listen: HyperGuest afviser anmodningen',
     hyperGuest_garbled: 'Kunne ikke opdatere listen: svaret fra HyperGuest kan ikke læses',
+    mewsCompared: 'Sammenlignet: {{about}}',
+    mewsDifferences: 'Forskelle: {{about}}',
+    mewsConnectorMissing: 'Mews er ikke sat op til sammenligning: serveren skal bruge MEWS_CONNECTOR_TOKEN',
+    mewsNothingToCompare: 'Ingen afdeling har et adgangstoken til sammenligning',
+    mews_away: '{{about}}: Mews kan ikke nås',
+    mews_refused: '{{about}}: Mews afviser anmodningen',
+    mews_garbled: '{{about}}: svaret fra Mews kan ikke læses',
   },
 }

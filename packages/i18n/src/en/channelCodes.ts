@@ -32,4 +32,5 @@ export const channelCodes = {
   changes: { ADDED: 'New', CHANGED: 'Changed', REMOVED: 'Removed' },
   queued_one: '{{count}} is queued for the channel manager',
   queued_other: '{{count}} are queued for the channel manager',
+  notSent: 'Nothing has changed since, so nothing was sent',
 }

@@ -11,6 +11,8 @@ export const menu = {
   channelManagers: 'Channel Managers',
   hyperguest: 'HyperGuest',
   mews: 'Mews',
+  mewsErrors: 'Mews errors',
+  channelCalls: 'Sync log',
   bookings: 'Bookings',
   enquiries: 'Enquiries',
   booked: 'Booked',

@@ -10,6 +10,7 @@ export const messages: Record<MessageKey, string> = {
   maximum: doubled(english.maximum),
   crmIncomplete: doubled(english.crmIncomplete),
   inUse: doubled(english.inUse),
+  mewsFailed: doubled(english.mewsFailed),
   roomTakenBy: doubled(english.roomTakenBy),
   offerExpired: doubled(english.offerExpired),
   offerAccepted: doubled(english.offerAccepted),

@@ -98,6 +98,8 @@ export const options = {
   departmentImageTypes: { DEPARMENT: 'The department', NEIGHBOURHOOD: 'The neighbourhood' },
   roomImageTypes: { ENTITY: 'The room', NEIGHBOURHOOD: 'The neighbourhood' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  channelDirections: { IN: 'Received', OUT: 'Sent' },
+  channelCallStates: { WAITING: 'Waiting', DONE: 'Done', FAILED: 'Failed' },
   paymentTypes: { PREPAID: 'Paid in advance', AT_HOTEL: 'Paid on the spot', INVOICE: 'On invoice' },
   leadInfoTags: {
     HOT: 'Hot',

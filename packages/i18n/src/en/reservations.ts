@@ -48,4 +48,9 @@ export const reservations = {
   noneOfClient: 'No reservation belongs to this client.',
   noneOfEnquiry: 'No reservation belongs to this enquiry.',
   noneOfPrognosis: 'No reservation belongs to this prognosis.',
+  currencyCode: 'Currency',
+  totalNet: 'Total excl. VAT',
+  totalGross: 'Total incl. VAT',
+  roomCode: 'Room code',
+  ratePlanCode: 'Rate plan',
 }

@@ -24,5 +24,12 @@ export const runs = {
     hyperGuest_away: 'Could not refresh the list: HyperGuest cannot be reached',
     hyperGuest_refused: 'Could not refresh the list: HyperGuest refuses the request',
     hyperGuest_garbled: 'Could not refresh the list: the answer of HyperGuest cannot be read',
+    mewsCompared: 'Compared: {{about}}',
+    mewsDifferences: 'Differences: {{about}}',
+    mewsConnectorMissing: 'Mews is not set up for comparing: the server needs MEWS_CONNECTOR_TOKEN',
+    mewsNothingToCompare: 'No department has an access token for comparing',
+    mews_away: '{{about}}: Mews cannot be reached',
+    mews_refused: '{{about}}: Mews refuses the request',
+    mews_garbled: '{{about}}: the answer of Mews cannot be read',
   },
 }

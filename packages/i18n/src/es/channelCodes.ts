@@ -32,4 +32,5 @@ export const channelCodes = {
   queued_one: '{{count}} elemento está en la cola del channel manager',
   queued_many: '{{count}} de elementos están en la cola del channel manager',
   queued_other: '{{count}} elementos están en la cola del channel manager',
+  notSent: 'No ha cambiado nada desde entonces, así que no se ha enviado nada',
 }

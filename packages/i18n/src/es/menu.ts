@@ -10,6 +10,8 @@ export const menu = {
   channelManagers: 'Channel managers',
   hyperguest: 'HyperGuest',
   mews: 'Mews',
+  mewsErrors: 'Errores de Mews',
+  channelCalls: 'Registro de sincronización',
   bookings: 'Solicitudes y reservas',
   enquiries: 'Solicitudes',
   booked: 'Reservadas',

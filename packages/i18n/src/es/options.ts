@@ -97,6 +97,8 @@ export const options = {
   departmentImageTypes: { DEPARMENT: 'El establecimiento', NEIGHBOURHOOD: 'El barrio' },
   roomImageTypes: { ENTITY: 'La habitación', NEIGHBOURHOOD: 'El barrio' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  channelDirections: { IN: 'Recibida', OUT: 'Enviada' },
+  channelCallStates: { WAITING: 'En espera', DONE: 'Correcta', FAILED: 'Fallida' },
   paymentTypes: {
     PREPAID: 'Pago por adelantado',
     AT_HOTEL: 'Pago en el alojamiento',

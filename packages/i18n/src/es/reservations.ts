@@ -48,4 +48,9 @@ export const reservations = {
   noneOfClient: 'Este cliente no tiene ninguna reserva.',
   noneOfEnquiry: 'Ninguna reserva pertenece a esta solicitud.',
   noneOfPrognosis: 'Ninguna reserva pertenece a esta previsión.',
+  currencyCode: 'Moneda',
+  totalNet: 'Total sin IVA',
+  totalGross: 'Total con IVA',
+  roomCode: 'Código de habitación',
+  ratePlanCode: 'Plan de tarifas',
 }

@@ -23,5 +23,12 @@ export const runs = {
     hyperGuest_away: 'No se pudo actualizar la lista: no se puede acceder a HyperGuest',
     hyperGuest_refused: 'No se pudo actualizar la lista: HyperGuest rechaza la solicitud',
     hyperGuest_garbled: 'No se pudo actualizar la lista: la respuesta de HyperGuest es ilegible',
+    mewsCompared: 'Comparado: {{about}}',
+    mewsDifferences: 'Diferencias: {{about}}',
+    mewsConnectorMissing: 'Mews no está configurado para comparar: el servidor necesita MEWS_CONNECTOR_TOKEN',
+    mewsNothingToCompare: 'Ningún establecimiento tiene un token de acceso para comparar',
+    mews_away: '{{about}}: no se puede contactar con Mews',
+    mews_refused: '{{about}}: Mews rechaza la petición',
+    mews_garbled: '{{about}}: la respuesta de Mews no se puede leer',
   },
 }

@@ -31,4 +31,5 @@ export const channelCodes = {
   changes: { ADDED: 'Nieuw', CHANGED: 'Gewijzigd', REMOVED: 'Verwijderd' },
   queued_one: '{{count}} staat in de wachtrij voor de channelmanager',
   queued_other: '{{count}} staan in de wachtrij voor de channelmanager',
+  notSent: 'Sindsdien is niets gewijzigd, dus er is niets verstuurd',
 }

@@ -10,6 +10,8 @@ export const menu = {
   channelManagers: 'Channelmanagers',
   hyperguest: 'HyperGuest',
   mews: 'Mews',
+  mewsErrors: 'Mews-fouten',
+  channelCalls: 'Synchronisatielog',
   bookings: 'Boekingen',
   enquiries: 'Aanvragen',
   booked: 'Geboekt',

@@ -104,6 +104,13 @@ export const messages: Record<MessageKey, string> = {
   hidesInCircle: 'Deze tariefplannen zouden elkaar over en weer verbergen',
   otherDepartment: 'Dit hoort bij een andere vestiging',
   noChannelManager: 'Deze vestiging is niet gekoppeld aan een channelmanager',
+  callNotFailed: 'Alleen een mislukte aanroep kan worden herhaald',
+  notMews: 'Deze vestiging wordt niet via Mews verkocht',
+  mewsPropertyUnknown: 'Mews kent deze persoon niet bij de accommodatie van deze vestiging',
+  mewsFailed: 'Mews heeft dit niet gedaan: {{reason}}',
+  mewsNothingBooked: 'Er is geen kamer geboekt in een vestiging van Mews',
+  mewsNoError: 'Deze boeking staat niet in de fase mews error',
+  mewsCannotAccept: 'Dit verschil kan alleen met de hand worden opgelost',
   geocoderOff: 'Adressen kunnen niet worden opgezocht: er is geen geocoder ingesteld',
   geocoderAway:
     'De geocoder reageert niet: probeer het over een minuut opnieuw, of plaats de speld met de hand',

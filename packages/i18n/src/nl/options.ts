@@ -97,6 +97,8 @@ export const options = {
   departmentImageTypes: { DEPARMENT: 'De vestiging', NEIGHBOURHOOD: 'De omgeving' },
   roomImageTypes: { ENTITY: 'De kamer', NEIGHBOURHOOD: 'De omgeving' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  channelDirections: { IN: 'Ontvangen', OUT: 'Verstuurd' },
+  channelCallStates: { WAITING: 'Wacht', DONE: 'Gelukt', FAILED: 'Mislukt' },
   paymentTypes: { PREPAID: 'Vooraf betaald', AT_HOTEL: 'Ter plaatse betaald', INVOICE: 'Op factuur' },
   leadInfoTags: {
     HOT: 'Kansrijk',

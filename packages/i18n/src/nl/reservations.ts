@@ -47,4 +47,9 @@ export const reservations = {
   noneOfClient: 'Deze klant heeft geen reservering.',
   noneOfEnquiry: 'Bij deze aanvraag hoort geen reservering.',
   noneOfPrognosis: 'Bij deze prognose hoort geen reservering.',
+  currencyCode: 'Valuta',
+  totalNet: 'Totaal excl. btw',
+  totalGross: 'Totaal incl. btw',
+  roomCode: 'Kamercode',
+  ratePlanCode: 'Tariefplan',
 }

@@ -23,5 +23,13 @@ export const runs = {
     hyperGuest_away: 'Kon de lijst niet verversen: HyperGuest is niet bereikbaar',
     hyperGuest_refused: 'Kon de lijst niet verversen: HyperGuest weigert de aanvraag',
     hyperGuest_garbled: 'Kon de lijst niet verversen: het antwoord van HyperGuest is onleesbaar',
+    mewsCompared: 'Vergeleken: {{about}}',
+    mewsDifferences: 'Verschillen: {{about}}',
+    mewsConnectorMissing:
+      'Mews is niet ingericht voor vergelijken: de server heeft MEWS_CONNECTOR_TOKEN nodig',
+    mewsNothingToCompare: 'Geen vestiging heeft een toegangstoken voor vergelijken',
+    mews_away: '{{about}}: Mews is niet bereikbaar',
+    mews_refused: '{{about}}: Mews weigert het verzoek',
+    mews_garbled: '{{about}}: het antwoord van Mews kan niet worden gelezen',
   },
 }

@@ -32,4 +32,5 @@ export const channelCodes = {
   queued_one: '{{count}} element este în coadă pentru channel manager',
   queued_few: '{{count}} elemente sunt în coadă pentru channel manager',
   queued_other: '{{count}} de elemente sunt în coadă pentru channel manager',
+  notSent: 'Nu s-a schimbat nimic, deci nu s-a trimis nimic',
 }

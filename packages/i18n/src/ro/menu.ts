@@ -10,6 +10,8 @@ export const menu = {
   channelManagers: 'Channel manageri',
   hyperguest: 'HyperGuest',
   mews: 'Mews',
+  mewsErrors: 'Erori Mews',
+  channelCalls: 'Jurnal de sincronizare',
   bookings: 'Rezervări și cereri',
   enquiries: 'Cereri',
   booked: 'Rezervate',

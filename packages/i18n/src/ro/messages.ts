@@ -102,6 +102,13 @@ export const messages: Record<MessageKey, string> = {
   hidesInCircle: 'Aceste planuri tarifare s-ar ascunde reciproc',
   otherDepartment: 'Acesta ține de altă unitate',
   noChannelManager: 'Această unitate nu este conectată la un channel manager',
+  callNotFailed: 'Doar un apel eșuat poate fi repetat',
+  notMews: 'Această unitate nu este vândută prin Mews',
+  mewsPropertyUnknown: 'Mews nu cunoaște această persoană la proprietatea acestei unități',
+  mewsFailed: 'Mews nu a făcut aceasta: {{reason}}',
+  mewsNothingBooked: 'Nu este rezervată nicio cameră într-o unitate Mews',
+  mewsNoError: 'Această rezervare nu este în faza mews error',
+  mewsCannotAccept: 'Această diferență poate fi rezolvată doar manual',
   geocoderOff: 'Adresele nu pot fi căutate: nu este configurat niciun serviciu de geocodare',
   geocoderAway:
     'Serviciul de geocodare nu răspunde: încercați din nou peste un minut sau plasați manual pinul',

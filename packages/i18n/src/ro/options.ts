@@ -97,6 +97,8 @@ export const options = {
   departmentImageTypes: { DEPARMENT: 'Unitatea', NEIGHBOURHOOD: 'Împrejurimile' },
   roomImageTypes: { ENTITY: 'Camera', NEIGHBOURHOOD: 'Împrejurimile' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
+  channelDirections: { IN: 'Primit', OUT: 'Trimis' },
+  channelCallStates: { WAITING: 'În așteptare', DONE: 'Reușit', FAILED: 'Eșuat' },
   paymentTypes: { PREPAID: 'Plătit în avans', AT_HOTEL: 'Plătit la fața locului', INVOICE: 'Pe factură' },
   leadInfoTags: {
     HOT: 'Fierbinte',

@@ -48,4 +48,9 @@ export const reservations = {
   noneOfClient: 'Acest client nu are nicio rezervare.',
   noneOfEnquiry: 'Nicio rezervare nu aparține acestei cereri.',
   noneOfPrognosis: 'Nicio rezervare nu aparține acestei prognoze.',
+  currencyCode: 'Monedă',
+  totalNet: 'Total fără TVA',
+  totalGross: 'Total cu TVA',
+  roomCode: 'Cod de cameră',
+  ratePlanCode: 'Plan tarifar',
 }

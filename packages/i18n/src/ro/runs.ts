@@ -23,5 +23,13 @@ export const runs = {
     hyperGuest_away: 'Lista nu a putut fi actualizată: HyperGuest nu poate fi contactat',
     hyperGuest_refused: 'Lista nu a putut fi actualizată: HyperGuest refuză cererea',
     hyperGuest_garbled: 'Lista nu a putut fi actualizată: răspunsul HyperGuest nu poate fi citit',
+    mewsCompared: 'Comparat: {{about}}',
+    mewsDifferences: 'Diferențe: {{about}}',
+    mewsConnectorMissing:
+      'Mews nu este configurat pentru comparare: serverul are nevoie de MEWS_CONNECTOR_TOKEN',
+    mewsNothingToCompare: 'Nicio unitate nu are un token de acces pentru comparare',
+    mews_away: '{{about}}: Mews nu poate fi contactat',
+    mews_refused: '{{about}}: Mews refuză cererea',
+    mews_garbled: '{{about}}: răspunsul Mews nu poate fi citit',
   },
 }

@@ -1,6 +1,8 @@
 import type { Settings } from '../../platform/settings.ts'
 import { type HyperGuest, hyperGuestAt } from './client.ts'
 import { startSimulator, TOKEN } from './simulator.ts'
+import { type Supply, supplyAt } from './supply.ts'
+import { SUPPLY_TOKEN, startSupplySimulator } from './supply-simulator.ts'
 
 /** Opens the HyperGuest of the settings. Without one, a simulator if simulators are on, else none. */
 export async function openHyperGuest(
@@ -10,4 +12,14 @@ export async function openHyperGuest(
   if (!settings.simulators) return undefined
   const simulator = await startSimulator()
   return { ...hyperGuestAt({ url: simulator.url, token: TOKEN }), close: simulator.close }
+}
+
+/** Opens the endpoint that takes codes and properties. Without one, a simulator if simulators are on, else none. */
+export async function openSupply(
+  settings: Pick<Settings, 'hyperGuestSupply' | 'simulators'>,
+): Promise<Supply | undefined> {
+  if (settings.hyperGuestSupply) return supplyAt(settings.hyperGuestSupply)
+  if (!settings.simulators) return undefined
+  const { url, close } = await startSupplySimulator()
+  return { ...supplyAt({ url, token: SUPPLY_TOKEN }), close }
 }

@@ -1,16 +1,16 @@
 /** A local simulator of HyperGuest's static data, for the demo and for tests. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { type Faults, playFault } from '../faults.ts'
 import { type LocalServer, listenLocally } from '../local-server.ts'
 
-/** The failures of real services. `lying` is an error with the status 200, `busy` names a time to wait. */
-export type Fault = 'busy' | 'limited' | 'broken' | 'html' | 'lying' | 'slow' | 'cut'
+export type { Fault } from '../faults.ts'
 
 export interface Simulator extends LocalServer {
   /** The properties. A test may change, add and remove some. */
   readonly properties: Map<number, Played>
   /** The fault of a path, such as `/hotels.json`, for a number of requests. */
-  readonly faults: Map<string, { fault: Fault; times: number }>
+  readonly faults: Faults
   /** The paths requested, oldest first. */
   readonly requests: string[]
 }
@@ -54,11 +54,7 @@ type State = Omit<Simulator, keyof LocalServer>
 function answer(state: State, request: IncomingMessage, response: ServerResponse) {
   const path = request.url ?? '/'
   state.requests.push(path)
-  const planned = state.faults.get(path)
-  if (planned && planned.times > 0) {
-    planned.times -= 1
-    return faults[planned.fault](response)
-  }
+  if (playFault(state.faults, path, response, lie)) return
   if (request.headers.authorization !== `Bearer ${TOKEN}`)
     return send(response, 401, { error: 'Unauthorized', errorCode: 'SN.401' })
   if (path === '/hotels.json') return send(response, 200, hotels(state))
@@ -73,20 +69,8 @@ function send(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, headers).end(gzipSync(JSON.stringify(body)))
 }
 
-const html = (response: ServerResponse, status: number, headers = {}) =>
-  response.writeHead(status, { 'content-type': 'text/html', ...headers }).end('<h1>Sorry</h1>')
-
-const faults: Readonly<Record<Fault, (response: ServerResponse) => void>> = {
-  busy: (response) => html(response, 429, { 'retry-after': '1' }),
-  limited: (response) => html(response, 429),
-  broken: (response) => html(response, 502),
-  html: (response) => html(response, 200),
-  lying: (response) => send(response, 200, { error: 'Internal error', errorCode: 'SN.500' }),
-  // Never answers, so that the caller times out.
-  slow: () => undefined,
-  cut: (response) =>
-    response.writeHead(200, { 'content-length': '1000' }).write('[{"hotel_id":', () => response.destroy()),
-}
+const lie = (response: ServerResponse) =>
+  send(response, 200, { error: 'Internal error', errorCode: 'SN.500' })
 
 /** Every tenth property is listed twice. The first row is outdated. */
 function hotels({ properties }: State) {

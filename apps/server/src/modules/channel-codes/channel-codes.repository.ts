@@ -88,7 +88,7 @@ export async function forget(tx: Executor, departmentId: number, id: number): Pr
 export async function lastSend(db: Executor, departmentId: number, kind: string) {
   return db
     .selectFrom('channelSends')
-    .select(['payload', 'queuedAt', 'state'])
+    .select(['channelSendId', 'payload', 'queuedAt', 'state'])
     .where('departmentId', '=', departmentId)
     .where('kind', '=', kind)
     .where('state', '<>', 'FAILED')
@@ -97,17 +97,57 @@ export async function lastSend(db: Executor, departmentId: number, kind: string)
     .executeTakeFirst()
 }
 
-/** Queues a payload. It replaces one that is still waiting. */
+/** Queues a payload. It replaces one that is still waiting. @returns `isNew` unless it replaced one */
 export async function queue(
   tx: Executor,
   sending: { departmentId: number; kind: string; payload: readonly object[]; queuedBy: number | null },
 ) {
   const { departmentId, kind, payload, queuedBy } = sending
-  const queued = await sql<{ channelSendId: number; queuedAt: string }>`
+  const queued = await sql<{ channelSendId: number; queuedAt: string; isNew: boolean }>`
     insert into channel_sends (department_id, kind, payload, queued_by)
     values (${departmentId}, ${kind}, ${JSON.stringify(payload)}, ${queuedBy})
     on conflict (department_id, kind) where state = 'QUEUED'
     do update set payload = excluded.payload, queued_by = excluded.queued_by, queued_at = now()
-    returning channel_send_id, queued_at`.execute(tx)
+    returning channel_send_id, queued_at, xmax = 0 as is_new`.execute(tx)
   return queued.rows[0]
+}
+
+/** What is to be sent. Its version changes when it is replaced. */
+export async function findSend(db: Executor, channelSendId: number) {
+  const { rows } = await sql<{
+    departmentId: number
+    kind: string
+    payload: unknown
+    state: string
+    version: number
+  }>`
+    select department_id, kind, payload, state, version from channel_sends
+    where channel_send_id = ${channelSendId}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Records how a sending ended. One that was replaced while it was sent stays in the queue.
+ * @param version of what was sent
+ * @returns whether it is still what was sent
+ */
+export async function endSend(
+  tx: Executor,
+  channelSendId: number,
+  state: 'SENT' | 'FAILED',
+  version: number,
+) {
+  const { rows } = await sql`
+    update channel_sends set state = ${state}
+    where channel_send_id = ${channelSendId} and state = 'QUEUED' and version = ${version}
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Puts a failed sending into the queue again, unless a newer one is there. */
+export async function requeue(tx: Executor, channelSendId: number): Promise<void> {
+  await sql`
+    update channel_sends s set state = 'QUEUED' where channel_send_id = ${channelSendId} and state = 'FAILED'
+      and not exists (select from channel_sends n where n.department_id = s.department_id and n.kind = s.kind
+        and n.channel_send_id > s.channel_send_id)`.execute(tx)
 }

@@ -5,6 +5,7 @@ import { notFound, Problem } from '../../kit/problems.ts'
 import { lastPlace, moveTo, type Ordered } from '../../kit/sql/order.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
+import { enqueue } from '../channel-calls/channel-calls.service.ts'
 import * as departments from '../departments/departments.service.ts'
 import { ratePlanArea, roomCodeArea } from './channel-codes.area.ts'
 import { lastSend, orderOfCodes, orderOfPlans, queue } from './channel-codes.repository.ts'
@@ -114,14 +115,14 @@ export const removeRoomCode = codes.remove
 export const sendRatePlans = (actor: Actor, departmentId: number) =>
   holding(actor, departmentId, async (within) => {
     const { _embedded } = await plans.list(within, { departmentId })
-    return queued(within, departmentId, 'RATE_PLANS', _embedded.channelManagerRatePlans)
+    return sent(within, departmentId, 'RATE_PLANS', _embedded.channelManagerRatePlans)
   })
 
 /** Queues the current room codes for the channel manager. */
 export const sendRoomCodes = (actor: Actor, departmentId: number) =>
   holding(actor, departmentId, async (within) => {
     const { _embedded } = await codes.list(within, { departmentId })
-    return queued(within, departmentId, 'ROOM_CODES', _embedded.channelManagerRoomCodes)
+    return sent(within, departmentId, 'ROOM_CODES', _embedded.channelManagerRoomCodes)
   })
 
 /** The changes since the rate plans were sent last (docs/rules/channel-codes.md#preview). */
@@ -163,16 +164,48 @@ export async function sendProperties(actor: Actor, ids: readonly number[]): Prom
   })
 }
 
+const itemsOf = { RATE_PLANS: sentPlans, ROOM_CODES: sentCodes }
+
+/** Queues codes, unless they are those that were sent last (docs/rules/channel-codes.md#sending). */
+async function sent(actor: Actor, departmentId: number, kind: keyof typeof itemsOf, payload: object[]) {
+  const last = await lastSend(actor.db, departmentId, kind)
+  if (!last || isDifferent(last.payload, payload, itemsOf[kind]))
+    return queued(actor, departmentId, kind, payload)
+  await requireManager(actor, departmentId)
+  const { channelSendId, queuedAt, state } = last
+  return { channelSendId, queuedAt, kind, state: state === 'QUEUED' ? state : 'SENT', count: 0 } as const
+}
+
+function isDifferent(last: unknown, now: readonly object[], read: (payload: unknown) => SentItem[]): boolean {
+  const { changes, isReordered } = differencesOf(read(last), read(now))
+  return changes.length > 0 || isReordered
+}
+
 /** @throws Problem 422 if the department has no channel manager */
+async function requireManager(actor: Actor, departmentId: number) {
+  const { channelManagerId, providerChannelManager } = await departments.get(actor, departmentId)
+  if (channelManagerId === null) throw new Problem(422, 'noChannelManager')
+  return providerChannelManager ?? 'HYPERGUEST'
+}
+
+/** Queues a payload with the call that sends it. @throws Problem 422 if the department has no channel manager */
 async function queued(
   actor: Actor,
   departmentId: number,
   kind: 'RATE_PLANS' | 'ROOM_CODES' | 'PROPERTY',
   payload: object[],
 ) {
-  const { channelManagerId } = await departments.get(actor, departmentId)
-  if (channelManagerId === null) throw new Problem(422, 'noChannelManager')
+  const system = await requireManager(actor, departmentId)
   const row = await queue(actor.db, { departmentId, kind, payload, queuedBy: actor.userId })
   if (!row) throw new Error('what is to be sent was not kept')
-  return { ...row, kind, state: 'QUEUED' as const, count: payload.length }
+  const { isNew, ...queuedRow } = row
+  const task = { channelSendId: row.channelSendId }
+  if (isNew) await enqueue(actor, { system, operation: operations[kind], departmentId, task })
+  return { ...queuedRow, kind, state: 'QUEUED' as const, count: payload.length }
 }
+
+const operations = {
+  RATE_PLANS: 'sendRatePlans',
+  ROOM_CODES: 'sendRoomCodes',
+  PROPERTY: 'updateProperty',
+} as const

@@ -75,6 +75,10 @@ export const favor = (actor: Actor, departmentId: number, body: BodyOf<typeof de
 export const markForChannel = (actor: Actor, departmentId: number) =>
   records.update(actor, { departmentId }, undefined, () => ({ updateChannelManager: true }))
 
+/** Takes the mark away after the channel manager has accepted the department. */
+export const unmarkForChannel = (within: Actor, departmentId: number) =>
+  records.update(within, { departmentId }, undefined, () => ({ updateChannelManager: false }))
+
 /** Sets the coordinates of a department (docs/rules/providers-and-departments.md#place). */
 export const place = (actor: Actor, departmentId: number, to: BodyOf<typeof departments.place>) =>
   records.update(actor, { departmentId }, undefined, () => ({ ...to }))

@@ -36,8 +36,12 @@ export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, 
   return body.enquiryId ? records.update(actor, body, version) : records.create(actor, body, numbered(actor))
 }
 
-/** Adds an enquiry that an exploiter's site sent. */
+/** Adds an enquiry that an exploiter's site or a channel sent. */
 export const addRequested = (within: Actor, body: object) => records.create(within, body, numbered(within))
+
+/** Changes an enquiry as its channel says. */
+export const follow = (within: Actor, enquiryId: number, changes: object) =>
+  records.update(within, { enquiryId, ...changes })
 
 /** Sets the department in which an enquiry is wanted, or none (docs/rules/enquiries.md#city). */
 export const addDepartment = (

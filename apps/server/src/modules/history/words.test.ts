@@ -31,6 +31,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   message_threads: ['thread'],
   messages: ['unanswered_since', 'contact_name', 'contact_email'],
   proposals: ['user_id', 'withdrawn_at'],
+  mews_settings: ['online', 'code', 'channel'],
   channel_sends: ['kind', 'state', 'payload', 'queued_by', 'queued_at'],
 }
 
@@ -78,7 +79,7 @@ test('every kind has a label', () => {
 })
 
 /** Kinds whose fields are filtered by, although the change log does not keep them. */
-const copies = ['/api/v2/channel_manager/hyperguest/property']
+const copies = ['/api/v2/channel_manager/hyperguest/property', '/api/v2/channel_manager/call']
 
 test('no label is without a kind', () => {
   const known = [...[...structure.keys()].map(calledAs), ...copies]

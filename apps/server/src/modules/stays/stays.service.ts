@@ -55,6 +55,10 @@ export const update = (
   })
 }
 
+/** Changes a booking as its channel says. Its warnings are shown, but nobody is there to accept them. */
+export const follow = (within: Actor, spaceTypeReservationId: number, changes: object) =>
+  records.update(within, { spaceTypeReservationId, ...changes })
+
 /** Marks a booking as replaced by others. */
 export const supersede = (within: Actor, spaceTypeReservationId: number, version?: number) =>
   records.update(within, { spaceTypeReservationId, state: 'SUPERSEDED' }, version)

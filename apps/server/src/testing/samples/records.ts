@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestApp } from '../app.ts'
+import { addMewsRecords } from './mews.ts'
 
 /** Adds the records that the samples refer to. The last one of each kind is there to be deleted. */
 export async function addRecords({ database, dataDir }: TestApp): Promise<void> {
@@ -98,6 +99,7 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
         (session_id, user_id, generation, created_at, ends_at, last_seen_at, address, place, agent) values
       (800000001, 1, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Firefox'),
       (800000006, 6, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Chrome');`)
+  await addMewsRecords({ database, dataDir })
   await database.pool.query(`
     select setval('change_log_id', ${CHANGE_ID}, false);
     update organisations set province = 'Utrecht' where organisation_id = 2;`)

@@ -25,6 +25,7 @@ export function NeedsAction() {
     <Card title={t('dashboard.needsAction')}>
       <Tiles>
         <OfEnquiries label="options.attentions.late" search={{ attention: 'late' }} isLate />
+        <OfEnquiries label="options.fases.mews error" search={mewsErrors} to={repairs} isLate />
         <OfEnquiries label="dashboard.enquiriesOverdue" search={overdue} isLate />
         <OfOrganisations label="dashboard.organisationsOverdue" search={overdue} isLate />
         <OfEnquiries label="dashboard.enquiriesNone" search={none} />
@@ -37,25 +38,31 @@ export function NeedsAction() {
   )
 }
 
+/** The queue of bookings that Mews or this product refused (docs/rules/mews.md#repairs). */
+const mewsErrors = { fases: 'mews error' }
+const repairs = { to: '/channel_managers/mews_errors' } as const
+
 interface Props {
   label: WordKey
   /** The filters of the list behind the number. */
   search: Record<string, string>
   isLate?: boolean
+  /** Where the rows are worked on, if it is not the list. */
+  to?: Target
 }
 
 /** One row, because the total of the page is wanted. */
 const one = { page: '0', size: '1' }
 const settings = { staleTime: 60_000 }
 
-function OfEnquiries({ search, ...props }: Props) {
+function OfEnquiries({ search, to = { to: '/enquiries', search }, ...props }: Props) {
   const query = { ...openEnquiries, ...search, ...one }
   const asked = useCall(api.enquiries.list, { query }, settings)
   return (
     <Tile
       {...props}
       figure={figureOf(asked, ({ page }) => page.totalElements)}
-      to={{ to: '/enquiries', search }}
+      to={to}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { A, api, everyRole } from '@stayboard/contract'
+import { A, api, C, everyRole, K, M } from '@stayboard/contract'
 import { listPage } from '../../kit/lists/state/list-page.ts'
 import { pagesOf } from './page.ts'
 
@@ -15,7 +15,27 @@ export const channelManagerPages = [
     // Its list is not named here, so that its declaration is loaded with the page.
     content: () => import('../../features/hyper-guests/HyperGuestPage.tsx'),
   }),
-  inChannels({ path: '/channel_managers/mews', title: 'menu.mews', access: everyRole, menu: everyRole }),
+  inChannels({
+    path: '/channel_managers/mews',
+    title: 'menu.mews',
+    access: everyRole,
+    menu: everyRole,
+    content: () => import('../../features/mews/MewsPage.tsx'),
+  }),
+  inChannels({
+    path: '/channel_managers/mews_errors',
+    title: 'menu.mewsErrors',
+    access: [A, M, C, K],
+    menu: [A, M, C, K],
+    content: () => import('../../features/mews/MewsErrorsPage.tsx'),
+  }),
+  inChannels({
+    path: '/channel_managers/calls',
+    title: 'menu.channelCalls',
+    access: everyRole,
+    menu: everyRole,
+    content: () => import('../../features/channel-calls/ChannelCallsPage.tsx'),
+  }),
 ] as const
 
 export const marketingPages = [

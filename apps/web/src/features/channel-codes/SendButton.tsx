@@ -11,8 +11,16 @@ import type { Sending } from './sending.ts'
 const SendDialog = dialogOnDemand(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))
 const { sendRatePlans, previewRatePlans, sendRoomCodes, previewRoomCodes } = api.channelCodes
 
-export const ratePlanSending: Sending = { send: sendRatePlans, preview: previewRatePlans }
-export const roomCodeSending: Sending = { send: sendRoomCodes, preview: previewRoomCodes }
+export const ratePlanSending: Sending = {
+  title: 'channelCodes.ratePlans',
+  send: sendRatePlans,
+  preview: previewRatePlans,
+}
+export const roomCodeSending: Sending = {
+  title: 'channelCodes.roomCodes',
+  send: sendRoomCodes,
+  preview: previewRoomCodes,
+}
 
 /**
  * A button that opens the preview for sending to the channel manager. Disabled if the department has no channel
@@ -34,7 +42,14 @@ export function SendButton({ department, sending }: OfDepartment & { sending: Se
       >
         {t('channelCodes.send')}
       </Button>
-      {isOpen && <SendDialog departmentId={departmentId} sending={sending} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <SendDialog
+          departmentId={departmentId}
+          sending={sending}
+          beside={sending === ratePlanSending ? roomCodeSending : ratePlanSending}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -15,24 +15,38 @@ type Preview = WireAnswer<typeof api.channelCodes.previewRatePlans>
 interface Props {
   departmentId: number
   sending: Sending
+  /** The other kind of codes, which is sent too if it has changed. */
+  beside: Sending
   onClose: () => void
 }
 
-/** Shows the changes since the last sending, and sends on confirmation (docs/rules/channel-codes.md#preview). */
-export function SendDialog({ departmentId, sending, onClose }: Props) {
+/**
+ * Shows the changes of rate plans and room codes since the last sending, and sends on confirmation
+ * (docs/rules/channel-codes.md#preview).
+ */
+export function SendDialog({ departmentId, sending, beside, onClose }: Props) {
   const { t } = useWords()
   const params = { departmentId }
   const { data, error, refetch } = useCall(sending.preview, { params }, { staleTime: 0 })
+  const other = useCall(beside.preview, { params }, { staleTime: 0 })
   const { mutate, isPending } = useSend(sending.send)
-  const send = () =>
+  const { mutate: mutateBeside } = useSend(beside.send)
+  const isBesideChanged = other.data !== undefined && isChanged(other.data)
+  const send = () => {
+    const onError = (problem: Parameters<typeof notify.problem>[0]) => notify.problem(problem)
+    if (isBesideChanged) mutateBeside({ params }, { onError })
     mutate(
       { params },
       {
-        onSuccess: ({ count }) => notify.done(t('channelCodes.queued', { count })),
-        onError: (problem) => notify.problem(problem),
+        onSuccess: ({ count }) =>
+          notify.done(
+            count > 0 || isBesideChanged ? t('channelCodes.queued', { count }) : t('channelCodes.notSent'),
+          ),
+        onError,
         whileShown: onClose,
       },
     )
+  }
   return (
     <Dialog title={t('channelCodes.sendTitle')} onClose={onClose} size="lg">
       <Stack gap="sm">
@@ -42,6 +56,12 @@ export function SendDialog({ departmentId, sending, onClose }: Props) {
           <Failed reason={error} onRetry={() => void refetch()} />
         ) : (
           <Waiting heights={[120]} />
+        )}
+        {other.data && isBesideChanged && (
+          <>
+            <Text fw={600}>{t(beside.title)}</Text>
+            <Differences preview={other.data} />
+          </>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -55,6 +75,9 @@ export function SendDialog({ departmentId, sending, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Whether a sending would send anything. */
+const isChanged = ({ changes, isReordered }: Preview) => changes.length > 0 || isReordered
 
 function Differences({ preview: { last, changes, isReordered, count } }: { preview: Preview }) {
   const { t } = useWords()

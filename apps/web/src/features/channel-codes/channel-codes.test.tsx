@@ -50,11 +50,15 @@ const preview = {
   isReordered: true,
 }
 
+/** A kind of codes of which nothing is to be sent. */
+const unchanged = { ...preview, changes: [], isReordered: false }
+
 function answer({ method, path, body }: Asked) {
   if (path.endsWith('/rate_plans/3') && !path.includes('send'))
     return listAnswer('channelManagerRatePlans', plans)
   if (path.endsWith('/room_codes/3') && !path.includes('send'))
     return listAnswer('channelManagerRoomCodes', [code(1, 'Double'), code(2, 'Twin')])
+  if (path.includes('/send_room_codes') && method === 'GET') return { body: unchanged }
   if (path.includes('/send_') && method === 'GET') return { body: preview }
   if (path.includes('/send_')) return { body: { channelSendId: 1, state: 'QUEUED', count: 3 } }
   const id = Number(/rate_plan\/(\d+)$/.exec(path)?.[1] ?? 1)
@@ -216,7 +220,9 @@ describe('sending', () => {
     [{ changes: [], isReordered: false }, 'Nothing has changed since.'],
   ])('says what the preview is compared with: %j', async (change, text) => {
     answerCalls((one) =>
-      one.method === 'GET' && one.path.includes('/send_') ? { body: { ...preview, ...change } } : answer(one),
+      one.method === 'GET' && one.path.includes('/send_room_codes')
+        ? { body: { ...preview, ...change } }
+        : answer(one),
     )
     const { user } = await showPage(Codes)
     await user.click(await screen.findByRole('button', { name: 'Send' }))

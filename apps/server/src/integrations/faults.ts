@@ -1,0 +1,42 @@
+/** The failures of real services, as simulators play them. */
+import type { ServerResponse } from 'node:http'
+
+/** `busy` names a time to wait, `limited` does not; `html` is a page with the status 200; `slow` never answers. */
+export type Fault = 'busy' | 'limited' | 'unauthorised' | 'broken' | 'html' | 'lying' | 'slow' | 'cut'
+
+/** The faults of a simulator by route, each for a number of requests. */
+export type Faults = Map<string, { fault: Fault; times: number }>
+
+const html = (response: ServerResponse, status: number, headers = {}) =>
+  response.writeHead(status, { 'content-type': 'text/html', ...headers }).end('<h1>Sorry</h1>')
+
+const answers: Readonly<Record<Exclude<Fault, 'lying'>, (response: ServerResponse) => void>> = {
+  busy: (response) => html(response, 429, { 'retry-after': '1' }),
+  limited: (response) => html(response, 429),
+  unauthorised: (response) => html(response, 401),
+  broken: (response) => html(response, 502),
+  html: (response) => html(response, 200),
+  // Never answers, so that the caller times out.
+  slow: () => undefined,
+  cut: (response) =>
+    response.writeHead(200, { 'content-length': '1000' }).write('[{"hotel_id":', () => response.destroy()),
+}
+
+/**
+ * Plays the fault that is planned for a route, if there is one.
+ * @param lie answers with an error inside a success, as the service does
+ * @returns whether the request is answered
+ */
+export function playFault(
+  faults: Faults,
+  route: string,
+  response: ServerResponse,
+  lie: (response: ServerResponse) => void,
+): boolean {
+  const planned = faults.get(route)
+  if (!planned || planned.times <= 0) return false
+  planned.times -= 1
+  if (planned.fault === 'lying') lie(response)
+  else answers[planned.fault](response)
+  return true
+}

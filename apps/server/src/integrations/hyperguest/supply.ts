@@ -1,0 +1,79 @@
+/**
+ * Sends codes and properties to HyperGuest. HyperGuest documents no such call: the endpoint is a setting, and its messages
+ * are this product's own (docs/rules/hyperguest.md#sending).
+ */
+import { OutgoingError, outgoing, type Reply } from '../http/outgoing.ts'
+import { pacer } from '../http/pacer.ts'
+
+/** `away` may pass. `refused` does not: the message is wrong, or the endpoint does not know the property. */
+export class SupplyError extends Error {
+  override readonly name = 'SupplyError'
+  readonly reason: 'away' | 'refused'
+  readonly answer: string
+  constructor(reason: SupplyError['reason'], answer = '') {
+    super(saidIn(answer) ?? `HyperGuest is ${reason}`)
+    this.reason = reason
+    this.answer = answer.slice(0, 20_000)
+  }
+}
+
+export type SupplyKind = 'room_codes' | 'rate_plans' | 'property'
+
+export interface Supply {
+  /** Replaces what HyperGuest has. A repeat changes nothing. @returns the answer. @throws SupplyError */
+  send(kind: SupplyKind, message: object): Promise<string>
+  close(): Promise<void>
+}
+
+interface Options {
+  url: string
+  token: string
+  timeout?: number
+  /** Divides all waits; tests shorten them. */
+  pace?: number
+}
+
+/** 200 messages within 30 s. */
+export const SUPPLY_RATE = { count: 200, span: 30_000 }
+
+/** The endpoint at the configured address. */
+export function supplyAt({ url, token, timeout = 20_000, pace }: Options): Supply {
+  const root = url.endsWith('/') ? url : `${url}/`
+  const send = outgoing({ base: root, timeout, longest: 1024 * 1024, atOnce: 4 })
+  const paced = pacer({ ...SUPPLY_RATE, pace })
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return {
+    async send(kind, message) {
+      const asked = { method: 'POST', target: kind, headers, body: JSON.stringify(message) } as const
+      return accepted(await paced(() => send(asked)).catch(away))
+    },
+    close: async () => undefined,
+  }
+}
+
+function away(error: unknown): never {
+  if (error instanceof OutgoingError) throw new SupplyError('away')
+  throw error
+}
+
+/** An error may come with the status 200, and a page may answer in place of the endpoint. */
+function accepted({ status, text }: Reply): string {
+  if (status === 429 || status >= 500) throw new SupplyError('away', text)
+  if (status !== 200 || fieldOf(text, 'errorCode') !== undefined || fieldOf(text, 'success') !== true)
+    throw new SupplyError('refused', text)
+  return text
+}
+
+const saidIn = (text: string) => {
+  const [code, error] = [fieldOf(text, 'errorCode'), fieldOf(text, 'error')]
+  return code === undefined && error === undefined ? undefined : [code, error].filter(Boolean).join(' ')
+}
+
+function fieldOf(text: string, name: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
+  } catch {
+    return undefined
+  }
+}

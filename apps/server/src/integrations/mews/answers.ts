@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Code, Failure, OptionalWord, Word } from './words.ts'
+
+export type { Failure } from './words.ts'
+
+/** An answer of Mews. Errors come in one of two forms. */
+export const Said = z
+  .looseObject({
+    success: z.boolean().optional(),
+    error: Failure.nullish().catch(null),
+    errors: z.array(Failure).nullish().catch(null),
+  })
+  .transform(({ error, errors, ...rest }) => ({
+    ...rest,
+    failures: [...(errors ?? []), ...(error ? [error] : [])],
+  }))
+
+const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(z.unknown())
+    .nullish()
+    .transform((items) => (items ?? []).flatMap((one) => item.safeParse(one).data ?? []))
+
+export const Properties = z.object({
+  properties: list(
+    z.object({
+      id: Code,
+      name: Word,
+      connections: list(z.object({ token: z.string().min(1), name: OptionalWord })),
+    }),
+  ),
+})
+
+export const Channels = z.object({ channels: list(z.object({ code: z.coerce.number(), name: Word })) })
+
+/** The room categories and rate plans of a property. */
+export const Configuration = z.object({
+  property: z.object({ name: OptionalWord }).nullish().catch(null),
+  spaceCategories: list(
+    z.object({ code: Code, name: Word, description: OptionalWord, isSynchronized: z.boolean().catch(true) }),
+  ),
+  ratePlans: list(
+    z.object({
+      code: Code,
+      name: Word,
+      description: OptionalWord,
+      currencyCode: OptionalWord,
+      isSynchronized: z.boolean().catch(true),
+    }),
+  ),
+})
+export type Configuration = z.output<typeof Configuration>
+
+const secrets =
+  /^(?:clientToken|connectionToken|accessToken|token|paymentCard|cvv|number|expireDate|holderName)$/i
+
+/** A text of Mews without tokens and card data. A text that is no JSON is cut short instead. */
+export function withoutSecrets(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
+      secrets.test(name) ? undefined : value,
+    )
+  } catch {
+    return text.slice(0, 2000)
+  }
+}

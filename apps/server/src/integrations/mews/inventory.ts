@@ -1,0 +1,59 @@
+/** Prices, availability and restrictions, as Mews sends them. Unlike those of reservations, both days are included. */
+import { z } from 'zod'
+import { Code, Day } from './words.ts'
+
+const whole = z.coerce.number().int()
+const amount = z.coerce.number().refine(Number.isFinite).nullish()
+const messageId = Code.nullish()
+  .catch(null)
+  .transform((value) => value ?? null)
+
+const days = { from: Day, to: Day }
+const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
+const order = { path: ['to'], error: 'must not be before from' }
+
+/** The most parts of one message. */
+const MOST = 20_000
+const parts = <Part extends z.ZodType>(part: Part) => z.array(part).max(MOST)
+
+export const Availabilities = z.object({
+  messageId,
+  availabilities: parts(
+    z.object({ spaceTypeCode: Code, ...days, availability: whole }).refine(inOrder, order),
+  ),
+})
+
+export const Restrictions = z.object({
+  messageId,
+  restrictions: parts(
+    z
+      .object({
+        spaceTypeCode: Code,
+        ratePlanCode: Code,
+        ...days,
+        state: z.union([z.array(whole), whole.transform((one) => [one])]).default([]),
+        minLos: whole.nullish(),
+        maxLos: whole.nullish(),
+      })
+      .refine(inOrder, order),
+  ),
+})
+
+const Price = z.object({
+  grossAmount: amount,
+  netAmount: amount,
+  currencyCode: Code,
+  guestCount: whole.nullish().transform((value) => value ?? 0),
+})
+
+export const Prices = z.object({
+  messageId,
+  ratePrices: parts(
+    z
+      .object({ spaceTypeCode: Code, ratePlanCode: Code, ...days, prices: z.array(Price).default([]) })
+      .refine(inOrder, order),
+  ),
+})
+
+/** A change of the connection: 0 created, 1 updated, 2 activated, 3 deactivated, 4 deleted. */
+export const Notification = z.object({ type: whole })

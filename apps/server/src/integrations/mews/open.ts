@@ -1,0 +1,41 @@
+import type { Settings } from '../../platform/settings.ts'
+import { type Mews, mewsAt } from './client.ts'
+import { type Connector, connectorAt } from './connector.ts'
+import { CALLBACK_TOKEN, CLIENT_TOKEN, CONNECTOR_TOKEN, callbackTo, startMewsSimulator } from './simulator.ts'
+
+export interface OpenMews {
+  mews: Mews
+  /** Reads reservations for comparison; `undefined` without a token for it. */
+  connector: Connector | undefined
+  /** The token with which Mews calls this product. */
+  callbackToken: string
+  close(): Promise<void>
+}
+
+/** The path under which this product answers calls of Mews. */
+export const MEWS_PATH = '/public/mews'
+
+/** Opens the Mews of the settings. Without one, a simulator if simulators are on, else none. */
+export async function openMews(
+  settings: Pick<Settings, 'mews' | 'simulators' | 'host' | 'port'>,
+): Promise<OpenMews | undefined> {
+  if (settings.mews) {
+    const { url, groupUrl, clientToken, callbackToken, connectorToken } = settings.mews
+    const connector = connectorToken ? connectorAt({ url, clientToken: connectorToken }) : undefined
+    return {
+      mews: mewsAt({ url, groupUrl, clientToken }),
+      connector,
+      callbackToken,
+      close: async () => undefined,
+    }
+  }
+  if (!settings.simulators) return undefined
+  const callback = callbackTo(`http://${settings.host}:${settings.port}${MEWS_PATH}`)
+  const { url, groupUrl, close } = await startMewsSimulator({ callback })
+  return {
+    mews: mewsAt({ url, groupUrl, clientToken: CLIENT_TOKEN }),
+    connector: connectorAt({ url, clientToken: CONNECTOR_TOKEN }),
+    callbackToken: CALLBACK_TOKEN,
+    close,
+  }
+}

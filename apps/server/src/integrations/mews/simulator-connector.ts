@@ -1,0 +1,91 @@
+/** The operations of the Connector API, as the simulator answers them. Names are in PascalCase. */
+import type { World } from './simulator.ts'
+import type { Answer } from './simulator-channel.ts'
+
+const SERVICE = 'service-stay'
+
+interface Limitation {
+  Count?: number
+  Cursor?: string
+}
+
+/** One page of items, with the cursor of the next one; `null` at the end. */
+function page<Item>(
+  name: string,
+  items: readonly Item[],
+  { Limitation }: { Limitation?: Limitation },
+): Answer {
+  const start = Number(Limitation?.Cursor ?? 0)
+  const end = start + Math.min(Limitation?.Count ?? 100, PAGE)
+  return { [name]: items.slice(start, end), Cursor: end < items.length ? String(end) : null }
+}
+/** Fewer than may be asked for, so that pages occur. */
+const PAGE = 100
+
+interface Asked {
+  CollidingUtc?: { StartUtc: string; EndUtc: string }
+  ReservationGroupIds?: string[]
+  Limitation?: Limitation
+}
+
+const groupId = (key: string) => `group-${key}`
+
+export const connectorOperations: Readonly<Record<string, (world: World, body: Asked) => Answer>> = {
+  'services/getAll': (_world, body) =>
+    page(
+      'Services',
+      [
+        { Id: SERVICE, Type: 'Reservable' },
+        { Id: 'service-breakfast', Type: 'Orderable' },
+      ],
+      body,
+    ),
+  'resourceCategories/getAll': ({ properties }, body) => {
+    const codes = new Set([...properties.values()].flatMap(({ spaceCategories }) => spaceCategories))
+    const rows = [...new Set([...codes].map(({ code }) => code))]
+    return page(
+      'ResourceCategories',
+      rows.map((code) => ({ Id: `category-${code}`, ExternalIdentifier: code })),
+      body,
+    )
+  },
+  'reservations/getAll/2023-06-06': ({ reservations }, body) => {
+    const { StartUtc = '', EndUtc = '' } = body.CollidingUtc ?? {}
+    if (Date.parse(EndUtc) - Date.parse(StartUtc) > 92 * 86_400_000) return { Message: 'Interval too long' }
+    const colliding = reservations.filter(({ start, end }) => start < EndUtc && end > StartUtc)
+    return page('Reservations', colliding.map(reservation), body)
+  },
+  'reservationGroups/getAll': ({ reservations }, body) => {
+    const keys = new Map(reservations.map(({ groupKey, number }) => [groupKey ?? number, groupKey]))
+    const rows = [...keys].map(([id, key]) => ({ Id: groupId(id), ChannelManagerGroupNumber: key }))
+    const wanted = new Set(body.ReservationGroupIds)
+    return page(
+      'ReservationGroups',
+      rows.filter(({ Id }) => wanted.has(Id)),
+      body,
+    )
+  },
+}
+
+const reservation = ({
+  number,
+  groupKey,
+  code,
+  state,
+  start,
+  end,
+  roomCode,
+}: World['reservations'][number]) => ({
+  Id: `reservation-${number}`,
+  GroupId: groupId(groupKey ?? number),
+  Number: number,
+  State: state,
+  ServiceId: SERVICE,
+  ScheduledStartUtc: start,
+  ScheduledEndUtc: end,
+  StartUtc: start,
+  EndUtc: end,
+  UpdatedUtc: start,
+  RequestedResourceCategoryId: `category-${roomCode}`,
+  ChannelManagerNumber: code,
+})

@@ -1,0 +1,36 @@
+/** Values as Mews sends them. Unknown fields are ignored, and lists of values are open. */
+import { z } from 'zod'
+
+/** A text, or a number that Mews writes instead of one. */
+export const Word = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).replaceAll('\0', '').toWellFormed().normalize('NFC').trim())
+/** A text that may be missing. One of another type counts as missing. */
+export const OptionalWord = Word.transform((value) => value || null)
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null)
+/** A required text, of a length that an index takes. */
+export const Code = Word.refine((value) => value !== '' && value.length <= 200)
+
+export const Day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/)
+  .transform((value) => value.slice(0, 10))
+  .refine((value) => new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) ?? false)
+
+/** An amount in units of its currency. */
+const amount = z.coerce.number().refine(Number.isFinite).nullish().catch(null)
+export const Amount = z
+  .object({ net: amount, gross: amount })
+  .transform(({ net, gross }) => ({ net: net ?? null, gross: gross ?? null }))
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? { net: null, gross: null })
+
+/** Part of an error: the codes decide what Mews does next (docs/rules/mews.md#error-codes). */
+export const Failure = z.object({
+  code: z.coerce.number().int().catch(1),
+  message: OptionalWord.transform((value) => value ?? ''),
+})
+export type Failure = z.output<typeof Failure>

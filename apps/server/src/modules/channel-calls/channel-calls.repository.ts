@@ -1,0 +1,185 @@
+import type {
+  ChannelManager,
+  channelCallStates,
+  channelCalls,
+  channelDirections,
+  QueryOf,
+} from '@stayboard/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { containsText, equals } from '../../kit/sql/conditions.ts'
+import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof channelCalls.list>
+type State = (typeof channelCallStates)[number]
+type Direction = (typeof channelDirections)[number]
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('channelCalls as c')
+    .leftJoin('providerDepartments as d', 'd.departmentId', 'c.departmentId')
+    .leftJoin('enquiries as e', 'e.enquiryId', 'c.enquiryId')
+    .select(['c.channelCallId', 'c.at', 'c.operation', 'c.departmentId', 'd.name as departmentName'])
+    .select(['e.refNumber', 'c.attempts', 'c.endedAt', 'c.duration', 'c.errorCode', 'c.error', 'c.answer'])
+    .select(sql<ChannelManager>`c.system`.as('system'))
+    .select(sql<Direction>`c.direction`.as('direction'))
+    .select(sql<State>`c.state`.as('state'))
+    .select(sql<string | null>`case when c.state = 'WAITING' then c.due_at end`.as('dueAt'))
+    .select(sql<boolean>`c.state = 'FAILED' and c.direction = 'OUT'`.as('canRetry'))
+
+type Field = NonNullable<Query['sort']>['field']
+const order: Record<Field, RawBuilder<unknown>> = { at: sql`c.at`, channelCallId: sql`c.channel_call_id` }
+
+function plan({ sort = { field: 'at', direction: 'desc' }, ...query }: Query): ListPlan {
+  return {
+    where: [
+      containsText(sql`fold(c.operation || ' ' || coalesce(c.error, ''))`, query.query),
+      equals('c.department_id', query.departmentId),
+    ],
+    order: order[sort.field],
+    direction: sort.direction,
+  }
+}
+
+/** Calls to and from channel managers. */
+export const repository = tableRepository(
+  { table: 'channel_calls', alias: 'c', id: 'channel_call_id', select },
+  plan,
+)
+
+export interface NewCall {
+  system: ChannelManager
+  operation: string
+  departmentId: number | null
+  enquiryId?: number | null
+  task?: object
+  /** Seconds after which it may be made. */
+  delay?: number
+}
+
+/** Adds a call that is to be made. */
+export async function add(tx: Executor, call: NewCall) {
+  const { system, operation, departmentId, enquiryId, task = {}, delay = 0 } = call
+  const { rows } = await sql<{ id: number }>`
+    insert into channel_calls (system, direction, operation, department_id, enquiry_id, task, due_at)
+    values (${system}, 'OUT', ${operation}, ${departmentId}, ${enquiryId ?? null}, ${JSON.stringify(task)},
+      now() + make_interval(secs => ${delay}))
+    returning channel_call_id as id`.execute(tx)
+  return rows[0]?.id ?? 0
+}
+
+export interface Outcome {
+  state: 'DONE' | 'FAILED'
+  duration: number
+  errorCode?: number | null
+  error?: string | null
+  answer?: string | null
+  /** For the one that records the end; it is not kept. */
+  reason?: string | undefined
+}
+
+/** Notes a call that was received, or that was made at once. */
+export async function note(
+  db: Executor,
+  {
+    system,
+    operation,
+    departmentId,
+    enquiryId,
+    direction,
+    ...ended
+  }: NewCall & Outcome & { direction: Direction },
+): Promise<void> {
+  await sql`
+    insert into channel_calls (system, direction, operation, department_id, enquiry_id, state, attempts, ended_at,
+      duration, error_code, error, answer)
+    values (${system}, ${direction}, ${operation}, ${departmentId}, ${enquiryId ?? null}, ${ended.state}, 1, now(),
+      ${ended.duration}, ${ended.errorCode ?? null}, ${ended.error ?? null}, ${ended.answer ?? null})`.execute(
+    db,
+  )
+}
+
+/** Whether the same failure without a department was noted within the last minute. */
+export async function isNoted(db: Executor, operation: string, error: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from channel_calls where state = 'FAILED' and at > now() - interval '1 minute' and department_id is null
+      and operation = ${operation} and error = ${error} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export interface Claimed {
+  id: number
+  system: ChannelManager
+  operation: string
+  departmentId: number | null
+  enquiryId: number | null
+  attempts: number
+  task: unknown
+}
+
+/** Seconds after which a call counts as given up by the server that was making it. */
+const LEASE = 300
+
+/** Takes the next call that is due. Others do not get it until it ends or its lease does. */
+export async function claim(db: Executor): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    update channel_calls set attempts = attempts + 1, due_at = now() + make_interval(secs => ${sql.lit(LEASE)})
+    where channel_call_id = (
+      select channel_call_id from channel_calls where state = 'WAITING' and due_at <= now()
+      order by due_at, channel_call_id limit 1 for update skip locked)
+    returning channel_call_id as id, system, operation, department_id, enquiry_id, attempts, task`.execute(db)
+  return rows[0]
+}
+
+/** Whether a call of an operation about an enquiry still waits. */
+export async function isWaiting(db: Executor, operation: string, enquiryId: number): Promise<boolean> {
+  const { rows } = await sql`select from channel_calls
+    where state = 'WAITING' and operation = ${operation} and enquiry_id = ${enquiryId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Ends a call. @returns false if it does not wait any more */
+export async function end(db: Executor, id: number, ended: Outcome): Promise<boolean> {
+  const { rows } = await sql`
+    update channel_calls set state = ${ended.state}, ended_at = now(), duration = ${ended.duration},
+      error_code = ${ended.errorCode ?? null}, error = ${ended.error ?? null}, answer = ${ended.answer ?? null}
+    where channel_call_id = ${id} and state = 'WAITING' returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Puts a call off that failed for now. @param seconds from now */
+export async function putOff(db: Executor, id: number, seconds: number, ended: Omit<Outcome, 'state'>) {
+  await sql`
+    update channel_calls set due_at = now() + make_interval(secs => ${seconds}), duration = ${ended.duration},
+      error_code = ${ended.errorCode ?? null}, error = ${ended.error ?? null}, answer = ${ended.answer ?? null}
+    where channel_call_id = ${id} and state = 'WAITING'`.execute(db)
+}
+
+/** Lets a failed call be made again. @returns false if it did not fail, or was not ours */
+export async function revive(db: Executor, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update channel_calls set state = 'WAITING', attempts = 0, due_at = now()
+    where channel_call_id = ${id} and state = 'FAILED' and direction = 'OUT' returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The failures of a channel manager since the beginning of a day in a time zone, the latest first. */
+export async function failuresSince(db: Executor, system: ChannelManager, day: string, zone: string) {
+  const { rows } = await sql<{
+    at: string
+    operation: string
+    errorCode: number | null
+    error: string | null
+  }>`
+    select at, operation, error_code, error from channel_calls
+    where system = ${system} and at >= ${day}::date::timestamp at time zone ${zone} and error is not null
+    order by at desc, channel_call_id desc limit 500`.execute(db)
+  return rows
+}
+
+/** How long ended calls are kept. */
+const KEPT = '90 days'
+
+export async function dropOld(db: Executor): Promise<void> {
+  await sql`delete from channel_calls where at < now() - ${KEPT}::interval and state <> 'WAITING'`.execute(db)
+}

@@ -1,0 +1,188 @@
+import { timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { withoutSecrets } from '../../integrations/mews/answers.ts'
+import { Group, GroupResult } from '../../integrations/mews/group.ts'
+import { Availabilities, Notification, Prices, Restrictions } from '../../integrations/mews/inventory.ts'
+import type { OpenMews } from '../../integrations/mews/open.ts'
+import type { Actor } from '../../kit/actor.ts'
+import { Problem } from '../../kit/problems.ts'
+import { noteReceived, noteStranger } from '../channel-calls/channel-calls.service.ts'
+import { departmentOf, setState } from './connections.repository.ts'
+import { takeAvailability, takePrices, takeRestrictions } from './inventory.service.ts'
+import { receiveGroup } from './receiving.service.ts'
+import {
+  INVALID,
+  NOT_AUTHENTICATED,
+  NOT_PROCESSED,
+  Refused,
+  type Reply,
+  refused,
+  SYSTEM_ERROR,
+  UNKNOWN_CONNECTION,
+} from './replies.service.ts'
+import { takeResult } from './results.service.ts'
+import { settings } from './settings.service.ts'
+import { hashOf } from './tokens.service.ts'
+
+/** What a message led to. `error` is shown in the watchdog although the message was accepted. */
+interface Done {
+  reply: Reply
+  error?: string | null
+}
+type Operation = (actor: Actor, departmentId: number, message: object) => Promise<Done>
+
+const accepted: Done = { reply: { success: true, asyncConfirmation: false } }
+
+/** @throws Refused that names the first wrong field */
+function read<Schema extends z.ZodType>(schema: Schema, message: object): z.output<Schema> {
+  const { data, error } = schema.safeParse(message)
+  const [issue] = error?.issues ?? []
+  if (issue)
+    throw new Refused({ code: INVALID, message: `Invalid value of field '${issue.path.join('.')}'.` })
+  return data as z.output<Schema>
+}
+
+/** Changes of a connection, by their number. */
+const states: Readonly<Record<number, 'ACTIVE' | 'DEACTIVATED' | 'DELETED'>> = {
+  2: 'ACTIVE',
+  3: 'DEACTIVATED',
+  4: 'DELETED',
+}
+
+const notified: Operation = async ({ db }, departmentId, message) => {
+  const { type } = read(Notification, message)
+  const state = states[type]
+  if (state) await setState(db, departmentId, state)
+  const error =
+    state === 'ACTIVE' ? null : state ? `The connection was ${state.toLowerCase()} at Mews.` : CHANGED
+  return { ...accepted, error }
+}
+const CHANGED = 'The configuration of the property was changed at Mews.'
+
+/** The operations that Mews calls (docs/rules/mews.md#endpoints). */
+const operations: Readonly<Record<string, Operation>> = {
+  async processGroup(actor, departmentId, message) {
+    const source = z.looseObject({}).parse(JSON.parse(withoutSecrets(JSON.stringify(message))))
+    const { verdict, cause } = await receiveGroup(actor, {
+      departmentId,
+      message: read(Group, message),
+      source,
+    })
+    const error = verdict === 'OUTDATED' ? OUTDATED : verdict === 'APPLIED' ? cause : null
+    return { reply: { success: true, asyncConfirmation: true }, error }
+  },
+  async confirmGroup(actor, departmentId, message) {
+    return { ...accepted, error: await takeResult(actor, departmentId, read(GroupResult, message)) }
+  },
+  async updateAvailability(actor, departmentId, message) {
+    await takeAvailability(actor, departmentId, read(Availabilities, message))
+    return accepted
+  },
+  async updateRestrictions(actor, departmentId, message) {
+    await takeRestrictions(actor, departmentId, read(Restrictions, message))
+    return accepted
+  },
+  async updatePrices(actor, departmentId, message) {
+    await takePrices(actor, departmentId, read(Prices, message))
+    return accepted
+  },
+  // Spelled so in the documentation of Mews.
+  changeNotificaton: notified,
+  changeNotification: notified,
+}
+const OUTDATED = 'An outdated message was left out.'
+
+/** A message of Mews: the operation of its address, and its text. */
+export interface Sent {
+  operation: string
+  text: string
+}
+
+/**
+ * Answers a message of Mews. The answer says in its body whether the message was accepted; nothing is thrown.
+ * @param report gets errors of this product
+ */
+export async function answerMews(
+  actor: Actor,
+  open: OpenMews | undefined,
+  { operation, text }: Sent,
+  report: (error: unknown) => void,
+): Promise<Reply> {
+  const begun = performance.now()
+  const known = Object.hasOwn(operations, operation) ? operations[operation] : undefined
+  let departmentId: number | undefined
+  try {
+    const message = objectIn(text)
+    departmentId = await senderOf(actor, open, message)
+    if (!known) throw new Refused({ code: INVALID, message: 'Unknown operation.' })
+    if (!(await settings(actor)).online)
+      throw new Refused({ code: SYSTEM_ERROR, message: 'Not in operation.' })
+    const { reply, error = null } = await known(actor, departmentId, message)
+    const outcome = { state: 'DONE', duration: since(begun), error, answer: JSON.stringify(reply) } as const
+    await noteReceived(actor, { system: 'MEWS', operation, departmentId, ...outcome })
+    return reply
+  } catch (error) {
+    const refusals = refusalsFor(error)
+    if (!(error instanceof Refused) && !(error instanceof Problem)) report(error)
+    await note(actor, { operation: known ? operation : 'unknown', departmentId, refusals, begun }).catch(
+      report,
+    )
+    return refused(...refusals)
+  }
+}
+
+const since = (begun: number) => Math.round(performance.now() - begun)
+
+/** A rule that is broken stays broken on a repeat; anything else is this product's fault, and Mews asks again. */
+function refusalsFor(error: unknown) {
+  if (error instanceof Refused) return error.refusals
+  if (error instanceof Problem && error.status < 500 && error.status !== 409)
+    return [{ code: NOT_PROCESSED, message: error.message }]
+  return [{ code: SYSTEM_ERROR, message: 'System error.' }]
+}
+
+interface Failed {
+  operation: string
+  departmentId: number | undefined
+  refusals: readonly { code: number; message: string }[]
+  begun: number
+}
+
+async function note(actor: Actor, { operation, departmentId, refusals, begun }: Failed) {
+  const error = refusals.map(({ message }) => message).join(' ')
+  if (departmentId === undefined) return noteStranger(actor, 'MEWS', operation, error)
+  const outcome = {
+    state: 'FAILED',
+    duration: since(begun),
+    errorCode: refusals[0]?.code ?? null,
+    error,
+  } as const
+  await noteReceived(actor, { system: 'MEWS', operation, departmentId, ...outcome })
+}
+
+function objectIn(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    // Refused below, like a text that is another kind of value.
+  }
+  throw new Refused({ code: INVALID, message: 'The body is no JSON object.' })
+}
+
+const Tokens = z.object({ clientToken: z.string(), connectionToken: z.string() })
+
+/** The department of the connection whose tokens a message has. @throws Refused if the tokens are wrong */
+async function senderOf({ db }: Actor, open: OpenMews | undefined, message: object): Promise<number> {
+  const { data } = Tokens.safeParse(message)
+  if (!open || !data || !isSame(data.clientToken, open.callbackToken))
+    throw new Refused({ code: NOT_AUTHENTICATED, message: "Invalid 'clientToken'." })
+  const departmentId = await departmentOf(db, hashOf(data.connectionToken))
+  if (departmentId === undefined)
+    throw new Refused({ code: UNKNOWN_CONNECTION, message: 'Connection not found.' })
+  return departmentId
+}
+
+/** Takes the same time wherever the texts differ. */
+const isSame = (given: string, wanted: string) =>
+  timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(wanted)))

@@ -1,0 +1,111 @@
+import type { mews, QueryOf } from '@stayboard/contract'
+import { addDays, today } from '@stayboard/domain'
+import type { z } from 'zod'
+import type { Availabilities, Prices, Restrictions } from '../../integrations/mews/inventory.ts'
+import type { Actor } from '../../kit/actor.ts'
+import { selfLink } from '../../kit/sql/lists.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
+import * as departments from '../departments/departments.service.ts'
+import { noteMessage } from './groups.repository.ts'
+import * as repository from './inventory.repository.ts'
+import { CATEGORY_UNKNOWN, RATE_UNKNOWN, type Refusal, Refused, SYSTEM_ERROR } from './replies.service.ts'
+
+export const takeAvailability = (
+  actor: Actor,
+  departmentId: number,
+  { messageId, availabilities }: z.output<typeof Availabilities>,
+) =>
+  taking(
+    actor,
+    departmentId,
+    { messageId, operation: 'updateAvailability', parts: availabilities },
+    (within) => repository.keepAvailability(within.db, departmentId, availabilities),
+  )
+
+export const takeRestrictions = (
+  actor: Actor,
+  departmentId: number,
+  { messageId, restrictions }: z.output<typeof Restrictions>,
+) =>
+  taking(actor, departmentId, { messageId, operation: 'updateRestrictions', parts: restrictions }, (within) =>
+    repository.keepRestrictions(within.db, departmentId, restrictions),
+  )
+
+export const takePrices = (
+  actor: Actor,
+  departmentId: number,
+  { messageId, ratePrices }: z.output<typeof Prices>,
+) =>
+  taking(actor, departmentId, { messageId, operation: 'updatePrices', parts: ratePrices }, (within) =>
+    repository.keepPrices(
+      within.db,
+      departmentId,
+      ratePrices.flatMap(({ prices, ...part }) =>
+        prices.map(({ guestCount: guests, netAmount, grossAmount, currencyCode: currency }) => ({
+          ...part,
+          guests,
+          net: netAmount ?? null,
+          gross: grossAmount ?? null,
+          currency,
+        })),
+      ),
+    ),
+  )
+
+interface Sent {
+  messageId: string | null
+  operation: string
+  parts: readonly { spaceTypeCode: string; ratePlanCode?: string }[]
+}
+
+/** Stores a message unless it was stored before: an old one that comes again must not replace newer values. */
+const taking = (actor: Actor, departmentId: number, sent: Sent, work: (within: Actor) => Promise<void>) =>
+  transaction(actor, async (tx) => {
+    await requireKnown(actor, departmentId, sent.parts)
+    const { messageId, operation } = sent
+    if (messageId !== null && !(await noteMessage(tx, departmentId, messageId, operation))) return
+    await work({ ...actor, db: tx })
+  })
+
+/**
+ * Refuses codes that the department does not have. Mews then stops to send them. A department without any codes is not
+ * set up yet, so it asks for a repeat instead.
+ */
+async function requireKnown({ db }: Actor, departmentId: number, parts: Sent['parts']) {
+  const { roomCodes, ratePlanCodes } = await repository.codesOf(db, departmentId)
+  if (roomCodes.length === 0)
+    throw new Refused({ code: SYSTEM_ERROR, message: 'The room codes are not set up yet.' })
+  const refusals = new Map<string, Refusal>()
+  for (const { spaceTypeCode, ratePlanCode } of parts) {
+    if (!roomCodes.includes(spaceTypeCode))
+      refusals.set(`category ${spaceTypeCode}`, {
+        code: CATEGORY_UNKNOWN,
+        message: `Category ${spaceTypeCode} not found.`,
+        categoryCode: spaceTypeCode,
+      })
+    if (ratePlanCode !== undefined && ratePlanCodes.length > 0 && !ratePlanCodes.includes(ratePlanCode))
+      refusals.set(`rate ${ratePlanCode}`, {
+        code: RATE_UNKNOWN,
+        message: `Rate plan ${ratePlanCode} not found.`,
+        rateCode: ratePlanCode,
+      })
+  }
+  if (refusals.size > 0) throw new Refused(...refusals.values())
+}
+
+/** The days that are shown unless others are asked for, and the most that are. */
+const SHOWN = 30
+const MOST = 366
+
+/** What Mews has sent about the nights of a department. */
+export async function nights(actor: Actor, departmentId: number, query: QueryOf<typeof mews.nights>) {
+  await departments.get(actor, departmentId)
+  const from = query.from ?? today(actor.clock(), actor.officeTimezone)
+  const to = query.to ?? addDays(from, SHOWN)
+  const [last = to] = [to, addDays(from, MOST)].toSorted()
+  const found = await repository.nightsBetween(actor.db, departmentId, from, last)
+  return { nights: found, _links: selfLink(`${NIGHTS}/${departmentId}`, query) }
+}
+const NIGHTS = '/api/v2/channelmanager/mews/nights'
+
+export { forgetPast } from './inventory.repository.ts'

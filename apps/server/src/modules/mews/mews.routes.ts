@@ -1,0 +1,29 @@
+import { mews } from '@stayboard/contract'
+import { implement } from '../../kit/calls/calls.ts'
+import { readCodes } from './codes.service.ts'
+import { accept, compare, differences } from './comparing.service.ts'
+import * as connections from './connections.service.ts'
+import { nights } from './inventory.service.ts'
+import * as repairs from './repairs.service.ts'
+import { configure, settings, watchdog } from './settings.service.ts'
+
+type Open = Parameters<typeof connections.connect>[1]
+
+/** Mews. @param open the Mews of the settings, if there is one */
+export const mewsRoutes = (open: Open) =>
+  implement(mews, {
+    configuration: ({ actor }) => settings(actor),
+    configure: ({ actor, body }) => configure(actor, body),
+    watchdog: ({ actor, params }) => watchdog(actor, params.date),
+    connections: ({ actor }) => connections.list(actor),
+    connect: ({ actor, params, body }) => connections.connect(actor, open, params.departmentId, body),
+    disconnect: ({ actor, params }) => connections.disconnect(actor, params.departmentId),
+    readCodes: ({ actor, params }) => readCodes(actor, open, params.departmentId),
+    nights: ({ actor, params, query }) => nights(actor, params.departmentId, query),
+    send: ({ actor, params }) => repairs.send(actor, params.enquiryId),
+    repairs: ({ actor, query }) => repairs.list(actor, query),
+    retry: ({ actor, params }) => repairs.retry(actor, params.enquiryId),
+    differences: ({ actor }) => differences(actor),
+    compare: ({ actor }) => compare(actor),
+    accept: ({ actor, params }) => accept(actor, params.mewsDifferenceId),
+  })

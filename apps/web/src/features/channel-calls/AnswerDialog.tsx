@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { Failed } from '../../kit/records/Failed.tsx'
+import { RawText } from '../../ui/RawText.tsx'
+
+interface Props {
+  id: number
+  /** The operation. */
+  name: string
+  onClose: () => void
+}
+
+/** What was answered to a call. */
+export function AnswerDialog({ id, name, onClose }: Props) {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.channelCalls.get, { params: { channelCallId: id } })
+  return (
+    <Dialog title={t('channelCalls.answerOf', { name })} size="lg" onClose={onClose}>
+      {error && !data && <Failed reason={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Waiting heights={[80]} />}
+      {data?.error && <Text mb="sm">{data.error}</Text>}
+      {data &&
+        (data.answer ? (
+          <RawText label={t('channelCalls.answer')} text={data.answer} />
+        ) : (
+          <Text>{t('channelCalls.noAnswer')}</Text>
+        ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { ActionIcon } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconFileText, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { columns } from '../../kit/lists/columns.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { AnswerDialog } from './AnswerDialog.tsx'
+
+type ChannelCall = RowOf<typeof api.channelCalls.list>
+
+const colors = { WAITING: 'blue', DONE: 'green', FAILED: 'red' }
+
+const channelCallColumns = columns(api.channelCalls.list, (column) => [
+  column.instant('at', 'channelCalls.at', { sort: 'at', width: '150px', isMain: true }),
+  column.option('system', 'channelCalls.system', { width: '120px', card: 'line' }),
+  column.option('direction', 'channelCalls.direction', { width: '120px', card: 'line' }),
+  column.text('operation', 'channelCalls.operation', { width: '230px', card: 'line' }),
+  column.text('departmentName', 'channelCalls.department', { card: 'line' }),
+  column.text('refNumber', 'channelCalls.refNumber', { width: '150px', isHidden: true, card: 'none' }),
+  column.option('state', 'channelCalls.state', { width: '120px', colors, card: 'aside' }),
+  column.text('error', 'channelCalls.error', { card: 'line' }),
+  column.number('errorCode', 'channelCalls.errorCode', { width: '90px', isHidden: true, card: 'none' }),
+  column.number('attempts', 'channelCalls.attempts', { width: '110px', card: 'none' }),
+  column.number('duration', 'channelCalls.duration', { width: '130px', card: 'none' }),
+  column.instant('dueAt', 'channelCalls.dueAt', { width: '150px', isHidden: true, card: 'none' }),
+])
+
+/** All calls to and from channel managers, with filters. A failed one can be sent again by itself. */
+export default function ChannelCallsPage() {
+  const { t } = useWords()
+  return (
+    <ListPage
+      call={api.channelCalls.list}
+      title={t('channelCalls.title')}
+      columns={channelCallColumns}
+      row={{
+        id: ({ channelCallId }) => channelCallId,
+        name: ({ operation, channelCallId }) => `${operation} ${channelCallId}`,
+        actions: (call) => <Actions call={call} />,
+        actionCount: 2,
+        edge: ({ state }) => (state === 'FAILED' ? 'red' : null),
+      }}
+      filters={{ chips: () => [], promoted: ['system', 'state'] }}
+      search={t('channelCalls.search')}
+      empty={t('channelCalls.empty')}
+    />
+  )
+}
+
+function Actions({ call }: { call: ChannelCall }) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { channelCallId, operation: name, canRetry } = call
+  const { mutate, isPending } = useSend(api.channelCalls.retry)
+  const retry = () =>
+    mutate(
+      { params: { channelCallId } },
+      {
+        onSuccess: () => notify.done(t('channelCalls.retried', { name })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <>
+      {may(api.channelCalls.get) && (
+        <ActionIcon aria-label={t('channelCalls.answerOf', { name })} onClick={() => setOpen(true)}>
+          <IconFileText size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {canRetry && may(api.channelCalls.retry) && (
+        <ActionIcon aria-label={t('channelCalls.retryName', { name })} loading={isPending} onClick={retry}>
+          <IconRefresh size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {isOpen && <AnswerDialog id={channelCallId} name={name} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

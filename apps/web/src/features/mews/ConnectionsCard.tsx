@@ -1,0 +1,117 @@
+import { Button, Group, Text } from '@mantine/core'
+import { api, type WireAnswer } from '@stayboard/contract'
+import { useState } from 'react'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { TextLink } from '../../kit/core/page/links.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { Failed } from '../../kit/records/Failed.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { ConnectDialog } from './ConnectDialog.tsx'
+import classes from './mews.module.css'
+import { NightsDialog } from './NightsDialog.tsx'
+
+export type Connection = WireAnswer<typeof api.mews.connections>['_embedded']['mewsConnections'][number]
+
+const colors = { NONE: 'gray', ACTIVE: 'green', DEACTIVATED: 'orange', DELETED: 'red' } as const
+
+/** The departments that Mews sells, with what can be done about their connections. */
+export function ConnectionsCard() {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.mews.connections)
+  const rows = data?._embedded.mewsConnections
+  return (
+    <Card title={t('mews.connections')}>
+      {error && !rows && <Failed reason={error} onRetry={() => void refetch()} />}
+      {!error && !rows && <Waiting heights={[40, 40]} />}
+      {rows?.length === 0 && <Text c="dimmed">{t('mews.noConnections')}</Text>}
+      <ul className={classes.lines}>
+        {rows?.map((connection) => (
+          <li key={connection.departmentId} className={classes.row}>
+            <Names connection={connection} />
+            <Actions connection={connection} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Names({ connection }: { connection: Connection }) {
+  const { t } = useWords()
+  const { departmentId, departmentName, propertyId, propertyName, state, roomCodes, ratePlans } = connection
+  return (
+    <div>
+      <Group gap="sm">
+        <TextLink to="/provider_department/$department_id" params={{ department_id: String(departmentId) }}>
+          {departmentName}
+        </TextLink>
+        <StatusDot color={colors[state]}>{t(`mews.states.${state}`)}</StatusDot>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {[
+          propertyName ?? (propertyId && t('mews.property', { id: propertyId })),
+          t('mews.codes', { rooms: String(roomCodes), plans: String(ratePlans) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </div>
+  )
+}
+
+function Actions({ connection }: { connection: Connection }) {
+  const { t } = useWords()
+  const [open, setOpen] = useState<'connect' | 'nights' | null>(null)
+  const { departmentId, departmentName: name, state } = connection
+  const read = useSend(api.mews.readCodes, { also: ['channelCodes'] })
+  const drop = useSend(api.mews.disconnect)
+  const readCodes = () =>
+    read.mutate(
+      { params: { departmentId } },
+      {
+        onSuccess: ({ roomCodes, ratePlans }) =>
+          notify.done(t('mews.codesRead', { rooms: String(roomCodes), plans: String(ratePlans) })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  const disconnect = async () => {
+    const message = t('mews.disconnectText', { name })
+    const isSure = await confirm({ title: t('mews.disconnect'), message, confirmLabel: t('mews.disconnect') })
+    if (isSure) drop.mutate({ params: { departmentId } }, { onError: (problem) => notify.problem(problem) })
+  }
+  return (
+    <Group gap="xs">
+      <Button variant="default" size="compact-md" onClick={() => setOpen('nights')}>
+        {t('mews.nights')}
+      </Button>
+      {may(api.mews.connect) && (
+        <>
+          {state === 'ACTIVE' && (
+            <Button variant="default" size="compact-md" loading={read.isPending} onClick={readCodes}>
+              {t('mews.readCodes')}
+            </Button>
+          )}
+          {state !== 'NONE' && (
+            <Button variant="default" size="compact-md" loading={drop.isPending} onClick={disconnect}>
+              {t('mews.disconnect')}
+            </Button>
+          )}
+          <Button
+            size="compact-md"
+            variant={state === 'NONE' ? 'filled' : 'default'}
+            onClick={() => setOpen('connect')}
+          >
+            {t(state === 'NONE' ? 'mews.connect' : 'mews.reconnect')}
+          </Button>
+        </>
+      )}
+      {open === 'connect' && <ConnectDialog connection={connection} onClose={() => setOpen(null)} />}
+      {open === 'nights' && <NightsDialog connection={connection} onClose={() => setOpen(null)} />}
+    </Group>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { api, type WireAnswer } from '@stayboard/contract'
+import { RunPanel } from '../../entities/runs/RunPanel.tsx'
+import { isActive, useRun } from '../../entities/runs/useRun.ts'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { TextLink } from '../../kit/core/page/links.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import classes from './mews.module.css'
+
+type Difference = WireAnswer<typeof api.mews.differences>['_embedded']['mewsDifferences'][number]
+
+/** What the nightly comparison with Mews found, for those who may read enquiries. */
+export const DifferencesCard = () => may(api.mews.differences) && <Differences />
+
+function Differences() {
+  const { t } = useWords()
+  const run = useRun('MEWS', api.mews.differences)
+  const { data } = useCall(api.mews.differences)
+  const { mutate } = useSend(api.mews.compare, { also: ['runs'] })
+  const compare = () => mutate({}, { onError: (problem) => notify.problem(problem) })
+  const rows = data?._embedded.mewsDifferences ?? []
+  return (
+    <Card
+      title={t('mews.differences')}
+      aside={
+        may(api.mews.compare) && (
+          <Button variant="default" disabled={isActive(run)} onClick={compare}>
+            {t('mews.compare')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="sm">
+        {run && <RunPanel run={run} />}
+        {data && rows.length === 0 && run !== null && <Text c="dimmed">{t('mews.noDifferences')}</Text>}
+        <ul className={classes.lines}>
+          {rows.map((one) => (
+            <Line key={one.mewsDifferenceId} difference={one} />
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  )
+}
+
+function Line({ difference }: { difference: Difference }) {
+  const { t } = useWords()
+  const { mewsDifferenceId, kind, field, here, there, canAccept, enquiryId, refNumber } = difference
+  const { mutate, isPending } = useSend(api.mews.accept, { also: ['enquiries', 'reservations', 'stays'] })
+  const accept = () =>
+    mutate(
+      { params: { mewsDifferenceId } },
+      {
+        onSuccess: () => notify.done(t('mews.accepted')),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <li className={classes.row}>
+      <div>
+        <Text>
+          {t(`mews.kinds.${kind}`)}
+          {field && `: ${t(`mews.fields.${field}`)}`}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {[
+            difference.departmentName,
+            difference.confirmationNumber && `${t('mews.number')} ${difference.confirmationNumber}`,
+            here && t('mews.here', { value: here }),
+            there && t('mews.there', { value: there }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        {enquiryId !== null && (
+          <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }} size="sm">
+            {refNumber}
+          </TextLink>
+        )}
+      </div>
+      {canAccept && may(api.mews.accept) && (
+        <Button variant="default" size="compact-md" loading={isPending} onClick={accept}>
+          {t('mews.accept')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconFileText, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { columns } from '../../kit/lists/columns.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { RawText } from '../../ui/RawText.tsx'
+
+type Repair = RowOf<typeof api.mews.repairs>
+
+const mewsErrorColumns = columns(api.mews.repairs, (column) => [
+  column.text('refNumber', 'mews.refNumber', { isMain: true, sort: 'refNumber', width: '190px' }),
+  column.text('contactName', 'mews.contactName', { card: 'dimmed' }),
+  column.custom('cause', 'mews.cause', (row) => <Cause repair={row} />, { width: '220px', card: 'line' }),
+  column.text('error', 'mews.error', { card: 'line' }),
+  column.text('departmentName', 'mews.department', { width: '180px', card: 'line' }),
+  column.day('checkinDate', 'mews.checkinDate', { sort: 'checkinDate', width: '120px', card: 'line' }),
+  column.day('checkoutDate', 'mews.checkoutDate', { width: '120px', isHidden: true, card: 'none' }),
+  column.instant('faseSince', 'mews.faseSince', { sort: 'faseSince', width: '150px', card: 'none' }),
+  column.custom('retry', 'mews.retry', (row) => <Retry repair={row} />, { width: '170px', card: 'foot' }),
+])
+
+/** Bookings in the fase `mews error`, with the raw answer, the cause and a retry. */
+export default function MewsErrorsPage() {
+  const { t } = useWords()
+  return (
+    <ListPage
+      call={api.mews.repairs}
+      title={t('mews.errors')}
+      columns={mewsErrorColumns}
+      row={{
+        id: ({ enquiryId }) => enquiryId,
+        link: ({ enquiryId }) => ({ to: '/enquiries/$enquiryId', params: { enquiryId: String(enquiryId) } }),
+        actions: (repair) => <RawButton repair={repair} />,
+        actionCount: 1,
+      }}
+      search={t('mews.errorsSearch')}
+      empty={t('mews.errorsEmpty')}
+      emptyTitle={t('mews.errorsEmpty')}
+    />
+  )
+}
+
+function Cause({ repair: { cause, isWaiting } }: { repair: Repair }) {
+  const { t } = useWords()
+  if (isWaiting) return t('mews.waiting')
+  return cause === null ? t('mews.noCause') : t(`mews.causes.${cause}`)
+}
+
+function Retry({ repair: { enquiryId, refNumber: name, canRetry } }: { repair: Repair }) {
+  const { t } = useWords()
+  const { mutate, isPending } = useSend(api.mews.retry, { also: ['enquiries', 'stays', 'reservations'] })
+  if (!may(api.mews.retry)) return null
+  const retry = () =>
+    mutate(
+      { params: { enquiryId } },
+      {
+        onSuccess: () => notify.done(t('mews.retried', { name })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      aria-label={t('mews.retryName', { name })}
+      disabled={!canRetry}
+      loading={isPending}
+      onClick={retry}
+    >
+      {t('mews.retry')}
+    </Button>
+  )
+}
+
+function RawButton({ repair: { refNumber: name, answer } }: { repair: Repair }) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  if (answer === null) return null
+  return (
+    <>
+      <ActionIcon aria-label={t('mews.rawOf', { name })} onClick={() => setOpen(true)}>
+        <IconFileText size={16} aria-hidden />
+      </ActionIcon>
+      {isOpen && (
+        <Dialog title={t('mews.rawOf', { name })} size="lg" onClose={() => setOpen(false)}>
+          <RawText label={t('mews.raw')} text={answer} />
+        </Dialog>
+      )}
+    </>
+  )
+}

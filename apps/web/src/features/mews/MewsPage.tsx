@@ -1,0 +1,23 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { useWords } from '../../kit/core/words/words.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ConnectionsCard } from './ConnectionsCard.tsx'
+import { DifferencesCard } from './DifferencesCard.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
+import { WatchdogCard } from './WatchdogCard.tsx'
+
+/** Mews: the operational switch, what went wrong, the connections of departments, and differences. */
+export default function MewsPage() {
+  const { t } = useWords()
+  return (
+    <Stack gap="md">
+      <PageHeader title={t('mews.title')} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+        <SettingsCard />
+        <WatchdogCard />
+      </SimpleGrid>
+      <ConnectionsCard />
+      <DifferencesCard />
+    </Stack>
+  )
+}

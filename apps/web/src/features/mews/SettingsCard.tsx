@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
+import { api, type WireAnswer } from '@stayboard/contract'
+import { useState } from 'react'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Failed } from '../../kit/records/Failed.tsx'
+import { Card } from '../../ui/Card.tsx'
+
+type Settings = WireAnswer<typeof api.mews.configuration>
+
+/** Whether Mews is in operation, and the channel under which Mews knows this product. */
+export function SettingsCard() {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.mews.configuration)
+  return (
+    <Card title={t('mews.settings')}>
+      {data ? (
+        <Form key={JSON.stringify(data)} settings={data} />
+      ) : error ? (
+        <Failed reason={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting heights={[40, 40, 40]} />
+      )}
+    </Card>
+  )
+}
+
+const asText = (code: Settings['code']) => (code === null ? '' : String(code))
+
+function Form({ settings }: { settings: Settings }) {
+  const { t } = useWords()
+  const [values, setValues] = useState(settings)
+  const { mutate, isPending } = useSend(api.mews.configure)
+  const isReadOnly = !may(api.mews.configure)
+  const set = (change: Partial<Settings>) => setValues({ ...values, ...change })
+  const save = () =>
+    mutate(
+      { body: values },
+      {
+        onSuccess: () => notify.done(t('mews.saved')),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Stack gap="sm">
+        <Switch
+          label={t('mews.online')}
+          checked={values.online}
+          disabled={isReadOnly}
+          onChange={({ currentTarget }) => set({ online: currentTarget.checked })}
+        />
+        <TextInput
+          label={t('mews.code')}
+          description={t('mews.codeHelp')}
+          value={asText(values.code)}
+          readOnly={isReadOnly}
+          maxLength={65}
+          onChange={({ currentTarget }) => set({ code: codeOf(currentTarget.value) })}
+        />
+        <TextInput
+          label={t('mews.channel')}
+          value={values.channel ?? ''}
+          readOnly={isReadOnly}
+          maxLength={120}
+          onChange={({ currentTarget }) => set({ channel: currentTarget.value })}
+        />
+        {!isReadOnly && (
+          <Group justify="flex-end">
+            <Button type="submit" loading={isPending}>
+              {t('mews.save')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  )
+}
+
+/** Mews numbers its channels; any other code is kept as a text. */
+const codeOf = (typed: string): Settings['code'] => (/^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : typed)
