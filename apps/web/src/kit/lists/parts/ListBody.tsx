@@ -36,6 +36,7 @@ export function ListBody<C extends ListCall>({ list, card, isChoosing = false }:
     <LongTable
       {...{ rows, columns, rowOptions, label, box, boxes }}
       reveal={list.reveal}
+      hasChosenColumns={!list.choice.isUsual}
       total={list.total}
       widths={list.choice.widths}
       onResize={resize}

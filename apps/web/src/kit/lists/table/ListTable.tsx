@@ -7,6 +7,7 @@ import { useWords } from '../../core/words/words.ts'
 import type { Widths } from '../column-choice/shown.ts'
 import type { Column } from '../columns.tsx'
 import { EditableCell } from '../edit/EditableCell.tsx'
+import { BOX, leastWidth, widthOfActions } from './fitting.ts'
 import type { Reveal } from './grid/grid-rows.ts'
 import { useGrid } from './grid/useGrid.ts'
 import { HeaderCell } from './HeaderCell.tsx'
@@ -128,23 +129,6 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
 
 const sized = <Row,>(columns: Column<Row>[], widths: Widths = {}) =>
   columns.map((column) => (widths[column.id] ? { ...column, width: `${widths[column.id]}px` } : column))
-
-/** The minimum width of a column without a declared width, in px. */
-const LEAST = 160
-
-/** The width of the column of checkboxes, in px. */
-const BOX = 36
-
-/** The width of the cell with the buttons at the end of a row, in px. */
-const widthOfActions = ({ actions, actionCount = 3 }: Pick<RowOptions<never>, 'actions' | 'actionCount'>) =>
-  actions ? 16 + 32 * actionCount : 0
-
-/** The minimum width of the table. Below it the table scrolls in its box, so that flexible columns stay readable. */
-const leastWidth = (columns: readonly { width?: string }[]) =>
-  columns.reduce(
-    (sum, { width = '' }) => sum + (width.endsWith('px') ? Number.parseInt(width, 10) : LEAST),
-    0,
-  )
 
 interface RowProps<Row> {
   row: Row

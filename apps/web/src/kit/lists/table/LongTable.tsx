@@ -1,7 +1,9 @@
 import { type RefObject, useImperativeHandle, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { BOX, widthOfActions } from './fitting.ts'
 import type { Reveal } from './grid/grid-rows.ts'
 import { ListTable, type TableProps } from './ListTable.tsx'
+import { useFittingColumns } from './useFittingColumns.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
 import { useRowsInSight } from './useRowsInSight.ts'
 
@@ -11,6 +13,8 @@ const HEIGHT = 36
 const FEW = 99
 
 interface Props<Row> extends Omit<TableProps<Row>, 'sight' | 'keeps'> {
+  /** Whether the user has chosen the columns. Otherwise lesser ones are left out if they do not fit. */
+  hasChosenColumns: boolean
   /** The scroll box. */
   box: RefObject<HTMLDivElement | null>
   /** Renders a row that may be out of view, so that it can be focused. */
@@ -21,7 +25,7 @@ interface Props<Row> extends Omit<TableProps<Row>, 'sight' | 'keeps'> {
  * A table that renders only the rows in view if there are many, besides the row with the focus and the row shown beside
  * the list. All rows are printed.
  */
-export function LongTable<Row extends object>({ box, reveal, ...table }: Props<Row>) {
+export function LongTable<Row extends object>({ box, reveal, hasChosenColumns, ...table }: Props<Row>) {
   const { rows = [], rowOptions, peek } = table
   const focused = useRef<number | string>(undefined)
   const [, render] = useReducer((count: number) => count + 1, 0)
@@ -43,5 +47,11 @@ export function LongTable<Row extends object>({ box, reveal, ...table }: Props<R
     keeps(index)
     flushSync(render)
   })
-  return <ListTable {...table} sight={sight} keeps={keeps} reveal={reveal} />
+  const columns = useFittingColumns(table.columns, {
+    box,
+    besides: widthOfActions(rowOptions) + (table.boxes ? BOX : 0),
+    sort: table.sort,
+    isChosen: hasChosenColumns,
+  })
+  return <ListTable {...table} columns={columns} sight={sight} keeps={keeps} reveal={reveal} />
 }

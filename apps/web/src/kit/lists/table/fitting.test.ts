@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { fitting } from './fitting.ts'
+
+const column = (id: string, width: number, more: object = {}) => ({ id, width: `${width}px`, ...more })
+const columns = [
+  column('reference', 100, { card: 'none', sort: 'refNumber' }),
+  column('name', 200, { isMain: true, card: 'none' }),
+  column('place', 100),
+  column('operator', 100, { card: 'none' }),
+]
+const idsIn = (width: number, sorted?: string) => fitting(columns, width, sorted).map(({ id }) => id)
+
+it('leaves out the lesser columns first, from the last', () => {
+  expect(idsIn(500)).toEqual(['reference', 'name', 'place', 'operator'])
+  expect(idsIn(499)).toEqual(['reference', 'name', 'place'])
+  expect(idsIn(399)).toEqual(['name', 'place'])
+})
+
+it('keeps the main column, the others and the sorted one, however narrow it is', () => {
+  expect(idsIn(100)).toEqual(['name', 'place'])
+  expect(idsIn(100, 'refNumber')).toEqual(['reference', 'name', 'place'])
+})
+
+it('keeps all while the width is not known', () => {
+  expect(idsIn(0)).toHaveLength(4)
+})

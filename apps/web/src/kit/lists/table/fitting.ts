@@ -1,0 +1,42 @@
+import type { Column } from '../columns.tsx'
+import type { RowOptions } from './row-options.ts'
+
+/** The minimum width of a column without a declared width, in px. */
+const LEAST = 160
+
+/** The width of the column of checkboxes, in px. */
+export const BOX = 36
+
+/** The width of the cell with the buttons at the end of a row, in px. */
+export const widthOfActions = ({
+  actions,
+  actionCount = 3,
+}: Pick<RowOptions<never>, 'actions' | 'actionCount'>) => (actions ? 16 + 32 * actionCount : 0)
+
+/** The minimum width of columns. Below it the table scrolls in its box, so that flexible columns stay readable. */
+export const leastWidth = (columns: readonly { width?: string }[]) =>
+  columns.reduce(
+    (sum, { width = '' }) => sum + (width.endsWith('px') ? Number.parseInt(width, 10) : LEAST),
+    0,
+  )
+
+type Fitting = Pick<Column<never>, 'isMain' | 'card' | 'width' | 'sort'>
+
+/**
+ * The columns that fit a width. The lesser ones, which cards leave out too, go first, from the last. The main column and the
+ * one that the rows are sorted by stay. If that is not enough, the table scrolls.
+ * @param width in px; 0 if it is not known yet
+ * @param sorted the name of the order
+ */
+export function fitting<C extends Fitting>(columns: C[], width: number, sorted: string | undefined): C[] {
+  if (width === 0) return columns
+  const isLesser = (column: C) =>
+    column.card === 'none' && !column.isMain && (sorted === undefined || column.sort !== sorted)
+  let left = columns
+  while (leastWidth(left) > width) {
+    const last = left.findLast(isLesser)
+    if (last === undefined) break
+    left = left.filter((column) => column !== last)
+  }
+  return left
+}
