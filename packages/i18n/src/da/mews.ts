@@ -77,6 +77,7 @@ export const mews = {
   raw: 'Råt svar',
   rawOf: 'Råt svar: {{name}}',
   send: 'Send til Mews',
+  sent: '{{name}} sendes til Mews',
   differences: 'Forskelle',
   compare: 'Sammenlign nu',
   noDifferences: 'Den seneste sammenligning fandt ingen forskelle.',

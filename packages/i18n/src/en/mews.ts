@@ -78,6 +78,7 @@ export const mews = {
   raw: 'Raw answer',
   rawOf: 'Raw answer: {{name}}',
   send: 'Send to Mews',
+  sent: '{{name}} is being sent to Mews',
   differences: 'Differences',
   compare: 'Compare now',
   noDifferences: 'The last comparison found no differences.',

@@ -78,6 +78,7 @@ export const mews = {
   raw: 'Respuesta original',
   rawOf: 'Respuesta original: {{name}}',
   send: 'Enviar a Mews',
+  sent: '{{name}} se envía a Mews',
   differences: 'Diferencias',
   compare: 'Comparar ahora',
   noDifferences: 'La última comparación no encontró diferencias.',

@@ -78,6 +78,7 @@ export const mews = {
   raw: 'Ruw antwoord',
   rawOf: 'Ruw antwoord: {{name}}',
   send: 'Naar Mews sturen',
+  sent: '{{name}} wordt naar Mews gestuurd',
   differences: 'Verschillen',
   compare: 'Nu vergelijken',
   noDifferences: 'De laatste vergelijking vond geen verschillen.',

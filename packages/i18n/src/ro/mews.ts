@@ -78,6 +78,7 @@ export const mews = {
   raw: 'Răspuns brut',
   rawOf: 'Răspuns brut: {{name}}',
   send: 'Trimiteți la Mews',
+  sent: '{{name}} se trimite la Mews',
   differences: 'Diferențe',
   compare: 'Comparați acum',
   noDifferences: 'Ultima comparație nu a găsit diferențe.',

@@ -1,6 +1,6 @@
 /** The operations of the Channel Manager API, as the simulator answers them. */
 import { z } from 'zod'
-import { CALLBACK_TOKEN, propertyOf, tokenOf, type World } from './simulator.ts'
+import { CALLBACK_TOKEN, propertyOf, tokenOf, type World } from './simulator-world.ts'
 
 export type Answer = Readonly<Record<string, unknown>>
 type Body = Readonly<Record<string, unknown>>

@@ -1,6 +1,7 @@
 /** The operations of the Connector API, as the simulator answers them. Names are in PascalCase. */
-import type { World } from './simulator.ts'
+
 import type { Answer } from './simulator-channel.ts'
+import type { World } from './simulator-world.ts'
 
 const SERVICE = 'service-stay'
 

@@ -3,45 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Faults, playFault } from '../faults.ts'
 import { type LocalServer, listenLocally } from '../local-server.ts'
 import { type Answer, channelOperations, failed } from './simulator-channel.ts'
+import type { Callback, SimulatedProperty, World } from './simulator-world.ts'
+
+export { CALLBACK_TOKEN, tokenOf } from './simulator-world.ts'
+
 import { connectorOperations } from './simulator-connector.ts'
 
 export const CLIENT_TOKEN = 'simulated-mews-client'
-/** The token with which Mews calls the product. */
-export const CALLBACK_TOKEN = 'simulated-mews-callback'
 export const CONNECTOR_TOKEN = 'simulated-mews-connector'
 export const GROUP_PATH = '/v1/push/simulated'
-
-/** Sends a message of Mews to the product. @returns the answer of the product */
-export type Callback = (operation: string, message: object) => Promise<unknown>
-
-export interface SimulatedProperty {
-  name: string
-  spaceCategories: { code: string; name: string }[]
-  ratePlans: { code: string; name: string; currencyCode: string }[]
-  mappings: { ratePlanCode: string; spaceTypeCode: string }[]
-}
-
-/** A reservation as the Connector API has it. */
-export interface SimulatedReservation {
-  number: string
-  groupKey: string | null
-  code: string | null
-  state: string
-  start: string
-  end: string
-  roomCode: string
-}
-
-export interface World {
-  /** By their id, which is also the id of the property at Mews. */
-  readonly properties: Map<string, SimulatedProperty>
-  /** The groups received, by `channelManagerId`, as they were sent last. */
-  readonly groups: Map<string, { connectionToken: string; [field: string]: unknown }>
-  readonly reservations: SimulatedReservation[]
-  /** How each group is confirmed; without an entry, with success. */
-  readonly refusals: Map<string, { code: number; message: string }>
-  callback: Callback
-}
 
 export interface MewsSimulator extends LocalServer, World {
   groupUrl: string
@@ -53,10 +23,6 @@ export interface MewsSimulator extends LocalServer, World {
   /** The limit of the Connector API. */
   limit: { count: number; span: number }
 }
-
-export const tokenOf = (propertyId: string) => `connection-${propertyId}`
-export const propertyOf = (token: unknown) =>
-  typeof token === 'string' && token.startsWith('connection-') ? token.slice('connection-'.length) : ''
 
 interface Options {
   /** The number of properties; their ids begin with 20001. */

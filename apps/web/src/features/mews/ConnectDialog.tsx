@@ -5,7 +5,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { EmailField, PasswordField } from '../../kit/forms/fields/TextField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
-import type { Connection } from './ConnectionsCard.tsx'
+import type { Connection } from './connection.ts'
 
 interface Props {
   connection: Connection

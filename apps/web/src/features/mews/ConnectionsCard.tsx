@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { api, type WireAnswer } from '@stayboard/contract'
+import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
@@ -12,10 +12,9 @@ import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
+import type { Connection } from './connection.ts'
 import classes from './mews.module.css'
 import { NightsDialog } from './NightsDialog.tsx'
-
-export type Connection = WireAnswer<typeof api.mews.connections>['_embedded']['mewsConnections'][number]
 
 const colors = { NONE: 'gray', ACTIVE: 'green', DEACTIVATED: 'orange', DELETED: 'red' } as const
 

@@ -7,7 +7,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
-import type { Connection } from './ConnectionsCard.tsx'
+import type { Connection } from './connection.ts'
 
 interface Props {
   connection: Connection

@@ -10,6 +10,7 @@ import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { GuestDrag } from './guest-drag.ts'
+import { SendToMews } from './SendToMews.tsx'
 import { StayBox } from './StayBox.tsx'
 import { type Opened, StayDialogs } from './StayDialogs.tsx'
 import { isUnassigned, type PanelDepartment } from './stay.ts'
@@ -33,7 +34,10 @@ export default function StaysPanel({ enquiry }: OfEnquiry) {
       ) : (
         <Stack gap="md">
           <Group justify="space-between">
-            {may(api.stays.book) && <Buttons open={open} />}
+            <Group gap="xs">
+              {may(api.stays.book) && <Buttons open={open} />}
+              <SendToMews enquiry={enquiry} departments={departments} />
+            </Group>
             <WantedDepartment enquiry={enquiry} />
           </Group>
           <GuestDrag value={{ dragged, drag }}>

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconSend } from '@tabler/icons-react'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import type { PanelDepartment } from './stay.ts'
+
+interface Props extends OfEnquiry {
+  departments: readonly PanelDepartment[]
+}
+
+/** Sends the booked rooms to Mews, if one of their departments is connected with it (docs/rules/mews.md#sending). */
+export const SendToMews = (props: Props) => may(api.mews.send) && <Sender {...props} />
+
+function Sender({ enquiry: { enquiryId, refNumber: name }, departments }: Props) {
+  const { t } = useWords()
+  const { data } = useCall(api.mews.connections, {}, { staleTime: 60_000 })
+  const { mutate, isPending } = useSend(api.mews.send, { also: ['enquiries'] })
+  const connected = new Set(data?._embedded?.mewsConnections.map(({ departmentId }) => departmentId))
+  if (!departments.some(({ departmentId }) => connected.has(departmentId))) return null
+  const send = () =>
+    mutate(
+      { params: { enquiryId } },
+      {
+        onSuccess: () => notify.done(t('mews.sent', { name })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconSend size={16} aria-hidden />}
+      loading={isPending}
+      onClick={send}
+    >
+      {t('mews.send')}
+    </Button>
+  )
+}
