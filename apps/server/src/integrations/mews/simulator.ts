@@ -11,7 +11,7 @@ import { connectorOperations } from './simulator-connector.ts'
 
 export const CLIENT_TOKEN = 'simulated-mews-client'
 export const CONNECTOR_TOKEN = 'simulated-mews-connector'
-export const GROUP_PATH = '/v1/push/simulated'
+const GROUP_PATH = '/v1/push/simulated'
 
 export interface MewsSimulator extends LocalServer, World {
   groupUrl: string

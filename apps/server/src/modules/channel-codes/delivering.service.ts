@@ -46,12 +46,7 @@ function sending(channels: Channels, kind: SupplyKind, messageOf: Message): Deli
       const version = begun.get(id)
       begun.delete(id)
       if (version === undefined) return
-      const isCurrent = await endSend(
-        within.db,
-        channelSendId,
-        state === 'DONE' ? 'SENT' : 'FAILED',
-        version,
-      )
+      const isCurrent = await endSend(within.db, channelSendId, state === 'DONE' ? 'SENT' : 'FAILED', version)
       // It was replaced while it was sent, so what replaced it is still to be sent.
       if (!isCurrent) await enqueue(within, { system, operation, departmentId, task: { channelSendId } })
       else if (state === 'DONE' && kind === 'property' && departmentId !== null)

@@ -58,13 +58,7 @@ const settings = { staleTime: 60_000 }
 function OfEnquiries({ search, to = { to: '/enquiries', search }, ...props }: Props) {
   const query = { ...openEnquiries, ...search, ...one }
   const asked = useCall(api.enquiries.list, { query }, settings)
-  return (
-    <Tile
-      {...props}
-      figure={figureOf(asked, ({ page }) => page.totalElements)}
-      to={to}
-    />
-  )
+  return <Tile {...props} figure={figureOf(asked, ({ page }) => page.totalElements)} to={to} />
 }
 
 /** Empty for users who may not read organisations. */

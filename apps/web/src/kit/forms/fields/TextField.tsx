@@ -16,7 +16,15 @@ interface Props extends FieldOptions {
 }
 
 /** A field for one line of text. For readers, addresses and numbers are links. */
-export const TextField = ({ field, type = 'text', autoComplete = 'off', aside, onBlur, onPaste, ...rest }: Props) =>
+export const TextField = ({
+  field,
+  type = 'text',
+  autoComplete = 'off',
+  aside,
+  onBlur,
+  onPaste,
+  ...rest
+}: Props) =>
   field.isFact ? (
     <Fact field={field}>{field.value && (links[type]?.(field.value) ?? field.value)}</Fact>
   ) : (
