@@ -30,6 +30,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Watchdog',
     'Check-in',
     'Check-out',
+    'Score',
     '{{shown}} filter',
     '{{shown}} filters',
     '{{shown}} document',
@@ -88,6 +89,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   ],
   es: ['Channel manager', 'Chic', 'Error', 'Fase', 'No', 'Roles', 'Suite', 'Total', 'Total €', 'Villa'],
   da: [
+    'Score',
     '{{shown}} filter',
     'Reservation',
     '{{shown}} reservation',

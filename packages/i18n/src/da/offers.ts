@@ -61,7 +61,20 @@ export const offers = {
   accept: 'Acceptér',
   acceptName: 'Acceptér tilbud {{number}} fra {{name}}',
   acceptText:
-    '{{name}} accepteres, og de andre adspurgte udbydere afvises. Opholdet bookes indtil videre uden værelse, fasen bliver »Tilbud/forslag accepteret«, og prognosen bookes. Én fortrydelse tager det hele tilbage.',
+    '{{name}} accepteres, og de andre adspurgte udbydere afvises; der ligger et afslag klar til hver. Opholdet bookes indtil videre uden værelse, fasen bliver »Tilbud/forslag accepteret«, og prognosen bookes. Én fortrydelse tager det hele tilbage.',
   acceptedDone: 'Tilbud {{number}} fra {{name}} er accepteret',
   perUnit: 'pr. {{unit}}',
+  comparison: 'Sammenligning i {{currency}}',
+  showCalculation: 'Vis beregning',
+  score: 'Score',
+  points: '{{points}} point',
+  weights: 'Hvad tæller, og hvor meget',
+  weightOf: 'Vægt af {{name}}',
+  perNight: 'Pr. nat, ekskl. moms',
+  criteria: {
+    price: 'Lav pris',
+    margin: 'Avance',
+    deposit: 'Lavt depositum',
+    validity: 'Lang gyldighed',
+  },
 }

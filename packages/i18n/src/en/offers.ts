@@ -62,7 +62,20 @@ export const offers = {
   accept: 'Accept',
   acceptName: 'Accept offer {{number}} of {{name}}',
   acceptText:
-    '{{name}} is accepted and the other providers who were asked are rejected. The stay is booked without a room for now, the fase becomes ‘Offers/Proposal accepted’, and the prognosis is booked. One undo reverses everything.',
+    '{{name}} is accepted and the other providers who were asked are rejected; a refusal to each is drafted. The stay is booked without a room for now, the fase becomes ‘Offers/Proposal accepted’, and the prognosis is booked. One undo reverses everything.',
   acceptedDone: 'Offer {{number}} of {{name}} has been accepted',
   perUnit: 'per {{unit}}',
+  comparison: 'Comparison in {{currency}}',
+  showCalculation: 'Show calculation',
+  score: 'Score',
+  points: '{{points}} points',
+  weights: 'What counts, and how much',
+  weightOf: 'Weight of {{name}}',
+  perNight: 'Per night, excl. VAT',
+  criteria: {
+    price: 'Low price',
+    margin: 'Margin',
+    deposit: 'Low deposit',
+    validity: 'Long validity',
+  },
 }

@@ -61,7 +61,20 @@ export const offers = {
   accept: 'Aceptar',
   acceptName: 'Aceptar la oferta {{number}} de {{name}}',
   acceptText:
-    'Se acepta {{name}} y se rechazan los demás proveedores consultados. La estancia se reserva por ahora sin habitación, la fase pasa a «Ofertas/propuesta aceptadas» y se reserva la previsión. Con deshacer una vez se revierte todo.',
+    'Se acepta {{name}} y se rechazan los demás proveedores consultados; para cada uno se prepara un rechazo. La estancia se reserva por ahora sin habitación, la fase pasa a «Ofertas/propuesta aceptadas» y se reserva la previsión. Con deshacer una vez se revierte todo.',
   acceptedDone: 'Se ha aceptado la oferta {{number}} de {{name}}',
   perUnit: 'por {{unit}}',
+  comparison: 'Comparación en {{currency}}',
+  showCalculation: 'Mostrar el cálculo',
+  score: 'Puntuación',
+  points: '{{points}} puntos',
+  weights: 'Qué cuenta y cuánto',
+  weightOf: 'Peso de {{name}}',
+  perNight: 'Por noche, sin IVA',
+  criteria: {
+    price: 'Precio bajo',
+    margin: 'Margen',
+    deposit: 'Fianza baja',
+    validity: 'Validez larga',
+  },
 }

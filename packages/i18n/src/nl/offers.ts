@@ -61,7 +61,20 @@ export const offers = {
   accept: 'Accepteren',
   acceptName: 'Offerte {{number}} van {{name}} accepteren',
   acceptText:
-    '{{name}} wordt geaccepteerd en de andere gevraagde aanbieders worden afgewezen. Het verblijf wordt voorlopig zonder kamer geboekt, de fase wordt ‘Offertes/voorstel geaccepteerd’ en de prognose wordt geboekt. Eén keer ongedaan maken draait alles terug.',
+    '{{name}} wordt geaccepteerd en de andere gevraagde aanbieders worden afgewezen; voor ieder staat een afwijzing klaar. Het verblijf wordt voorlopig zonder kamer geboekt, de fase wordt ‘Offertes/voorstel geaccepteerd’ en de prognose wordt geboekt. Eén keer ongedaan maken draait alles terug.',
   acceptedDone: 'Offerte {{number}} van {{name}} is geaccepteerd',
   perUnit: 'per {{unit}}',
+  comparison: 'Vergelijking in {{currency}}',
+  showCalculation: 'Berekening tonen',
+  score: 'Score',
+  points: '{{points}} punten',
+  weights: 'Wat telt, en hoe zwaar',
+  weightOf: 'Gewicht van {{name}}',
+  perNight: 'Per nacht, excl. btw',
+  criteria: {
+    price: 'Lage prijs',
+    margin: 'Marge',
+    deposit: 'Lage borg',
+    validity: 'Lang geldig',
+  },
 }

@@ -61,7 +61,20 @@ export const offers = {
   accept: 'Acceptați',
   acceptName: 'Acceptați oferta {{number}} de la {{name}}',
   acceptText:
-    '{{name}} este acceptat, iar ceilalți furnizori întrebați sunt respinși. Sejurul este rezervat deocamdată fără cameră, faza devine „Oferte/propunere acceptate”, iar prognoza este rezervată. O singură anulare readuce totul la starea dinainte.',
+    '{{name}} este acceptat, iar ceilalți furnizori întrebați sunt respinși; pentru fiecare se pregătește un refuz. Sejurul este rezervat deocamdată fără cameră, faza devine „Oferte/propunere acceptate”, iar prognoza este rezervată. O singură anulare readuce totul la starea dinainte.',
   acceptedDone: 'Oferta {{number}} de la {{name}} a fost acceptată',
   perUnit: 'pe {{unit}}',
+  comparison: 'Comparație în {{currency}}',
+  showCalculation: 'Afișați calculul',
+  score: 'Scor',
+  points: '{{points}} puncte',
+  weights: 'Ce contează și cât de mult',
+  weightOf: 'Ponderea pentru {{name}}',
+  perNight: 'Pe noapte, fără TVA',
+  criteria: {
+    price: 'Preț mic',
+    margin: 'Marjă',
+    deposit: 'Garanție mică',
+    validity: 'Valabilitate lungă',
+  },
 }

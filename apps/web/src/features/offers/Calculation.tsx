@@ -66,7 +66,7 @@ function Lines({ title, lines, total }: LinesProps) {
 }
 
 /** What a line is for, and how it was calculated: `Rent, Dec 26: 1.500,00 × 14 / 31`. */
-function LineName({ line: { kind, unit, price, times, per, month } }: { line: OfferLine }) {
+export function LineName({ line: { kind, unit, price, times, per, month } }: { line: OfferLine }) {
   const { t, language } = useWords()
   const name = kind === 'RENT' ? t('offers.rent') : labelsOf(costKinds)(kind)
   const isRent = offerPers.some((one) => one === unit) && kind === 'RENT'

@@ -11,7 +11,8 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OfferBox } from './OfferBox.tsx'
-import { byCurrency, cheapestOf, type Offer } from './offer.ts'
+import { OfferComparison } from './OfferComparison.tsx'
+import { byCurrency, cheapestOf, comparable, type Offer } from './offer.ts'
 import classes from './offers.module.css'
 
 const WriteMails = dialogOnDemand(() => import('./WriteMails.tsx'))
@@ -98,12 +99,14 @@ interface GroupProps {
 function CurrencyGroup({ currency, offers, correct }: GroupProps) {
   const { t } = useWords()
   const cheapest = cheapestOf(offers)
+  const compared = comparable(offers)
   const heading = `offers-in-${currency}`
   return (
     <section aria-labelledby={heading} className={classes.currency}>
       <h3 id={heading} className={classes.heading}>
         {t('offers.inCurrency', { currency })}
       </h3>
+      {compared.length > 1 && <OfferComparison offers={compared} currency={currency} />}
       {offers.map((offer) => (
         <OfferBox
           key={offer.offerId}

@@ -13,9 +13,13 @@ export const inCurrency = (currency: string, amount: number): string => `${curre
 export const byCurrency = (offers: readonly Offer[]): [string, Offer[]][] =>
   [...Map.groupBy(offers, ({ currency }) => currency)].toSorted(([one], [other]) => one.localeCompare(other))
 
+/** The offers that are ranked: open ones, for the stay that the enquiry asks for now. */
+export const comparable = (offers: readonly Offer[]): Offer[] =>
+  offers.filter(({ state, isSameStay }) => state === 'OPEN' && isSameStay)
+
 /** The offer with the lowest total without VAT among open ones for the same stay; `undefined` if there is only one. */
 export function cheapestOf(offers: readonly Offer[]): Offer | undefined {
-  const ranked = offers.filter(({ state, isSameStay }) => state === 'OPEN' && isSameStay)
-  if (ranked.length < 2) return undefined
-  return ranked.toSorted((one, other) => one.total.ex - other.total.ex)[0]
+  const compared = comparable(offers)
+  if (compared.length < 2) return undefined
+  return compared.toSorted((one, other) => one.total.ex - other.total.ex)[0]
 }

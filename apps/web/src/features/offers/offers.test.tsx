@@ -61,6 +61,27 @@ it('marks the lowest open offer for the same stay, and never ranks across curren
   expect(within(await boxOf('Former')).queryByRole('button', { name: /Accept|Correct/ })).toBeNull()
 })
 
+it('compares offers side by side with their lines, and ranks anew at once when a weight changes', async () => {
+  localStorage.removeItem('offer-weights')
+  answerCalls(() => listAnswer('offers', [perMonth, cheaper]))
+  const { user } = await showPage(Panel)
+  const table = within(await screen.findByRole('table', { name: 'Comparison in EUR' }))
+  const heads = () => table.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const row = (name: RegExp) => table.getByRole('row', { name }).textContent
+  // The other one has no sales price, hence no margin.
+  expect(heads()).toEqual(['Havenkwartier Offer 1', 'Dokzicht Offer 2'])
+  expect(row(/^Low price/)).toBe('Low price46,0 (91,9 points)50,0 (100,0 points)')
+  expect(row(/^Margin 3/)).toBe('Margin30,0 (100,0 points)0,0 (0,0 points)')
+  for (let steps = 0; steps < 3; steps += 1) {
+    screen.getByRole('slider', { name: 'Weight of Margin' }).focus()
+    await user.keyboard('{ArrowLeft}')
+  }
+  expect(heads()).toEqual(['Dokzicht Offer 2', 'Havenkwartier Offer 1'])
+  await user.click(screen.getByRole('checkbox', { name: 'Show calculation' }))
+  expect(row(/^Calculation/)).toContain('1.500,00 × 14 / 31 = EUR 677,42')
+  expect(row(/^Purchase \(Excl/)).toBe('Purchase (Excl. VAT)EUR 2.000,00EUR 2.177,42')
+})
+
 it('accepts with one click, and shows why it was refused', async () => {
   const asked = answerCalls(({ method }) =>
     method === 'POST'

@@ -1,0 +1,146 @@
+import { Checkbox } from '@mantine/core'
+import { scoreCriteria } from '@stayboard/domain'
+import { type ReactNode, useState } from 'react'
+import { dayText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { LineName } from './Calculation.tsx'
+import { inCurrency, type Offer } from './offer.ts'
+import classes from './offers.module.css'
+import { type Ranked, ranked } from './ranking.ts'
+import { useWeights } from './useWeights.ts'
+import { Weights } from './Weights.tsx'
+
+/** Offers for the same stay in one currency side by side, the best first (docs/rules/offers.md#score). */
+export function OfferComparison({ offers, currency }: { offers: readonly Offer[]; currency: string }) {
+  const { t } = useWords()
+  const { weights, weigh } = useWeights()
+  const [isOpen, setOpen] = useState(false)
+  const columns = ranked(offers, weights)
+  const label = t('offers.comparison', { currency })
+  return (
+    <div className={classes.comparison}>
+      <Weights weights={weights} weigh={weigh} />
+      <Checkbox
+        label={t('offers.showCalculation')}
+        checked={isOpen}
+        onChange={(event) => setOpen(event.currentTarget.checked)}
+      />
+      <ScrollBox label={label} maxHeight={640}>
+        <table className={classes.side} aria-label={label}>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ offer }) => (
+                <th key={offer.offerId} scope="col">
+                  {offer.departmentName}{' '}
+                  <span className={classes.dimmed}>{t('offers.called', { number: offer.number })}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row
+              title={t('offers.score')}
+              of={columns}
+              cell={({ score }) => <strong>{tenths(score)}</strong>}
+            />
+            {scoreCriteria.map((one) => (
+              <Row
+                key={one}
+                title={t(`offers.criteria.${one}`)}
+                of={columns}
+                cell={({ parts, points }) => (
+                  <>
+                    {tenths(parts[one])}{' '}
+                    <span className={classes.dimmed}>
+                      ({t('offers.points', { points: tenths(points[one]) })})
+                    </span>
+                  </>
+                )}
+              />
+            ))}
+            <Amounts columns={columns} isOpen={isOpen} />
+          </tbody>
+        </table>
+      </ScrollBox>
+    </div>
+  )
+}
+
+/** Tenths as text: `93,2`. */
+const tenths = (value: number) => `${Math.floor(value / 10)},${value % 10}`
+
+interface AmountsProps {
+  columns: readonly Ranked[]
+  isOpen: boolean
+}
+
+/** What each offer costs and brings; opened with the lines that sum to its total. */
+function Amounts({ columns, isOpen }: AmountsProps) {
+  const { t } = useWords()
+  const amount = (offer: Offer, value: number | null) =>
+    value === null ? '–' : inCurrency(offer.currency, value)
+  const ex = t('offers.ex')
+  return (
+    <>
+      {isOpen && (
+        <Row title={t('offers.calculation')} of={columns} cell={({ offer }) => <Lines offer={offer} />} />
+      )}
+      <Row
+        title={`${t('offers.purchase')} (${ex})`}
+        of={columns}
+        cell={({ offer }) => <strong>{amount(offer, offer.total.ex)}</strong>}
+      />
+      <Row
+        title={`${t('offers.purchase')} (${t('offers.inc')})`}
+        of={columns}
+        cell={({ offer }) => amount(offer, offer.total.inc)}
+      />
+      <Row
+        title={t('offers.perNight')}
+        of={columns}
+        cell={({ offer }) => amount(offer, offer.total.ex / offer.nights)}
+      />
+      <Row
+        title={`${t('offers.sales')} (${ex})`}
+        of={columns}
+        cell={({ offer }) => amount(offer, offer.salesTotal?.ex ?? null)}
+      />
+      <Row title={t('offers.margin')} of={columns} cell={({ offer }) => amount(offer, offer.margin)} />
+      <Row title={t('offers.deposits')} of={columns} cell={({ offer }) => amount(offer, offer.deposit)} />
+      <Row
+        title={t('offers.expiresOn')}
+        of={columns}
+        cell={({ offer }) => (offer.expiresOn ? dayText(offer.expiresOn) : '–')}
+      />
+    </>
+  )
+}
+
+interface RowProps {
+  title: string
+  of: readonly Ranked[]
+  cell: (ranked: Ranked) => ReactNode
+}
+
+const Row = ({ title, of, cell }: RowProps) => (
+  <tr>
+    <th scope="row">{title}</th>
+    {of.map((one) => (
+      <td key={one.offer.offerId}>{cell(one)}</td>
+    ))}
+  </tr>
+)
+
+/** The lines of the purchase, without VAT. */
+const Lines = ({ offer: { lines, currency } }: { offer: Offer }) => (
+  <ul className={classes.plain}>
+    {lines.map((line, nth) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id and keep their order
+      <li key={nth}>
+        <LineName line={line} /> = {inCurrency(currency, line.ex)}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,39 @@
+import { InputWrapper, Slider } from '@mantine/core'
+import { HIGHEST_WEIGHT, type ScoreWeights, scoreCriteria } from '@stayboard/domain'
+import { useWords } from '../../kit/core/words/words.ts'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import classes from './offers.module.css'
+
+interface Props {
+  weights: ScoreWeights
+  weigh: (changes: Partial<ScoreWeights>) => void
+}
+
+/** How much each criterion counts. The ranking follows at once. */
+export function Weights({ weights, weigh }: Props) {
+  const { t } = useWords()
+  return (
+    <fieldset className={classes.weights}>
+      <legend>{t('offers.weights')}</legend>
+      <FieldGrid min={160}>
+        {scoreCriteria.map((one) => {
+          const label = t(`offers.criteria.${one}`)
+          return (
+            <InputWrapper key={one} label={`${label}: ${weights[one]}`} labelElement="div">
+              <div className={classes.weight}>
+                <Slider
+                  min={0}
+                  max={HIGHEST_WEIGHT}
+                  label={null}
+                  thumbLabel={t('offers.weightOf', { name: label })}
+                  value={weights[one]}
+                  onChange={(value) => weigh({ [one]: value })}
+                />
+              </div>
+            </InputWrapper>
+          )
+        })}
+      </FieldGrid>
+    </fieldset>
+  )
+}
