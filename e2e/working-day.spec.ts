@@ -83,6 +83,32 @@ for (const [way, handsOf] of ways) {
       await expect(states('Offerte ontvangen')).toHaveCount(5)
     })
 
+    await test.step('compare them, and send a proposal with its last day', async () => {
+      const comparison = page.getByRole('table', { name: 'Vergelijking in EUR' })
+      await comparison.scrollIntoViewIfNeeded()
+      // All have the same sales price, so the cheapest has the highest margin too.
+      await expect(comparison.getByRole('columnheader').first()).toContainText(`${town} 1`)
+      await expect(comparison.getByRole('row', { name: /^Score/ })).toContainText('100,0')
+      await page.getByRole('heading', { name: 'Voorstellen', exact: true }).scrollIntoViewIfNeeded()
+      await begin()
+      await press(button('Voorstel maken'))
+      await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(5)
+      await saveBy(dialog.getByRole('button', { name: 'Opslaan' }))
+      await expect(dialog.getByRole('textbox', { name: 'Aan' })).toHaveValue(/soren@kjaer\.example/)
+      await saveBy(dialog.getByRole('button', { name: 'Versturen' }))
+      await expect(dialog).toHaveCount(0)
+      await within(4, 'send a proposal')
+      const proposal = page.getByRole('article', { name: 'Voorstel 1' })
+      await expect(proposal).toContainText(/Verstuurd|Verzonden/)
+      await expect(proposal).toContainText('Geldig tot en met')
+      const { _embedded } = await ask(page, 'GET', `/api/v2/enquiry/mail/${enquiryId}?size=50&page=0`)
+      expect(_embedded.enquiryMails[0]).toMatchObject({
+        kind: 'PROPOSAL',
+        toAddresses: expect.stringContaining('soren@kjaer.example'),
+        attachments: [{ type: 'application/pdf' }],
+      })
+    })
+
     await test.step('accept one of them', async () => {
       await page.getByRole('heading', { name: 'Offertes', exact: true }).scrollIntoViewIfNeeded()
       const offer = page.getByRole('article', { name: `Offerte 1, ${town} 1` })
@@ -92,6 +118,9 @@ for (const [way, handsOf] of ways) {
       await expect(offer).toContainText('Geaccepteerd')
       await within(1, 'accept an offer')
       await expect(states('Afgewezen')).toHaveCount(houses.length - 1)
+      const { _embedded } = await ask(page, 'GET', `/api/v2/enquiry/mail/${enquiryId}?size=50&page=0`)
+      const drafts = _embedded.enquiryMails.filter(({ state }: { state: string }) => state === 'DRAFT')
+      expect(drafts).toHaveLength(houses.length - 1)
       await expect(page.locator('header').getByText('Offertes/voorstel geaccepteerd')).toBeVisible()
     })
 

@@ -37,6 +37,7 @@ export async function addEnquiry(page: Page, town: string, name: string): Promis
     name,
     location: `${town}, centrum`,
     contactName: 'Søren Kjær',
+    clientEmail: 'soren@kjaer.example',
     organisation: { organisationId: 1 },
     exploiterId: 1,
     fase: 'Enquiry details received',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attentions } from './attention.ts'
 import { ContactedInEnquiry } from './contacted-providers.ts'
 import { chainCalls } from './enquiry-chain.ts'
-import { articleCalls, boardCalls, faseCalls, lossCalls } from './enquiry-reports.ts'
+import { articleCalls, boardCalls, faseCalls, lossCalls, marginCalls } from './enquiry-reports.ts'
 import { Fase, fases } from './fases.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
@@ -306,6 +306,7 @@ export const enquiries = area('enquiries', {
   }),
   ...faseCalls,
   ...lossCalls,
+  ...marginCalls,
 })
 
 /** The calls and fields of an enquiry. Its fields are a part of the answer. */

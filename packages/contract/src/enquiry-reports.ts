@@ -108,6 +108,39 @@ export const articleCalls = {
   }),
 }
 
+/** Sales and purchase without VAT of booked rooms that have both (docs/rules/stays.md#margin). */
+export const MarginSums = z.object({
+  sales: Balance,
+  purchase: Balance,
+  margin: Balance,
+  marginPercent: z.number().nullable().describe('Of the sales, with one decimal'),
+  unpriced: z.int().describe('Booked rooms that are left out because a price is missing'),
+})
+
+const MarginRow = MarginSums.extend({
+  id: Id.describe('Of the organisation, the provider or the enquiry'),
+  name: z.string(),
+})
+
+/** What is earned with booked rooms, by three questions (docs/rules/enquiries.md#margins). */
+export const marginCalls = {
+  margins: call({
+    summary:
+      'The margin of rooms with a check-in in a period by client, provider and enquiry; the highest 100 of each',
+    method: 'GET',
+    path: '/api/v2/backend/enquiries/margins',
+    access,
+    query: z.strictObject(period),
+    answer: z.object({
+      clients: z.array(MarginRow),
+      providers: z.array(MarginRow),
+      enquiries: z.array(MarginRow),
+      total: MarginSums,
+      _links: Links,
+    }),
+  }),
+}
+
 /** Which enquiries were lost, by three questions (docs/rules/enquiries.md#losses). */
 export const lossCalls = {
   losses: call({

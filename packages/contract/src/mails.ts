@@ -21,14 +21,19 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number]
 
 /**
- * Queued, being handed over, sent, written to the outbox, perhaps sent, failed; or received
+ * Not sent yet, queued, being handed over, sent, written to the outbox, perhaps sent, failed; or received
  * (docs/rules/mails.md#states).
  */
-export const mailStates = ['QUEUED', 'SENDING', 'SENT', 'WRITTEN', 'UNCERTAIN', 'FAILED', 'RECEIVED'] as const
+export const mailStates = [
+  ...(['DRAFT', 'QUEUED', 'SENDING', 'SENT', 'WRITTEN', 'UNCERTAIN', 'FAILED', 'RECEIVED'] as const),
+] as const
 export type MailState = (typeof mailStates)[number]
 
-/** The states from which a person may send a mail again. */
-export const retriedStates: readonly MailState[] = ['FAILED', 'UNCERTAIN', 'WRITTEN']
+/** The states from which a person may send a mail, or send it again. */
+export const retriedStates: readonly MailState[] = ['DRAFT', 'FAILED', 'UNCERTAIN', 'WRITTEN']
+
+/** The states in which a mail has not left and can be deleted. */
+export const discardedStates: readonly MailState[] = ['DRAFT', 'QUEUED', 'FAILED']
 
 /** Seconds in which a mail can be withdrawn before it is sent (docs/rules/mails.md#undo). */
 export const MAIL_UNDO_SECONDS = 10
@@ -120,7 +125,7 @@ export const mails = area('mails', {
   get,
   remove,
   retry: call({
-    summary: 'Send a mail again that failed, perhaps failed, or was written to the outbox',
+    summary: 'Send a draft, or again a mail that failed, perhaps failed, or was written to the outbox',
     method: 'POST',
     path: '/api/v2/enquiry/mail_message/{mailId}/retry',
     access: staff,

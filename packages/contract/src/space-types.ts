@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { area } from './kit/area.ts'
 import { belongingsCall } from './kit/belongings.ts'
 import { call } from './kit/call.ts'
-import { Day, Id, link, Money, required } from './kit/fields.ts'
+import { Day, Id, link, Money, optionalLink, optionalText, required } from './kit/fields.ts'
 import { IdFilter, listOf, SwitchFilter, TextFilter } from './kit/lists.ts'
 import { changedBy, resource } from './kit/resource.ts'
 import { everyRole } from './kit/roles.ts'
@@ -34,6 +34,10 @@ const fields = {
   dirty: yesOrNo(),
   maxGuests: whole(0, 100).default(2),
   nrBeds: whole(0, 100).default(1),
+  roomType: optionalLink('/api/provider_hospitality_entity').describe(
+    'The room of the same department, as a kind of accommodation, that it is a unit of',
+  ),
+  notes: optionalText(2000),
 }
 
 /** The fields that several space types, added in one call, have in common. */
@@ -55,6 +59,8 @@ export const SpaceType = resource({
     dirty: z.boolean(),
     maxGuests: z.int(),
     nrBeds: z.int(),
+    roomTypeId: Id.nullable(),
+    notes: z.string().nullable(),
   },
   create: fields,
   update: fields,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from './kit/call.ts'
-import { Day, Id, link, Money, oneOf, optionalText } from './kit/fields.ts'
+import { Balance, Day, Id, link, Money, oneOf, optionalText } from './kit/fields.ts'
 import { IdFilter, SwitchFilter, TextFilter } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
 import { A, C, K, M } from './kit/roles.ts'
+import { SpaceTypePrice } from './space-types.ts'
 import { acceptance } from './stay-warnings.ts'
 
 export const staff = [A, M, C, K] as const
@@ -52,19 +53,28 @@ export const stayFields = {
   totalChildren: people.default(0),
   totalInfants: people.default(0),
   pricePerNight: money.describe('For the room. It sets the total; a total alone clears it'),
-  totalPrice: money,
+  totalPrice: money.describe('What the client pays, without VAT'),
+  purchasePrice: money.describe('What the provider gets, without VAT, in total'),
   state: oneOf(settableStayStates).default('BOOKED'),
   notes: optionalText(2000),
 }
 
 /** The room of a stay. Id 0 and the code `unassigned` mean that there is none yet. */
-const BookedSpaceType = z.object({
+export const BookedSpaceType = z.object({
   spaceTypeId: z.int(),
   code: z.string(),
   floor: z.int().nullable(),
   size: z.number().nullable(),
   maxGuests: z.int().nullable(),
   nrBeds: z.int().nullable(),
+  notes: z.string().nullable(),
+  roomTypeId: Id.nullable().describe('The room, as a kind of accommodation, that it is a unit of'),
+})
+
+/** A price of the booked room for some of its nights. */
+export const RoomPrice = SpaceTypePrice.Row.pick({
+  ...{ spaceTypePriceId: true, priceEx: true, priceInc: true, vatRate: true, currency: true },
+  ...{ checkIn: true, checkOut: true },
 })
 
 const day = Day.or(z.literal('').transform(() => undefined)).optional()
@@ -94,6 +104,9 @@ export const Stay = resource({
     totalInfants: z.int(),
     pricePerNight: Money.nullable(),
     totalPrice: Money.nullable(),
+    purchasePrice: Money.nullable(),
+    margin: Balance.nullable().describe('Sales minus purchase; null if one of the two is missing'),
+    marginPercent: z.number().nullable().describe('Of the sales'),
     state: z.enum(stayStates),
     supersedesId: Id.nullable().describe(
       'The booking that a move or an early departure replaced by this one',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MarginSums } from './enquiry-reports.ts'
 import { Guest, GuestBody, GuestPasteAnswer, GuestPasteBody, GuestsBody, guestChanges } from './guests.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
@@ -7,7 +8,16 @@ import { Links, listOf } from './kit/lists.ts'
 import { changedBy } from './kit/resource.ts'
 import { occupancyCalls } from './occupancy.ts'
 import { acceptance, StayWarning } from './stay-warnings.ts'
-import { Stay, sales, spaceTypeChoice, staff, stayChanges, stayFields } from './stays-resource.ts'
+import {
+  BookedSpaceType,
+  RoomPrice,
+  Stay,
+  sales,
+  spaceTypeChoice,
+  staff,
+  stayChanges,
+  stayFields,
+} from './stays-resource.ts'
 
 const day = Day.nullable().default(null)
 
@@ -24,6 +34,9 @@ const ofReference = call({
           departmentName: z.string(),
           spaceTypes: z.array(
             Stay.Row.omit({ guests: true }).extend({
+              spaceType: BookedSpaceType.extend({
+                prices: z.array(RoomPrice).describe('Its prices for nights of the stay'),
+              }),
               guests: z.array(
                 Guest.Row.extend({
                   nights: z.int(),
@@ -37,6 +50,7 @@ const ofReference = call({
         }),
       ),
     }),
+    margin: MarginSums.describe('Of the booked rooms'),
     _links: Links,
   }),
 })

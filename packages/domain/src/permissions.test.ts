@@ -82,6 +82,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     fases: ['enquiries', 'read'],
     faseMedians: ['enquiries', 'read'],
     losses: ['enquiries', 'read'],
+    margins: ['enquiries', 'read'],
   },
   activities: {
     list: ['activities', 'read'],

@@ -7,6 +7,8 @@ export interface PricedStay {
   checkOut: CalendarDay
   pricePerNight: Cents | null
   totalPrice: Cents | null
+  /** What the provider gets, in total. */
+  purchasePrice?: Cents | null | undefined
 }
 
 /** Price fields as a body gives them. A field that is `undefined` stays as it is. */
@@ -36,15 +38,20 @@ function firstNights(total: Cents, all: number, count: number): Cents {
  * those of the stay. `null` unless the day lies after the check-in and before the check-out.
  */
 export function splitStay<Stay extends PricedStay>(stay: Stay, day: CalendarDay): [Stay, Stay] | null {
-  const { checkIn, checkOut, pricePerNight, totalPrice } = stay
+  const { checkIn, checkOut, pricePerNight, totalPrice, purchasePrice } = stay
   if (compareDays(day, checkIn) <= 0 || compareDays(day, checkOut) >= 0) return null
   const [all, before] = [nights(checkIn, checkOut), nights(checkIn, day)]
   const total = pricePerNight === null ? totalPrice : pricePerNight * all
-  const first = total === null ? null : firstNights(total, all, before)
-  const second = total === null || first === null ? null : total - first
+  const divided = (amount: Cents | null): [Cents | null, Cents | null] => {
+    if (amount === null) return [null, null]
+    const first = firstNights(amount, all, before)
+    return [first, amount - first]
+  }
+  const [first, second] = divided(total)
+  const [firstPurchase, secondPurchase] = divided(purchasePrice ?? null)
   return [
-    { ...stay, checkOut: day, totalPrice: first },
-    { ...stay, checkIn: day, totalPrice: second },
+    { ...stay, checkOut: day, totalPrice: first, purchasePrice: firstPurchase },
+    { ...stay, checkIn: day, totalPrice: second, purchasePrice: secondPurchase },
   ]
 }
 

@@ -538,6 +538,7 @@ export interface Mails {
   attempts: Generated<number>;
   body: string;
   ccAddresses: string | null;
+  contactedProviderId: number | null;
   enquiryId: number | null;
   fromAddress: string;
   fromName: Generated<string>;
@@ -1143,7 +1144,9 @@ export interface SpaceTypes {
   dirty: Generated<boolean>;
   floor: number | null;
   maxGuests: Generated<number>;
+  notes: string | null;
   nrBeds: Generated<number>;
+  roomTypeId: number | null;
   search: Generated<string | null>;
   size: number | null;
   spaceTypeId: Generated<number>;
@@ -1158,6 +1161,7 @@ export interface Stays {
   enquiryId: number;
   notes: string | null;
   pricePerNight: number | null;
+  purchasePrice: number | null;
   spaceTypeId: number | null;
   spaceTypeReservationId: Generated<number>;
   state: Generated<StayState>;

@@ -62,7 +62,7 @@ export const enquiries = {
   faseSince: 'I fasen siden',
   days: 'Dage',
   chosenBy: 'Valgt af',
-  reports: { fases: 'Dage pr. fase', losses: 'Tabte forespørgsler' },
+  reports: { fases: 'Dage pr. fase', losses: 'Tabte forespørgsler', margins: 'Avancer' },
   toReports: 'Rapporter',
   period: 'Periode',
   from: 'Fra',
@@ -102,4 +102,8 @@ export const enquiries = {
   articles: 'Wikiartikler',
   noArticles: 'Ingen artikel har byen, en udbyder eller organisationen som mærke.',
   privateCustomer: 'Privatkunde',
+  noMargins: 'Intet booket værelse i perioden har både en indkøbs- og en salgspris',
+  byClient: 'Efter kunde',
+  byProvider: 'Efter udbyder',
+  byEnquiry: 'Efter forespørgsel',
 }

@@ -170,6 +170,7 @@ export const options = {
     UNKNOWN: 'Ukendt',
   },
   mailStates: {
+    DRAFT: 'Kladde',
     QUEUED: 'Venter på afsendelse',
     SENDING: 'Sendes',
     SENT: 'Sendt',

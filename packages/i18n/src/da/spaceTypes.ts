@@ -38,4 +38,6 @@ export const spaceTypes = {
   editPrice: 'Redigér pris',
   priceName: '{{code}} fra {{day}}',
   deletePriceTitle: 'Slet denne pris?',
+  roomType: 'Værelsestype',
+  notes: 'Noter',
 }

@@ -85,4 +85,8 @@ export const stays = {
   wantedDepartment: 'Ønsket afdeling',
   setWanted: 'Vælg den ønskede afdeling',
   noWanted: 'Ingen afdeling endnu',
+  purchasePrice: 'Samlet indkøbspris',
+  purchaseHelp: 'Hvad udbyderen får, uden moms. Vises kun for medarbejdere.',
+  unpriced_one: '{{count}} værelse uden indkøbs- eller salgspris tæller ikke med',
+  unpriced_other: '{{count}} værelser uden indkøbs- eller salgspris tæller ikke med',
 }

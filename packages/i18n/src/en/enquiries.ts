@@ -63,7 +63,7 @@ export const enquiries = {
   faseSince: 'In fase since',
   days: 'Days',
   chosenBy: 'Set by',
-  reports: { fases: 'Days per fase', losses: 'Lost enquiries' },
+  reports: { fases: 'Days per fase', losses: 'Lost enquiries', margins: 'Margins' },
   toReports: 'Reports',
   period: 'Period',
   from: 'From',
@@ -103,4 +103,8 @@ export const enquiries = {
   articles: 'Wiki articles',
   noArticles: 'No article is tagged with the city, a provider or the organisation.',
   privateCustomer: 'Private customer',
+  noMargins: 'No booked room in this period has a purchase and a sales price',
+  byClient: 'By client',
+  byProvider: 'By provider',
+  byEnquiry: 'By enquiry',
 }

@@ -176,6 +176,7 @@ export const options = {
     UNKNOWN: 'Unknown',
   },
   mailStates: {
+    DRAFT: 'Draft',
     QUEUED: 'Waiting to be sent',
     SENDING: 'Being sent',
     SENT: 'Sent',

@@ -39,4 +39,6 @@ export const spaceTypes = {
   editPrice: 'Edit price',
   priceName: '{{code}} from {{day}}',
   deletePriceTitle: 'Delete this price?',
+  roomType: 'Kind of room',
+  notes: 'Notes',
 }

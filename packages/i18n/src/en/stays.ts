@@ -86,4 +86,8 @@ export const stays = {
   wantedDepartment: 'Wanted department',
   setWanted: 'Set where the enquiry is wanted',
   noWanted: 'No department yet',
+  purchasePrice: 'Purchase price in total',
+  purchaseHelp: 'What the provider gets, without VAT. Shown to staff only.',
+  unpriced_one: '{{count}} room without a purchase or sales price is left out',
+  unpriced_other: '{{count}} rooms without a purchase or sales price are left out',
 }

@@ -62,7 +62,7 @@ export const enquiries = {
   faseSince: 'En esta fase desde',
   days: 'Días',
   chosenBy: 'Elegida por',
-  reports: { fases: 'Días por fase', losses: 'Solicitudes perdidas' },
+  reports: { fases: 'Días por fase', losses: 'Solicitudes perdidas', margins: 'Márgenes' },
   toReports: 'Informes',
   period: 'Periodo',
   from: 'Desde',
@@ -104,4 +104,8 @@ export const enquiries = {
   articles: 'Artículos de la wiki',
   noArticles: 'Ningún artículo tiene como etiqueta la ciudad, un proveedor o la organización.',
   privateCustomer: 'Cliente particular',
+  noMargins: 'Ninguna habitación reservada en este periodo tiene precio de compra y de venta',
+  byClient: 'Por cliente',
+  byProvider: 'Por proveedor',
+  byEnquiry: 'Por solicitud',
 }

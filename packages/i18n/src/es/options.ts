@@ -179,6 +179,7 @@ export const options = {
     UNKNOWN: 'Desconocido',
   },
   mailStates: {
+    DRAFT: 'Borrador',
     QUEUED: 'Pendiente de envío',
     SENDING: 'Enviándose',
     SENT: 'Enviado',

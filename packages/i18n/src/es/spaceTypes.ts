@@ -40,4 +40,6 @@ export const spaceTypes = {
   editPrice: 'Editar precio',
   priceName: '{{code}} desde {{day}}',
   deletePriceTitle: '¿Eliminar este precio?',
+  roomType: 'Tipo de habitación',
+  notes: 'Notas',
 }

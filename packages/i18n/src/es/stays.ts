@@ -87,4 +87,9 @@ export const stays = {
   wantedDepartment: 'Establecimiento deseado',
   setWanted: 'Elegir el establecimiento deseado',
   noWanted: 'Todavía sin establecimiento',
+  purchasePrice: 'Precio de compra total',
+  purchaseHelp: 'Lo que recibe el proveedor, sin IVA. Solo lo ve el personal.',
+  unpriced_one: 'No se incluye {{count}} habitación sin precio de compra o de venta',
+  unpriced_many: 'No se incluyen {{count}} de habitaciones sin precio de compra o de venta',
+  unpriced_other: 'No se incluyen {{count}} habitaciones sin precio de compra o de venta',
 }

@@ -62,7 +62,7 @@ export const enquiries = {
   faseSince: 'In deze fase sinds',
   days: 'Dagen',
   chosenBy: 'Ingesteld door',
-  reports: { fases: 'Dagen per fase', losses: 'Verloren aanvragen' },
+  reports: { fases: 'Dagen per fase', losses: 'Verloren aanvragen', margins: 'Marges' },
   toReports: 'Rapporten',
   period: 'Periode',
   from: 'Van',
@@ -103,4 +103,8 @@ export const enquiries = {
   articles: 'Wiki-artikelen',
   noArticles: 'Geen artikel heeft de stad, een aanbieder of de organisatie als label.',
   privateCustomer: 'Particuliere klant',
+  noMargins: 'Geen geboekte kamer in deze periode heeft een inkoop- en een verkoopprijs',
+  byClient: 'Per klant',
+  byProvider: 'Per aanbieder',
+  byEnquiry: 'Per aanvraag',
 }

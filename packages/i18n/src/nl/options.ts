@@ -175,6 +175,7 @@ export const options = {
     UNKNOWN: 'Onbekend',
   },
   mailStates: {
+    DRAFT: 'Concept',
     QUEUED: 'Wacht op verzending',
     SENDING: 'Wordt verstuurd',
     SENT: 'Verstuurd',

@@ -38,4 +38,6 @@ export const spaceTypes = {
   editPrice: 'Prijs bewerken',
   priceName: '{{code}} vanaf {{day}}',
   deletePriceTitle: 'Deze prijs verwijderen?',
+  roomType: 'Soort kamer',
+  notes: 'Notities',
 }

@@ -85,4 +85,8 @@ export const stays = {
   wantedDepartment: 'Gewenste vestiging',
   setWanted: 'Gewenste vestiging kiezen',
   noWanted: 'Nog geen vestiging',
+  purchasePrice: 'Inkoopprijs in totaal',
+  purchaseHelp: 'Wat de aanbieder krijgt, zonder btw. Alleen zichtbaar voor medewerkers.',
+  unpriced_one: '{{count}} kamer zonder inkoop- of verkoopprijs telt niet mee',
+  unpriced_other: '{{count}} kamers zonder inkoop- of verkoopprijs tellen niet mee',
 }

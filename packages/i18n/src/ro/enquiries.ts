@@ -62,7 +62,7 @@ export const enquiries = {
   faseSince: 'În această fază din',
   days: 'Zile',
   chosenBy: 'Aleasă de',
-  reports: { fases: 'Zile pe fază', losses: 'Cereri pierdute' },
+  reports: { fases: 'Zile pe fază', losses: 'Cereri pierdute', margins: 'Marje' },
   toReports: 'Rapoarte',
   period: 'Perioadă',
   from: 'De la',
@@ -104,4 +104,8 @@ export const enquiries = {
   articles: 'Articole din wiki',
   noArticles: 'Niciun articol nu are ca etichetă orașul, un furnizor sau organizația.',
   privateCustomer: 'Client persoană fizică',
+  noMargins: 'Nicio cameră rezervată în această perioadă nu are preț de achiziție și de vânzare',
+  byClient: 'După client',
+  byProvider: 'După furnizor',
+  byEnquiry: 'După solicitare',
 }

@@ -175,6 +175,7 @@ export const options = {
     UNKNOWN: 'Necunoscut',
   },
   mailStates: {
+    DRAFT: 'Ciornă',
     QUEUED: 'Așteaptă trimiterea',
     SENDING: 'Se trimite',
     SENT: 'Trimis',

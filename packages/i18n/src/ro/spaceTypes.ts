@@ -40,4 +40,6 @@ export const spaceTypes = {
   editPrice: 'Editați prețul',
   priceName: '{{code}} din {{day}}',
   deletePriceTitle: 'Ștergeți acest preț?',
+  roomType: 'Tipul camerei',
+  notes: 'Observații',
 }

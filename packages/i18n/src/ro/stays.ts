@@ -86,4 +86,9 @@ export const stays = {
   wantedDepartment: 'Unitatea dorită',
   setWanted: 'Alegeți unitatea dorită',
   noWanted: 'Nicio unitate deocamdată',
+  purchasePrice: 'Preț total de achiziție',
+  purchaseHelp: 'Ce primește furnizorul, fără TVA. Vizibil numai pentru angajați.',
+  unpriced_one: '{{count}} cameră fără preț de achiziție sau de vânzare nu este inclusă',
+  unpriced_few: '{{count}} camere fără preț de achiziție sau de vânzare nu sunt incluse',
+  unpriced_other: '{{count}} de camere fără preț de achiziție sau de vânzare nu sunt incluse',
 }

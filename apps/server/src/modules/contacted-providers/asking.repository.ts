@@ -23,7 +23,7 @@ export async function recipients(
     select p.contacted_provider_id, d.name as department_name, nullif(btrim(d.email), '') as to_address,
       nullif(btrim(d.contact_name), '') as contact_name, co.country_code,
       exists (select from mails m where m.enquiry_id = p.enquiry_id and m.kind = ${kind}
-        and lower(m.to_addresses) = lower(btrim(d.email))) as is_written
+        and m.state <> 'DRAFT' and lower(m.to_addresses) = lower(btrim(d.email))) as is_written
     from contacted_providers p
       join provider_departments d using (department_id)
       join cities c using (city_id)

@@ -14,7 +14,7 @@ import { htmlOf } from '../../kit/texts/html-of.ts'
 import { languageOf } from '../../kit/texts/language-of.ts'
 import { filled } from '../../kit/texts/letters.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
-import { queueMail } from '../mails/queue.service.ts'
+import { discardDrafts, draftMail, queueMail } from '../mails/queue.service.ts'
 import { needToTell, recipients } from './asking.repository.ts'
 import { get, hold, lockOf, update } from './contacted-providers.service.ts'
 
@@ -31,6 +31,16 @@ const written: Readonly<Record<Kind, readonly ContactStatus[]>> = {
 export async function drafts(actor: Actor, enquiryId: number, kind: Kind) {
   const need = await needToTell(actor.db, enquiryId, actor.userId)
   if (!need) throw notFound()
+  const rows = (await proposed(actor, enquiryId, kind, need)).map((draft) => ({
+    ...draft,
+    _links: linkTo('self', ContactedProvider.item, draft.contactedProviderId),
+  }))
+  return { _embedded: { drafts: rows }, _links: { self: { href: `${pathOf(enquiryId)}/drafts` } } }
+}
+
+type Need = NonNullable<Awaited<ReturnType<typeof needToTell>>>
+
+async function proposed(actor: Actor, enquiryId: number, kind: Kind, need: Need) {
   const rows = []
   for (const one of await recipients(actor.db, enquiryId, written[kind], kind)) {
     const { countryCode, contactName, ...recipient } = one
@@ -44,10 +54,23 @@ export async function drafts(actor: Actor, enquiryId: number, kind: Kind) {
       reference: need.refNumber,
       sender: need.sender,
     })
-    const _links = linkTo('self', ContactedProvider.item, recipient.contactedProviderId)
-    rows.push({ ...recipient, language, ...texts, _links })
+    rows.push({ ...recipient, language, ...texts })
   }
-  return { _embedded: { drafts: rows }, _links: { self: { href: `${pathOf(enquiryId)}/drafts` } } }
+  return rows
+}
+
+/** Drafts a refusal to each of these providers that has an address (docs/rules/offers.md#accepting). */
+export async function draftRefusals(within: Actor, enquiryId: number, ids: ReadonlySet<number>) {
+  const need = await needToTell(within.db, enquiryId, within.userId)
+  if (!need || ids.size === 0) return
+  for (const one of await proposed(within, enquiryId, 'REFUSAL', need)) {
+    const { contactedProviderId, toAddress, text, subject, language } = one
+    if (toAddress !== null && ids.has(contactedProviderId))
+      await draftMail(within, {
+        ...{ enquiryId, contactedProviderId, kind: 'REFUSAL', toAddresses: toAddress },
+        ...{ subject, language, body: htmlOf(text) },
+      })
+  }
 }
 
 /** Writes to providers of an enquiry, one mail each, in one action (docs/rules/offers.md#writing). */
@@ -62,7 +85,11 @@ export const write = (actor: Actor, enquiryId: number, { kind, mails }: Writing)
     if (unknown.length > 0) throw invalid(unknown.map((field) => ({ field, code: 'notFoundLink' })))
     const rows = []
     for (const { contactedProviderId, toAddress, text, ...mail } of mails) {
-      await queueMail(within, { ...mail, enquiryId, kind, toAddresses: toAddress, body: htmlOf(text) })
+      if (kind === 'REFUSAL') await discardDrafts(within, contactedProviderId)
+      await queueMail(within, {
+        ...mail,
+        ...{ enquiryId, contactedProviderId, kind, toAddresses: toAddress, body: htmlOf(text) },
+      })
       if (kind === 'REQUEST') await update(within, { contactedProviderId, status: 'Inquiry requested' })
       rows.push(await get(within, contactedProviderId))
     }

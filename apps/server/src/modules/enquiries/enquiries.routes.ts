@@ -5,6 +5,7 @@ import { chain, duplicate, extend } from './chain.service.ts'
 import * as service from './enquiries.service.ts'
 import { faseMedians, fases } from './fases.service.ts'
 import { losses } from './losses.service.ts'
+import { margins } from './margins.service.ts'
 
 export const enquiryRoutes = implement(enquiries, {
   list: ({ actor, query }) => service.list(actor, query),
@@ -21,4 +22,5 @@ export const enquiryRoutes = implement(enquiries, {
   fases: ({ actor, params }) => fases(actor, params.enquiryId),
   faseMedians: ({ actor, query }) => faseMedians(actor, query),
   losses: ({ actor, query }) => losses(actor, query),
+  margins: ({ actor, query }) => margins(actor, query),
 })

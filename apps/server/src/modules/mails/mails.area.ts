@@ -1,4 +1,4 @@
-import { Mail, mails, readAddresses, retriedStates } from '@stayboard/contract'
+import { discardedStates, Mail, mails, readAddresses, retriedStates } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
 import { linkTo } from '../../kit/calls/links.ts'
@@ -34,12 +34,13 @@ export const mailArea = area({
       ? [{ field: 'state', code: 'mailOnItsWay' }]
       : [],
   leaving: async ({ state }) => {
-    if (state !== 'QUEUED' && state !== 'FAILED') throw new Problem(409, 'mailOnItsWay')
+    if (!discardedStates.some((one) => one === state)) throw new Problem(409, 'mailOnItsWay')
   },
 })
 
-/** Whether a change of state takes back a mail that has left, or may have. One that failed may be queued again. */
-const hasLeft = (from: unknown, to: unknown) => from !== 'QUEUED' && !(from === 'FAILED' && to === 'QUEUED')
+/** Whether a change of state takes back a mail that has left, or may have. Drafts and failed mails may be queued. */
+const hasLeft = (from: unknown, to: unknown) =>
+  from !== 'QUEUED' && !((from === 'FAILED' || from === 'DRAFT') && to === 'QUEUED')
 
 /** Whether a person may send a mail in this state again. */
 export const isRetried = (state: unknown) => retriedStates.some((one) => one === state)

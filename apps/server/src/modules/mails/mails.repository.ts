@@ -102,8 +102,19 @@ export const findAttachment = (db: Executor, mailAttachmentId: number) =>
     .where('a.mailAttachmentId', '=', mailAttachmentId)
     .executeTakeFirst()
 
-/** Makes a mail wait again, and be withdrawable again. @param seconds until it may leave */
+/** The mails to a provider that were drafted and not sent. */
+export const draftsTo = (db: Executor, contactedProviderId: number) =>
+  db
+    .selectFrom('mails')
+    .select('mailId')
+    .where('contactedProviderId', '=', contactedProviderId)
+    .where('state', '=', 'DRAFT')
+    .execute()
+
+/** Makes a mail wait again, and be withdrawable again. A draft is written now. @param seconds until it may leave */
 export async function requeue(tx: Executor, mailId: number, seconds: number): Promise<void> {
   await sql`update mails set state = 'QUEUED', attempts = 0, reason = null, handed_over_at = null, sent_at = null,
-    send_after = now() + make_interval(secs => ${seconds}) where mail_id = ${mailId}`.execute(tx)
+    at = case state when 'DRAFT' then now() else at end, send_after = now() + make_interval(secs => ${seconds}) where mail_id = ${mailId}`.execute(
+    tx,
+  )
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { mailArea } from './mails.area.ts'
-import { attach, type Brand, findParent, findPeople } from './mails.repository.ts'
+import { attach, type Brand, draftsTo, findParent, findPeople } from './mails.repository.ts'
 import { type Sender, sendersOf } from './senders.ts'
 import { threadOf } from './threads.ts'
 
@@ -23,6 +23,8 @@ export async function peopleOf({ db, userId }: Actor, brand: Brand) {
 export type NewMail = Partial<BodyOf<typeof mails.send>> &
   Pick<BodyOf<typeof mails.send>, 'toAddresses' | 'subject' | 'body'> & {
     kind: MailKind
+    /** The provider that it is written to. */
+    contactedProviderId?: number
     /** Ids of stored files (`files.service.ts`). */
     attachments?: readonly number[]
   } & ({ enquiryId: number } | { enquiryId: number | null; exploiterId: number })
@@ -34,26 +36,46 @@ export type NewMail = Partial<BodyOf<typeof mails.send>> &
  * @param senderField the name of `fromAddress` in the body of the call
  * @throws Problem 400 naming the field for a sender or a mail that it may not have
  */
-export async function queueMail(
-  within: Actor,
-  { kind, attachments = [], ...mail }: NewMail,
-  senderField = 'fromAddress',
-) {
-  const { enquiryId } = mail
+export async function queueMail(within: Actor, mail: NewMail, senderField = 'fromAddress') {
   const people = await peopleOf(within, 'exploiterId' in mail ? mail : { enquiryId: mail.enquiryId })
   const sender = chosenSender(people, mail.fromAddress ?? null, senderField)
+  const mailId = await add(within, mail, sender, 'QUEUED')
+  await attach(within.db, mailId, mail.attachments ?? [])
+  await addJob(within, mailId)
+  return records.get(within, mailId)
+}
+
+/**
+ * Adds a mail that waits until a person sends it (docs/rules/mails.md#drafts). Without an address to send it from, none
+ * is added.
+ */
+export async function draftMail(within: Actor, mail: NewMail & { enquiryId: number }): Promise<void> {
+  const [sender] = sendersOf(await peopleOf(within, { enquiryId: mail.enquiryId }))
+  if (sender) await add(within, mail, sender, 'DRAFT')
+}
+
+/** Deletes what was drafted to a provider, because something else is written. */
+export async function discardDrafts(within: Actor, contactedProviderId: number): Promise<void> {
+  for (const { mailId } of await draftsTo(within.db, contactedProviderId))
+    await records.remove(within, mailId)
+}
+
+async function add(
+  within: Actor,
+  { kind, contactedProviderId, attachments: _, ...mail }: NewMail,
+  sender: Sender,
+  state: 'DRAFT' | 'QUEUED',
+): Promise<number> {
+  const { enquiryId } = mail
   const parent = await parentOf(within, enquiryId, mail.replyToId ?? null)
   const { mailId } = await records.create(within, mail, () => ({
-    enquiryId,
-    kind,
+    ...{ enquiryId, kind, state, contactedProviderId: contactedProviderId ?? null },
     userId: within.userId,
     fromName: sender.name,
     fromAddress: sender.address,
     ...threadOf(sender.address, parent),
   }))
-  await attach(within.db, mailId, attachments)
-  await addJob(within, mailId)
-  return records.get(within, mailId)
+  return mailId
 }
 
 interface ReceivedMail {

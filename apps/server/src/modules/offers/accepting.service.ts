@@ -3,6 +3,7 @@ import { dividedOver, formatDay, isRejectedByOthers, today } from '@stayboard/do
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
+import { draftRefusals } from '../contacted-providers/asking.service.ts'
 import * as contacted from '../contacted-providers/contacted-providers.service.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
 import { bookEnquiry } from '../prognosis/prognosis.service.ts'
@@ -24,7 +25,7 @@ export const accept = (actor: Actor, offerId: number, { spaceTypes, ...acceptanc
     const offer = await get(within, offerId)
     await requireOpen(within, offer)
     await markAccepted(tx, offerId)
-    await settleProviders(within, offer)
+    await draftRefusals(within, enquiryId, await settleProviders(within, offer))
     await accepting(within, { ...acceptance, stayIds: [] }, async (booking) => ({
       stayIds: await book(booking, offer, spaceTypes),
       result: () => undefined,
@@ -48,14 +49,18 @@ async function requireOpen({ db, clock, officeTimezone }: Actor, offer: Offer): 
   throw new Problem(409, 'proposalExpired', { values: { number, day: formatDay(day) } })
 }
 
-/** The provider of the offer is accepted. Others who were asked are rejected. */
+/** The provider of the offer is accepted. Others who were asked are rejected. @returns the ids of the latter */
 async function settleProviders(within: Actor, { enquiryId, contactedProviderId: chosen }: Offer) {
+  const rejected = new Set<number>()
   for (const { contactedProviderId, status } of await contacted.lockOf(within.db, enquiryId)) {
     if (contactedProviderId === chosen)
       await contacted.update(within, { contactedProviderId, status: 'Accepted' })
-    else if (isRejectedByOthers(status))
+    else if (isRejectedByOthers(status)) {
       await contacted.update(within, { contactedProviderId, status: 'Rejected' })
+      rejected.add(contactedProviderId)
+    }
   }
+  return rejected
 }
 
 /** Books the chosen rooms, or none yet, for the dates, guests and sales price of the offer. */
@@ -63,13 +68,14 @@ async function book(within: Actor, offer: Offer, spaceTypes: readonly number[]):
   const { enquiryId, departmentId, checkIn, checkOut, guests } = offer
   const rooms = spaceTypes.length > 0 ? spaceTypes : [null]
   const people = dividedOver(guests, rooms.length)
-  const price = salesOf(offer)
-  const prices = price === null ? [] : dividedOver(price, rooms.length)
+  const divided = (amount: number | null) => (amount === null ? [] : dividedOver(amount, rooms.length))
+  const [sales, purchases] = [divided(salesOf(offer)), divided(purchaseOf(offer))]
   const ids = []
   for (const [nth, spaceType] of rooms.entries()) {
     const stay = {
       ...{ currentDepartment: departmentId, spaceType, checkIn, checkOut },
-      ...{ totalAdults: Math.min(people[nth] ?? 0, MOST_PEOPLE), totalPrice: prices[nth] ?? null },
+      ...{ totalAdults: Math.min(people[nth] ?? 0, MOST_PEOPLE), totalPrice: sales[nth] ?? null },
+      purchasePrice: purchases[nth] ?? null,
       state: 'BOOKED',
     }
     ids.push((await addStay(within, enquiryId, stay)).spaceTypeReservationId)
@@ -82,6 +88,9 @@ const MOST_PEOPLE = 100
 
 /** What the client pays without VAT, in euro cents; `null` without a sales price or in another currency. */
 const salesOf = ({ salesTotal, currency }: Offer) => (currency === 'EUR' && salesTotal ? salesTotal.ex : null)
+
+/** What the provider gets without VAT, in euro cents; `null` in another currency. */
+const purchaseOf = ({ total, currency }: Offer) => (currency === 'EUR' ? total.ex : null)
 
 /** What the enquiry brings by this offer. */
 async function expected({ db }: Actor, offer: Offer) {

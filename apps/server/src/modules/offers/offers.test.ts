@@ -207,13 +207,48 @@ describe('accepting', () => {
     })
     const { body } = await send('GET', '/api/v2/enquiry/spacetypes?enquiryId=1')
     expect(body._embedded.spaceTypeReservations).toMatchObject([
-      { departmentId: 1, roomCode: 'A-11', totalAdults: 3, totalPrice: 700, state: 'BOOKED', ...dates },
+      {
+        departmentId: 1,
+        roomCode: 'A-11',
+        totalAdults: 3,
+        totalPrice: 700,
+        purchasePrice: 560,
+        margin: 140,
+        marginPercent: 20,
+        ...dates,
+      },
     ])
     const undone = await undo(accepted)
     expect(undone.status).toBe(200)
     expect(await standing()).toEqual(before)
     expect((await undo(undone)).status).toBe(200)
     expect(await standing()).toMatchObject({ stays: 1, fase: 'Offers/Proposal accepted' })
+  })
+
+  test('drafts a refusal to each provider that it rejects, and nobody gets two', async () => {
+    await query(`update provider_departments set email = 'rooms' || department_id || '@house.example' where department_id in (1, 3);
+      update exploiters set email = 'stay@citystay.example'; delete from mails`)
+    const written = async () =>
+      (await rowsOf('mails')).map(({ state, kind, to_addresses }) => [state, kind, to_addresses])
+    const accepted = await accept((await offered()).offerId)
+    const [draft] = await rowsOf('mails')
+    expect(await written()).toEqual([['DRAFT', 'REFUSAL', 'rooms3@house.example']])
+    await undo(accepted)
+    expect(await written()).toEqual([])
+    await accept((await offered()).offerId)
+    // One is sent as it is; undo makes it a draft again.
+    const [{ mail_id: mailId } = { mail_id: 0 }] = await rowsOf('mails')
+    const sent = await send('POST', `/api/v2/enquiry/mail_message/${mailId}/retry`)
+    expect(sent.body).toMatchObject({ state: 'QUEUED', subject: draft?.subject })
+    await undo(sent)
+    expect(await written()).toEqual([['DRAFT', 'REFUSAL', 'rooms3@house.example']])
+    // What is written to the provider takes the place of the draft.
+    const { body } = await send('GET', `${providers}/drafts?kind=REFUSAL`)
+    expect(body._embedded.drafts).toMatchObject([{ isWritten: false, toAddress: 'rooms3@house.example' }])
+    const [{ contactedProviderId, toAddress, language, subject }] = body._embedded.drafts
+    const mail = { contactedProviderId, toAddress, language, subject, text: 'Thank you' }
+    expect((await send('POST', `${providers}/mails`, { kind: 'REFUSAL', mails: [mail] })).status).toBe(200)
+    expect(await written()).toEqual([['QUEUED', 'REFUSAL', 'rooms3@house.example']])
   })
 
   test('books several rooms with people and price divided to the cent, or one without a room', async () => {

@@ -18,6 +18,8 @@ const select = (db: Executor) =>
       'dirty',
       'maxGuests',
       'nrBeds',
+      'roomTypeId',
+      'notes',
       'version',
     ])
 

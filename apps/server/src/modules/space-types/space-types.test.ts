@@ -35,6 +35,18 @@ test('guests and beds are stored as sent', async () => {
   expect(await all()).toEqual([])
 })
 
+test('a space type is a unit of a room of its department, until that room is deleted', async () => {
+  const { rows } = await server.database.pool.query(`
+    insert into rooms (provider_department_id, name, description, room_type)
+    values (1, 'Loft', 'x', 'STUDIO'), (3, 'Far', 'x', 'STUDIO') returning hospitality_entity_id::int as id`)
+  const [own, foreign] = rows.map(({ id }: { id: number }) => `/api/provider_hospitality_entity/${id}`)
+  const made = await add({ code: '101', roomType: own, notes: 'Quiet' })
+  expect(made.body).toMatchObject({ roomTypeId: rows[0].id, notes: 'Quiet' })
+  expectFieldError(await add({ code: '102', roomType: foreign }), 'roomType', 'notFoundLink')
+  expect((await server.call('DELETE', own ?? '', { as: 'ROLE_ADMIN' })).status).toBe(202)
+  expect(await all()).toMatchObject([{ code: '101', roomTypeId: null, notes: 'Quiet' }])
+})
+
 test.each([
   [{}, 'code', 'required'],
   [{ code: 'x'.repeat(65) }, 'code', 'tooLong'],

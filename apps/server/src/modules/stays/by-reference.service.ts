@@ -1,11 +1,11 @@
 import { Department, Stay, stays } from '@stayboard/contract'
-import { guestShares } from '@stayboard/domain'
+import { guestShares, marginSums } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { linker, linkTo } from '../../kit/calls/links.ts'
 import { notFound } from '../../kit/problems.ts'
 import * as guests from './guests.service.ts'
 import { showStay } from './stays.area.ts'
-import { findEnquiry, staysOf } from './stays.repository.ts'
+import { findEnquiry, pricesOf, staysOf } from './stays.repository.ts'
 import { warningsOf } from './warnings.service.ts'
 
 const linksOf = linker(Stay)
@@ -24,7 +24,8 @@ export async function ofReference(actor: Actor, ref: string) {
     }),
   )
   const href = stays.ofReference.path.replace('{ref}', encodeURIComponent(ref))
-  return { _embedded: { departments }, _links: { self: { href } } }
+  const margin = marginSums(rooms.filter(({ state }) => state === 'BOOKED'))
+  return { _embedded: { departments }, margin, _links: { self: { href } } }
 }
 
 async function roomsOf(actor: Actor, enquiryId: number) {
@@ -32,11 +33,18 @@ async function roomsOf(actor: Actor, enquiryId: number) {
   const ids = rows.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
   const people = Map.groupBy(await guests.ofStays(actor, ids), (guest) => guest.spaceTypeReservationId)
   const warnings = await warningsOf(actor.db, ids)
+  const prices = Map.groupBy(await pricesOf(actor.db, ids), (price) => price.spaceTypeReservationId)
   return rows.map((row) => {
+    const stay = showStay(row, linksOf(row))
+    const priced = prices.get(row.spaceTypeReservationId) ?? []
     const own = people.get(row.spaceTypeReservationId) ?? []
     const shares = guestShares(row, own)
     return {
-      ...showStay(row, linksOf(row)),
+      ...stay,
+      spaceType: {
+        ...stay.spaceType,
+        prices: priced.map(({ spaceTypeReservationId: _, ...price }) => price),
+      },
       guests: own.map((guest, nth) => ({ ...guest, nights: 0, share: null, ...shares[nth] })),
       warnings: warnings.filter((one) => one.spaceTypeReservationId === row.spaceTypeReservationId),
     }

@@ -45,6 +45,7 @@ function longer(stay: Booked, days: Extension) {
     totalChildren,
     totalInfants,
     ...(pricePerNight === null ? { totalPrice: amountFor(stay.totalPrice, own) } : { pricePerNight }),
+    purchasePrice: amountFor(stay.purchasePrice ?? null, own),
     notes: stay.notes,
     state: 'BOOKED',
   }

@@ -57,9 +57,15 @@ async function divided(within: Actor, id: number, day: string) {
 }
 
 /** Adds a part of a divided stay. A price by the night gives its total by itself. */
-async function part(within: Actor, stay: Stored, { checkIn, checkOut, totalPrice }: PricedStay, id: number) {
+async function part(
+  within: Actor,
+  stay: Stored,
+  { purchasePrice = null, ...priced }: PricedStay,
+  id: number,
+) {
+  const { checkIn, checkOut, totalPrice } = priced
   const { currentDepartmentId: currentDepartment, spaceTypeId: spaceType, ...kept } = stay
-  const body = { ...kept, currentDepartment, spaceType, checkIn, checkOut, totalPrice }
+  const body = { ...kept, currentDepartment, spaceType, checkIn, checkOut, totalPrice, purchasePrice }
   return (await add(within, stay.enquiryId, body, id)).spaceTypeReservationId
 }
 

@@ -33,7 +33,14 @@ const guests = [
 const dates = { checkIn: '2026-12-01', checkOut: '2026-12-08' }
 const book = async (body: object = {}) => {
   const answer = await send(url, {
-    ...{ refNumber: ref, currentDepartment: 3, spaceType: 3, ...dates, totalPrice: 100 },
+    ...{
+      refNumber: ref,
+      currentDepartment: 3,
+      spaceType: 3,
+      ...dates,
+      totalPrice: 100,
+      purchasePrice: 80.01,
+    },
     spaceTypeGuest: guests,
     acceptedWarnings: ['overCapacity', 'overBeds'],
     acceptedReason: 'One sleeps on the sofa',
@@ -58,8 +65,26 @@ test('a move replaces the stay by two, whose nights and prices sum to it, and is
   const moved = await move(id, { day: '2026-12-04', spaceType: 4, version: 1 })
   const [first, second] = partsOf(moved)
   expect([first, second]).toMatchObject([
-    { roomCode: 'B-11', ...dates, checkOut: '2026-12-04', nights: 3, totalPrice: 42.87, supersedesId: id },
-    { roomCode: 'B-12', ...dates, checkIn: '2026-12-04', nights: 4, totalPrice: 57.13, supersedesId: id },
+    {
+      roomCode: 'B-11',
+      ...dates,
+      checkOut: '2026-12-04',
+      nights: 3,
+      totalPrice: 42.87,
+      purchasePrice: 34.29,
+      margin: 8.58,
+      supersedesId: id,
+    },
+    {
+      roomCode: 'B-12',
+      ...dates,
+      checkIn: '2026-12-04',
+      nights: 4,
+      totalPrice: 57.13,
+      purchasePrice: 45.72,
+      margin: 11.41,
+      supersedesId: id,
+    },
   ])
   expect(await namesOf(first.spaceTypeReservationId)).toEqual(['Early', 'Whole'])
   expect(await namesOf(second.spaceTypeReservationId)).toEqual(['Late', 'Whole'])

@@ -1,5 +1,5 @@
 import { Guest, Stay, type StayState, stays } from '@stayboard/contract'
-import { checkStay, type PricedStay, priceAfter, UNASSIGNED } from '@stayboard/domain'
+import { checkStay, type PricedStay, priceAfter, roomMargin, UNASSIGNED } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
 import { type Links, linkTo } from '../../kit/calls/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
@@ -28,11 +28,15 @@ const unpriced = { pricePerNight: null, totalPrice: null }
 
 /** Without a room the space type has the id 0 and the code `unassigned`. */
 export function showStay(row: Row, links: Links) {
-  const { currentDepartmentId, spaceTypeId, code, floor, size, maxGuests, nrBeds, ...stay } = row
-  const room = { floor, size, maxGuests, nrBeds }
+  const { currentDepartmentId, spaceTypeId, code, floor, size, maxGuests, nrBeds, ...more } = row
+  const { roomNotes, roomTypeId, ...stay } = more
+  const room = { floor, size, maxGuests, nrBeds, notes: roomNotes, roomTypeId }
+  const margin = roomMargin(stay)
   const spaceType = { spaceTypeId: spaceTypeId ?? 0, code: code ?? UNASSIGNED, ...room }
   return {
     ...stay,
+    margin: margin?.amount ?? null,
+    marginPercent: margin?.percent ?? null,
     departmentId: currentDepartmentId,
     spaceType,
     roomCode: spaceType.code,

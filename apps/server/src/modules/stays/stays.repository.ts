@@ -14,10 +14,12 @@ const select = (db: Executor) =>
     .leftJoin('spaceTypes as t', 't.spaceTypeId', 's.spaceTypeId')
     .select(['s.spaceTypeReservationId', 's.enquiryId', 's.currentDepartmentId', 's.spaceTypeId'])
     .select(['s.checkIn', 's.checkOut', 's.totalAdults', 's.totalChildren', 's.totalInfants', 's.state'])
-    .select(['s.pricePerNight', 's.totalPrice', 's.supersedesId', 's.notes', 's.acceptedReason', 's.version'])
+    .select(['s.pricePerNight', 's.totalPrice', 's.purchasePrice', 's.supersedesId', 's.notes'])
+    .select(['s.acceptedReason', 's.version'])
     .select(['e.refNumber', 'd.name as departmentName'])
     .select(sql<string>`coalesce(e.name, e.contact_name)`.as('enquiryName'))
     .select(['t.code', 't.floor', 't.size', 't.maxGuests', 't.nrBeds'])
+    .select(['t.notes as roomNotes', 't.roomTypeId'])
     .select(sql<number>`s.check_out - s.check_in`.as('nights'))
     .select(
       sql<number>`(select count(*) from guests g
@@ -76,6 +78,29 @@ export const findEnquiry = (db: Executor, refNumber: string) =>
     .select(['enquiryId', 'checkinDate', 'checkoutDate'])
     .where('refNumber', '=', refNumber)
     .executeTakeFirst()
+
+interface StayPrice {
+  spaceTypeReservationId: number
+  spaceTypePriceId: number
+  priceEx: number
+  priceInc: number
+  vatRate: number
+  currency: string
+  checkIn: string
+  checkOut: string
+}
+
+/** The prices of the rooms of these bookings for nights of theirs, by check-in. */
+export async function pricesOf(db: Executor, ids: readonly number[]): Promise<StayPrice[]> {
+  const found = await sql<StayPrice>`
+    select s.space_type_reservation_id, p.space_type_price_id, p.price_ex, p.price_inc, p.vat_rate, p.currency,
+      p.check_in, p.check_out
+    from stays s join space_type_prices p using (space_type_id)
+    where s.space_type_reservation_id = any(${ids}::bigint[])
+      and p.check_in < s.check_out and s.check_in < p.check_out
+    order by p.check_in, p.space_type_price_id`.execute(db)
+  return found.rows
+}
 
 /** The room bookings of an enquiry that were not replaced by others, by department and check-in. */
 export const staysOf = (db: Executor, enquiryId: number) =>

@@ -290,3 +290,28 @@ test('the panel groups rooms by department with their guests, and answers by gue
   expect(await listed("query=cagri+o'neill")).toMatchObject([{ spaceTypeReservationId: id }])
   expectProblem(await send('GET', '/api/v2/enquiry/space_types/SB-26-999999-X'), 404)
 })
+
+test('the panel names kind, notes and prices of a room for the nights of the stay, spelled as documented', async () => {
+  await query(`update space_types set notes = 'Quiet', room_type_id = (
+      select min(hospitality_entity_id) from rooms where provider_department_id = space_types.department_id)
+    where space_type_id = 1;
+    delete from space_type_prices;
+    insert into space_type_prices (space_type_id, price_ex, price_inc, vat_rate, currency, check_in, check_out)
+    values (1, 100, 109, 9, 'EUR', '2026-11-01', '2026-12-02'), (1, 80, 87.2, 9, 'EUR', '2026-12-08', '2026-12-20')`)
+  await query('delete from stays')
+  const booked = await server.call('POST', '/api/v2/enquiry/spacetype', {
+    as,
+    body: {
+      ...{ refNumber: 'SB-26-000000-A', currentDepartment: 1, spaceType: 1 },
+      ...{ checkIn: '2026-12-01', checkOut: '2026-12-08' },
+    },
+  })
+  expect(booked.status, JSON.stringify(booked.body)).toBe(200)
+  const { body } = await server.call('GET', '/api/v2/enquiry/space_types/SB-26-000000-A', { as })
+  expect(body._embedded.departments[0].spaceTypes[0].spaceType).toMatchObject({
+    ...{ spaceTypeId: 1, code: 'A-11', maxGuests: 2, nrBeds: expect.any(Number), notes: 'Quiet' },
+    ...{ floor: null, size: null, roomTypeId: expect.any(Number) },
+    // The second price begins on the day of departure.
+    prices: [{ priceEx: 100, priceInc: 109, vatRate: 9, currency: 'EUR', checkOut: '2026-12-02' }],
+  })
+})

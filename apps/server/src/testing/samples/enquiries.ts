@@ -47,4 +47,5 @@ export const enquiries: Samples['enquiries'] = {
   fases: { params: { enquiryId: 1 } },
   faseMedians: {},
   losses: {},
+  margins: {},
 }

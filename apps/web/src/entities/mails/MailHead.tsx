@@ -33,6 +33,7 @@ export function MailHead({ mail, isOpen, onToggle }: Props) {
 }
 
 const stateColors: Record<MailState, string> = {
+  DRAFT: 'grape',
   QUEUED: 'blue',
   SENDING: 'blue',
   SENT: 'green',

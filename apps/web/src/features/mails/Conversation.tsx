@@ -42,4 +42,4 @@ function OneMail({ mail, isLast, ...options }: OneProps) {
 }
 
 /** Whether a person has to decide what becomes of the mail. */
-const isTroubled = ({ state }: MailItem) => state === 'FAILED' || state === 'UNCERTAIN'
+const isTroubled = ({ state }: MailItem) => state === 'DRAFT' || state === 'FAILED' || state === 'UNCERTAIN'

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { api, isMessageKey, retriedStates } from '@stayboard/contract'
+import { api, discardedStates, isMessageKey, retriedStates } from '@stayboard/contract'
 import { IconArrowBackUp, IconSend, IconTrash } from '@tabler/icons-react'
 import { MailBody } from '../../entities/mails/MailBody.tsx'
 import classes from '../../entities/mails/mails.module.css'
@@ -27,16 +27,18 @@ export function MailText({ mail, isOutbox, onReply }: Props) {
       </MailBody>
       {mayWrite() && (
         <Group gap="xs" mt="xs">
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconArrowBackUp size={14} aria-hidden />}
-            onClick={() => onReply(answerTo(mail))}
-          >
-            {t('mails.reply')}
-          </Button>
+          {mail.state !== 'DRAFT' && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconArrowBackUp size={14} aria-hidden />}
+              onClick={() => onReply(answerTo(mail))}
+            >
+              {t('mails.reply')}
+            </Button>
+          )}
           {isRetried && <Resend mail={mail} />}
-          {(mail.state === 'FAILED' || mail.state === 'QUEUED') && <Discard mail={mail} />}
+          {discardedStates.includes(mail.state) && <Discard mail={mail} />}
         </Group>
       )}
     </div>
@@ -57,7 +59,7 @@ function Outcome({ mail: { state, reason, attempts } }: { mail: MailItem }) {
   return texts.map((text) => text && <p key={text}>{text}</p>)
 }
 
-function Resend({ mail: { mailId } }: { mail: MailItem }) {
+function Resend({ mail: { mailId, state } }: { mail: MailItem }) {
   const { t } = useWords()
   const undo = useUndo()
   const { mutate, isPending } = useSend(api.mails.retry)
@@ -77,7 +79,7 @@ function Resend({ mail: { mailId } }: { mail: MailItem }) {
       leftSection={<IconSend size={14} aria-hidden />}
       onClick={resend}
     >
-      {t('mails.resend')}
+      {t(state === 'DRAFT' ? 'mails.send' : 'mails.resend')}
     </Button>
   )
 }

@@ -28,7 +28,7 @@ export function AlikeSpaceTypes(props: Props) {
   return (
     <FormDialog title={t('rooms.addAlike')} form={form} onClose={props.onClose} saveLabel={t('actions.add')}>
       <TextField field={field('codes', t('rooms.codes'))} help={help} autoFocus />
-      <SpaceTypeFields field={field} />
+      <SpaceTypeFields field={field} departmentId={props.departmentId} />
     </FormDialog>
   )
 }

@@ -1,12 +1,22 @@
+import { api, Room } from '@stayboard/contract'
+import { useRoomName } from '../../entities/rooms/useRoomName.ts'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
+import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import type { RecordForm } from '../../kit/forms/form-types.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import type { SpaceTypeBody } from './space-type.ts'
 
+interface Props extends Pick<RecordForm<Omit<SpaceTypeBody, 'code'>>, 'field'> {
+  departmentId: number
+}
+
 /** The fields of a space type without its code. */
-export function SpaceTypeFields({ field }: Pick<RecordForm<Omit<SpaceTypeBody, 'code'>>, 'field'>) {
+export function SpaceTypeFields({ field, departmentId }: Props) {
+  const roomType = field('roomType')
   return (
     <>
       <FieldGrid>
@@ -15,6 +25,15 @@ export function SpaceTypeFields({ field }: Pick<RecordForm<Omit<SpaceTypeBody, '
         <NumberField field={field('maxGuests')} />
         <NumberField field={field('nrBeds')} />
       </FieldGrid>
+      <RecordSelect<typeof api.rooms.list, string>
+        field={roomType}
+        call={api.rooms.list}
+        within={{ departmentId }}
+        nameOf={({ name }) => name}
+        keep={({ hospitalityEntityId }) => linkTo(Room)(hospitalityEntityId)}
+        current={useRoomName(roomType.value)}
+      />
+      <TextAreaField field={field('notes')} rows={2} />
       <CheckboxField field={field('dirty')} />
     </>
   )

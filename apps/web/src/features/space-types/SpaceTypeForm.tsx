@@ -22,7 +22,7 @@ export const SpaceTypeForm = ({ spaceType, departmentId, onClose }: Props) => (
     {(field) => (
       <>
         <TextField field={field('code')} autoFocus />
-        <SpaceTypeFields field={field} />
+        <SpaceTypeFields field={field} departmentId={departmentId} />
       </>
     )}
   </RecordDialog>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import { api, Stay, stayStates } from '@stayboard/contract'
 import { IconArrowsExchange, IconDoorExit, IconPencil, IconUserPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { marginText } from '../../entities/enquiries/margin-text.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { dayText, moneyText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
@@ -65,14 +66,22 @@ function People({ stay: { totalAdults, totalChildren, totalInfants } }: { stay: 
   return <span>{counts.filter(Boolean).join(' · ')}</span>
 }
 
-function Price({ stay: { totalPrice, pricePerNight } }: { stay: PanelStay }) {
+/** What the client pays, and what is earned with it. */
+function Price({ stay: { totalPrice, pricePerNight, margin, marginPercent } }: { stay: PanelStay }) {
   const { t } = useWords()
   if (totalPrice === null) return null
   return (
-    <span>
-      <strong>€ {moneyText(totalPrice)}</strong>
-      {pricePerNight !== null && ` (${t('stays.pricePerNight')}: € ${moneyText(pricePerNight)})`}
-    </span>
+    <>
+      <span>
+        <strong>€ {moneyText(totalPrice)}</strong>
+        {pricePerNight !== null && ` (${t('stays.pricePerNight')}: € ${moneyText(pricePerNight)})`}
+      </span>
+      {margin !== null && (
+        <span>
+          {t('offers.margin')}: {marginText(margin, marginPercent)}
+        </span>
+      )}
+    </>
   )
 }
 

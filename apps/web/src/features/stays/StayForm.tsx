@@ -88,6 +88,10 @@ export default function StayForm(props: StayFormProps) {
           field={field('pricePerNight', `${t('stays.pricePerNight')} €`)}
           help={t('stays.nightPriceHelp')}
         />
+        <MoneyField
+          field={field('purchasePrice', `${t('stays.purchasePrice')} €`)}
+          help={t('stays.purchaseHelp')}
+        />
         <MoneyField field={total === null ? totalField : { ...totalField, value: total, isReadOnly: true }} />
         {!isNew && (
           <SelectField

@@ -10,6 +10,7 @@ import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { GuestDrag } from './guest-drag.ts'
+import { MarginLine } from './MarginLine.tsx'
 import { SendToMews } from './SendToMews.tsx'
 import { StayBox } from './StayBox.tsx'
 import { type Opened, StayDialogs } from './StayDialogs.tsx'
@@ -26,7 +27,8 @@ export default function StaysPanel({ enquiry }: OfEnquiry) {
     if (!asked.error) return <Waiting heights={[30, 120, 120]} />
     return <NotLoaded reason={asked.error} onRetry={() => void asked.refetch()} />
   }
-  const { departments } = asked.data._embedded
+  const { margin, _embedded } = asked.data
+  const { departments } = _embedded
   return (
     <>
       {departments.length === 0 ? (
@@ -45,6 +47,7 @@ export default function StaysPanel({ enquiry }: OfEnquiry) {
               <DepartmentGroup key={department.departmentId} department={department} open={open} />
             ))}
           </GuestDrag>
+          <MarginLine margin={margin} />
         </Stack>
       )}
       <StayDialogs enquiry={enquiry} departments={departments} opened={opened} onClose={() => open(null)} />

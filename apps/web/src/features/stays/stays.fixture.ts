@@ -32,7 +32,10 @@ export const booked: PanelStay = {
   enquiryName: 'Kraanploeg',
   departmentId: 3,
   departmentName: 'Havenkwartier',
-  spaceType: { spaceTypeId: 8, code: 'B-12', floor: 1, size: 24, maxGuests: 2, nrBeds: 1 },
+  spaceType: {
+    ...{ spaceTypeId: 8, code: 'B-12', floor: 1, size: 24, maxGuests: 2, nrBeds: 1 },
+    ...{ notes: null, roomTypeId: null, prices: [] },
+  },
   roomCode: 'B-12',
   roomCodeId: 8,
   checkIn: '2026-12-01',
@@ -43,6 +46,7 @@ export const booked: PanelStay = {
   totalInfants: 0,
   pricePerNight: 100,
   totalPrice: 700,
+  ...{ purchasePrice: 560, margin: 140, marginPercent: 20 },
   state: 'BOOKED',
   supersedesId: null,
   notes: null,
@@ -51,7 +55,10 @@ export const booked: PanelStay = {
   warnings: [],
 }
 
-const none = { spaceTypeId: 0, code: 'unassigned', floor: null, size: null, maxGuests: null, nrBeds: null }
+const none = {
+  ...{ spaceTypeId: 0, code: 'unassigned', floor: null, size: null, maxGuests: null, nrBeds: null },
+  ...{ notes: null, roomTypeId: null, prices: [] },
+}
 
 /** A booking without a room and without guests. */
 export const waiting: PanelStay = {
@@ -66,5 +73,8 @@ export const waiting: PanelStay = {
 /** The answer of the panel's call for these bookings of one department. */
 export const panelOf = (...spaceTypes: PanelStay[]) => {
   const department = { departmentId: 3, departmentName: 'Havenkwartier', spaceTypes, _links: {} }
-  return { body: { _embedded: { departments: spaceTypes.length > 0 ? [department] : [] }, _links: {} } }
+  const margin = { sales: 700, purchase: 560, margin: 140, marginPercent: 20, unpriced: 0 }
+  return {
+    body: { _embedded: { departments: spaceTypes.length > 0 ? [department] : [] }, margin, _links: {} },
+  }
 }

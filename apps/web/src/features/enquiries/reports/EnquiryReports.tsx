@@ -6,14 +6,18 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import page from '../../../ui/page.module.css'
 import { FaseMedians } from './FaseMedians.tsx'
 import { Losses } from './Losses.tsx'
+import { Margins } from './Margins.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { reports } from './report-search.ts'
 import { useReport } from './useReport.ts'
 
-/** The reports of enquiries: days per fase, and losses. */
+const contents = { fases: FaseMedians, losses: Losses, margins: Margins }
+
+/** The reports of enquiries: days per fase, losses, and margins. */
 export default function EnquiryReports() {
   const { t } = useWords()
   const { report, query, put } = useReport()
+  const Chosen = contents[report]
   return (
     <div className={page.page}>
       <PageHeader title={t('menu.enquiryReports')} />
@@ -31,7 +35,7 @@ export default function EnquiryReports() {
         ))}
       </nav>
       <ReportFilters query={query} put={put} />
-      {report === 'losses' ? <Losses query={query} /> : <FaseMedians query={query} />}
+      <Chosen query={query} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { isDay } from '@stayboard/domain'
 import { oneOf, texts, together } from '../../../kit/core/page/address.ts'
 
-/** The two reports of the page. */
-export const reports = ['fases', 'losses'] as const
+/** The reports of the page. */
+export const reports = ['fases', 'losses', 'margins'] as const
 
 const days = (search: Readonly<Record<string, unknown>>): { from?: string; to?: string } =>
   Object.fromEntries(

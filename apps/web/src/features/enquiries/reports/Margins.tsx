@@ -1,0 +1,116 @@
+import { api, type WireAnswer } from '@stayboard/contract'
+import { marginText } from '../../../entities/enquiries/margin-text.ts'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { TargetLink } from '../../../kit/core/page/links.tsx'
+import type { Target } from '../../../kit/core/page/target.ts'
+import { may } from '../../../kit/core/session/session.ts'
+import { moneyText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ScrollBox } from '../../../ui/ScrollBox.tsx'
+import classes from '../fases/fases.module.css'
+import { Report } from './Report.tsx'
+import type { ReportQuery } from './useReport.ts'
+
+type Answer = WireAnswer<typeof api.enquiries.margins>
+type Earned = Answer['clients'][number]
+
+/** What is earned with booked rooms by client, provider and enquiry (docs/rules/enquiries.md#margins). */
+export function Margins({ query }: { query: ReportQuery }) {
+  const { t } = useWords()
+  const asked = useCall(api.enquiries.margins, { query }, { keepOld: true })
+  return (
+    <Report asked={asked}>
+      {({ clients, providers, enquiries, total }) =>
+        clients.length === 0 ? (
+          <EmptyState title={t('enquiries.noMargins')} />
+        ) : (
+          <>
+            {total.unpriced > 0 && (
+              <p className={classes.none}>{t('stays.unpriced', { count: total.unpriced })}</p>
+            )}
+            <div className={classes.beside}>
+              <MarginTable title={t('enquiries.byClient')} rows={clients} total={total} pageOf={clientPage} />
+              <MarginTable
+                title={t('enquiries.byProvider')}
+                rows={providers}
+                total={total}
+                pageOf={providerPage}
+              />
+              <MarginTable
+                title={t('enquiries.byEnquiry')}
+                rows={enquiries}
+                total={total}
+                pageOf={enquiryPage}
+              />
+            </div>
+          </>
+        )
+      }
+    </Report>
+  )
+}
+
+/** Who sees organisations only by name gets their enquiries. */
+const clientPage = (organisationId: string): Target =>
+  may(api.organisations.get)
+    ? { to: '/add_organisation/$organisationId', params: { organisationId } }
+    : { to: '/enquiries', search: { organisationId } }
+const providerPage = (id: string): Target => ({ to: '/provider_meta_detail/$id', params: { id } })
+const enquiryPage = (id: string): Target => ({ to: '/enquiries/$enquiryId', params: { enquiryId: id } })
+
+interface Props {
+  title: string
+  rows: readonly Earned[]
+  total: Answer['total']
+  pageOf: (id: string) => Target
+}
+
+function MarginTable({ title, rows, total, pageOf }: Props) {
+  const { t } = useWords()
+  return (
+    <Card title={title}>
+      <ScrollBox label={title} maxHeight={520}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              {(['sales', 'purchase', 'margin'] as const).map((name) => (
+                <th key={name} scope="col" data-align="right">
+                  {t(`offers.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row" className={classes.name}>
+                  <TargetLink to={pageOf(String(row.id))} className={classes.figure}>
+                    {row.name}
+                  </TargetLink>
+                </th>
+                <Figures of={row} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('offers.total')}</th>
+              <Figures of={total} />
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollBox>
+    </Card>
+  )
+}
+
+const Figures = ({ of: { sales, purchase, margin, marginPercent } }: { of: Answer['total'] }) => (
+  <>
+    <td data-align="right">{moneyText(sales)}</td>
+    <td data-align="right">{moneyText(purchase)}</td>
+    <td data-align="right">{marginText(margin, marginPercent)}</td>
+  </>
+)
