@@ -50,6 +50,17 @@ const fields = {
   replyToId: Id.nullable().default(null).describe('The mail of the same enquiry that this one answers'),
 }
 
+/** The most files of a mail that we write. */
+export const MAIL_FILES = 20
+
+/** Files of the enquiry that a mail takes along. */
+const files = z
+  .array(Id, { error: 'type' })
+  .max(MAIL_FILES, { error: 'tooLong' })
+  .overwrite((ids) => [...new Set(ids)])
+  .default([])
+  .describe('Ids of files of the enquiry to attach; together at most 20 MB')
+
 /** Why a file should not be opened without thought (docs/rules/incoming-mails.md#files). */
 export const attachmentWarnings = ['PROGRAM', 'OTHER_CONTENT'] as const
 export type AttachmentWarning = (typeof attachmentWarnings)[number]
@@ -118,7 +129,7 @@ export const mails = area('mails', {
     method: 'POST',
     path: Mail.list,
     access: sales,
-    body: z.object(fields),
+    body: z.object({ ...fields, files }),
     answer: Mail.Row,
     creates: true,
   }),

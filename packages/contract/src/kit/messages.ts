@@ -158,6 +158,7 @@ export const messages = {
   fileMissing: 'Please choose a file',
   fileEmpty: 'This file is empty',
   fileTooLarge: 'This file is larger than 20 MB',
+  filesTooLarge: 'These files are larger than 20 MB together',
   tooManyFiles: 'Too many files at once: send at most 20',
   notAnImage: 'This is not a png, gif, jpg or webp image',
   notADocument: 'The content does not match the file name: send a jpg, png, gif, pdf or txt document',

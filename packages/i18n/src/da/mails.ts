@@ -46,4 +46,6 @@ export const mails = {
   quoted: 'Citeret tekst',
   textOf: 'Teksten i mailen fra {{from}}',
   raw: 'Mailen som modtaget',
+  files: 'Filer, der skal vedhæftes',
+  addFile: 'Tilføj en fil til mailen',
 }

@@ -156,6 +156,7 @@ export const messages: Record<MessageKey, string> = {
   fileMissing: 'Vælg en fil',
   fileEmpty: 'Filen er tom',
   fileTooLarge: 'Filen er større end 20 MB',
+  filesTooLarge: 'Filerne er tilsammen større end 20 MB',
   tooManyFiles: 'For mange filer på én gang: send højst 20',
   notAnImage: 'Dette er ikke et png-, gif-, jpg- eller webp-billede',
   notADocument: 'Indholdet svarer ikke til filnavnet: send et jpg-, png-, gif-, pdf- eller txt-dokument',

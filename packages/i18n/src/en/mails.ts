@@ -47,4 +47,6 @@ export const mails = {
   quoted: 'Quoted text',
   textOf: 'Text of the mail from {{from}}',
   raw: 'Mail as it came',
+  files: 'Files to attach',
+  addFile: 'Add a file to the mail',
 }

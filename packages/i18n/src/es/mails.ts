@@ -47,4 +47,6 @@ export const mails = {
   quoted: 'Texto citado',
   textOf: 'Texto del correo de {{from}}',
   raw: 'Correo tal como llegó',
+  files: 'Archivos para adjuntar',
+  addFile: 'Añadir un archivo al correo',
 }

@@ -157,6 +157,7 @@ export const messages: Record<MessageKey, string> = {
   fileMissing: 'Elija un archivo',
   fileEmpty: 'Este archivo está vacío',
   fileTooLarge: 'Este archivo ocupa más de 20 MB',
+  filesTooLarge: 'Estos archivos ocupan juntos más de 20 MB',
   tooManyFiles: 'Demasiados archivos a la vez: envíe 20 como máximo',
   notAnImage: 'Esto no es una imagen png, gif, jpg o webp',
   notADocument:

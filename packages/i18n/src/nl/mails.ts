@@ -46,4 +46,6 @@ export const mails = {
   quoted: 'Geciteerde tekst',
   textOf: 'Tekst van de e-mail van {{from}}',
   raw: 'Mail zoals ontvangen',
+  files: 'Bestanden om mee te sturen',
+  addFile: 'Een bestand aan de e-mail toevoegen',
 }

@@ -162,6 +162,7 @@ export const messages: Record<MessageKey, string> = {
   fileMissing: 'Kies een bestand',
   fileEmpty: 'Dit bestand is leeg',
   fileTooLarge: 'Dit bestand is groter dan 20 MB',
+  filesTooLarge: 'Deze bestanden zijn samen groter dan 20 MB',
   tooManyFiles: 'Te veel bestanden tegelijk: verstuur er hoogstens 20',
   notAnImage: 'Dit is geen png-, gif-, jpg- of webp-afbeelding',
   notADocument:

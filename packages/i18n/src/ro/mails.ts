@@ -47,4 +47,6 @@ export const mails = {
   quoted: 'Text citat',
   textOf: 'Textul e-mailului de la {{from}}',
   raw: 'E-mailul așa cum a sosit',
+  files: 'Fișiere de atașat',
+  addFile: 'Adăugați un fișier la e-mail',
 }

@@ -159,6 +159,7 @@ export const messages: Record<MessageKey, string> = {
   fileMissing: 'Alegeți un fișier',
   fileEmpty: 'Acest fișier este gol',
   fileTooLarge: 'Acest fișier depășește 20 MB',
+  filesTooLarge: 'Aceste fișiere depășesc împreună 20 MB',
   tooManyFiles: 'Prea multe fișiere odată: trimiteți cel mult 20',
   notAnImage: 'Aceasta nu este o imagine png, gif, jpg sau webp',
   notADocument:

@@ -84,6 +84,16 @@ export async function attach(tx: Executor, mailId: number, fileIds: readonly num
     await tx.insertInto('mailAttachments').values({ mailId, contentId }).execute()
 }
 
+/** Those of these files that belong to an enquiry: their content and size in bytes. */
+export const filesOfEnquiry = (db: Executor, enquiryId: number, fileIds: readonly number[]) =>
+  db
+    .selectFrom('enquiryFiles as d')
+    .innerJoin('files', 'files.fileId', 'd.contentId')
+    .select(['d.fileId', 'd.contentId', 'files.size'])
+    .where('d.enquiryId', '=', enquiryId)
+    .where(sql<boolean>`d.file_id = any(${fileIds}::bigint[])`)
+    .execute()
+
 /** The files of a mail, in their order. */
 export const filesOf = (db: Executor, mailId: number) =>
   db

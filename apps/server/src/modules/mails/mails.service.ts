@@ -1,13 +1,13 @@
-import { type BodyOf, MAIL_UNDO_SECONDS, type mails, type QueryOf } from '@stayboard/contract'
+import { type BodyOf, FILE_LIMIT, MAIL_UNDO_SECONDS, type mails, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { lockedForWrite } from '../../kit/areas/crud-rights.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
-import { notFound, Problem } from '../../kit/problems.ts'
+import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { openDocument } from '../files/files.service.ts'
 import { isRetried, mailArea } from './mails.area.ts'
-import { findAttachment, requeue } from './mails.repository.ts'
+import { filesOfEnquiry, findAttachment, requeue } from './mails.repository.ts'
 import { addJob, peopleOf, queueMail } from './queue.service.ts'
 import { sendersOf } from './senders.ts'
 
@@ -25,9 +25,25 @@ export async function senders(actor: Actor, enquiryId: number, isOutbox: boolean
   return { senders: found, isOutbox, _links: { self: { href: `/api/v2/enquiry/mail_senders/${enquiryId}` } } }
 }
 
-/** Sends a mail that a user wrote. */
-export const send = (actor: Actor, enquiryId: number, body: BodyOf<typeof mails.send>) =>
-  transaction(actor, (tx) => queueMail({ ...actor, db: tx }, { ...body, enquiryId, kind: 'MESSAGE' }))
+/** Sends a mail that a user wrote, with files of the enquiry (docs/rules/mails.md#files). */
+export const send = (actor: Actor, enquiryId: number, { files, ...body }: BodyOf<typeof mails.send>) =>
+  transaction(actor, async (tx) => {
+    const within = { ...actor, db: tx }
+    const attachments = await contentsOf(within, enquiryId, files)
+    return queueMail(within, { ...body, enquiryId, kind: 'MESSAGE', attachments })
+  })
+
+/** @throws Problem 400 for files that the enquiry does not have, or that are too large together */
+async function contentsOf({ db }: Actor, enquiryId: number, files: readonly number[]): Promise<number[]> {
+  const found = new Map((await filesOfEnquiry(db, enquiryId, files)).map((one) => [one.fileId, one]))
+  const chosen = files.map((id) => found.get(id))
+  const missing = chosen.flatMap((one, nth) => (one ? [] : [`files.${nth}`]))
+  if (missing.length > 0) throw invalid(missing.map((field) => ({ field, code: 'notFoundLink' })))
+  const all = chosen.filter((one) => one !== undefined)
+  if (all.reduce((sum, { size }) => sum + size, 0) > FILE_LIMIT)
+    throw invalid([{ field: 'files', code: 'filesTooLarge' }])
+  return all.map(({ contentId }) => contentId)
+}
 
 /** Queues a mail again (docs/rules/mails.md#retry). @throws Problem 409 if it has neither failed nor may have failed */
 export const retry = (actor: Actor, mailId: number, version?: number) =>

@@ -127,3 +127,36 @@ test('the text for programs without HTML', () => {
     '<h2>Offer</h2><p>One<br>two &amp; <a target="_blank" rel="noopener noreferrer" href="https://x.example/">three</a></p><ul><li>a</li><li>b</li></ul>'
   expect(textOf(html)).toBe('Offer\nOne\ntwo & three (https://x.example/)\n\n- a\n- b')
 })
+
+describe('files', () => {
+  const upload = async (name: string) => {
+    const body = { file: new File(['Quiet after ten.'], name), enquiry_id: 1, file_type: 'QUOTE' }
+    const answer = await server.call('POST', '/api/v2/enquiry/upload_quote/1', { as, body })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    return Number(answer.body.fileId)
+  }
+
+  test('of the enquiry go along in their order, and stay with the mail when the enquiry loses them', async () => {
+    const [one, two] = [await upload('rules.txt'), await upload('plan.txt')]
+    const sent = await write({ files: [two, one, two], language: 'da' })
+    const names = sent.body.attachments.map(({ name }: { name: string }) => name)
+    expect([sent.body.language, names]).toEqual(['da', ['plan.txt', 'rules.txt']])
+    expect((await server.call('DELETE', `/api/v2/backend/enquiry_file/${one}`, { as })).status).toBe(202)
+    const kept = await server.call('GET', `/api/v2/enquiry/mail_message/${sent.body.mailId}`, { as })
+    expect(kept.body.attachments).toHaveLength(2)
+  })
+
+  test('of nobody or too large together are named, and nothing is sent', async () => {
+    const [one, two] = [await upload('a.txt'), await upload('b.txt')]
+    expectFieldError(await write({ files: [one, 999_999] }), 'files.1', 'notFoundLink')
+    await server.database.pool.query(`select note_heads();
+      insert into enquiries (enquiry_id, ref_number, organisation_id, exploiter_id, fase, contact_name)
+        values (77, 'SB-26-000077', 1, 1, 'Booked', 'Bea');
+      update enquiry_files set enquiry_id = 77 where file_id = ${two}`)
+    expectFieldError(await write({ files: [one, two] }), 'files.1', 'notFoundLink')
+    await server.database.pool.query(`update enquiry_files set enquiry_id = 1 where file_id = ${two}`)
+    await server.database.pool.query('update files set size = 11000000 where size = 16')
+    expectFieldError(await write({ files: [one, two] }), 'files', 'filesTooLarge')
+    await server.database.pool.query('update files set size = 16 where size = 11000000')
+  })
+})

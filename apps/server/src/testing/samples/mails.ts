@@ -12,6 +12,7 @@ export const mails: Samples['mails'] = {
       body: '<p>Dear Ann</p>',
       language: 'en',
       replyToId: 1,
+      files: [],
     },
   },
   get: { params: { mailId: 1 } },

@@ -1,14 +1,21 @@
-import { api, Mail } from '@stayboard/contract'
+import { api, languages, Mail } from '@stayboard/contract'
+import { useRef } from 'react'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { HtmlField } from '../../kit/html/HtmlField.tsx'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { MailFiles } from './MailFiles.tsx'
 import type { Begun, MailItem } from './mail.ts'
 
 /** A mail is only written, never changed. */
-const Written = { ...Mail, calls: { create: api.mails.send, update: api.mails.send } }
+const Written = {
+  ...Mail,
+  create: { ...Mail.create, files: api.mails.send.body.shape.files },
+  calls: { create: api.mails.send, update: api.mails.send },
+}
 
 /** The most characters of a mail. */
 const LIMIT = 30_000
@@ -17,7 +24,8 @@ interface Props {
   enquiryId: number
   senders: readonly { name: string; address: string }[]
   begun: Begun
-  onSent: (mail: MailItem) => void
+  /** @param files the files that went along */
+  onSent: (mail: MailItem, files: number[]) => void
   onClose: () => void
 }
 
@@ -25,6 +33,7 @@ interface Props {
 export default function MailForm({ enquiryId, senders, begun, onSent, onClose }: Props) {
   const { t } = useWords()
   const { replyToId = null, ...starts } = begun
+  const files = useRef<number[]>([])
   const form = useResourceForm(Written, null, {
     starts: {
       fromAddress: starts.fromAddress ?? senders[0]?.address ?? null,
@@ -32,11 +41,16 @@ export default function MailForm({ enquiryId, senders, begun, onSent, onClose }:
       ccAddresses: starts.ccAddresses ?? null,
       subject: starts.subject ?? '',
       body: starts.body ?? '',
+      language: starts.language ?? null,
+      files: starts.files ?? [],
     },
-    without: ['language', 'replyToId'],
+    without: ['replyToId'],
     params: { enquiryId },
-    bodyOf: (values) => ({ ...values, replyToId }),
-    onSaved: onSent,
+    bodyOf: (values) => {
+      files.current = values.files ?? []
+      return { ...values, replyToId }
+    },
+    onSaved: (mail) => onSent(mail, files.current),
     onClose,
   })
   const { field } = form
@@ -61,6 +75,8 @@ export default function MailForm({ enquiryId, senders, begun, onSent, onClose }:
       <TextField field={field('ccAddresses')} />
       <TextField field={field('subject')} autoFocus={Boolean(starts.toAddresses) && !starts.subject} />
       <HtmlField field={field('body')} limit={LIMIT} autoFocus={Boolean(starts.subject)} />
+      <SelectField field={field('language')} options={languages} labelOf={labelsOf(languages)} />
+      <MailFiles enquiryId={enquiryId} field={field('files')} />
     </FormDialog>
   )
 }

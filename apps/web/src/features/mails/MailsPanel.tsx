@@ -14,7 +14,7 @@ import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Conversation } from './Conversation.tsx'
-import { again, type Begun, conversations, type MailItem, mayWrite } from './mail.ts'
+import { again, type Begun, conversations, languageOf, type MailItem, mayWrite } from './mail.ts'
 
 const MailForm = dialogOnDemand(() => import('./MailForm.tsx'))
 
@@ -29,7 +29,7 @@ export default function MailsPanel({ enquiry: { enquiryId, contactName, clientEm
   const params = { enquiryId }
   const found = useCall(api.mails.list, { params, query: { size: String(size) } }, { keepOld: true })
   const { data: from } = useCall(api.mails.senders, { params })
-  const onSent = useWithdrawing((mail) => begin(again(mail)))
+  const onSent = useWithdrawing((mail, files) => begin(again(mail, files)))
   if (!found.data)
     return found.error ? (
       <NotLoaded reason={found.error} onRetry={() => void found.refetch()} />
@@ -45,7 +45,9 @@ export default function MailsPanel({ enquiry: { enquiryId, contactName, clientEm
         <Group my="sm">
           <Button
             leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={() => begin({ toAddresses: toClient })}
+            onClick={() =>
+              begin({ toAddresses: toClient, language: languageOf(_embedded.enquiryMails, toClient) })
+            }
           >
             {t('mails.write')}
           </Button>
@@ -85,14 +87,14 @@ export default function MailsPanel({ enquiry: { enquiryId, contactName, clientEm
 }
 
 /** Offers to withdraw a mail for ten seconds. A withdrawn mail is opened again as it was. */
-function useWithdrawing(reopen: (mail: MailItem) => void) {
+function useWithdrawing(reopen: (mail: MailItem, files: number[]) => void) {
   const { t } = useWords()
   const undo = useUndo()
-  return (mail: MailItem) => {
+  return (mail: MailItem, files: number[]) => {
     const action = actionOf(mail)
     if (action === undefined) return
     const withdraw = async () => {
-      if (await undo(action)) reopen(mail)
+      if (await undo(action)) reopen(mail, files)
     }
     notify.done(t('mails.queuedNotice'), () => void withdraw(), MAIL_UNDO_SECONDS * 1000)
   }

@@ -1,4 +1,4 @@
-import { api, writeAddress } from '@stayboard/contract'
+import { api, type Language, writeAddress } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { may } from '../../kit/core/session/session.ts'
 
@@ -11,6 +11,8 @@ export interface Begun {
   fromAddress?: string | null
   subject?: string
   body?: string
+  language?: Language | null
+  files?: number[]
   replyToId?: number | null
 }
 
@@ -24,14 +26,20 @@ export const answerTo = ({
   fromAddress,
   toAddresses,
   subject,
+  language,
 }: MailItem): Begun => ({
   toAddresses: state === 'RECEIVED' ? writeAddress({ name: fromName, address: fromAddress }) : toAddresses,
   subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
   replyToId: mailId,
+  language,
 })
 
 /** A withdrawn mail as it was written. */
-export const again = (mail: MailItem): Begun => mail
+export const again = (mail: MailItem, files: number[]): Begun => ({ ...mail, files })
+
+/** The language of the latest mail to or from the same people; `null` if it is not known. */
+export const languageOf = (mails: readonly MailItem[], toAddresses: string): Language | null =>
+  mails.find((one) => one.language !== null && one.toAddresses === toAddresses)?.language ?? null
 
 /** The conversations of an enquiry, the one with the newest mail first; each from its first mail to its last one. */
 export function conversations(newestFirst: readonly MailItem[]): MailItem[][] {

@@ -38,6 +38,13 @@ const mail: MailItem = {
   version: 1,
   _links: { self: { href: '/api/v2/enquiry/mail_message/1' } },
 }
+const plan = {
+  fileId: 9,
+  enquiryId: enquiry.enquiryId,
+  name: 'plan.pdf',
+  type: 'application/pdf',
+  size: 12_400,
+}
 const senders = [
   { name: 'CityStay', address: 'stay@citystay.example', isBrand: true },
   { name: 'Ada', address: 'ada@citystay.example', isBrand: false },
@@ -48,6 +55,7 @@ const answering =
   (asked: Asked) => {
     if (asked.method !== 'GET') return write(asked)
     if (asked.path.includes('mail_senders')) return { body: { senders, isOutbox: false, _links: {} } }
+    if (asked.path.includes('enquiry_files')) return listAnswer('enquiryFiles', [plan])
     return listAnswer('enquiryMails', mails)
   }
 const Panel = () => <MailsPanel enquiry={enquiry} />
@@ -99,12 +107,18 @@ it('writes an answer in the same conversation, and can withdraw it', async () =>
   const text = await form.findByRole('textbox', { name: /Text/ })
   await user.click(text)
   await user.keyboard('Hello')
+  await user.click(form.getByRole('checkbox', { name: 'plan.pdf (12.4 kB)' }))
   await user.click(form.getByRole('button', { name: 'Send' }))
   await waitFor(() =>
     expect(writes(calls)).toMatchObject([
       {
         path: `/api/v2/enquiry/mail/${enquiry.enquiryId}`,
-        body: { replyToId: 1, subject: 'Re: Your stay', toAddresses: 'Ann <ann@berg.example>, b@c.example' },
+        body: {
+          replyToId: 1,
+          subject: 'Re: Your stay',
+          toAddresses: 'Ann <ann@berg.example>, b@c.example',
+          files: [9],
+        },
       },
     ]),
   )
@@ -112,6 +126,7 @@ it('writes an answer in the same conversation, and can withdraw it', async () =>
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   const reopened = within(await screen.findByRole('dialog', { name: 'Reply' }))
   expect(reopened.getByRole<HTMLInputElement>('textbox', { name: /^To/ }).value).toContain('b@c.example')
+  expect(reopened.getByRole<HTMLInputElement>('checkbox', { name: /plan/ }).checked).toBe(true)
   expect(writes(calls).map(({ path }) => path)).toContain('/api/history/undo')
 })
 
