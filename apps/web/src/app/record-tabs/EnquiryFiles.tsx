@@ -6,13 +6,19 @@ import { Part } from '../../kit/records/Part.tsx'
 
 const EnquiryUploads = onDemand(() => import('../../features/enquiry-files/EnquiryUploads.tsx'))
 
+interface Props {
+  enquiryId: number | null
+  /** Told whether files wait for the first save. */
+  onWaiting: (isWaiting: boolean) => void
+}
+
 /** The files of an enquiry, or those that wait for its first save. */
-export function EnquiryFiles({ enquiryId }: { enquiryId: number | null }) {
+export function EnquiryFiles({ enquiryId, onWaiting }: Props) {
   const { t } = useWords()
   if (!may(api.enquiryFiles.list)) return null
   return (
     <Part title={t('documents.ofEnquiry')}>
-      <EnquiryUploads enquiryId={enquiryId} />
+      <EnquiryUploads enquiryId={enquiryId} onWaiting={onWaiting} />
     </Part>
   )
 }

@@ -32,6 +32,8 @@ export interface NewPrognosisProps {
 interface Props {
   record: EnquiryAnswer | null
   onCreated: (record: EnquiryAnswer) => void
+  /** Whether files wait for the first save. The page then stays until they are uploaded. */
+  hasWaitingFiles?: (() => boolean) | undefined
   /** The form of a new prognosis of the enquiry, which another feature provides. */
   NewPrognosis?: ComponentType<NewPrognosisProps> | undefined
   /** The parts of the page below the form. */
@@ -39,7 +41,7 @@ interface Props {
 }
 
 /** The form of an enquiry. It is read-only for users who may not change enquiries. */
-export function EnquiryEditor({ record, onCreated, NewPrognosis, parts }: Props) {
+export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis, parts }: Props) {
   const { t } = useWords()
   const back = useEnquiriesBehind()
   const { organisationId } = useListSearch(api.enquiries.list)
@@ -47,7 +49,8 @@ export function EnquiryEditor({ record, onCreated, NewPrognosis, parts }: Props)
     record,
     organisationId,
     onSaved: (saved, how) => {
-      if (how === 'close') back.go()
+      const isNeeded = record === null && hasWaitingFiles?.()
+      if (how === 'close' && !isNeeded) back.go()
       else if (record === null) onCreated(saved)
     },
   })

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useCallback, useRef } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { keepAnswer } from '../../kit/core/calls/calls.ts'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -22,7 +22,7 @@ interface Props {
   /** The parts below the form, which other features provide. */
   Parts: ComponentType<OfEnquiry>
   /** The files, which other features provide. Those of a new enquiry wait for its first save. */
-  Files: ComponentType<{ enquiryId: number | null }>
+  Files: ComponentType<{ enquiryId: number | null; onWaiting: (isWaiting: boolean) => void }>
 }
 
 /** The page of one enquiry, or of a new one. */
@@ -32,6 +32,10 @@ export function EnquiryPage({ NewPrognosis, Parts, Files }: Props) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { t } = useWords()
+  const isWaiting = useRef(false)
+  const onWaiting = useCallback((is: boolean) => {
+    isWaiting.current = is
+  }, [])
 
   const created = (saved: EnquiryAnswer) => {
     const id = String(saved.enquiry.enquiryId)
@@ -51,11 +55,12 @@ export function EnquiryPage({ NewPrognosis, Parts, Files }: Props) {
       key={key}
       record={record}
       onCreated={created}
+      hasWaitingFiles={() => isWaiting.current}
       NewPrognosis={NewPrognosis}
       parts={
         <>
           {record && <Parts enquiry={record.enquiry} />}
-          <Files enquiryId={record?.enquiry.enquiryId ?? null} />
+          <Files enquiryId={record?.enquiry.enquiryId ?? null} onWaiting={onWaiting} />
           {record && (
             <>
               <ChainPart enquiry={record.enquiry} />

@@ -1,11 +1,12 @@
 import { api } from '@stayboard/contract'
-import { useMemo, useState } from 'react'
-
+import { useEffect, useMemo, useState } from 'react'
 import { FileActions } from '../../entities/files/FileActions.tsx'
 import { DOCUMENTS, type StoredFile } from '../../entities/files/stored-file.ts'
+import { randomId } from '../../kit/core/calls/random-id.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { useLeaveGuard } from '../../kit/forms/saving/useLeaveGuard.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
@@ -18,13 +19,15 @@ const { list, upload } = api.enquiryFiles
 interface Props {
   /** `null` for an enquiry that is not saved yet. Its files wait for the first save. */
   enquiryId: number | null
+  /** Told whether files wait for the first save. */
+  onWaiting?: ((isWaiting: boolean) => void) | undefined
 }
 
 /** The documents of an enquiry: uploads, preview and download (docs/rules/files.md#documents). */
-export default function EnquiryUploads({ enquiryId }: Props) {
+export default function EnquiryUploads({ enquiryId, onWaiting }: Props) {
   return (
     <>
-      {may(upload) && <Upload enquiryId={enquiryId} />}
+      {may(upload) && <Upload enquiryId={enquiryId} onWaiting={onWaiting} />}
       {enquiryId !== null && <Files enquiryId={enquiryId} />}
     </>
   )
@@ -55,10 +58,12 @@ function Files({ enquiryId }: { enquiryId: number }) {
   )
 }
 
-function Upload({ enquiryId }: Props) {
+function Upload({ enquiryId, onWaiting }: Props) {
   const { t } = useWords()
   // The files of a new enquiry stay in this box when it becomes one with a number.
-  const [place] = useState(enquiryId === null ? undefined : `files of enquiry ${enquiryId}`)
+  const [place] = useState(() =>
+    enquiryId === null ? `files of a new enquiry ${randomId()}` : `files of enquiry ${enquiryId}`,
+  )
   const uploads = useUploads({
     call: upload,
     place,
@@ -70,6 +75,9 @@ function Upload({ enquiryId }: Props) {
             body: { file, enquiry_id: String(enquiryId), file_type: 'QUOTE' as const },
           }),
   })
+  const isWaiting = enquiryId === null && uploads.all.length > 0
+  useLeaveGuard(() => isWaiting)
+  useEffect(() => onWaiting?.(isWaiting), [onWaiting, isWaiting])
   return (
     <>
       <UploadBox
@@ -79,7 +87,7 @@ function Upload({ enquiryId }: Props) {
         takes={{ accept: DOCUMENTS, hint: t('documents.hint'), choose: t('documents.upload') }}
         isOnlyDropped={enquiryId === null}
       />
-      {enquiryId === null && uploads.all.length > 0 && <p>{t('documents.waiting')}</p>}
+      {isWaiting && <p>{t('documents.waiting')}</p>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { createBrowserHistory } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -47,6 +48,25 @@ it('files dropped on a new enquiry wait, and are sent once it is saved', async (
   await waitFor(() => expect(screen.queryByText(/uploaded when the enquiry is saved/)).toBeNull())
   await waitFor(() => expect(sent).toEqual(['POST /api/v2/enquiry/upload_quote/7']))
   expect(button.disabled).toBe(false)
+})
+
+it('leaving a new enquiry with waiting files asks, and its page is told of them', async () => {
+  answerCalls(() => listAnswer('enquiryFiles', []))
+  const told: boolean[] = []
+  const onWaiting = (isWaiting: boolean) => void told.push(isWaiting)
+  const history = createBrowserHistory()
+  await showPage(() => <EnquiryUploads enquiryId={null} onWaiting={onWaiting} />, '/', history)
+  await screen.findByRole('button', { name: 'Upload documents' })
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    act(() => void window.dispatchEvent(event))
+    return event.defaultPrevented
+  }
+  expect(closing()).toBe(false)
+  drop([file])
+  await screen.findByText(/uploaded when the enquiry is saved/)
+  expect([closing(), told.at(-1)]).toEqual([true, true])
+  history.destroy()
 })
 
 it('readers get the list without a way to upload', async () => {

@@ -77,6 +77,8 @@ export function createQueue() {
       way = next
       sendNext()
     },
+    /** Whether its files wait for a record that does not exist yet. */
+    isHeld: () => way === null,
     isUnderWay: () => all.some(({ state }) => state === 'sending' || (state === 'waiting' && way !== null)),
     add(files: readonly File[]) {
       become([...all, ...files.map(asUpload)])
@@ -118,15 +120,13 @@ export function queueOf(place: string): UploadQueue {
   return queue
 }
 
-/** Forgets a queue whose uploads are all done. Pending and failed uploads are shown again on the next visit. */
+/**
+ * Forgets a queue whose uploads are all done, or whose record was never saved. Pending and failed uploads are shown again
+ * on the next visit.
+ */
 export function leave(place: string): void {
-  if (
-    kept
-      .get(place)
-      ?.all()
-      .every(({ state }) => state === 'done')
-  )
-    kept.delete(place)
+  const queue = kept.get(place)
+  if (queue?.isHeld() || queue?.all().every(({ state }) => state === 'done')) kept.delete(place)
 }
 
 beforeSessionEnds(() => {
