@@ -102,6 +102,8 @@ const Candidate = z.object({
   _links: Links,
 })
 
+const Share = z.number().nullable().describe('Of the requests, one decimal; null without any')
+
 /** Why providers of an enquiry are written to: to ask for an offer, or to refuse theirs. */
 export const contactMailKinds = ['REQUEST', 'REFUSAL'] as const
 const ContactMailKind = oneOf(contactMailKinds)
@@ -184,6 +186,23 @@ export const contactedProviders = area('contactedProviders', {
     }),
     answer: listOf(ContactedProvider.embedded, ContactedProvider.Row).omit({ page: true }),
     creates: true,
+  }),
+  performance: call({
+    summary: 'How a provider answers our requests, all departments together',
+    method: 'GET',
+    path: '/api/provider_meta/{metaId}/performance',
+    access: staff,
+    answer: z.object({
+      requests: z.int().describe('How often it was asked'),
+      answered: z.int(),
+      answeredPercent: Share,
+      medianAnswerHours: z.number().nullable().describe('From the request to the answer, one decimal'),
+      won: z.int().describe('Its offer was accepted'),
+      wonPercent: Share,
+      cancelled: z.int(),
+      cancelledPercent: Share,
+      _links: Links,
+    }),
   }),
   candidates: call({
     summary: 'Active departments without jobs that have room for an enquiry, the nearest first; at most 200',

@@ -25,5 +25,15 @@ const unconcerned: ReadonlySet<ContactStatus> = new Set([
   'Cancelled',
 ])
 
+/** Whether a provider that was asked has answered, if its state becomes this one. Rejecting is our answer. */
+export const isAnswer = (status: unknown): boolean => answers.some((one) => one === status)
+
+/** The states of a provider whose offer was taken. */
+export const wonStatuses: readonly ContactStatus[] = [
+  ...(['Accepted', 'Confirmed', 'Reservation nr received'] as const),
+  ...(['Invoice from provider', 'Paid invoice from provider'] as const),
+]
+const answers: readonly ContactStatus[] = ['Offer received', 'No availability', ...wonStatuses]
+
 /** Whether a provider is rejected when another one is accepted (docs/rules/offers.md#accepting). */
 export const isRejectedByOthers = (status: ContactStatus): boolean => !unconcerned.has(status)

@@ -119,6 +119,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     remove: ['enquiries', 'remove'],
     drafts: ['enquiries', 'write'],
     write: ['enquiries', 'write'],
+    performance: ['enquiries', 'read'],
     candidates: ['enquiries', 'read'],
   },
   offers: {

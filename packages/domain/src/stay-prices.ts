@@ -42,13 +42,13 @@ export function splitStay<Stay extends PricedStay>(stay: Stay, day: CalendarDay)
   if (compareDays(day, checkIn) <= 0 || compareDays(day, checkOut) >= 0) return null
   const [all, before] = [nights(checkIn, checkOut), nights(checkIn, day)]
   const total = pricePerNight === null ? totalPrice : pricePerNight * all
-  const divided = (amount: Cents | null): [Cents | null, Cents | null] => {
-    if (amount === null) return [null, null]
+  const divided = (amount: Cents | null | undefined) => {
+    if (amount == null) return [amount, amount] as const
     const first = firstNights(amount, all, before)
-    return [first, amount - first]
+    return [first, amount - first] as const
   }
-  const [first, second] = divided(total)
-  const [firstPurchase, secondPurchase] = divided(purchasePrice ?? null)
+  const [first = null, second = null] = divided(total)
+  const [firstPurchase, secondPurchase] = divided(purchasePrice)
   return [
     { ...stay, checkOut: day, totalPrice: first, purchasePrice: firstPurchase },
     { ...stay, checkIn: day, totalPrice: second, purchasePrice: secondPurchase },

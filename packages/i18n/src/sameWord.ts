@@ -20,6 +20,7 @@ export const sameInEveryLanguage = [
   'Cc {{cc}}',
   'Message-ID',
   '{{missing}}',
+  '{{count}} ({{share}} %)',
 ]
 
 /**

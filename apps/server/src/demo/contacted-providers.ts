@@ -29,6 +29,8 @@ const stages: Partial<Record<Fase, Stage>> = {
 
 const roomtypes = ['Studio', 'One bedroom', 'Two bedrooms', 'Twin rooms', 'Shared apartment'] as const
 
+const HOUR_MS = 3_600_000
+
 /** The departments that were asked for enquiries, in the city of the enquiry as far as there are some. */
 export function* contactedProviders(world: World): Generator<Contacted> {
   const open = [...departments(world)].filter(({ active, providerKind }) => active && providerKind !== 'JOBS')
@@ -46,6 +48,9 @@ export function* contactedProviders(world: World): Generator<Contacted> {
       contactedProviderId += 1
       const status = statusOf(random, stage, place)
       const isAsked = status !== 'Not contacted yet'
+      const isAnswered = isAsked && status !== 'Inquiry requested'
+      const answer = day.getTime() + random.between(2, 60) * HOUR_MS
+      const answeredAt = isAnswered ? new Date(Math.min(answer, world.now.getTime())) : null
       yield {
         contactedProviderId,
         enquiryId: Number(enquiry.enquiryId),
@@ -54,7 +59,8 @@ export function* contactedProviders(world: World): Generator<Contacted> {
         roomtype: random.chance(0.7) ? random.pick(roomtypes) : null,
         priceInformation: status === 'No availability' ? 'Full until next month' : null,
         askedAt: isAsked ? day.toISOString() : null,
-        changedAt: day.toISOString(),
+        answeredAt: answeredAt?.toISOString() ?? null,
+        changedAt: (answeredAt ?? day).toISOString(),
       }
     }
   }

@@ -241,6 +241,7 @@ export interface ClosedAmounts {
 }
 
 export interface ContactedProviders {
+  answeredAt: string | null;
   askedAt: string | null;
   changedAt: Generated<string>;
   contactedProviderId: Generated<number>;

@@ -66,4 +66,13 @@ export const contactedProviders = {
   refusalSubject: 'Jeres tilbud på {{place}}, {{from}} til {{to}} ({{reference}})',
   refusalText:
     'Kære {{contact}}\n\nTak for jeres tilbud. Vores kunde har denne gang besluttet sig for en anden overnatning. Vi håber at samarbejde om en kommende forespørgsel.\n\nVenlig hilsen\n{{sender}}',
+  performance: 'Resultater',
+  requests: 'Forespørgsler',
+  answered: 'Besvaret',
+  medianAnswer: 'Median svartid',
+  won: 'Vundet',
+  cancelled: 'Annulleret',
+  hours: '{{hours}} timer',
+  countAndShare: '{{count}} ({{share}} %)',
+  noRequests: 'Denne udbyder er endnu ikke blevet bedt om et tilbud.',
 }

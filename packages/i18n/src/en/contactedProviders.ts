@@ -67,4 +67,13 @@ export const contactedProviders = {
   refusalSubject: 'Your offer for {{place}}, {{from}} to {{to}} ({{reference}})',
   refusalText:
     'Dear {{contact}},\n\nThank you for your offer. Our client has decided on other accommodation this time. We hope to work with you on a next request.\n\nKind regards,\n{{sender}}',
+  performance: 'Performance',
+  requests: 'Requests',
+  answered: 'Answered',
+  medianAnswer: 'Median answer time',
+  won: 'Won',
+  cancelled: 'Cancelled',
+  hours: '{{hours}} hours',
+  countAndShare: '{{count}} ({{share}} %)',
+  noRequests: 'This provider has not been asked for an offer yet.',
 }

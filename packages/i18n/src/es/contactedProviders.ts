@@ -72,4 +72,13 @@ export const contactedProviders = {
   refusalSubject: 'Su oferta para {{place}}, {{from}} a {{to}} ({{reference}})',
   refusalText:
     'Estimado/a {{contact}}:\n\nGracias por su oferta. Nuestro cliente se ha decidido esta vez por otro alojamiento. Esperamos colaborar con usted en una próxima solicitud.\n\nUn cordial saludo,\n{{sender}}',
+  performance: 'Rendimiento',
+  requests: 'Peticiones',
+  answered: 'Respondidas',
+  medianAnswer: 'Tiempo mediano de respuesta',
+  won: 'Ganadas',
+  cancelled: 'Canceladas',
+  hours: '{{hours}} horas',
+  countAndShare: '{{count}} ({{share}} %)',
+  noRequests: 'Aún no se ha pedido una oferta a este proveedor.',
 }

@@ -66,4 +66,13 @@ export const contactedProviders = {
   refusalSubject: 'Uw offerte voor {{place}}, {{from}} tot {{to}} ({{reference}})',
   refusalText:
     'Geachte {{contact}},\n\nHartelijk dank voor uw offerte. Onze klant heeft deze keer voor andere accommodatie besloten. Wij hopen bij een volgende aanvraag met u samen te werken.\n\nMet vriendelijke groet,\n{{sender}}',
+  performance: 'Prestaties',
+  requests: 'Verzoeken',
+  answered: 'Beantwoord',
+  medianAnswer: 'Mediane antwoordtijd',
+  won: 'Gewonnen',
+  cancelled: 'Geannuleerd',
+  hours: '{{hours}} uur',
+  countAndShare: '{{count}} ({{share}} %)',
+  noRequests: 'Deze aanbieder is nog niet om een offerte gevraagd.',
 }

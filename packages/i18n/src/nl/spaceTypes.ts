@@ -38,6 +38,6 @@ export const spaceTypes = {
   editPrice: 'Prijs bewerken',
   priceName: '{{code}} vanaf {{day}}',
   deletePriceTitle: 'Deze prijs verwijderen?',
-  roomType: 'Soort kamer',
+  roomType: 'Kamertype',
   notes: 'Notities',
 }

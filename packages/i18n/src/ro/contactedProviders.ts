@@ -72,4 +72,13 @@ export const contactedProviders = {
   refusalSubject: 'Oferta dumneavoastră pentru {{place}}, {{from}} – {{to}} ({{reference}})',
   refusalText:
     'Bună ziua, {{contact}},\n\nVă mulțumim pentru ofertă. Clientul nostru a decis de această dată pentru altă cazare. Sperăm să colaborăm la o cerere viitoare.\n\nCu stimă,\n{{sender}}',
+  performance: 'Performanță',
+  requests: 'Cereri',
+  answered: 'Cu răspuns',
+  medianAnswer: 'Timp median de răspuns',
+  won: 'Câștigate',
+  cancelled: 'Anulate',
+  hours: '{{hours}} ore',
+  countAndShare: '{{count}} ({{share}} %)',
+  noRequests: 'Acestui furnizor nu i s-a cerut încă o ofertă.',
 }

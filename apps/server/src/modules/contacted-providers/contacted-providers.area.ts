@@ -1,5 +1,5 @@
 import { ContactedProvider, type ContactStatus, contactedProviders } from '@stayboard/contract'
-import { waitingFor } from '@stayboard/domain'
+import { isAnswer, waitingFor } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { area, type Change } from '../../kit/areas/area.ts'
 import { linkTo } from '../../kit/calls/links.ts'
@@ -21,11 +21,17 @@ export const contactedProviderArea = area({
   derive(given, before, { clock }) {
     if (before && !hasChanged(given, before)) return {}
     const now = clock()
-    return { changedAt: now, ...(given.status === ASKED && before?.status !== ASKED ? { askedAt: now } : {}) }
+    return { changedAt: now, ...momentsOf(given.status, before?.status, now) }
   },
   rulesAcross: requireAskable,
   readsAcross: ({ before, after }) => before?.departmentId !== after.departmentId,
 })
+
+/** When it was asked or answered, if the status says that it just was (docs/rules/offers.md#performance). */
+function momentsOf(status: unknown, before: unknown, now: Date) {
+  if (status === ASKED && before !== ASKED) return { askedAt: now, answeredAt: null }
+  return before === ASKED && isAnswer(status) ? { answeredAt: now } : {}
+}
 
 const hasChanged = (given: Columns, before: Columns) =>
   Object.entries(given).some(([name, value]) => value !== undefined && value !== before[name])

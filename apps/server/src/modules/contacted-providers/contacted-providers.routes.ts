@@ -3,6 +3,7 @@ import { implement } from '../../kit/calls/calls.ts'
 import { drafts, write } from './asking.service.ts'
 import { candidatesFor } from './candidates.service.ts'
 import * as service from './contacted-providers.service.ts'
+import { performanceOf } from './performance.service.ts'
 
 export const contactedProviderRoutes = implement(contactedProviders, {
   list: ({ actor, query, params }) => service.list(actor, { ...query, ...params }),
@@ -13,5 +14,6 @@ export const contactedProviderRoutes = implement(contactedProviders, {
   remove: ({ actor, params, version }) => service.remove(actor, params.contactedProviderId, version),
   drafts: ({ actor, params, query }) => drafts(actor, params.enquiryId, query.kind),
   write: ({ actor, params, body }) => write(actor, params.enquiryId, body),
+  performance: ({ actor, params }) => performanceOf(actor, params.metaId),
   candidates: ({ actor, params, query }) => candidatesFor(actor, params.enquiryId, query),
 })

@@ -25,5 +25,6 @@ export const contactedProviders: Samples['contactedProviders'] = {
       ],
     },
   },
+  performance: { params: { metaId: 1 } },
   candidates: { params: { enquiryId: 1 } },
 }

@@ -2,11 +2,13 @@ import { api } from '@stayboard/contract'
 import { useParams } from '@tanstack/react-router'
 import { send } from '../../../kit/core/calls/calls.ts'
 import { useWayBack } from '../../../kit/core/page/way-back.ts'
+import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { RecordPage } from '../../../kit/records/RecordPage.tsx'
 import { RecordView } from '../../../kit/records/RecordView.tsx'
 import { WithAside } from '../../../ui/WithAside.tsx'
 import { DepartmentsCard } from './DepartmentsCard.tsx'
+import { PerformanceCard } from './PerformanceCard.tsx'
 import { ContactFacts, GeneralFacts } from './ProviderFacts.tsx'
 import { EditProvider } from './ProviderForm.tsx'
 import { ProviderPictures } from './ProviderPictures.tsx'
@@ -39,7 +41,14 @@ function ProviderView({ provider }: { provider: Provider }) {
       change={api.providerMetas.update}
       removal={useDeletion(provider)}
       facts={() => (
-        <WithAside aside={<ContactFacts provider={provider} />}>
+        <WithAside
+          aside={
+            <>
+              <ContactFacts provider={provider} />
+              {may(api.contactedProviders.performance) && <PerformanceCard metaId={provider.metaId} />}
+            </>
+          }
+        >
           <GeneralFacts provider={provider} />
           <ProviderPictures provider={provider} />
         </WithAside>
