@@ -54,6 +54,18 @@ export const plants: Plant[] = [
     'before?.returnsToUserId ?? before?.userId ?? null',
     'before?.userId ?? null',
     'modules/organisations/returning',
+    'campaigns address clients who did not agree',
+    `${modules}/clients/clients.repository.ts`,
+    'query[agreed] ? sql<SqlBool>`c.newsletter` : undefined',
+    'undefined',
+    'modules/mailchimp/mailchimp.test',
+  ),
+  plant(
+    'a new store is sent again after a page of a proxy',
+    `${integrations}/mailchimp/client.ts`,
+    'const reply = await ask(request).catch',
+    'const reply = await retrying(() => ask(request), pace).catch',
+    'integrations/mailchimp',
   ),
   plant(
     'an outdated message of Mews changes a booking',

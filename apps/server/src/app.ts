@@ -60,6 +60,7 @@ import { intakeRoutes } from './modules/intake/intake.routes.ts'
 import { sitesIn } from './modules/intake/sites.service.ts'
 import { jobRoutes } from './modules/jobs/jobs.routes.ts'
 import { mailboxJobs } from './modules/mailboxes/collecting.service.ts'
+import { mailchimpRoutes } from './modules/mailchimp/mailchimp.routes.ts'
 import { mailRoutes } from './modules/mails/mails.routes.ts'
 import { mailJobs } from './modules/mails/sending.service.ts'
 import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
@@ -127,7 +128,7 @@ function modules(
   tokens: Tokens,
   settings: Settings,
   archive: Archive,
-  { geocoder, mailer, mews, zoho }: Outside,
+  { geocoder, mailer, mews, zoho, mailchimp }: Outside,
 ) {
   const routes = {
     entry: entryRoutes,
@@ -150,6 +151,7 @@ function modules(
     mails: mailRoutes(mailer),
     inbox: inboxRoutes,
     crm: crmRoutes(zoho),
+    mailchimp: mailchimpRoutes(mailchimp),
     map: mapRoutes({ ...settings.map, geocoder, archive }),
     hyperGuests: hyperGuestRoutes,
     channelCalls: channelCallRoutes,

@@ -263,6 +263,13 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     grid: ['providers', 'read'],
     selectInGrid: ['providers', 'write'],
   },
+  mailchimp: {
+    stores: ['maintenance, marketing', 'read'],
+    create: ['maintenance, marketing', 'write'],
+    remove: ['maintenance, marketing', 'write'],
+    audiences: ['maintenance, marketing', 'read'],
+    recipients: ['maintenance, marketing', 'read'],
+  },
   crm: { add: ['messages', 'write'] },
   hyperGuests: {
     list: ['channel managers', 'read'],

@@ -32,6 +32,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Check-in',
     'Check-out',
     'Score',
+    'Platform',
     '{{shown}} filter',
     '{{shown}} filters',
     '{{shown}} document',
@@ -91,6 +92,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   es: ['Channel manager', 'Chic', 'Error', 'Fase', 'No', 'Roles', 'Suite', 'Total', 'Total €', 'Villa'],
   da: [
     'Score',
+    'Platform',
     '{{shown}} filter',
     'Reservation',
     '{{shown}} reservation',

@@ -6,6 +6,8 @@ import { openHyperGuest, openSupply } from './hyperguest/open.ts'
 import type { Supply } from './hyperguest/supply.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
+import type { Mailchimp } from './mailchimp/client.ts'
+import { openMailchimp } from './mailchimp/open.ts'
 import { type OpenMews, openMews } from './mews/open.ts'
 import type { Crm } from './zoho/client.ts'
 import { openZoho } from './zoho/open.ts'
@@ -16,6 +18,7 @@ export interface Outside {
   hyperGuest: HyperGuest | undefined
   supply: Supply | undefined
   mews: OpenMews | undefined
+  mailchimp: Mailchimp | undefined
   mailer: Mailer
   zoho: Crm | undefined
   close(): Promise<void>
@@ -26,9 +29,11 @@ export async function openOutside(settings: Settings): Promise<Outside> {
   const geocoder = await openGeocoder(settings)
   const hyperGuest = await openHyperGuest(settings)
   const zoho = await openZoho(settings)
+  const mailchimp = await openMailchimp(settings)
   const [supply, mews] = [await openSupply(settings), await openMews(settings)]
+  const all = { geocoder, hyperGuest, zoho, mailchimp, supply, mews }
   const close = async () => {
-    for (const one of [geocoder, hyperGuest, zoho, supply, mews]) await one?.close()
+    for (const one of Object.values(all)) await one?.close()
   }
-  return { geocoder, hyperGuest, zoho, supply, mews, mailer: openMailer(settings), close }
+  return { ...all, mailer: openMailer(settings), close }
 }

@@ -1,5 +1,6 @@
 /** Parts of the simulators of outside systems: routes, faults that can be switched on, and a record of the requests. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as passed } from 'node:timers/promises'
 import { type LocalServer, listenLocally } from './local-server.ts'
 
 export interface Asked {
@@ -26,6 +27,8 @@ export type Fault = 'unauthorized' | 'busy' | 'limited' | 'broken' | 'html' | 's
 export interface Simulated extends LocalServer {
   /** The fault of a request, such as `POST /token`, for a number of requests. */
   readonly faults: Map<string, { fault: Fault; times: number }>
+  /** Open requests, the most that were open at once, and how long an answer takes in ms. */
+  readonly traffic: { now: number; most: number; delay: number }
   /** The requests received, oldest first. */
   readonly requests: Asked[]
 }
@@ -37,16 +40,27 @@ export async function simulate(
 ): Promise<Simulated> {
   const faults: Simulated['faults'] = new Map()
   const requests: Asked[] = []
+  const traffic = { now: 0, most: 0, delay: 0 }
   const local = await listenLocally(async (request, response) => {
     const asked = await read(request)
     requests.push(asked)
+    count(traffic, response)
+    if (traffic.delay > 0) await passed(traffic.delay)
     const fault = take(faults, `${asked.method} ${asked.path}`)
     if (fault === 'lost') answer(asked)
     if (fault === 'unauthorized') return send(response, unauthorized)
     if (fault) return failures[fault](response)
     send(response, answer(asked))
   })
-  return { ...local, faults, requests }
+  return { ...local, faults, requests, traffic }
+}
+
+function count(traffic: Simulated['traffic'], response: ServerResponse) {
+  traffic.now += 1
+  traffic.most = Math.max(traffic.most, traffic.now)
+  response.on('close', () => {
+    traffic.now -= 1
+  })
 }
 
 async function read(request: IncomingMessage): Promise<Asked> {

@@ -145,6 +145,7 @@ test('every call with a free text is listed', () => {
     'images.uploadRoom',
     'inbox.reply',
     'inbox.update',
+    'mailchimp.create',
     'mails.send',
     // Tokens are not answered.
     'mews.connect',

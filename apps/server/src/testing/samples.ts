@@ -4,7 +4,6 @@ import { activities } from './samples/activities.ts'
 import { channelCodes } from './samples/channel-codes.ts'
 import { clients } from './samples/clients.ts'
 import { contactedProviders } from './samples/contacted-providers.ts'
-import { crm } from './samples/crm.ts'
 import { departments, map } from './samples/departments.ts'
 import { enquiries } from './samples/enquiries.ts'
 import { exploiters } from './samples/exploiters.ts'
@@ -16,6 +15,7 @@ import { mails } from './samples/mails.ts'
 import { channelCalls, mews } from './samples/mews.ts'
 import { offers } from './samples/offers.ts'
 import { organisations } from './samples/organisations.ts'
+import { crm, mailchimp } from './samples/outside.ts'
 import { departmentFiles, enquiryFiles, images, selections } from './samples/pictures.ts'
 import { places } from './samples/places.ts'
 import { closings, prognosis, targets } from './samples/prognosis.ts'
@@ -47,6 +47,7 @@ const samples: Samples = {
   mails,
   inbox,
   crm,
+  mailchimp,
   offers,
   proposals,
   reservations,

@@ -43,6 +43,7 @@ const table: Record<RoleName, string[][]> = {
     financial,
     locations,
     ['system', '/user', '/system/filters', '/system/exploiters', '/system/tags'],
+    ['marketing', '/marketing/mailchimp'],
     wiki,
   ],
   ROLE_MANAGER: [

@@ -9,6 +9,8 @@ export const messages: Record<MessageKey, string> = {
   ambiguous: doubled(english.ambiguous),
   maximum: doubled(english.maximum),
   crmIncomplete: doubled(english.crmIncomplete),
+  mailchimpRejected: doubled(english.mailchimpRejected),
+  meetupRejected: doubled(english.meetupRejected),
   inUse: doubled(english.inUse),
   mewsFailed: doubled(english.mewsFailed),
   roomTakenBy: doubled(english.roomTakenBy),

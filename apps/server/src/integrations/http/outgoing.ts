@@ -18,6 +18,8 @@ export interface Reply {
   text: string
   /** Seconds after which the other side wants to be asked again, if it says so. */
   retryAfter: number | undefined
+  /** When a used-up quota is renewed, in ms since 1970, by the clock of the other side. */
+  resetAt?: number | undefined
 }
 
 /**
@@ -65,7 +67,7 @@ export function outgoing({ base, timeout, longest, atOnce }: Limits): Send {
       if (!isOurs) requirePublicHost(url)
       const answer = await open(url, { ...reach, signal }, request)
       const text = await textOf(answer, url, longest)
-      return { status: answer.statusCode ?? 0, text, retryAfter: secondsIn(answer.headers['retry-after']) }
+      return { status: answer.statusCode ?? 0, text, ...waitIn(answer.headers) }
     } catch (error) {
       throw failure(error, url, signal)
     }
@@ -82,6 +84,15 @@ function open(url: URL, reach: RequestOptions, { method = 'GET', headers, body }
     sent.on('error', failed)
     sent.end(body)
   })
+}
+
+/** When the other side wants to be asked again. */
+const waitIn = (headers: IncomingMessage['headers']) => {
+  const reset = headers['rate-limit-reset']
+  return {
+    retryAfter: secondsIn(headers['retry-after']),
+    ...(typeof reset === 'string' && /^\d{1,15}$/.test(reset) ? { resetAt: Number(reset) } : {}),
+  }
 }
 
 /** `Retry-After` in seconds. As a date it counts as not given, because clocks differ. */

@@ -72,6 +72,7 @@ const unlogged = [
   'finder.open',
   'finder.pin',
   'hyperGuests.favorite',
+  'mailchimp.create',
   'presence.announce',
   'rooms.pdf',
   'users.login',

@@ -1,10 +1,12 @@
 import type { clients, Gender, QueryOf } from '@stayboard/contract'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { containsWords, equals } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-type Query = QueryOf<typeof clients.list>
+/** The key under which a query asks for clients who agreed to the newsletter. It is not in links, unlike a name. */
+export const agreed = Symbol('agreed')
+type Query = QueryOf<typeof clients.list> & { [agreed]?: true }
 
 const select = (db: Executor) =>
   db
@@ -32,6 +34,7 @@ function plan({ sort = { field: 'lastname', direction: 'asc' }, nameOrder, ...qu
     containsWords('c.search', query.query),
     equals('c.organisation_id', query.organisationId),
     equals('c.exploiter_id', query.exploiterId),
+    query[agreed] ? sql<SqlBool>`c.newsletter` : undefined,
   ]
   const isNarrowed = where.some((condition) => condition !== undefined)
   return {

@@ -1,4 +1,4 @@
-import type { BodyOf, clients } from '@stayboard/contract'
+import type { BodyOf, clients, QueryOf } from '@stayboard/contract'
 import { isTypedTwice } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
@@ -6,6 +6,7 @@ import { hashPassword } from '../../kit/http/passwords.ts'
 import { invalid } from '../../kit/problems.ts'
 import { imageSetter, withImage } from '../files/files.service.ts'
 import { clientArea } from './clients.area.ts'
+import { agreed } from './clients.repository.ts'
 
 const records = crud(clientArea)
 export const { list, get, remove } = records
@@ -17,6 +18,10 @@ export async function create(actor: Actor, body: BodyOf<typeof clients.create>) 
   const { fields, passwordHash } = await kept(body)
   return records.create(actor, await withImage(actor, fields, 'avatar'), () => ({ passwordHash }))
 }
+
+/** The clients who agreed to the newsletter, whatever else is asked for. @param path where this list is read */
+export const listAgreed = (actor: Actor, path: string, query: QueryOf<typeof clients.list>) =>
+  records.listAt(path, actor, { ...query, [agreed]: true })
 
 /** Adds a client that an exploiter's site sent: without a password and a picture. */
 export const addOwn = (within: Actor, body: object) => records.create(within, body)

@@ -1,11 +1,11 @@
 import { setTimeout as passed } from 'node:timers/promises'
-import { type MessageKey, say } from '@stayboard/contract'
-import { OutsideError, type OutsideFailure } from '../../integrations/outside-error.ts'
+import { say } from '@stayboard/contract'
 import type { Crm } from '../../integrations/zoho/client.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { type FieldError, Problem } from '../../kit/problems.ts'
 import * as clients from '../clients/clients.service.ts'
 import * as inbox from '../inbox/inbox.service.ts'
+import { refusing } from '../outside/refusals.service.ts'
 import { claim, release } from './crm.repository.ts'
 
 export type { Crm } from '../../integrations/zoho/client.ts'
@@ -40,7 +40,7 @@ async function moveClaimed(actor: Actor, messageId: number, crm: Crm): Promise<M
     // Another request may have moved it between our look and our claim.
     const message = await inbox.get(actor, messageId)
     if (message.crmId !== null) return message
-    const crmId = await crm.save(await leadOf(actor, message)).catch(refuse)
+    const crmId = await crm.save(await leadOf(actor, message)).catch(refusing('crm'))
     return await inbox.keepCrmId(actor, messageId, crmId)
   } finally {
     await release(actor.db, messageId)
@@ -74,19 +74,4 @@ async function leadOf(actor: Actor, message: Message) {
     description: [message.subject, message.reference, message.userName].filter(Boolean).join('\n'),
     source: message.exploiterName ?? '',
   }
-}
-
-const problems: Readonly<Record<OutsideFailure, { status: number; code: MessageKey; retryAfter?: number }>> =
-  {
-    away: { status: 503, code: 'crmAway', retryAfter: 60 },
-    busy: { status: 503, code: 'crmBusy', retryAfter: 60 },
-    refused: { status: 422, code: 'crmRefused' },
-    rejected: { status: 422, code: 'crmRejected' },
-    garbled: { status: 422, code: 'crmGarbled' },
-  }
-
-function refuse(error: unknown): never {
-  if (!(error instanceof OutsideError)) throw error
-  const { status, code, ...details } = problems[error.reason]
-  throw new Problem(status, code, details)
 }

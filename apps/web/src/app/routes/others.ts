@@ -39,7 +39,13 @@ export const channelManagerPages = [
 ] as const
 
 export const marketingPages = [
-  inMarketing({ path: '/marketing/mailchimp', title: 'menu.mailchimp', access: [A], menu: [A] }),
+  inMarketing({
+    path: '/marketing/mailchimp',
+    title: 'menu.mailchimp',
+    access: [A],
+    menu: [A],
+    content: () => import('../../features/mailchimp/MailchimpPage.tsx'),
+  }),
   inMarketing({ path: '/marketing/apis', title: 'menu.apis', access: [A], menu: [A] }),
 ] as const
 

@@ -1,0 +1,147 @@
+import { inspect } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OutsideError } from '../outside-error.ts'
+import type { Fault } from '../simulating.ts'
+import { mailchimpAt } from './client.ts'
+import { openMailchimp } from './open.ts'
+import { KEY, type Simulator, startSimulator } from './simulator.ts'
+
+const CREATE = 'POST /ecommerce/stores'
+const store = {
+  id: '0042',
+  listId: 'a1b2c3d4e5',
+  name: 'Harbour Rooms',
+  platform: 'custom',
+  domain: 'harbour.example',
+  email: null,
+  currencyCode: 'EUR',
+  primaryLocale: 'nl',
+  phone: null,
+}
+
+let simulator: Simulator
+beforeEach(async () => {
+  simulator = await startSimulator()
+})
+afterEach(() => simulator.close())
+
+const mailchimp = (key = KEY, url = simulator.url) => mailchimpAt({ key, url, timeout: 200, pace: 1000 })
+const fail = (request: string, fault: Fault, times = 1) => simulator.faults.set(request, { fault, times })
+const asked = (request: string) =>
+  simulator.requests.filter(({ method, path }) => `${method} ${path}` === request).length
+const failureOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    (value) => expect.unreachable(String(value)),
+    (one: unknown) => one,
+  )
+  expect(error).toBeInstanceOf(OutsideError)
+  expect(inspect(error, { depth: 9 })).not.toContain('simulated')
+  return error
+}
+
+test('stores have the names of the product, and all of them are read, not the first ten', async () => {
+  const [first] = simulator.stores.values()
+  for (let at = 0; at < 30; at += 1)
+    simulator.stores.set(`s${at}`, { ...first, id: `s${at}`, email_address: 7 })
+  const stores = await mailchimp().stores()
+  expect(stores).toHaveLength(31)
+  expect(stores[0]).toEqual({
+    id: 'canal-stay',
+    listId: 'a1b2c3d4e5',
+    name: 'Canal Stay',
+    platform: 'custom',
+    domain: 'stay.example',
+    email: 'info@stay.example',
+    currencyCode: 'EUR',
+    primaryLocale: 'nl',
+    timezone: 'Europe/Amsterdam',
+    phone: '+31200000000',
+  })
+  expect(stores[1]?.email).toBeNull()
+})
+
+test('a store is added with an id that is a text, and without empty fields', async () => {
+  expect(await mailchimp().create(store)).toMatchObject({ id: '0042', email: null })
+  expect(JSON.parse(simulator.requests[0]?.body ?? '')).toEqual({
+    id: '0042',
+    list_id: 'a1b2c3d4e5',
+    name: 'Harbour Rooms',
+    platform: 'custom',
+    domain: 'harbour.example',
+    currency_code: 'EUR',
+    primary_locale: 'nl',
+  })
+})
+
+test('a key without data centre is refused before anything is sent', async () => {
+  expect(await failureOf(mailchimp('simulated').stores())).toMatchObject({ reason: 'refused' })
+  expect(await failureOf(mailchimp('simulated-us1.evil.example/x-').create(store))).toMatchObject({
+    reason: 'refused',
+  })
+  expect(simulator.requests).toEqual([])
+})
+
+test('a wrong key is refused', async () => {
+  expect(await failureOf(mailchimp('simulated-other-us19').stores())).toMatchObject({ reason: 'refused' })
+})
+
+test.each<[Fault, number]>([
+  ['lost', 1],
+  ['cut', 0],
+  ['html', 0],
+  ['broken', 0],
+])('after %s of a new store it is looked up, and never sent twice', async (fault, added) => {
+  fail(CREATE, fault)
+  const work = mailchimp().create(store)
+  if (added) expect(await work).toMatchObject({ id: '0042' })
+  else expect(await failureOf(work)).toMatchObject({ reason: 'away' })
+  expect(asked(CREATE)).toBe(1)
+  expect(asked('GET /ecommerce/stores/0042')).toBe(1)
+})
+
+test.each<Fault>(['limited', 'html', 'cut'])(
+  'reading is repeated after %s, and deleting too',
+  async (fault) => {
+    fail('GET /ecommerce/stores', fault, 2)
+    fail('DELETE /ecommerce/stores/canal-stay', fault, 1)
+    expect(await mailchimp().stores()).toHaveLength(1)
+    expect(await mailchimp().remove('canal-stay')).toBe(true)
+  },
+)
+
+test('a deletion without an answer counts as done when the repeat finds nothing', async () => {
+  fail('DELETE /ecommerce/stores/canal-stay', 'lost')
+  expect(await mailchimp().remove('canal-stay')).toBe(false)
+  expect(simulator.stores.size).toBe(0)
+})
+
+test('both answers to a deletion are accepted, and an id never leaves its place in the path', async () => {
+  simulator.deletes = 200
+  expect(await mailchimp().remove('canal-stay')).toBe(true)
+  expect(await mailchimp().remove('../../lists?x=1#')).toBe(false)
+  expect(simulator.requests.at(-1)?.path).toBe('/ecommerce/stores/..%2F..%2Flists%3Fx%3D1%23')
+})
+
+test('rejected data says why', async () => {
+  expect(await failureOf(mailchimp().create({ ...store, domain: 'stay.example' }))).toMatchObject({
+    reason: 'rejected',
+    said: 'A store with the domain stay.example already exists in the account.',
+  })
+  expect(await failureOf(mailchimp().create({ ...store, name: '' }))).toMatchObject({
+    said: 'name: This value should not be blank.',
+  })
+})
+
+test('twenty requests at once use at most five connections', async () => {
+  simulator.traffic.delay = 5
+  const client = mailchimp()
+  await Promise.all(Array.from({ length: 20 }, () => client.store('canal-stay')))
+  expect(simulator.traffic.most).toBe(5)
+})
+
+test('there is no Mailchimp without a setting or simulators', async () => {
+  expect(await openMailchimp({ mailchimp: undefined, simulators: false })).toBeUndefined()
+  const played = await openMailchimp({ mailchimp: undefined, simulators: true })
+  expect(await played?.audiences()).toHaveLength(2)
+  await played?.close()
+})

@@ -1,0 +1,13 @@
+import type { Settings } from '../../platform/settings.ts'
+import { type Mailchimp, mailchimpAt } from './client.ts'
+import { KEY, startSimulator } from './simulator.ts'
+
+/** Opens the Mailchimp of the settings. Without one, a simulator if simulators are on, else none. */
+export async function openMailchimp(
+  settings: Pick<Settings, 'mailchimp' | 'simulators'>,
+): Promise<Mailchimp | undefined> {
+  if (settings.mailchimp) return mailchimpAt(settings.mailchimp)
+  if (!settings.simulators) return undefined
+  const { url, close } = await startSimulator()
+  return { ...mailchimpAt({ key: KEY, url }), close }
+}

@@ -1,0 +1,39 @@
+import { Button, Stack } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Recipients } from './Recipients.tsx'
+import { Stores } from './Stores.tsx'
+
+const StoreForm = dialogOnDemand(() => import('./StoreForm.tsx'))
+
+/** The stores of Mailchimp with the details of the selected one, and the clients whom campaigns may address. */
+export default function MailchimpPage() {
+  const { t } = useWords()
+  const [isAdding, setAdding] = useState(false)
+  const { data, error, refetch } = useCall(api.mailchimp.stores)
+  const stores = data?._embedded.mailChimpStoreModels
+  return (
+    <Stack gap="md">
+      <PageHeader title={t('mailchimp.title')} count={stores?.length}>
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={!stores}
+          onClick={() => setAdding(true)}
+        >
+          {t('mailchimp.add')}
+        </Button>
+      </PageHeader>
+      {stores && <Stores stores={stores} />}
+      {!stores && (error ? <NotLoaded reason={error} onRetry={() => void refetch()} /> : <Waiting />)}
+      <Recipients />
+      {isAdding && stores && <StoreForm stores={stores} onClose={() => setAdding(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import { api } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
+import { columns } from '../../kit/lists/columns.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+
+const recipientColumns = columns(api.mailchimp.recipients, (column) => [
+  column.text('firstname', 'clients.firstname', { sort: 'firstname', width: '150px', card: 'none' }),
+  column.text('lastname', 'clients.lastname', {
+    sort: 'lastname',
+    isMain: true,
+    width: '200px',
+    inCard: ({ firstname, lastname }) => `${firstname} ${lastname}`,
+  }),
+  column.text('email', 'clients.email', { sort: 'email', card: 'line' }),
+  column.text('city', 'clients.city', { width: '160px', card: 'none' }),
+  column.text('country', 'clients.country', { width: '160px', card: 'none' }),
+])
+
+/** The clients who agreed to the newsletter. Their export is what a campaign may use. */
+export function Recipients() {
+  const { t } = useWords()
+  return (
+    <ListPage
+      call={api.mailchimp.recipients}
+      scope="recipients"
+      title={t('mailchimp.recipients')}
+      columns={recipientColumns}
+      row={{ id: ({ clientId }) => clientId, name: ({ firstname, lastname }) => `${firstname} ${lastname}` }}
+      tabs={<p>{t('mailchimp.recipientsText')}</p>}
+      search={t('clients.search')}
+      empty={t('mailchimp.recipientsEmpty')}
+    />
+  )
+}

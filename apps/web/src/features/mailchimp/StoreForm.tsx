@@ -1,0 +1,66 @@
+import { api, currencyCodes, type WireBody } from '@stayboard/contract'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { useCallForm } from '../../kit/forms/useCallForm.ts'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import type { Store } from './store.ts'
+
+type Body = WireBody<typeof api.mailchimp.create>
+const { create, audiences } = api.mailchimp
+
+const starts = {
+  id: '',
+  listId: null,
+  name: '',
+  platform: '',
+  domain: '',
+  email: '',
+  currencyCode: 'EUR',
+  primaryLocale: '',
+  phone: '',
+}
+
+interface Props {
+  /** The stores that there are. A known id is refused without a call. */
+  stores: readonly Store[]
+  onClose: () => void
+}
+
+/** A dialog that adds a store. All that is missing is shown in one alert. */
+export default function StoreForm({ stores, onClose }: Props) {
+  const { t } = useWords()
+  const { mutateAsync } = useSend(create)
+  const { data } = useCall(audiences)
+  const lists = new Map(data?._embedded.mailChimpLists.map(({ id, name }) => [id, name]))
+  const form = useCallForm({
+    name: 'store of Mailchimp',
+    schema: create.body,
+    starts,
+    check: ({ id }) => (stores.some((store) => store.id === id?.trim()) ? { id: 'taken' } : {}),
+    send: (body: Body) => mutateAsync({ body }),
+    onClose,
+  })
+  const field = (name: keyof Body) => form.field(name, t(`mailchimp.${name}`))
+  return (
+    <FormDialog title={t('mailchimp.add')} form={form} onClose={onClose}>
+      <FieldGrid>
+        <TextField field={field('id')} autoFocus />
+        <TextField field={field('name')} />
+        <SelectField
+          field={field('listId')}
+          options={[...lists.keys()]}
+          labelOf={(id) => (lists.has(id) ? `${lists.get(id)} (${id})` : id)}
+        />
+        <TextField field={field('platform')} help={t('mailchimp.platformHelp')} />
+        <TextField field={field('domain')} />
+        <SelectField field={field('currencyCode')} options={currencyCodes} labelOf={(code) => code} />
+        <TextField field={field('email')} />
+        <TextField field={field('primaryLocale')} />
+        <TextField field={field('phone')} />
+      </FieldGrid>
+    </FormDialog>
+  )
+}

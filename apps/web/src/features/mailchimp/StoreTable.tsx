@@ -1,0 +1,76 @@
+import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconTrash } from '@tabler/icons-react'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { confirm } from '../../kit/dialogs/confirm.tsx'
+import classes from './mailchimp.module.css'
+import type { Store } from './store.ts'
+
+interface Props {
+  stores: readonly Store[]
+  /** The id of the selected store. */
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+/** Stores by id and name. The name selects a store. */
+export function StoreTable({ stores, chosen, onChoose }: Props) {
+  const { t } = useWords()
+  return (
+    <table className={classes.table} aria-label={t('mailchimp.stores')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('mailchimp.id')}</th>
+          <th scope="col">{t('mailchimp.name')}</th>
+          <th scope="col" className={classes.last}>
+            <VisuallyHidden>{t('mailchimp.actions')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {stores.map((store) => (
+          <tr key={store.id} data-selected={store.id === chosen || undefined}>
+            <td>{store.id}</td>
+            <th scope="row">
+              <UnstyledButton aria-pressed={store.id === chosen} onClick={() => onChoose(store.id)}>
+                {store.name}
+              </UnstyledButton>
+            </th>
+            <td>
+              <DeleteStore store={store} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Deletes a store after confirmation. Mailchimp cannot restore it. */
+function DeleteStore({ store: { id: storeId, name } }: { store: Store }) {
+  const { t } = useWords()
+  const { mutate, isPending } = useSend(api.mailchimp.remove)
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t('mailchimp.deleteTitle'),
+      message: t('mailchimp.deleteText', { name }),
+      confirmLabel: t('actions.delete'),
+      isDestructive: true,
+    })
+    if (!isSure) return
+    mutate(
+      { params: { storeId } },
+      {
+        onSuccess: () => notify.done(t('mailchimp.deleted', { name })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  }
+  return (
+    <ActionIcon aria-label={t('mailchimp.deleteName', { name })} loading={isPending} onClick={remove}>
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  )
+}

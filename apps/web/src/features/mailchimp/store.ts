@@ -1,0 +1,3 @@
+import type { api, WireAnswer } from '@stayboard/contract'
+
+export type Store = WireAnswer<typeof api.mailchimp.stores>['_embedded']['mailChimpStoreModels'][number]
