@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('savedReplyFiles as a')
+    .innerJoin('files', 'files.fileId', 'a.contentId')
+    .select(['a.savedReplyFileId', 'a.savedReplyId', 'a.version'])
+    .select(['files.name', 'files.type', 'files.size', 'files.hash'])
+
+/** Files of saved replies. */
+export const repository = tableRepository(
+  { table: 'saved_reply_files', alias: 'a', id: 'saved_reply_file_id', select },
+  () => ({ where: [], order: sql`a.saved_reply_file_id`, direction: 'asc' }),
+)
+
+/** The contents of files of saved replies, kept until the transaction ends. */
+export const findContents = (tx: Executor, savedReplyFileIds: readonly number[]) =>
+  tx
+    .selectFrom('savedReplyFiles')
+    .select(['savedReplyFileId', 'contentId'])
+    .where('savedReplyFileId', 'in', [...savedReplyFileIds])
+    .forShare()
+    .execute()

@@ -1,0 +1,14 @@
+import { SavedReply, savedReplies } from '@stayboard/contract'
+import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { implement } from '../../kit/calls/calls.ts'
+import { filled } from './filling.service.ts'
+import * as service from './saved-replies.service.ts'
+
+export const savedReplyRoutes = implement(savedReplies, {
+  ...crudHandlers(SavedReply, service),
+  filled: ({ actor, params, query }) => filled(actor, params.savedReplyId, query),
+  upload: ({ actor, params, body }) => service.upload(actor, params.savedReplyId, body.file),
+  // Answered as a file, not by the contract's answer.
+  download: ({ actor, params }) => service.download(actor, params.savedReplyFileId) as Promise<never>,
+  removeFile: ({ actor, params, version }) => service.removeFile(actor, params.savedReplyFileId, version),
+})

@@ -1,0 +1,43 @@
+import type { ReceivedFile } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { crud } from '../../kit/areas/crud.ts'
+import { FileAnswer } from '../../kit/calls/file-answer.ts'
+import { invalid, notFound } from '../../kit/problems.ts'
+import { keepDocument, openDocument } from '../files/files.service.ts'
+import { findContents } from './files.repository.ts'
+import { savedReplyArea, savedReplyFileArea } from './saved-replies.area.ts'
+
+const files = crud(savedReplyFileArea)
+export const { list, get, create, update, remove } = crud(savedReplyArea)
+export const removeFile = files.remove
+
+export async function upload(actor: Actor, savedReplyId: number, file: ReceivedFile) {
+  await get(actor, savedReplyId)
+  return keepDocument(actor, 'file', file, (tx, contentId) =>
+    files.create({ ...actor, db: tx }, {}, () => ({ savedReplyId, contentId })),
+  )
+}
+
+/** The unchanged file as a download. */
+export async function download(actor: Actor, savedReplyFileId: number): Promise<FileAnswer> {
+  const row = await files.find(actor, savedReplyFileId)
+  const content = await openDocument(actor.files, row.hash)
+  if (!content) throw notFound()
+  return new FileAnswer(row.type, row.name, content.stream)
+}
+
+/**
+ * The stored files to attach to a mail, in the given order.
+ * @throws Problem 400 if one of them does not exist
+ */
+export async function contentsOf({ db }: Actor, savedReplyFileIds: readonly number[]): Promise<number[]> {
+  if (savedReplyFileIds.length === 0) return []
+  const found = new Map(
+    (await findContents(db, savedReplyFileIds)).map((one) => [one.savedReplyFileId, one.contentId]),
+  )
+  return [...new Set(savedReplyFileIds)].map((id) => {
+    const contentId = found.get(id)
+    if (contentId === undefined) throw invalid([{ field: 'savedReplyFiles', code: 'notFoundLink' }])
+    return contentId
+  })
+}

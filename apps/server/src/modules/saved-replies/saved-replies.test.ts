@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+const as = 'ROLE_MARKETING'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+})
+afterAll(() => server.close())
+const query = (text: string) => server.database.pool.query(text)
+const filled = async (search: string, id = 1) =>
+  (await server.call('GET', `/api/saved_reply/${id}/filled?${search}`, { as })).body
+const valuesOf = (fields: { name: string; value: string | null }[]) =>
+  Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+
+beforeEach(async () => {
+  await query(`update saved_replies set text_en = '<p>{guest} {checkin} {price} {door_code}</p>', text_nl = null
+    where saved_reply_id = 1`)
+  await query('update mails set enquiry_id = null, language = null where mail_id = 4')
+  await query(`update enquiries set checkin_date = '2026-12-01', price = 1234.5`)
+})
+
+test('is filled from a message and its enquiry, and what is not known is left open', async () => {
+  expect(valuesOf((await filled('messageId=1')).fields)).toEqual({
+    guest: 'Vincent van Gogh',
+    checkin: null,
+    price: null,
+    door_code: null,
+  })
+  await query('update mails set enquiry_id = 1 where mail_id = 4')
+  expect(valuesOf((await filled('messageId=1')).fields)).toEqual({
+    guest: 'Vincent van Gogh',
+    checkin: 'December 1, 2026',
+    price: '€1,234.50',
+    door_code: null,
+  })
+  expect(valuesOf((await filled('enquiryId=1')).fields).guest).toBe('Ann')
+})
+
+test('is in the language of the client, else of the country, else in one that it has', async () => {
+  await query(`update saved_replies set text_nl = '<p>{checkin}</p>' where saved_reply_id = 1`)
+  expect((await filled('messageId=1')).language).toBe('en')
+  await query('update organisations set country_id = 4')
+  await query('update clients set organisation_id = 1 where client_id = 1')
+  expect((await filled('messageId=1')).language).toBe('nl')
+  await query(`update mails set language = 'en', enquiry_id = 1 where mail_id = 1`)
+  expect((await filled('enquiryId=1')).language).toBe('en')
+  expect(await filled('enquiryId=1&language=nl')).toMatchObject({
+    language: 'nl',
+    languages: ['en', 'nl'],
+    fields: [{ name: 'checkin', value: '1 december 2026' }],
+  })
+  expect((await filled('enquiryId=1&language=da')).language).toBe('en')
+})
+
+test('takes its files along in a reply and in a mail of an enquiry, and only files that exist', async () => {
+  const reply = (savedReplyFiles: number[]) =>
+    server.call('POST', '/api/messagingMessage', {
+      as: 'ROLE_ADMIN',
+      body: {
+        messageId: 1,
+        subject: 'Re',
+        body: '<p>x</p>',
+        clientEmail: 'vincent@gogh.example',
+        savedReplyFiles,
+      },
+    })
+  expect((await reply([1])).status).toBe(200)
+  const { rows } = await server.database.pool.query(
+    'select content_id from mail_attachments order by mail_attachment_id desc limit 1',
+  )
+  expect(rows).toEqual([{ content_id: 2 }])
+  expectFieldError(await reply([1, 99]), 'savedReplyFiles', 'notFoundLink')
+  const sent = await server.call('POST', '/api/v2/enquiry/mail/1', {
+    as: 'ROLE_ADMIN',
+    body: { toAddresses: 'a@b.example', subject: 'x', body: '<p>x</p>', savedReplyFiles: [1] },
+  })
+  expect(sent.body.attachments).toMatchObject([{ name: 'note.txt' }])
+})
+
+test('needs a text, and is for a record that exists', async () => {
+  const body = { name: 'Empty', textEn: '<p> </p>' }
+  expectFieldError(await server.call('POST', '/api/saved_reply', { as, body }), 'textEn', 'required')
+  expect(valuesOf((await filled('')).fields)).toMatchObject({ guest: null, price: null })
+  expectProblem(await server.call('GET', '/api/saved_reply/1/filled?messageId=99', { as }), 404)
+})

@@ -1,0 +1,33 @@
+import { Group, Pill, Text } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+
+interface Props {
+  ids: readonly number[]
+  onChange: (ids: number[]) => void
+}
+
+/** The files of saved replies that a mail takes along. Each can be removed. */
+export function AttachedFiles({ ids, onChange }: Props) {
+  const { t } = useWords()
+  const { data } = useCall(api.savedReplies.list, { query: { size: '1000' } }, { enabled: ids.length > 0 })
+  if (ids.length === 0) return null
+  const files = data?._embedded.savedReplies.flatMap((reply) => reply.files) ?? []
+  const nameOf = (id: number) => files.find(({ savedReplyFileId }) => savedReplyFileId === id)?.name ?? '…'
+  return (
+    <Group gap={6} role="group" aria-label={t('savedReplies.attached')}>
+      <Text size="sm">{t('savedReplies.attached')}</Text>
+      {ids.map((id) => (
+        <Pill
+          key={id}
+          withRemoveButton
+          removeButtonProps={{ 'aria-label': t('savedReplies.removeFile', { name: nameOf(id) }) }}
+          onRemove={() => onChange(ids.filter((other) => other !== id))}
+        >
+          {nameOf(id)}
+        </Pill>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { filledText } from '@stayboard/domain'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Html } from '../../kit/html/Html.tsx'
+import type { Filled, Inserted } from './inserted.ts'
+
+interface Props {
+  filled: Filled
+  onInsert: (inserted: Inserted) => void
+  onClose: () => void
+}
+
+/** The fields of a saved reply, with what is known of them. It is inserted when none is missing. */
+export function FillFields({ filled: { text, fields, files }, onInsert, onClose }: Props) {
+  const { t } = useWords()
+  const [values, setValues] = useState(
+    Object.fromEntries(fields.map(({ name, value }) => [name, value ?? ''])),
+  )
+  const [isAsked, ask] = useState(false)
+  const isMissing = (name: string) => values[name]?.trim() === ''
+  const insert = (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog is inside the form of the mail, which must not be sent.
+    event.stopPropagation()
+    if (fields.some(({ name }) => isMissing(name))) return ask(true)
+    onInsert({
+      text: filledText(text, values),
+      files: files.map(({ savedReplyFileId }) => savedReplyFileId),
+    })
+    onClose()
+  }
+  return (
+    <form onSubmit={insert} noValidate>
+      {fields.map(({ name }) => (
+        <TextInput
+          key={name}
+          mb="xs"
+          label={name}
+          required
+          value={values[name] ?? ''}
+          error={isAsked && isMissing(name) && t('savedReplies.missing')}
+          onChange={({ currentTarget: { value } }) => setValues((old) => ({ ...old, [name]: value }))}
+        />
+      ))}
+      <Html>{filledText(text, values)}</Html>
+      {files.length > 0 && (
+        <p>
+          {t('savedReplies.attached')}: {files.map(({ name }) => name).join(', ')}
+        </p>
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button type="submit">{t('savedReplies.insertText')}</Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Select, Stack } from '@mantine/core'
+import { api, type Language } from '@stayboard/contract'
+import { languageNames } from '@stayboard/i18n'
+import { useState } from 'react'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { FillFields } from './FillFields.tsx'
+import type { Inserted, MailAbout } from './inserted.ts'
+
+interface Props {
+  about: MailAbout
+  onInsert: (inserted: Inserted) => void
+  onClose: () => void
+}
+
+/** Chooses a saved reply, asks for what is missing in it, and inserts it (docs/rules/saved-replies.md). */
+export default function ReplyDialog({ about, onInsert, onClose }: Props) {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.savedReplies.list, { query: { size: '1000' } })
+  const [chosen, choose] = useState<number | null>(null)
+  const replies = data?._embedded.savedReplies
+  return (
+    <Dialog title={t('savedReplies.insert')} size="lg" isWholeOnPhone onClose={onClose}>
+      <Stack gap="md">
+        {error && !data && <NotLoaded reason={error} onRetry={() => void refetch()} />}
+        <Select
+          label={t('savedReplies.choose')}
+          data={(replies ?? []).map((one) => ({ value: String(one.savedReplyId), label: one.name }))}
+          value={chosen === null ? null : String(chosen)}
+          onChange={(id) => choose(id === null ? null : Number(id))}
+          searchable
+          data-autofocus
+          nothingFoundMessage={t('savedReplies.none')}
+        />
+        {chosen !== null && (
+          <Chosen key={chosen} savedReplyId={chosen} about={about} onInsert={onInsert} onClose={onClose} />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The chosen reply in the language of the client, or in another one. */
+function Chosen({ savedReplyId, about, onInsert, onClose }: Props & { savedReplyId: number }) {
+  const { t } = useWords()
+  const [language, setLanguage] = useState<Language | null>(null)
+  const query = {
+    ...Object.fromEntries(Object.entries(about).map(([name, id]) => [name, String(id)])),
+    ...(language ? { language } : {}),
+  }
+  const { data, error, refetch } = useCall(api.savedReplies.filled, { params: { savedReplyId }, query })
+  if (!data)
+    return error ? (
+      <NotLoaded reason={error} onRetry={() => void refetch()} />
+    ) : (
+      <Waiting heights={[40, 80]} />
+    )
+  return (
+    <>
+      <Select
+        label={t('savedReplies.language')}
+        data={data.languages.map((one) => ({ value: one, label: languageNames[one] }))}
+        value={data.language}
+        onChange={(name) => setLanguage(data.languages.find((one) => one === name) ?? null)}
+        allowDeselect={false}
+      />
+      <FillFields key={data.language} filled={data} onInsert={onInsert} onClose={onClose} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Group, Text } from '@mantine/core'
+import { api, type SavedReply } from '@stayboard/contract'
+import { IconDownload } from '@tabler/icons-react'
+import { DOCUMENTS } from '../../entities/files/stored-file.ts'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import type { RowOf } from '../../kit/forms/resource-values.ts'
+import { download } from '../../kit/lists/export/download.ts'
+import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
+import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
+import { useUploads } from '../../kit/uploads/useUploads.ts'
+
+type Reply = RowOf<typeof SavedReply>
+
+/** The files of a saved reply, which a mail takes along. A new reply is saved first. */
+export function ReplyFiles({ reply }: { reply: Reply | null }) {
+  const { t } = useWords()
+  if (!reply)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('savedReplies.filesHelp')}
+      </Text>
+    )
+  return (
+    <section aria-label={t('savedReplies.files')}>
+      {reply.files.map((file) => (
+        <OneFile key={file.savedReplyFileId} file={file} />
+      ))}
+      {may(api.savedReplies.upload) && <Upload savedReplyId={reply.savedReplyId} />}
+    </section>
+  )
+}
+
+function OneFile({ file: { savedReplyFileId, name } }: { file: Reply['files'][number] }) {
+  const { t } = useWords()
+  const params = { savedReplyFileId }
+  return (
+    <Group gap={4}>
+      <Text size="sm" flex={1}>
+        {name}
+      </Text>
+      <ActionIcon
+        aria-label={t('documents.download', { name })}
+        onClick={() => void download(api.savedReplies.download, { params })}
+      >
+        <IconDownload size={16} aria-hidden />
+      </ActionIcon>
+      {may(api.savedReplies.removeFile) && (
+        <DeleteRow
+          call={api.savedReplies.removeFile}
+          params={params}
+          label={t('documents.deleteName', { name })}
+          question={{ title: t('documents.deleteTitle'), message: t('documents.deleteText', { name }) }}
+          done={t('documents.deleted', { name })}
+        />
+      )}
+    </Group>
+  )
+}
+
+function Upload({ savedReplyId }: { savedReplyId: number }) {
+  const { t } = useWords()
+  const uploads = useUploads({
+    call: api.savedReplies.upload,
+    given: (file) => ({ params: { savedReplyId }, body: { file } }),
+  })
+  return (
+    <UploadBox
+      uploads={uploads}
+      label={t('savedReplies.files')}
+      isMany
+      takes={{ accept: DOCUMENTS, hint: t('documents.hint'), choose: t('documents.upload') }}
+    />
+  )
+}

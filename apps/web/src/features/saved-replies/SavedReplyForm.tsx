@@ -1,0 +1,54 @@
+import { Tabs, Text } from '@mantine/core'
+import { SavedReply } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import type { RowOf } from '../../kit/forms/resource-values.ts'
+import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
+import { HtmlField } from '../../kit/html/HtmlField.tsx'
+import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { ReplyFiles } from './ReplyFiles.tsx'
+import { replyTexts } from './reply-texts.ts'
+
+/** The most characters of a text. */
+const LIMIT = 10_000
+
+interface Props {
+  reply: RowOf<typeof SavedReply> | null
+  onClose: () => void
+}
+
+/** Adds a saved reply, or changes one: its name, its text per language, its files. */
+export function SavedReplyForm({ reply, onClose }: Props) {
+  const { t } = useWords()
+  const form = useResourceForm(SavedReply, reply, { onClose })
+  const { field, values } = form
+  const first = replyTexts.find(([name]) => values[name])?.[0] ?? 'textEn'
+  return (
+    <FormDialog
+      title={t(form.recordId === null ? 'savedReplies.add' : 'savedReplies.edit')}
+      form={form}
+      size="xl"
+      onClose={onClose}
+    >
+      <TextField field={field('name')} autoFocus />
+      <Text size="sm" c="dimmed">
+        {t('savedReplies.help')}
+      </Text>
+      <Tabs defaultValue={first} keepMounted={false}>
+        <Tabs.List>
+          {replyTexts.map(([name]) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`savedReplies.${name}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {replyTexts.map(([name]) => (
+          <Tabs.Panel key={name} value={name} pt="xs">
+            <HtmlField field={field(name)} limit={LIMIT} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      <ReplyFiles reply={reply} />
+    </FormDialog>
+  )
+}

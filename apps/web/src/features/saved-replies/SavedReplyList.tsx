@@ -1,0 +1,28 @@
+import { api, SavedReply } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
+import { AddButton } from '../../kit/lists/AddButton.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { RecordActions } from '../../kit/lists/table/RecordActions.tsx'
+import { SavedReplyForm } from './SavedReplyForm.tsx'
+import { savedReplyColumns } from './savedReplyColumns.tsx'
+
+/** The saved replies, which users insert into mails. */
+export default function SavedReplyList() {
+  const { t } = useWords()
+  return (
+    <ListPage
+      call={api.savedReplies.list}
+      title={t('savedReplies.title')}
+      columns={savedReplyColumns}
+      change={api.savedReplies.update}
+      form={(reply, close) => <SavedReplyForm reply={reply} onClose={close} />}
+      row={{
+        id: ({ savedReplyId }) => savedReplyId,
+        actions: (reply) => <RecordActions of={SavedReply} record={reply} words="savedReplies" />,
+      }}
+      primary={<AddButton>{t('savedReplies.add')}</AddButton>}
+      search={t('savedReplies.search')}
+      empty={t('savedReplies.empty')}
+    />
+  )
+}
