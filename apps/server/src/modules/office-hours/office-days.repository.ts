@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+const select = (db: Executor) => db.selectFrom('officeDays').select(['weekday', 'opens', 'closes', 'version'])
+
+/** The seven days of the week. */
+export const repository = tableRepository({ table: 'office_days', id: 'weekday', select }, () => ({
+  where: [],
+  order: sql`office_days.weekday`,
+  direction: 'asc',
+}))
+
+/** The days on which the office is open. */
+export const listOpen = (db: Executor) =>
+  db.selectFrom('officeDays').select(['weekday', 'opens', 'closes']).execute()

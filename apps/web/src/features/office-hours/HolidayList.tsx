@@ -1,0 +1,51 @@
+import { api, Holiday } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
+import { DayField } from '../../kit/forms/fields/DayField.tsx'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { AddButton } from '../../kit/lists/AddButton.tsx'
+import { columns } from '../../kit/lists/columns.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { RecordActions } from '../../kit/lists/table/RecordActions.tsx'
+import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
+
+const holidayColumns = columns(api.officeHours.holidays, (column) => [
+  column.text('name', 'officeHours.name', { isMain: true }),
+  column.day('day', 'officeHours.day', { sort: 'day', width: '140px', card: 'line' }),
+])
+
+/** The days on which the office is closed. */
+export function HolidayList() {
+  const { t } = useWords()
+  return (
+    <ListPage
+      call={api.officeHours.holidays}
+      scope="holidays"
+      title={t('officeHours.holidays')}
+      columns={holidayColumns}
+      change={api.officeHours.updateHoliday}
+      row={{
+        id: ({ holidayId }) => holidayId,
+        actions: (holiday) => <RecordActions of={Holiday} record={holiday} words="officeHours" />,
+      }}
+      form={(holiday, close) => (
+        <RecordDialog
+          of={Holiday}
+          record={holiday}
+          add="officeHours.addHoliday"
+          edit="officeHours.editHoliday"
+          size="sm"
+          onClose={close}
+        >
+          {(field) => (
+            <>
+              <DayField field={field('day')} autoFocus />
+              <TextField field={field('name')} />
+            </>
+          )}
+        </RecordDialog>
+      )}
+      primary={<AddButton>{t('officeHours.addHoliday')}</AddButton>}
+      empty={t('officeHours.empty')}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { api, OfficeDay } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { columns } from '../../kit/lists/columns.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
+import { weekdayKey } from './weekday.ts'
+
+/** A day of the week is changed, never added. */
+const Changed = { ...OfficeDay, create: OfficeDay.update }
+
+const dayColumns = columns(api.officeHours.days, (column) => [
+  column.custom('weekday', 'officeHours.weekday', ({ weekday }) => <Weekday day={weekday} />, {
+    sort: 'weekday',
+    isMain: true,
+  }),
+  column.custom('hours', 'officeHours.hours', (row) => <Hours {...row} />, { width: '200px', card: 'line' }),
+])
+
+/** The days of the week with their office hours. */
+export function OfficeDayList() {
+  const { t } = useWords()
+  return (
+    <ListPage
+      call={api.officeHours.days}
+      title={t('officeHours.hours')}
+      columns={dayColumns}
+      change={api.officeHours.updateDay}
+      row={{ id: ({ weekday }) => weekday, name: ({ weekday }) => t(weekdayKey(weekday)) }}
+      form={(day, close) =>
+        day && (
+          <RecordDialog
+            of={Changed}
+            record={day}
+            add="officeHours.editDay"
+            edit="officeHours.editDay"
+            size="sm"
+            onClose={close}
+          >
+            {(field) => (
+              <>
+                <TextField field={field('opens')} autoFocus />
+                <TextField field={field('closes')} />
+              </>
+            )}
+          </RecordDialog>
+        )
+      }
+      empty={t('officeHours.none')}
+    />
+  )
+}
+
+function Weekday({ day }: { day: number }) {
+  const { t } = useWords()
+  return t(weekdayKey(day))
+}
+
+function Hours({ opens, closes }: { opens: string | null; closes: string | null }) {
+  const { t } = useWords()
+  return opens === null || closes === null ? t('officeHours.closed') : `${opens} – ${closes}`
+}
