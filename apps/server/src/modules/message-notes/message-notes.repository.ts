@@ -1,0 +1,34 @@
+import type { messageNotes, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals } from '../../kit/sql/conditions.ts'
+import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof messageNotes.list> & { messageId: number }
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('messageNotes as n')
+    .leftJoin('users as u', 'u.id', 'n.userId')
+    .select(['n.messageNoteId', 'n.messageId', 'n.text', 'n.at', 'n.userId', 'n.version'])
+    .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
+
+const order = {
+  at: sql`n.at`,
+  messageNoteId: sql`n.message_note_id`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+/** Notes on messages, the earliest first. */
+export const repository = tableRepository(
+  { table: 'message_notes', alias: 'n', id: 'message_note_id', select },
+  ({ messageId, sort = { field: 'messageNoteId', direction: 'asc' } }: Query) => ({
+    where: [equals('n.message_id', messageId)],
+    order: order[sort.field],
+    direction: sort.direction,
+  }),
+)
+
+/** The notes that a user wrote. */
+export const ownedBy = (userId: number | null): Condition => sql`n.user_id = ${userId}`
+/** Every note. */
+export const all: Condition = sql`true`

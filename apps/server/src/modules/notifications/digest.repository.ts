@@ -1,0 +1,26 @@
+import type { Language, NotificationKind } from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+export interface Digest {
+  userId: number
+  name: string
+  email: string
+  language: Language | null
+  items: { kind: NotificationKind; title: string; record: string }[]
+}
+
+/** Takes what waits for the digests of active users: each notification is in one digest. */
+export async function takeDigests(tx: Executor) {
+  const { rows } = await sql<Digest>`
+    with taken as (
+      update notifications set digested_at = now() where is_digest and digested_at is null
+      returning user_id, notification_id, kind, title, record
+    )
+    select u.id as user_id, coalesce(nullif(u.displayname, ''), u.username) as name, u.email, u.language,
+      jsonb_agg(jsonb_build_object('kind', t.kind, 'title', t.title, 'record', t.record) order by t.notification_id)
+        as items
+    from taken t join users u on u.id = t.user_id where u.active
+    group by u.id order by u.id`.execute(tx)
+  return rows
+}

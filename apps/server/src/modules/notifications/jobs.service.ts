@@ -1,0 +1,37 @@
+import { EnquiryRecord, M } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { wholeJob } from '../../kit/jobs.ts'
+import { htmlOf } from '../../kit/texts/html-of.ts'
+import { loadLanguage } from '../../kit/texts/words.ts'
+import { queueToUser } from '../mails/queue.service.ts'
+import { type Digest, takeDigests } from './digest.repository.ts'
+import { takeLate } from './late.repository.ts'
+import { notify, usersWith } from './notifications.service.ts'
+
+/** The most enquiries that one run tells about. The next run goes on. */
+const MOST_LATE = 500
+
+/** The background work of notifications. */
+export const notificationJobs = [
+  wholeJob(
+    { name: 'tell-late-enquiries', schedule: '* * * * *', attempts: 3, longest: 60 },
+    async (actor) => {
+      const late = await takeLate(actor.db, MOST_LATE)
+      const managers = late.length > 0 ? (await usersWith(actor, [M])).map(({ id }) => id) : []
+      for (const { enquiryId, title } of late) {
+        const record = `${EnquiryRecord.item}/${enquiryId}`
+        await notify(actor, { kind: 'LATE_ENQUIRY', record, title }, managers)
+      }
+    },
+  ),
+  wholeJob({ name: 'send-digests', schedule: '0 6 * * *', attempts: 3, longest: 300 }, async (actor) => {
+    for (const digest of await takeDigests(actor.db)) await send(actor, digest)
+  }),
+]
+
+async function send(actor: Actor, { name, email, language, items }: Digest) {
+  const { notifications } = await loadLanguage(language ?? 'en')
+  const lines = items.map(({ kind, title }) => `${notifications.kinds[kind]}: ${title}`)
+  const subject = notifications.digestSubject.replace('{{count}}', String(items.length))
+  await queueToUser(actor, { name, address: email, subject, body: htmlOf(lines.join('\n')), language })
+}

@@ -1,0 +1,94 @@
+import {
+  LATEST_NOTIFICATIONS,
+  type NotificationKind,
+  type NotificationWay,
+  type RoleName,
+} from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+export interface News {
+  kind: NotificationKind
+  /** The address of the record, and what it is called. */
+  record: string
+  title: string
+}
+
+/**
+ * Tells active users about a record, as each of them chose for the kind. Who caused it is not told. Within ten minutes a
+ * user is told once about a record, also by two transactions at once.
+ * @param to ids of users
+ */
+export async function insert(
+  tx: Executor,
+  { kind, record, title }: News,
+  to: readonly number[],
+  byId: number | null,
+) {
+  await sql`insert into notifications (user_id, kind, record, title, by_id, is_digest)
+    select u.id, ${kind}, ${record}, left(${title}, 300), ${byId}::bigint, coalesce(s.way, 'PRODUCT') = 'DIGEST'
+    from users u left join notification_settings s on s.user_id = u.id and s.kind = ${kind}
+    where u.id = any(${[...to]}::bigint[]) and u.active and u.id is distinct from ${byId}::bigint
+      and coalesce(s.way, 'PRODUCT') <> 'OFF'
+    order by u.id
+    on conflict do nothing`.execute(tx)
+}
+
+interface Told extends News {
+  notificationId: number
+  byName: string | null
+  at: string
+  isRead: boolean
+}
+
+/** The latest notifications of a user that the bell shows. */
+export async function listLatest(db: Executor, userId: number) {
+  const { rows } = await sql<Told>`
+    select n.notification_id, n.kind, n.record, n.title, n.at, n.read_at is not null as is_read,
+      coalesce(nullif(u.displayname, ''), u.username) as by_name
+    from notifications n left join users u on u.id = n.by_id
+    where n.user_id = ${userId} and not n.is_digest
+    order by n.notification_id desc limit ${LATEST_NOTIFICATIONS}`.execute(db)
+  return rows
+}
+
+export async function countUnread(db: Executor, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from notifications
+    where user_id = ${userId} and read_at is null and not is_digest`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function markRead(db: Executor, userId: number, upTo: number): Promise<void> {
+  await sql`update notifications set read_at = now()
+    where user_id = ${userId} and read_at is null and not is_digest and notification_id <= ${upTo}`.execute(
+    db,
+  )
+}
+
+/** The kinds for which a user made a choice. */
+export async function listWays(db: Executor, userId: number) {
+  const { rows } = await sql<{ kind: NotificationKind; way: NotificationWay }>`
+    select kind, way from notification_settings where user_id = ${userId}`.execute(db)
+  return rows
+}
+
+export async function setWay(db: Executor, userId: number, kind: NotificationKind, way: NotificationWay) {
+  await sql`insert into notification_settings (user_id, kind, way) values (${userId}, ${kind}, ${way})
+    on conflict (user_id, kind) do update set way = excluded.way`.execute(db)
+}
+
+/** The active users who have one of these roles. */
+export const listUsersWith = (db: Executor, roles: readonly RoleName[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'displayname'])
+    .where('active', '=', true)
+    .where(sql<boolean>`roles && ${[...roles]}::text[]`)
+    .execute()
+
+/** Days for which notifications are kept. */
+const KEPT_DAYS = 90
+
+export const dropOld = (db: Executor) =>
+  sql`delete from notifications where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)

@@ -1,0 +1,12 @@
+import { notifications } from '@stayboard/contract'
+import { implement } from '../../kit/calls/calls.ts'
+import * as service from './notifications.service.ts'
+
+/** What the caller is told about. */
+export const notificationRoutes = implement(notifications, {
+  list: ({ actor }) => service.list(actor),
+  unread: ({ actor }) => service.unread(actor),
+  read: ({ actor, body }) => service.read(actor, body),
+  settings: ({ actor }) => service.settings(actor),
+  set: ({ actor, body }) => service.set(actor, body),
+})

@@ -1,0 +1,42 @@
+import { ActionIcon, Indicator, Popover } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconBell } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { ButtonLink } from '../../kit/core/page/links.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { NotificationList } from './NotificationList.tsx'
+
+/** How often the number of unread notifications is read again, in ms. */
+const AGAIN = 15_000
+
+/** The bell in the header: how many notifications are unread, and the latest ones. */
+export default function Bell() {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useCall(api.notifications.unread, {}, { again: () => AGAIN })
+  const count = data?.content ?? 0
+  return (
+    <Popover opened={isOpen} onChange={setOpen} width={360} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Indicator label={count} disabled={count === 0} size={16} color="red" offset={4}>
+          <ActionIcon
+            color="gray"
+            c="var(--mantine-color-text)"
+            aria-label={count === 0 ? t('notifications.open') : t('notifications.openCount', { count })}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconBell size={18} aria-hidden />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('notifications.title')}>
+        {isOpen && <NotificationList most={8} onLeave={() => setOpen(false)} />}
+        <ButtonLink to="/notifications" variant="subtle" fullWidth onClick={() => setOpen(false)}>
+          {t('notifications.all')}
+        </ButtonLink>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,44 @@
+import { type api, EnquiryRecord, Message, type WireAnswer } from '@stayboard/contract'
+import { TextLink } from '../../kit/core/page/links.tsx'
+import type { Target } from '../../kit/core/page/target.ts'
+import { instantText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import classes from './notifications.module.css'
+
+type Told = WireAnswer<typeof api.notifications.list>['_embedded']['notifications'][number]
+
+interface Props {
+  notification: Told
+  onLeave: (() => void) | undefined
+}
+
+/** What happened, to which record, by whom and when. It leads to the record. */
+export function NotificationLine({ notification, onLeave }: Props) {
+  const { t } = useWords()
+  const { kind, title, record, byName, at, isRead } = notification
+  const target = targetOf(record)
+  return (
+    <li className={classes.line} data-unread={!isRead || undefined}>
+      <span className={classes.kind}>{t(`notifications.kinds.${kind}`)}</span>
+      {target ? (
+        <TextLink {...target} onClick={onLeave}>
+          {title}
+        </TextLink>
+      ) : (
+        <span>{title}</span>
+      )}
+      <span className={classes.when}>
+        {[isRead ? null : t('notifications.unread'), byName, instantText(at)].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  )
+}
+
+/** The page of a record by its address. */
+function targetOf(record: string): Target | undefined {
+  const id = record.slice(record.lastIndexOf('/') + 1)
+  if (record.startsWith(`${Message.item}/`)) return { to: '/messages', search: { peek: id } }
+  if (record.startsWith(`${EnquiryRecord.item}/`))
+    return { to: '/enquiries/$enquiryId', params: { enquiryId: id } }
+  return undefined
+}

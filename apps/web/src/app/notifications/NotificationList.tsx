@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useEffect } from 'react'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { NotificationLine } from './NotificationLine.tsx'
+import classes from './notifications.module.css'
+
+interface Props {
+  /** The most notifications shown. */
+  most: number
+  /** Called when one of them is followed. */
+  onLeave?: () => void
+}
+
+/** The latest notifications. Those that were unread are marked, and count as read once they are shown. */
+export function NotificationList({ most, onLeave }: Props) {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.notifications.list)
+  const { mutate } = useSend(api.notifications.read)
+  const all = data?._embedded.notifications ?? []
+  const upTo = all.find(({ isRead }) => !isRead)?.notificationId
+  useEffect(() => {
+    if (upTo !== undefined) mutate({ body: { upTo } }, { onError: () => undefined })
+  }, [upTo, mutate])
+  if (!data)
+    return error ? (
+      <NotLoaded reason={error} onRetry={() => void refetch()} />
+    ) : (
+      <Waiting heights={[40, 40]} />
+    )
+  if (all.length === 0) return <Text c="dimmed">{t('notifications.empty')}</Text>
+  return (
+    <ul className={classes.list}>
+      {all.slice(0, most).map((one) => (
+        <NotificationLine key={one.notificationId} notification={one} onLeave={onLeave} />
+      ))}
+    </ul>
+  )
+}

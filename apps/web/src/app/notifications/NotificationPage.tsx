@@ -1,0 +1,23 @@
+import { Stack } from '@mantine/core'
+import { LATEST_NOTIFICATIONS } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { NotificationList } from './NotificationList.tsx'
+import { NotificationSettings } from './NotificationSettings.tsx'
+
+/** What the user was told about, and how the user is told. */
+export default function NotificationPage() {
+  const { t } = useWords()
+  return (
+    <>
+      <PageHeader title={t('notifications.title')} />
+      <Stack gap="md">
+        <Card>
+          <NotificationList most={LATEST_NOTIFICATIONS} />
+        </Card>
+        <NotificationSettings />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { SegmentedControl, Text } from '@mantine/core'
+import { api, notificationWays } from '@stayboard/contract'
+import { useId } from 'react'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Card } from '../../ui/Card.tsx'
+
+/** How the user is told about each kind (docs/rules/notifications.md#ways). A choice is saved at once. */
+export function NotificationSettings() {
+  const { t } = useWords()
+  const id = useId()
+  const { data, error, refetch } = useCall(api.notifications.settings)
+  const { mutate, variables, isPending } = useSend(api.notifications.set)
+  if (!data)
+    return error ? (
+      <NotLoaded reason={error} onRetry={() => void refetch()} />
+    ) : (
+      <Waiting heights={[40, 40]} />
+    )
+  const chosen = isPending ? variables?.body : undefined
+  return (
+    <Card title={t('notifications.settings')}>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('notifications.settingsHelp')}
+      </Text>
+      {data.settings.map(({ kind, way }) => (
+        <div key={kind}>
+          <Text size="sm" fw={600} mt="xs" id={`${id}-${kind}`}>
+            {t(`notifications.kinds.${kind}`)}
+          </Text>
+          <SegmentedControl
+            aria-labelledby={`${id}-${kind}`}
+            value={chosen?.kind === kind ? chosen.way : way}
+            data={notificationWays.map((one) => ({ value: one, label: t(`notifications.ways.${one}`) }))}
+            onChange={(one) => {
+              const next = notificationWays.find((known) => known === one)
+              if (next)
+                mutate(
+                  { body: { kind, way: next } },
+                  { onSuccess: () => notify.saved(), onError: (problem) => notify.problem(problem) },
+                )
+            }}
+          />
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { A, api, MessageNote } from '@stayboard/contract'
+import { IconNote, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
+import { currentSession, may } from '../../../kit/core/session/session.ts'
+import { instantText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
+import { DeleteRow } from '../../../kit/lists/table/row-actions.tsx'
+import classes from './notes.module.css'
+
+type Note = RowOf<typeof api.messageNotes.list>
+const NoteForm = dialogOnDemand(() => import('./NoteForm.tsx'))
+
+/** The internal notes on a message, which are in no mail (docs/rules/inbox.md#notes). */
+export function MessageNotes({ messageId }: { messageId: number }) {
+  const { t } = useWords()
+  const [isAdding, setAdding] = useState(false)
+  const { data, error, refetch } = useCall(api.messageNotes.list, { params: { messageId } })
+  return (
+    <section aria-label={t('inbox.notes')} className={classes.notes}>
+      {may(api.messageNotes.add) && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconNote size={14} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          {t('inbox.addNote')}
+        </Button>
+      )}
+      {!data && !error && <Waiting heights={[30]} />}
+      {error && !data && <NotLoaded reason={error} onRetry={() => void refetch()} />}
+      {data?._embedded.messageNotes.map((note) => (
+        <OneNote key={note.messageNoteId} note={note} />
+      ))}
+      {isAdding && <NoteForm messageId={messageId} note={null} onClose={() => setAdding(false)} />}
+    </section>
+  )
+}
+
+/** A note, marked by colour and by word. Those who may change it have the buttons for that. */
+function OneNote({ note }: { note: Note }) {
+  const { t } = useWords()
+  const [isEditing, setEditing] = useState(false)
+  const { messageNoteId, messageId, text, userName, at } = note
+  return (
+    <article className={classes.note}>
+      <Group gap={4} justify="space-between" wrap="nowrap">
+        <Text size="xs" fw={600}>
+          {t('inbox.note')} · {userName} · {instantText(at)}
+        </Text>
+        {mayChange(note) && (
+          <Group gap={0} wrap="nowrap">
+            <ActionIcon aria-label={t('inbox.editNote')} onClick={() => setEditing(true)}>
+              <IconPencil size={16} aria-hidden />
+            </ActionIcon>
+            <DeleteRow
+              call={MessageNote.calls.remove}
+              params={{ messageNoteId }}
+              label={t('inbox.deleteNote')}
+              question={{ title: t('inbox.deleteNoteTitle'), message: t('inbox.deleteNoteText') }}
+              done={t('inbox.noteDeleted')}
+            />
+          </Group>
+        )}
+      </Group>
+      <p className={classes.text}>{text}</p>
+      {isEditing && <NoteForm messageId={messageId} note={note} onClose={() => setEditing(false)} />}
+    </article>
+  )
+}
+
+/** The writer of a note and administrators change it. */
+const mayChange = ({ userId }: Note) =>
+  may(api.messageNotes.update) && (userId === currentSession().userId || currentSession().roles.includes(A))

@@ -1,0 +1,27 @@
+/** What users are told about, and how. */
+export const notifications = {
+  title: 'Notifications',
+  open: 'Notifications',
+  openCount: 'Notifications: {{count}} unread',
+  empty: 'Nothing new. You are told here when colleagues mention you or assign work to you.',
+  settings: 'How you are told',
+  settingsHelp:
+    'You are never told about what you do yourself, and about a record at most once in ten minutes.',
+  all: 'All notifications and settings',
+  unread: 'Unread',
+  kind: 'About',
+  way: 'How',
+  digestSubject: 'Stayboard: {{count}} notifications',
+  kinds: {
+    MENTION: 'Mentioned in a note',
+    ASSIGNED: 'Assigned to you',
+    LATE_ENQUIRY: 'Enquiry without an owner is late',
+    ANSWER: 'Answer has arrived',
+    MAIL_FAILED: 'Mail was not sent',
+  },
+  ways: {
+    OFF: 'Not at all',
+    PRODUCT: 'In Stayboard',
+    DIGEST: 'Once a day by mail',
+  },
+}
