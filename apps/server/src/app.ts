@@ -56,6 +56,7 @@ import { hyperGuestRoutes } from './modules/hyper-guests/hyper-guests.routes.ts'
 import { hyperGuestJobs } from './modules/hyper-guests/refreshing.service.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
 import { inboxRoutes } from './modules/inbox/inbox.routes.ts'
+import { inboxJobs } from './modules/inbox/jobs.service.ts'
 import { intakeRoutes } from './modules/intake/intake.routes.ts'
 import { sitesIn } from './modules/intake/sites.service.ts'
 import { jobRoutes } from './modules/jobs/jobs.routes.ts'
@@ -70,7 +71,11 @@ import { comparingDeliveries, comparingJobs } from './modules/mews/comparing.ser
 import { answerMews } from './modules/mews/hosted.service.ts'
 import { mewsRoutes } from './modules/mews/mews.routes.ts'
 import { mewsDeliveries } from './modules/mews/sending.service.ts'
+import { messageNoteRoutes } from './modules/message-notes/message-notes.routes.ts'
+import { notificationJobs } from './modules/notifications/jobs.service.ts'
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
 import { offerRoutes } from './modules/offers/offers.routes.ts'
+import { officeHourRoutes } from './modules/office-hours/office-hours.routes.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
 import { returningAccounts } from './modules/organisations/returning.service.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
@@ -83,6 +88,7 @@ import { providerMetaRoutes } from './modules/provider-metas/provider-metas.rout
 import { reservationRoutes } from './modules/reservations/reservations.routes.ts'
 import { roomRoutes } from './modules/rooms/rooms.routes.ts'
 import { runRoutes } from './modules/runs/runs.routes.ts'
+import { savedReplyRoutes } from './modules/saved-replies/saved-replies.routes.ts'
 import { selectionRoutes } from './modules/selections/selections.routes.ts'
 import { spaceTypeRoutes } from './modules/space-types/space-types.routes.ts'
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
@@ -144,6 +150,7 @@ function modules(
     places: placeRoutes(settings.defaultCountryId),
     reservations: reservationRoutes,
     tags: tagRoutes,
+    savedReplies: savedReplyRoutes,
     statistics: statisticsRoutes,
     providerMetas: providerMetaRoutes,
     departments: departmentRoutes,
@@ -152,6 +159,9 @@ function modules(
     inbox: inboxRoutes,
     crm: crmRoutes(zoho),
     mailchimp: mailchimpRoutes(mailchimp),
+    messageNotes: messageNoteRoutes,
+    notifications: notificationRoutes,
+    officeHours: officeHourRoutes,
     map: mapRoutes({ ...settings.map, geocoder, archive }),
     hyperGuests: hyperGuestRoutes,
     channelCalls: channelCallRoutes,
@@ -262,6 +272,8 @@ const backgroundWork = (app: FastifyInstance, settings: Settings, outside: Outsi
   ...housekeeping,
   ...returningAccounts,
   ...mailJobs(outside.mailer),
+  ...notificationJobs,
+  ...inboxJobs,
   ...hyperGuestJobs(outside.hyperGuest),
   ...comparingJobs(outside.mews),
   ...channelCallJobs({

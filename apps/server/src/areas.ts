@@ -13,7 +13,9 @@ import { departmentImageArea, roomImageArea } from './modules/images/images.area
 import { messageArea } from './modules/inbox/inbox.area.ts'
 import { jobArea } from './modules/jobs/jobs.area.ts'
 import { mailArea } from './modules/mails/mails.area.ts'
+import { messageNoteArea } from './modules/message-notes/message-notes.area.ts'
 import { offerArea } from './modules/offers/offers.area.ts'
+import { holidayArea, officeDayArea } from './modules/office-hours/office-hours.area.ts'
 import { contactArea } from './modules/organisations/contacts.area.ts'
 import { organisationArea } from './modules/organisations/organisations.area.ts'
 import { cityArea } from './modules/places/cities.area.ts'
@@ -25,6 +27,7 @@ import { proposalArea } from './modules/proposals/proposals.area.ts'
 import { providerMetaArea } from './modules/provider-metas/provider-metas.area.ts'
 import { reservationArea } from './modules/reservations/reservations.area.ts'
 import { roomArea } from './modules/rooms/rooms.area.ts'
+import { savedReplyArea, savedReplyFileArea } from './modules/saved-replies/saved-replies.area.ts'
 import { priceArea } from './modules/space-types/prices.area.ts'
 import { spaceTypeArea } from './modules/space-types/space-types.area.ts'
 import { guestArea } from './modules/stays/guests.area.ts'
@@ -49,6 +52,9 @@ export const areas: readonly Described[] = [
   contactedProviderArea,
   mailArea,
   messageArea,
+  messageNoteArea,
+  officeDayArea,
+  holidayArea,
   offerArea,
   proposalArea,
   reservationArea,
@@ -57,6 +63,8 @@ export const areas: readonly Described[] = [
   countryArea,
   cityArea,
   tagArea,
+  savedReplyArea,
+  savedReplyFileArea,
   providerMetaArea,
   departmentArea,
   roomArea,

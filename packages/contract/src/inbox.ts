@@ -8,6 +8,7 @@ import { Links, manyOf, SwitchFilter, TextFilter } from './kit/lists.ts'
 import { smallPages } from './kit/page-sizes.ts'
 import { changedBy, resource } from './kit/resource.ts'
 import { MailAttachment, mailKinds, mailStates } from './mails.ts'
+import { savedReplyFiles } from './saved-replies.ts'
 import { staff } from './stays-resource.ts'
 
 /** The states of a message. Users may set any of them (docs/rules/inbox.md#status). */
@@ -30,6 +31,7 @@ const fields = {
   client: optionalLink('/api/client'),
   user: optionalLink('/api/user'),
   exploiter: optionalLink('/api/exploiter'),
+  snoozedUntil: Instant.nullable().default(null),
 }
 
 /** A message of the shared inbox: the conversation with one person, with its mails (docs/rules/inbox.md). */
@@ -48,6 +50,8 @@ export const Message = resource({
     status: z.enum(messageStatuses),
     sentDate: Instant.describe('When the latest mail was sent or received'),
     waitingSince: Instant.nullable().describe('Since when the person waits for an answer'),
+    snoozedUntil: Instant.nullable().describe('Until when it is put aside'),
+    snoozedBefore: Instant.nullable().describe('Until when it was put aside before a mail brought it back'),
     organisation: Text.describe('The name of the company of the client'),
     clientId: z.int().describe('-1 if no client is assigned'),
     clientName: z.string().describe('Without a client, the name in the mail'),
@@ -71,7 +75,8 @@ export const Message = resource({
     statusSearch: manyOf(messageStatuses),
     exploiterSearch: TextFilter.describe('Part of the name of the exploiter'),
     unread: SwitchFilter.describe('Only messages that nobody has opened'),
-    waiting: SwitchFilter.describe('Only messages whose sender waits for an answer'),
+    waiting: SwitchFilter.describe('Only messages whose sender waits for an answer, without those put aside'),
+    snoozed: SwitchFilter.describe('Only messages that are put aside now'),
   },
   filterBy: { more: { sentDate: Instant }, names: { status_any: 'statusSearch' } },
   sort: ['waiting', 'sentDate', 'messageId'],
@@ -113,6 +118,8 @@ const MailHead = z.object({
   preview: z.string().describe('The beginning of its text'),
   at: Instant,
   sendAfter: Instant.describe('Until then it can be withdrawn'),
+  isScheduled: z.boolean().describe('Whether it leaves at a chosen moment, `sendAfter`'),
+  isCancelledByAnswer: z.boolean().describe('Whether a mail of the client stops it'),
   reason: Text.describe('Why it was not sent'),
   userId: Id.nullable().describe('Who wrote it'),
   userName: Text,
@@ -203,6 +210,17 @@ export const inbox = area('inbox', {
     summary: 'Mark a message as opened',
     path: '/api/messagingMessage/opened/{messageId}',
   }),
+  clock: call({
+    summary: 'The time zone of the person of a message, by the country of the client or its company',
+    method: 'GET',
+    path: '/api/messagingMessage/{messageId}/clock',
+    access: staff,
+    answer: z.object({
+      zone: z.string().describe('An IANA time zone; that of the office if the country is not known'),
+      isOfOffice: z.boolean(),
+      _links: Links,
+    }),
+  }),
   reply: call({
     ...write,
     summary: 'Reply to a message. The mail leaves after ten seconds and can be withdrawn until then',
@@ -218,6 +236,22 @@ export const inbox = area('inbox', {
       userEmailForSend: optionalEmail().describe(
         "The exploiter's address or one of the user's own; by default the exploiter's",
       ),
+      savedReplyFiles,
+      sendAt: Instant.nullable()
+        .default(null)
+        .describe('A moment in the future; by default after ten seconds'),
+      isCancelledByAnswer: z
+        .boolean({ error: 'type' })
+        .default(false)
+        .describe('Whether a mail of the client stops it. Only for a reply with `sendAt`'),
+      replaces: Id.nullable()
+        .default(null)
+        .describe('A reply that waits to be sent and is replaced by this one'),
+      seenMailId: Id.nullable()
+        .default(null)
+        .describe(
+          'The latest mail that the writer has seen. A reply is refused with 409 and `mails` if another one came since',
+        ),
     }),
   }),
 })

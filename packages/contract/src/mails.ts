@@ -8,6 +8,7 @@ import { Html, requiredHtml } from './kit/html.ts'
 import { Language } from './kit/languages.ts'
 import { Links } from './kit/lists.ts'
 import { changedBy, resource } from './kit/resource.ts'
+import { savedReplyFiles } from './saved-replies.ts'
 import { sales, staff } from './stays-resource.ts'
 
 /**
@@ -48,6 +49,7 @@ const fields = {
   body: requiredHtml(30_000),
   language: Language.nullable().default(null),
   replyToId: Id.nullable().default(null).describe('The mail of the same enquiry that this one answers'),
+  savedReplyFiles,
 }
 
 /** The most files of a mail that we write. */

@@ -21,9 +21,12 @@ export const presence = area('presence', {
       record: RecordAddress.describe('The address of the record: /api/organisation/4'),
       page: z.uuid({ error: 'type' }).describe('A random number chosen by the page'),
       isOpen: z.boolean({ error: 'type' }).default(true),
+      isWriting: z.boolean({ error: 'type' }).default(false).describe('Whether the user writes an answer'),
     }),
     answer: z.object({
-      others: z.array(z.object({ id: Id, name: z.string() })).describe('Other users by name, at most 50'),
+      others: z
+        .array(z.object({ id: Id, name: z.string(), isWriting: z.boolean() }))
+        .describe('Other users by name, at most 50'),
     }),
   }),
 })

@@ -28,6 +28,9 @@ export const permissionTable = {
   'dashboard counts': { read: everyRole, write: [] },
   enquiries: { read: [A, M, C, K], write: [A, M] },
   messages: { read: [A, M, C, K], write: [A, M, C, K] },
+  'office hours': { read: [A, M, C, K], write: [A] },
+  'answer times': { read: [A, M], write: [] },
+  'saved replies': { read: [A, M, C, K], write: [A, M, C, K] },
   // The service checks each row: an activity has the rights of its record.
   activities: { read: everyRole, write: [A, M, C, K] },
   'countries, cities': { read: everyRole, write: [A, M, C] },

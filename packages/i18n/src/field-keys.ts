@@ -107,6 +107,19 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     others: { clientId: 'inbox.client', userId: 'inbox.user', exploiterId: 'inbox.exploiter' },
   },
   message_threads: { area: 'inbox', called: 'inbox.thread' },
+  '/api/message_note': {
+    area: 'inbox',
+    called: 'inbox.notes',
+    others: { text: 'inbox.note', messageId: 'inbox.one', userId: 'inbox.noteBy', at: 'inbox.sentDate' },
+  },
+  '/api/office_day': { area: 'officeHours', called: 'officeHours.hours' },
+  '/api/holiday': { area: 'officeHours', called: 'officeHours.holidays' },
+  '/api/saved_reply': { area: 'savedReplies', called: 'savedReplies.title' },
+  '/api/saved_reply_file': {
+    area: 'savedReplies',
+    called: 'savedReplies.files',
+    others: { savedReplyId: 'savedReplies.one', contentId: 'savedReplies.files' },
+  },
   '/api/v2/enquiry/offer': { area: 'offers', called: 'offers.title' },
   '/api/v2/enquiry/proposal': {
     area: 'proposals',

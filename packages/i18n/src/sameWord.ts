@@ -21,6 +21,8 @@ export const sameInEveryLanguage = [
   'Message-ID',
   '{{missing}}',
   '{{count}} ({{share}} %)',
+  '{{minutes}} min',
+  'In Stayboard',
 ]
 
 /**
@@ -33,6 +35,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Check-out',
     'Score',
     'Platform',
+    'Moment',
     '{{shown}} filter',
     '{{shown}} filters',
     '{{shown}} document',
@@ -76,6 +79,8 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   ro: [
     'Check-in',
     'Check-out',
+    'Moment',
+    '{{hours}} h {{minutes}} min',
     'Channel manager',
     '{{shown}} document',
     'Active',
@@ -93,6 +98,8 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   da: [
     'Score',
     'Platform',
+    'Note',
+    '{{shown}} note',
     '{{shown}} filter',
     'Reservation',
     '{{shown}} reservation',

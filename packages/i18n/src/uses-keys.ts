@@ -24,6 +24,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   messages: 'uses.messages',
   mail_attachments: 'uses.documents',
   month_closings: 'uses.closings',
+  message_notes: 'inbox.noteRows',
   offers: 'uses.offers',
   organisation_contacts: 'uses.contacts',
   organisations: 'uses.organisations',

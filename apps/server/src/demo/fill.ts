@@ -34,6 +34,7 @@ import { townIds } from './towns.ts'
 import { triggers } from './triggers.ts'
 import { users } from './users.ts'
 import { views } from './views.ts'
+import { holidays, messageNotes, savedReplies } from './working-together.ts'
 import type { World } from './world.ts'
 
 export interface Filling {
@@ -110,6 +111,9 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
     ['mails', 'mail_id', mails(world)],
     ['messages', 'message_id', messages(world)],
     ['messageThreads', 'message_thread_id', messageThreads(world)],
+    ['messageNotes', 'message_note_id', messageNotes(world)],
+    ['savedReplies', 'saved_reply_id', savedReplies()],
+    ['holidays', 'holiday_id', holidays(world)],
     ['offers', 'offer_id', offers(world)],
     ['proposals', 'proposal_id', proposals(world)],
     ['activities', 'activity_id', activities(world)],

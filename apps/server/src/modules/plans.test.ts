@@ -43,6 +43,7 @@ const large = new Set([
   'messages',
   'message_threads',
   'mails',
+  'message_notes',
 ])
 
 /** A typical value for each filter. */

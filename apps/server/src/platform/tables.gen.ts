@@ -445,6 +445,13 @@ export interface Guests {
   version: Generated<number>;
 }
 
+export interface Holidays {
+  day: string;
+  holidayId: Generated<number>;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface HyperGuests {
   address: string | null;
   city: string | null;
@@ -505,6 +512,11 @@ export interface Jobs {
   workEntityId: Generated<number>;
 }
 
+export interface LateEnquiries {
+  at: Generated<string>;
+  enquiryId: number;
+}
+
 export interface ListColumns {
   columns: string;
   list: string;
@@ -545,6 +557,8 @@ export interface Mails {
   fromName: Generated<string>;
   handedOverAt: string | null;
   identity: string | null;
+  isCancelledByAnswer: Generated<boolean>;
+  isScheduled: Generated<boolean>;
   kind: Generated<string>;
   language: string | null;
   mailId: Generated<number>;
@@ -563,8 +577,18 @@ export interface Mails {
   version: Generated<number>;
 }
 
+export interface MessageNotes {
+  at: Generated<string>;
+  messageId: number;
+  messageNoteId: Generated<number>;
+  text: string;
+  userId: number | null;
+  version: Generated<number>;
+}
+
 export interface Messages {
   clientId: number | null;
+  closedAt: string | null;
   contactEmail: string;
   contactName: Generated<string>;
   contactSearch: Generated<string>;
@@ -575,6 +599,8 @@ export interface Messages {
   reference: string | null;
   search: Generated<string>;
   sentDate: Generated<string>;
+  snoozedBefore: string | null;
+  snoozedUntil: string | null;
   status: Generated<string>;
   subject: string;
   unansweredSince: string | null;
@@ -711,6 +737,26 @@ export interface MonthClosings {
   version: Generated<number>;
 }
 
+export interface Notifications {
+  at: Generated<string>;
+  byId: number | null;
+  digestedAt: string | null;
+  isDigest: Generated<boolean>;
+  kind: string;
+  notificationId: Generated<number>;
+  readAt: string | null;
+  record: string;
+  title: string;
+  until: Generated<string>;
+  userId: number;
+}
+
+export interface NotificationSettings {
+  kind: string;
+  userId: number;
+  way: string;
+}
+
 export interface Offers {
   accepted: Generated<boolean>;
   checkIn: string;
@@ -739,6 +785,13 @@ export interface Offers {
   vatIncluded: boolean;
   vatRate: number;
   version: Generated<number>;
+}
+
+export interface OfficeDays {
+  closes: string | null;
+  opens: string | null;
+  version: Generated<number>;
+  weekday: number;
 }
 
 export interface Openings {
@@ -796,6 +849,7 @@ export interface Organisations {
 }
 
 export interface Presences {
+  isWriting: Generated<boolean>;
   page: string;
   rowId: number;
   seenAt: Generated<string>;
@@ -1098,6 +1152,25 @@ export interface Runs {
   userId: number | null;
 }
 
+export interface SavedReplies {
+  name: string;
+  savedReplyId: Generated<number>;
+  search: Generated<string | null>;
+  textDa: string | null;
+  textEn: string | null;
+  textEs: string | null;
+  textNl: string | null;
+  textRo: string | null;
+  version: Generated<number>;
+}
+
+export interface SavedReplyFiles {
+  contentId: number;
+  savedReplyFileId: Generated<number>;
+  savedReplyId: number;
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   at: Generated<string>;
   checksum: string;
@@ -1273,14 +1346,17 @@ export interface DB {
   geocodedAddresses: GeocodedAddresses;
   geocoderTurns: GeocoderTurns;
   guests: Guests;
+  holidays: Holidays;
   hyperGuests: HyperGuests;
   idempotencyKeys: IdempotencyKeys;
   intakes: Intakes;
   jobs: Jobs;
+  lateEnquiries: LateEnquiries;
   listColumns: ListColumns;
   mailAttachments: MailAttachments;
   mailboxes: Mailboxes;
   mails: Mails;
+  messageNotes: MessageNotes;
   messages: Messages;
   messageThreads: MessageThreads;
   mewsAvailabilities: MewsAvailabilities;
@@ -1294,7 +1370,10 @@ export interface DB {
   mewsRestrictions: MewsRestrictions;
   mewsSettings: MewsSettings;
   monthClosings: MonthClosings;
+  notifications: Notifications;
+  notificationSettings: NotificationSettings;
   offers: Offers;
+  officeDays: OfficeDays;
   openings: Openings;
   organisationContacts: OrganisationContacts;
   organisations: Organisations;
@@ -1320,6 +1399,8 @@ export interface DB {
   rooms: Rooms;
   runLines: RunLines;
   runs: Runs;
+  savedReplies: SavedReplies;
+  savedReplyFiles: SavedReplyFiles;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   signInFailures: SignInFailures;

@@ -34,6 +34,10 @@ export const invariants = {
   administrator: `
     select count(*) as users from users
     having count(*) > 0 and count(*) filter (where 'ROLE_ADMIN' = any(roles) and active) = 0`,
+  'told-once': `
+    select a.notification_id from notifications a join notifications b
+      on a.user_id = b.user_id and a.record = b.record and a.notification_id < b.notification_id
+      and tstzrange(a.at, a.until) && tstzrange(b.at, b.until)`,
   'main-contact': `
     select organisation_id from organisation_contacts where main_contact group by 1 having count(*) > 1`,
   'hiding-department': `

@@ -13,7 +13,9 @@ import { hyperGuests, runs } from './samples/hyper-guests.ts'
 import { inbox } from './samples/inbox.ts'
 import { mails } from './samples/mails.ts'
 import { channelCalls, mews } from './samples/mews.ts'
+import { messageNotes, notifications } from './samples/message-notes.ts'
 import { offers } from './samples/offers.ts'
+import { officeHours } from './samples/office-hours.ts'
 import { organisations } from './samples/organisations.ts'
 import { crm, mailchimp } from './samples/outside.ts'
 import { departmentFiles, enquiryFiles, images, selections } from './samples/pictures.ts'
@@ -24,6 +26,7 @@ import { providerMetas } from './samples/provider-metas.ts'
 import { reservations } from './samples/reservations.ts'
 import { jobs, rooms, spaceTypes } from './samples/rooms.ts'
 import type { Sample, Samples } from './samples/sample.ts'
+import { savedReplies } from './samples/saved-replies.ts'
 import { statistics } from './samples/statistics.ts'
 import { stays } from './samples/stays.ts'
 import { tags } from './samples/tags.ts'
@@ -75,6 +78,10 @@ const samples: Samples = {
   spaceTypes,
   images,
   departmentFiles,
+  messageNotes,
+  notifications,
+  officeHours,
+  savedReplies,
   selections,
   channelCalls,
   channelCodes,
@@ -120,6 +127,7 @@ export function unusedName(id: string): object {
   unused += 1
   if (id.startsWith('users.')) return { username: `user${unused}` }
   if (id === 'exploiters.create') return { domain: `site${unused}.example` }
+  if (id === 'officeHours.addHoliday') return { day: `${2030 + unused}-12-25` }
   if (id === 'targets.create') return { month: addMonths('2020-01', unused % 900) }
   if (id.endsWith('.alike')) return { codes: `N${unused}` }
   return id === 'tags.create' ? { name: `Tag ${unused}` } : {}

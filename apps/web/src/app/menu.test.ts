@@ -4,7 +4,8 @@ import { onlyEntry, visibleMenu } from './menu.ts'
 import { type PagePath, pages } from './routes/pages.ts'
 
 const clients = ['clients', '/client']
-const withReservations = [...clients, '/messages', '/reservations']
+const withReservations = [...clients, '/messages', '/saved_replies', '/reservations']
+const withAnswerTimes = [...clients, '/messages', '/answer_times', '/saved_replies', '/reservations']
 const providers = ['providers', '/provider_meta', '/provider_departments', '/provider_map']
 const channels = [
   'channelManagers',
@@ -36,18 +37,18 @@ const wiki = ['wiki', '/wiki']
 /** The menu entries of each role, written by hand. */
 const table: Record<RoleName, string[][]> = {
   ROLE_ADMIN: [
-    [...withReservations, '/organisation', '/add_organisation'],
+    [...withAnswerTimes, '/organisation', '/add_organisation'],
     providers,
     channels,
     bookings,
     financial,
     locations,
-    ['system', '/user', '/system/filters', '/system/exploiters', '/system/tags'],
+    ['system', '/user', '/system/filters', '/system/exploiters', '/system/office_hours', '/system/tags'],
     ['marketing', '/marketing/mailchimp'],
     wiki,
   ],
   ROLE_MANAGER: [
-    withReservations,
+    withAnswerTimes,
     providers,
     channels,
     bookings,

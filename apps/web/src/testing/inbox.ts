@@ -9,6 +9,8 @@ const message = (messageId: number) => ({
   status: 'OPEN',
   sentDate: '2026-11-20T09:00:00Z',
   waitingSince: '2026-11-20T09:00:00Z',
+  snoozedUntil: null,
+  snoozedBefore: null,
   organisation: null,
   clientId: -1,
   clientName: 'Ann Berg',
@@ -36,6 +38,8 @@ const head = (mailId: number) => ({
   preview: `Beginning of ${mailId}`,
   at: '2026-11-20T09:00:00Z',
   sendAfter: '2026-11-20T09:00:00Z',
+  isScheduled: false,
+  isCancelledByAnswer: false,
   reason: null,
   userId: null,
   userName: null,
@@ -49,13 +53,19 @@ const proposed = {
   providerExploiters: [],
 }
 
+/** The mails of a message. */
+export const mailsAnswer = (ids: readonly number[]) => ({
+  body: { _embedded: { messagingMails: ids.map(head) }, _links: {} },
+})
+
 /** Answers the calls of the inbox: three messages, each with two mails. */
 export const answerInbox = ({ method, path }: Asked) => {
   const [id] = /\d+/.exec(path.replace('v2', '')) ?? []
   if (method !== 'GET')
     return { body: { ...message(1), isOpened: 'true' }, headers: { 'x-request-id': 'a-1' } }
-  if (path.endsWith('/mails'))
-    return { body: { _embedded: { messagingMails: [head(1), head(2)] }, _links: {} } }
+  if (path.endsWith('/mails')) return mailsAnswer([1, 2])
+  if (path.endsWith('/notes')) return listAnswer('messageNotes', [])
+  if (path.endsWith('/clock')) return { body: { zone: 'Europe/Amsterdam', isOfOffice: true, _links: {} } }
   if (path.includes('mail_message'))
     return {
       body: { ...head(Number(id)), body: `<p>Text of ${id}</p>` },

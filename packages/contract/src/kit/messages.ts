@@ -114,6 +114,10 @@ export const messages = {
   noMailSender: 'There is no address to send from: give the exploiter or your user account an email address',
   otherEnquiry: 'This belongs to another enquiry',
   cannotSendMail: 'cannot send mail',
+  inPast: 'Choose a moment in the future',
+  clientWroteFirst: 'Not sent, because the client wrote first',
+  answeredMeanwhile:
+    'Another mail has come into this conversation. Read it, then send your reply or change it',
   mailOnItsWay: 'This mail has already been sent or is being sent',
   mailNotFailed: 'This mail has not failed',
   mailFileMissing: 'An attachment of this mail is no longer there',

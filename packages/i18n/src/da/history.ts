@@ -1,5 +1,6 @@
 export const history = {
   title: 'Historik',
+  alsoWriting: '{{names}} skriver et svar',
   open: 'Historik',
   added: 'Tilføjet',
   changed: 'Ændret',

@@ -7,6 +7,7 @@ export const mails = {
   fromAddress: 'Fra',
   toAddresses: 'Til',
   ccAddresses: 'Cc',
+  savedReplyFiles: 'Vedhæftede filer',
   subject: 'Emne',
   body: 'Tekst',
   language: 'Sprog',

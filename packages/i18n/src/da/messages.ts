@@ -113,6 +113,10 @@ export const messages: Record<MessageKey, string> = {
     'Der er ingen adresse at sende fra: angiv en e-mailadresse for operatøren eller for din bruger',
   otherEnquiry: 'Dette hører til en anden forespørgsel',
   cannotSendMail: 'E-mailen kan ikke sendes',
+  inPast: 'Vælg et tidspunkt i fremtiden',
+  clientWroteFirst: 'Ikke sendt, fordi kunden skrev først',
+  answeredMeanwhile:
+    'Der er imens kommet en anden e-mail i denne samtale. Læs den, og send derefter svaret, eller ret det',
   mailOnItsWay: 'Denne e-mail er allerede sendt eller er ved at blive sendt',
   mailNotFailed: 'Denne e-mail er ikke mislykkedes',
   mailFileMissing: 'En vedhæftet fil til denne e-mail findes ikke længere',

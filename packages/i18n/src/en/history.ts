@@ -1,6 +1,7 @@
 /** History of a record, undo and restore. */
 export const history = {
   title: 'History',
+  alsoWriting: '{{names}} is writing an answer',
   open: 'History',
   added: 'Added',
   changed: 'Changed',

@@ -8,6 +8,7 @@ export const mails = {
   fromAddress: 'From',
   toAddresses: 'To',
   ccAddresses: 'Cc',
+  savedReplyFiles: 'Attached files',
   subject: 'Subject',
   body: 'Text',
   language: 'Language',

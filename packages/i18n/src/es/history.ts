@@ -1,5 +1,6 @@
 export const history = {
   title: 'Historial',
+  alsoWriting: '{{names}} está escribiendo una respuesta',
   open: 'Historial',
   added: 'Añadido',
   changed: 'Modificado',

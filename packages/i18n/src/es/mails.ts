@@ -7,6 +7,7 @@ export const mails = {
   fromAddress: 'De',
   toAddresses: 'Para',
   ccAddresses: 'Cc',
+  savedReplyFiles: 'Archivos adjuntos',
   subject: 'Asunto',
   body: 'Texto',
   language: 'Idioma',

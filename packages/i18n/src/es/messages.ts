@@ -116,6 +116,10 @@ export const messages: Record<MessageKey, string> = {
     'No hay ninguna dirección desde la que enviar: indique un correo electrónico para el operador o para su usuario',
   otherEnquiry: 'Esto pertenece a otra solicitud',
   cannotSendMail: 'No se puede enviar el correo',
+  inPast: 'Elija un momento futuro',
+  clientWroteFirst: 'No se ha enviado, porque el cliente escribió antes',
+  answeredMeanwhile:
+    'Entretanto ha llegado otro correo a esta conversación. Léalo y después envíe su respuesta o cámbiela',
   mailOnItsWay: 'Este correo ya se ha enviado o se está enviando',
   mailNotFailed: 'Este correo no ha fallado',
   mailFileMissing: 'Un archivo adjunto de este correo ya no existe',

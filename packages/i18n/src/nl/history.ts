@@ -1,5 +1,6 @@
 export const history = {
   title: 'Geschiedenis',
+  alsoWriting: '{{names}} schrijft een antwoord',
   open: 'Geschiedenis',
   added: 'Toegevoegd',
   changed: 'Gewijzigd',

@@ -7,6 +7,7 @@ export const mails = {
   fromAddress: 'Van',
   toAddresses: 'Aan',
   ccAddresses: 'Cc',
+  savedReplyFiles: 'Bijlagen',
   subject: 'Onderwerp',
   body: 'Tekst',
   language: 'Taal',

@@ -118,6 +118,10 @@ export const messages: Record<MessageKey, string> = {
     'Er is geen adres om vanaf te versturen: geef de exploitant of uw gebruikersaccount een e-mailadres',
   otherEnquiry: 'Dit hoort bij een andere aanvraag',
   cannotSendMail: 'De e-mail kan niet worden verstuurd',
+  inPast: 'Kies een moment in de toekomst',
+  clientWroteFirst: 'Niet verstuurd, omdat de klant eerst schreef',
+  answeredMeanwhile:
+    'Er is intussen een andere e-mail in dit gesprek gekomen. Lees die en verstuur daarna uw antwoord of pas het aan',
   mailOnItsWay: 'Deze e-mail is al verstuurd of wordt nu verstuurd',
   mailNotFailed: 'Deze e-mail is niet mislukt',
   mailFileMissing: 'Een bijlage van deze e-mail bestaat niet meer',

@@ -1,5 +1,6 @@
 export const history = {
   title: 'Istoric',
+  alsoWriting: '{{names}} scrie un răspuns',
   open: 'Istoric',
   added: 'Adăugat',
   changed: 'Modificat',

@@ -7,6 +7,7 @@ export const mails = {
   fromAddress: 'De la',
   toAddresses: 'Către',
   ccAddresses: 'Cc',
+  savedReplyFiles: 'Fișiere atașate',
   subject: 'Subiect',
   body: 'Text',
   language: 'Limbă',

@@ -117,6 +117,10 @@ export const messages: Record<MessageKey, string> = {
     'Nu există nicio adresă de la care să se trimită: adăugați o adresă de e-mail operatorului sau contului dumneavoastră',
   otherEnquiry: 'Aceasta aparține altei cereri',
   cannotSendMail: 'E-mailul nu poate fi trimis',
+  inPast: 'Alegeți un moment din viitor',
+  clientWroteFirst: 'Netrimis, deoarece clientul a scris primul',
+  answeredMeanwhile:
+    'Între timp a apărut un alt e-mail în această conversație. Citiți-l, apoi trimiteți răspunsul sau modificați-l',
   mailOnItsWay: 'Acest e-mail a fost deja trimis sau este în curs de trimitere',
   mailNotFailed: 'Trimiterea acestui e-mail nu a eșuat',
   mailFileMissing: 'Un atașament al acestui e-mail nu mai există',

@@ -3,6 +3,7 @@ import { checkEnquiry, enquiryNights, isBooked, needsCancelReason } from '@stayb
 import { area, type Change } from '../../kit/areas/area.ts'
 import { type Links, linkTo } from '../../kit/calls/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
+import { tellingOwner } from '../notifications/assigned.service.ts'
 import { followEnquiry } from '../prognosis/prognosis.service.ts'
 import { hasNewOwner, ownerFaults } from '../users/owners.service.ts'
 import { listed, repository } from './enquiries.repository.ts'
@@ -49,7 +50,19 @@ export const enquiryArea = area({
     checkEnquiry(after as Columns & Ruled).map(({ field, message }) => ({ field, code: message })),
   rulesAcross: ownerFaults('userId'),
   readsAcross: hasNewOwner,
-  effects: booking,
+  effects: (change) => {
+    const [told, booked] = [tellingOwner(change, aboutEnquiry(change.after)), booking(change)]
+    return told || booked
+      ? async (within) => {
+          await booked?.(within)
+          await told?.(within)
+        }
+      : undefined
+  },
+})
+const aboutEnquiry = ({ enquiryId, refNumber, name }: Columns) => ({
+  record: `${EnquiryRecord.item}/${enquiryId}`,
+  title: [refNumber, name].filter(Boolean).join(' · '),
 })
 const empty = { checkinDate: null, checkoutDate: null, nights: null }
 

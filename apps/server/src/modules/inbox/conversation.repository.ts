@@ -14,13 +14,16 @@ interface Attachment {
 const BEGINNING = 600
 
 /** The mails of a message, the earliest first, each with the beginning of its text. */
-export const listMails = (db: Executor, messageId: number) =>
+export const listMails = (db: Executor, messageId: number) => mailsOf(db, messageId).execute()
+
+const mailsOf = (db: Executor, messageId: number) =>
   db
     .selectFrom('messageThreads as t')
     .innerJoin('mails as m', 'm.thread', 't.thread')
     .leftJoin('users as u', 'u.id', 'm.userId')
     .select(['m.mailId', 'm.enquiryId', 'm.fromName', 'm.fromAddress', 'm.toAddresses', 'm.ccAddresses'])
     .select(['m.subject', 'm.at', 'm.sendAfter', 'm.reason', 'm.userId', 'm.version'])
+    .select(['m.isScheduled', 'm.isCancelledByAnswer'])
     .select([sql<MailKind>`m.kind`.as('kind'), sql<MailState>`m.state`.as('state')])
     .select(sql<string>`left(m.body, ${BEGINNING})`.as('beginning'))
     .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
@@ -34,15 +37,22 @@ export const listMails = (db: Executor, messageId: number) =>
     .where('t.messageId', '=', messageId)
     .orderBy('m.at')
     .orderBy('m.mailId')
-    .execute()
 
-/** The latest mail of a message; `undefined` if it has none. */
+/**
+ * The mails that came into a message after one of them, the earliest first. Ids tell their order, because a mail may
+ * arrive long after it was written.
+ */
+export const listMailsSince = (db: Executor, messageId: number, mailId: number) =>
+  mailsOf(db, messageId).where('m.mailId', '>', mailId).execute()
+
+/** The latest mail of a message, without those that wait for their moment; `undefined` if it has none. */
 export const findLatest = (db: Executor, messageId: number) =>
   db
     .selectFrom('messageThreads as t')
     .innerJoin('mails as m', 'm.thread', 't.thread')
     .select(['m.mailId', 'm.enquiryId'])
     .where('t.messageId', '=', messageId)
+    .where(sql<boolean>`not (m.is_scheduled and m.state = 'QUEUED')`)
     .orderBy('m.at', 'desc')
     .orderBy('m.mailId', 'desc')
     .limit(1)
@@ -67,3 +77,13 @@ export const addThread = (tx: Executor, messageId: number, thread: string) =>
     .values({ messageId, thread })
     .onConflict((conflict) => conflict.column('thread').doNothing())
     .execute()
+
+/** Whether a mail belongs to a message. */
+export const hasMail = async (db: Executor, messageId: number, mailId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('messageThreads as t')
+    .innerJoin('mails as m', 'm.thread', 't.thread')
+    .select('m.mailId')
+    .where('t.messageId', '=', messageId)
+    .where('m.mailId', '=', mailId)
+    .executeTakeFirst()) !== undefined

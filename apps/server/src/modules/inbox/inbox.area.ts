@@ -1,5 +1,6 @@
 import { Message, NOBODY } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
+import { tellingOwner } from '../notifications/assigned.service.ts'
 import { hasNewOwner, ownerFaults } from '../users/owners.service.ts'
 import { repository } from './inbox.repository.ts'
 
@@ -15,6 +16,17 @@ export const messageArea = area({
     clientName: lastname === null ? contactName : `${firstname} ${lastname}`,
     _links: { ..._links, mails: { href: `${Message.item}/${row.messageId}/mails` } },
   }),
+  // A closed message is not put aside, and who puts one aside again needs no reminder of the former time.
+  derive: ({ status, snoozedUntil }, before, { clock }) => ({
+    ...(status === 'CLOSED' ? { snoozedUntil: null } : {}),
+    ...(status && status !== before?.status ? { closedAt: status === 'CLOSED' ? clock() : null } : {}),
+    ...(snoozedUntil ? { snoozedBefore: null } : {}),
+  }),
   rulesAcross: ownerFaults('user'),
   readsAcross: hasNewOwner,
+  effects: (change) =>
+    tellingOwner(change, {
+      record: `${Message.item}/${change.after.messageId}`,
+      title: String(change.after.subject),
+    }),
 })

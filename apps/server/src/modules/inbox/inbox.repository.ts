@@ -19,6 +19,7 @@ const select = (db: Executor) =>
     .leftJoin('users as u', 'u.id', 'm.userId')
     .leftJoin('exploiters as x', 'x.exploiterId', 'm.exploiterId')
     .select(['m.messageId', 'm.subject', 'm.isOpened', 'm.sentDate', 'm.waitingSince', 'm.version'])
+    .select(['m.snoozedUntil', 'm.snoozedBefore'])
     .select(['m.clientId', 'm.userId', 'm.exploiterId', 'm.crmId', 'm.reference'])
     .select(['m.contactName', 'm.contactEmail as clientEmail', 'c.firstname', 'c.lastname'])
     .select(['o.name as organisation', 'u.email as userEmail', 'x.name as exploiterName'])
@@ -39,7 +40,8 @@ function plan({ sort = { field: 'waiting', direction: 'asc' }, ...query }: Query
       equals('m.client_id', query.clientId),
       ofStatus(query.statusSearch),
       query.unread ? sql`not m.is_opened` : undefined,
-      query.waiting ? sql`m.waiting_since is not null` : undefined,
+      query.waiting ? sql`m.waiting_since is not null and ${isHere}` : undefined,
+      query.snoozed ? sql`not ${isHere}` : undefined,
     ],
     searches: [
       searchFor('m.search', query.subjectSearch),
@@ -53,6 +55,9 @@ function plan({ sort = { field: 'waiting', direction: 'asc' }, ...query }: Query
     keptWith: ['messages', 'clients', 'organisations', 'users', 'exploiters'],
   }
 }
+
+/** Not put aside, or only until now (docs/rules/inbox.md#snooze). */
+const isHere = sql`(m.snoozed_until is null or m.snoozed_until <= now())`
 
 /** One status reads its index in order; several are tested row by row. */
 const ofStatus = (statuses: readonly MessageStatus[] | undefined): Condition | undefined =>
@@ -98,3 +103,26 @@ function ofExploiter(text: string | undefined): Search | undefined {
 
 /** Messages of the inbox, by default who waits longest first. */
 export const repository = tableRepository({ table: 'messages', alias: 'm', id: 'message_id', select }, plan)
+
+/** The messages whose time to come back has come. */
+export const listDue = (db: Executor, most: number) =>
+  db
+    .selectFrom('messages')
+    .select('messageId')
+    .where(sql<boolean>`snoozed_until <= now()`)
+    .orderBy('snoozedUntil')
+    .limit(most)
+    .execute()
+
+/** When the first mail came into a message after one of its mails was written; `null` if none did. */
+export async function findWaitingAfter(
+  db: Executor,
+  messageId: number,
+  mailId: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ since: string | null }>`
+    select min(m.at) as since from message_threads t join mails m using (thread)
+    where t.message_id = ${messageId} and m.mail_id > ${mailId} and m.state = 'RECEIVED'
+      and m.kind in ('MESSAGE', 'INVITATION')`.execute(db)
+  return rows[0]?.since ?? null
+}

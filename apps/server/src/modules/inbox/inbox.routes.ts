@@ -1,5 +1,6 @@
 import { inbox } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
+import { clockOf } from './clock.service.ts'
 import * as service from './inbox.service.ts'
 import { proposals } from './proposals.service.ts'
 import { reply } from './reply.service.ts'
@@ -21,5 +22,6 @@ export const inboxRoutes = implement(inbox, {
     service.assign(actor, messageId, 'exploiter', exploiterId),
   setStatus: ({ actor, params }) => service.update(actor, params),
   opened: ({ actor, params }) => service.open(actor, params.messageId),
+  clock: ({ actor, params }) => clockOf(actor, params.messageId),
   reply: ({ actor, body }) => reply(actor, body),
 })

@@ -1,12 +1,21 @@
-import { type inbox, Mail, Message, NOBODY, plainText, type QueryOf } from '@stayboard/contract'
+import { type BodyOf, type inbox, Message, NOBODY, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { listMails } from './conversation.repository.ts'
+import { headOf } from './heads.ts'
 import { messageArea } from './inbox.area.ts'
 import { repository } from './inbox.repository.ts'
+import { requireFuture } from './moments.ts'
 
 const records = crud(messageArea)
-export const { list, get, update } = records
+export const { list, get } = records
+
+/** Changes a message. It is put aside until a moment in the future (docs/rules/inbox.md#snooze). */
+export async function update(actor: Actor, body: UpdateBody, version?: number) {
+  requireFuture(actor, body.snoozedUntil ?? null, 'snoozedUntil')
+  return records.update(actor, body, version)
+}
+type UpdateBody = Partial<BodyOf<typeof inbox.update>>
 
 /** The messages of one client. */
 export const listOfClient = (actor: Actor, query: QueryOf<typeof inbox.ofClient> & { clientId: number }) =>
@@ -38,17 +47,10 @@ export async function open(actor: Actor, messageId: number) {
 export const keepCrmId = (actor: Actor, messageId: number, crmId: string) =>
   records.update(actor, { messageId }, undefined, () => ({ crmId }))
 
-/** The longest preview of a mail, in code units. */
-const PREVIEW = 160
-
 /** The mails of a message, the earliest first. */
 export async function mails(actor: Actor, messageId: number) {
   await get(actor, messageId)
-  const heads = (await listMails(actor.db, messageId)).map(({ beginning, ...mail }) => ({
-    ...mail,
-    _links: { self: { href: `${Mail.item}/${mail.mailId}` } },
-    preview: plainText(beginning.replace(/<[^>]*$/, '')).slice(0, PREVIEW),
-  }))
+  const heads = (await listMails(actor.db, messageId)).map(headOf)
   return {
     _embedded: { messagingMails: heads },
     _links: { self: { href: `${Message.item}/${messageId}/mails` } },

@@ -21,3 +21,12 @@ export async function findOwners(db: Executor, enquiryId: number | null, address
     left join users u on u.id = e.user_id and u.active`.execute(db)
   return found.rows[0] ?? { exploiterId: null, userId: null, reference: null }
 }
+
+/**
+ * Stops the replies of a message that wait for their moment and that a mail of the client cancels. They are kept as mails
+ * that were not sent (docs/rules/inbox.md#scheduled-replies).
+ */
+export const stopByAnswer = (tx: Executor, messageId: number) =>
+  sql`update mails set state = 'FAILED', reason = 'clientWroteFirst'
+    where state = 'QUEUED' and is_cancelled_by_answer
+      and thread in (select thread from message_threads where message_id = ${messageId})`.execute(tx)

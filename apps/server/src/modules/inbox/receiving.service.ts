@@ -1,10 +1,12 @@
+import { Message } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { type ReceivedMail, receiveMail } from '../mails/receiving.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import { addThread } from './conversation.repository.ts'
 import { messageArea } from './inbox.area.ts'
-import { findByThread, findOwners } from './receiving.repository.ts'
+import { findByThread, findOwners, stopByAnswer } from './receiving.repository.ts'
 
 const records = crud(messageArea)
 
@@ -19,7 +21,18 @@ export const receive = (actor: Actor, raw: Uint8Array, receivedAt: Date) =>
 async function enter(within: Actor, mail: ReceivedMail): Promise<void> {
   const messageId = await findByThread(within.db, mail.thread)
   if (messageId === undefined) await begin(within, mail)
-  else await records.update(within, { messageId }, undefined, (_, current) => continued(current, mail))
+  else await proceed(within, messageId, mail)
+}
+
+/** Continues a message. Its user is told, unless the mail comes from a program. */
+async function proceed(within: Actor, messageId: number, mail: ReceivedMail): Promise<void> {
+  const message = await records.update(within, { messageId }, undefined, (_, current) =>
+    continued(current, mail, within.clock()),
+  )
+  if (waitingFrom(mail) !== undefined) await stopByAnswer(within.db, messageId)
+  const record = `${Message.item}/${messageId}`
+  if (waitingFrom(mail) !== undefined && message.userId !== null)
+    await notify(within, { kind: 'ANSWER', record, title: message.subject }, [message.userId])
 }
 
 async function begin(within: Actor, mail: ReceivedMail): Promise<void> {
@@ -43,7 +56,7 @@ const waitingFrom = ({ kind, isNewFailure, at }: ReceivedMail): string | undefin
   kind === 'MESSAGE' || kind === 'INVITATION' || isNewFailure ? at : undefined
 
 /** What a further mail changes in its message. */
-function continued(current: Columns, mail: ReceivedMail): Columns {
+function continued(current: Columns, mail: ReceivedMail, now: Date): Columns {
   const { at, kind } = mail
   const sentDate = Date.parse(String(current.sentDate)) < Date.parse(at) ? { sentDate: at } : {}
   if (kind === 'AUTO_REPLY') return sentDate
@@ -53,8 +66,15 @@ function continued(current: Columns, mail: ReceivedMail): Columns {
     isOpened: false,
     ...(since === undefined
       ? {}
-      : { status: 'OPEN', unansweredSince: earlier(current.unansweredSince, since) }),
+      : { status: 'OPEN', unansweredSince: earlier(current.unansweredSince, since), ...woken(current, now) }),
   }
+}
+
+/** A mail brings a message back that was put aside. Its time is remembered as long as it lies ahead. */
+function woken({ snoozedUntil }: Columns, now: Date): Columns {
+  if (snoozedUntil === null) return {}
+  const isAhead = Date.parse(String(snoozedUntil)) > now.getTime()
+  return { snoozedUntil: null, snoozedBefore: isAhead ? snoozedUntil : null }
 }
 
 /** Mails may come in another order than they were written. */

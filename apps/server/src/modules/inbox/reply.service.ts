@@ -4,10 +4,14 @@ import { crud } from '../../kit/areas/crud.ts'
 import { type FieldError, invalid, notFound, Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
+import { contentsOfMail, remove as removeMail } from '../mails/mails.service.ts'
 import { queueMail } from '../mails/queue.service.ts'
-import { addThread, findByAddress, findLatest } from './conversation.repository.ts'
+import { contentsOf } from '../saved-replies/saved-replies.service.ts'
+import { addThread, findByAddress, findLatest, hasMail, listMailsSince } from './conversation.repository.ts'
+import { headOf } from './heads.ts'
 import { messageArea } from './inbox.area.ts'
 import { repository } from './inbox.repository.ts'
+import { requireFuture } from './moments.ts'
 
 const records = crud(messageArea)
 
@@ -17,11 +21,15 @@ type Reply = BodyOf<typeof inbox.reply>
  * Answers a message by a mail, and waits for the person from then on (docs/rules/inbox.md#reply).
  * @throws Problem 400 'cannot send mail', naming which of client, user and exploiter is missing
  */
-export const reply = (actor: Actor, { messageId, subject, body, clientEmail, userEmailForSend }: Reply) =>
+export const reply = (actor: Actor, { messageId, seenMailId, ...written }: Reply) =>
   transaction(actor, async (tx) => {
+    const { subject, body, clientEmail, userEmailForSend } = written
     const within = { ...actor, db: tx }
+    requireFuture(within, written.sendAt, 'sendAt')
     const message = await answerable(within, messageId ?? (await latestWith(within, clientEmail)))
     const { id, exploiterId } = message
+    const kept = written.replaces === null ? [] : await withdraw(within, id, written.replaces)
+    await requireSeen(within, id, seenMailId)
     const parent = await findLatest(tx, id)
     const mail = await queueMail(
       within,
@@ -34,17 +42,41 @@ export const reply = (actor: Actor, { messageId, subject, body, clientEmail, use
         subject,
         body,
         replyToId: parent?.mailId ?? null,
+        attachments: [...kept, ...(await contentsOf(within, written.savedReplyFiles))],
+        ...scheduleOf(written),
       },
       'userEmailForSend',
     )
     await addThread(tx, id, mail.thread)
-    return records.update(within, { messageId: id }, undefined, () => ({
-      status: 'WAITING_FOR_REPLY',
-      isOpened: true,
-      unansweredSince: null,
-      sentDate: mail.at,
-    }))
+    return records.update(within, { messageId: id }, undefined, () => afterReply(mail.at, written.sendAt))
   })
+
+const scheduleOf = ({ sendAt, isCancelledByAnswer }: Pick<Reply, 'sendAt' | 'isCancelledByAnswer'>) =>
+  sendAt === null ? {} : { schedule: { sendAt, isCancelledByAnswer } }
+
+/**
+ * What a reply changes in its message. One that waits for its moment puts the message aside until then, because nobody is
+ * answered yet (docs/rules/inbox.md#scheduled-replies).
+ */
+const afterReply = (at: string, sendAt: string | null): Columns =>
+  sendAt === null
+    ? {
+        ...{ status: 'WAITING_FOR_REPLY', isOpened: true, unansweredSince: null, sentDate: at },
+        ...{ snoozedUntil: null, snoozedBefore: null },
+      }
+    : { isOpened: true, snoozedUntil: sendAt }
+
+/**
+ * Takes a reply back that waits to be sent.
+ * @returns its files, which the reply that replaces it takes over
+ * @throws Problem 404 if the mail is not one of the message, 409 if it does not wait any more
+ */
+async function withdraw(within: Actor, messageId: number, mailId: number): Promise<number[]> {
+  if (!(await hasMail(within.db, messageId, mailId))) throw notFound()
+  const files = await contentsOfMail(within, mailId)
+  await removeMail(within, mailId)
+  return files
+}
 
 /** The latest message with the first recipient. */
 async function latestWith({ db }: Actor, clientEmail: string): Promise<number> {
@@ -61,6 +93,15 @@ async function answerable({ db }: Actor, messageId: number) {
   const missing = needed.filter(([column]) => message[column] === null)
   if (missing.length > 0) throw invalid(missing.map(faultOf), 'cannotSendMail')
   return { id: messageId, exploiterId: Number(message.exploiterId) }
+}
+
+/**
+ * Stops a reply whose writer has not seen the latest mail (docs/rules/inbox.md#two-answers). The message is locked, so that
+ * of two replies at once the second one sees the first.
+ */
+async function requireSeen({ db }: Actor, messageId: number, seenMailId: number | null) {
+  const mails = seenMailId === null ? [] : await listMailsSince(db, messageId, seenMailId)
+  if (mails.length > 0) throw new Problem(409, 'answeredMeanwhile', { more: { mails: mails.map(headOf) } })
 }
 
 const needed: readonly (readonly [column: keyof Columns & string, field: string])[] = [

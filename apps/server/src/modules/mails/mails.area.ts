@@ -4,6 +4,7 @@ import { area } from '../../kit/areas/area.ts'
 import { linkTo } from '../../kit/calls/links.ts'
 import { Problem } from '../../kit/problems.ts'
 import { sanitise } from '../../kit/texts/sanitise.ts'
+import { cancelled } from '../inbox/answered.service.ts'
 import { all, ownedBy, repository } from './mails.repository.ts'
 
 /** Mails of enquiries (docs/rules/mails.md). */
@@ -33,8 +34,9 @@ export const mailArea = area({
     before && before.state !== after.state && hasLeft(before.state, after.state)
       ? [{ field: 'state', code: 'mailOnItsWay' }]
       : [],
-  leaving: async ({ state }) => {
+  leaving: async ({ state, isScheduled, thread }, within) => {
     if (!discardedStates.some((one) => one === state)) throw new Problem(409, 'mailOnItsWay')
+    if (isScheduled && state === 'QUEUED') await cancelled(within, String(thread))
   },
 })
 

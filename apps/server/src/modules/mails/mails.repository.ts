@@ -104,6 +104,15 @@ export const filesOf = (db: Executor, mailId: number) =>
     .orderBy('a.mailAttachmentId')
     .execute()
 
+/** The stored files of a mail, in their order. */
+export const listContents = (db: Executor, mailId: number) =>
+  db
+    .selectFrom('mailAttachments')
+    .select('contentId')
+    .where('mailId', '=', mailId)
+    .orderBy('mailAttachmentId')
+    .execute()
+
 export const findAttachment = (db: Executor, mailAttachmentId: number) =>
   db
     .selectFrom('mailAttachments as a')

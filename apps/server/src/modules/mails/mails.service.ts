@@ -6,8 +6,9 @@ import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { openDocument } from '../files/files.service.ts'
+import { contentsOf as savedContents } from '../saved-replies/saved-replies.service.ts'
 import { isRetried, mailArea } from './mails.area.ts'
-import { filesOfEnquiry, findAttachment, requeue } from './mails.repository.ts'
+import { filesOfEnquiry, findAttachment, listContents, requeue } from './mails.repository.ts'
 import { addJob, peopleOf, queueMail } from './queue.service.ts'
 import { sendersOf } from './senders.ts'
 
@@ -25,11 +26,16 @@ export async function senders(actor: Actor, enquiryId: number, isOutbox: boolean
   return { senders: found, isOutbox, _links: { self: { href: `/api/v2/enquiry/mail_senders/${enquiryId}` } } }
 }
 
-/** Sends a mail that a user wrote, with files of the enquiry (docs/rules/mails.md#files). */
-export const send = (actor: Actor, enquiryId: number, { files, ...body }: BodyOf<typeof mails.send>) =>
+/** Sends a mail that a user wrote, with files of the enquiry and of saved replies (docs/rules/mails.md#files). */
+export const send = (
+  actor: Actor,
+  enquiryId: number,
+  { files, savedReplyFiles, ...body }: BodyOf<typeof mails.send>,
+) =>
   transaction(actor, async (tx) => {
     const within = { ...actor, db: tx }
-    const attachments = await contentsOf(within, enquiryId, files)
+    const saved = await savedContents(within, savedReplyFiles)
+    const attachments = [...(await contentsOf(within, enquiryId, files)), ...saved]
     return queueMail(within, { ...body, enquiryId, kind: 'MESSAGE', attachments })
   })
 
@@ -64,3 +70,7 @@ export async function attachment(actor: Actor, mailAttachmentId: number): Promis
   if (!content) throw notFound()
   return new FileAnswer(row.type, row.name, content.stream)
 }
+
+/** The ids of the stored files of a mail. */
+export const contentsOfMail = async ({ db }: Actor, mailId: number): Promise<number[]> =>
+  (await listContents(db, mailId)).map(({ contentId }) => contentId)

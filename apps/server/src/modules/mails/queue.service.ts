@@ -1,4 +1,11 @@
-import { type BodyOf, MAIL_UNDO_SECONDS, type MailKind, type mails } from '@stayboard/contract'
+import {
+  type BodyOf,
+  type Language,
+  MAIL_UNDO_SECONDS,
+  type MailKind,
+  type mails,
+  writeAddress,
+} from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
@@ -20,13 +27,15 @@ export async function peopleOf({ db, userId }: Actor, brand: Brand) {
 }
 
 /** A mail as other areas write it. */
-export type NewMail = Partial<BodyOf<typeof mails.send>> &
+export type NewMail = Partial<Omit<BodyOf<typeof mails.send>, 'savedReplyFiles'>> &
   Pick<BodyOf<typeof mails.send>, 'toAddresses' | 'subject' | 'body'> & {
     kind: MailKind
     /** The provider that it is written to. */
     contactedProviderId?: number
     /** Ids of stored files (`files.service.ts`). */
     attachments?: readonly number[]
+    /** When it leaves, and whether a mail of the client stops it. By default it leaves after ten seconds. */
+    schedule?: { sendAt: string; isCancelledByAnswer: boolean }
   } & ({ enquiryId: number } | { enquiryId: number | null; exploiterId: number })
 
 /**
@@ -37,11 +46,14 @@ export type NewMail = Partial<BodyOf<typeof mails.send>> &
  * @throws Problem 400 naming the field for a sender or a mail that it may not have
  */
 export async function queueMail(within: Actor, mail: NewMail, senderField = 'fromAddress') {
+  const { enquiryId } = mail
   const people = await peopleOf(within, 'exploiterId' in mail ? mail : { enquiryId: mail.enquiryId })
   const sender = chosenSender(people, mail.fromAddress ?? null, senderField)
   const mailId = await add(within, mail, sender, 'QUEUED')
   await attach(within.db, mailId, mail.attachments ?? [])
-  await addJob(within, mailId)
+  const { schedule } = mail
+  const wait = schedule ? (Date.parse(schedule.sendAt) - within.clock().getTime()) / 1000 : 0
+  await addJob(within, mailId, Math.max(MAIL_UNDO_SECONDS, Math.ceil(wait)))
   return records.get(within, mailId)
 }
 
@@ -62,7 +74,7 @@ export async function discardDrafts(within: Actor, contactedProviderId: number):
 
 async function add(
   within: Actor,
-  { kind, contactedProviderId, attachments: _, ...mail }: NewMail,
+  { kind, contactedProviderId, attachments: _, schedule, ...mail }: NewMail,
   sender: Sender,
   state: 'DRAFT' | 'QUEUED',
 ): Promise<number> {
@@ -74,8 +86,27 @@ async function add(
     fromName: sender.name,
     fromAddress: sender.address,
     ...threadOf(sender.address, parent),
+    ...(schedule ? scheduled(schedule) : {}),
   }))
   return mailId
+}
+
+interface ToUser {
+  name: string
+  address: string
+  subject: string
+  body: string
+  language: Language | null
+}
+
+/** Queues a mail of the product to one of its users. It is sent from the address of the user, who alone receives it. */
+export async function queueToUser(within: Actor, { name, address, ...mail }: ToUser) {
+  const { mailId } = await records.create(
+    within,
+    { ...mail, toAddresses: writeAddress({ name, address }) },
+    () => ({ fromName: 'Stayboard', fromAddress: address, ...threadOf(address, undefined) }),
+  )
+  await addJob(within, mailId)
 }
 
 interface ReceivedMail {
@@ -119,6 +150,11 @@ function chosenSender(
   throw invalid([{ field, code: all.length === 0 ? 'noMailSender' : 'mailSender' }])
 }
 
-/** Adds the job that sends a mail once its ten seconds are over. */
-export const addJob = ({ db, jobs }: Actor, mailId: number) =>
-  jobs.add(db, { name: SEND_MAIL, key: String(mailId), data: { mailId }, delay: MAIL_UNDO_SECONDS })
+/** The columns of a mail that waits for its moment, which is also its date. */
+const scheduled = ({ sendAt, isCancelledByAnswer }: { sendAt: string; isCancelledByAnswer: boolean }) => ({
+  ...{ isScheduled: true, isCancelledByAnswer, sendAfter: sendAt, at: sendAt },
+})
+
+/** Adds the job that sends a mail once its ten seconds, or other seconds, are over. */
+export const addJob = ({ db, jobs }: Actor, mailId: number, delay = MAIL_UNDO_SECONDS) =>
+  jobs.add(db, { name: SEND_MAIL, key: String(mailId), data: { mailId }, delay })

@@ -17,7 +17,13 @@ export const findForSending = (db: Executor, mailId: number) =>
       'body',
       'language',
     ])
-    .select(['messageId', 'thread', 'referenceIds', 'at', 'attempts', 'enquiries.refNumber'])
+    .select(['messageId', 'thread', 'referenceIds', 'at', 'attempts', 'enquiries.refNumber', 'mails.userId'])
+    .select(['mails.enquiryId', 'mails.isScheduled'])
+    .select(
+      sql<number | null>`(select t.message_id from message_threads t where t.thread = mails.thread)`.as(
+        'inMessageId',
+      ),
+    )
     .select(sql<MailState>`mails.state`.as('state'))
     .select(sql<boolean>`send_after <= now()`.as('isDue'))
     .select(

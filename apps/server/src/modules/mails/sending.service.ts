@@ -1,11 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import { isOwnFile, type MailState } from '@stayboard/contract'
+import { EnquiryRecord, isOwnFile, type MailState, Message } from '@stayboard/contract'
 import { type Mailer, NotDelivered } from '../../integrations/mail/mailer.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob, wholeJob } from '../../kit/jobs.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { jpegOf } from '../../kit/uploads/jpeg.ts'
 import { openDocument } from '../files/files.service.ts'
+import { answered } from '../inbox/answered.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import { filesOf } from './mails.repository.ts'
 import { mimeOf, type Part } from './mime.ts'
 import { SEND_MAIL } from './queue.service.ts'
@@ -33,18 +35,38 @@ export const mailJobs = (mailer: Mailer) => [
 async function deliver(actor: Actor, mailer: Mailer, mailId: number): Promise<void> {
   const mail = await findForSending(actor.db, mailId)
   const move: Move = (from, to, reason = null) =>
-    transaction(actor, (tx) => advance(tx, { mailId, from, to, reason }))
+    transaction(actor, async (tx) => {
+      const hasMoved = await advance(tx, { mailId, from, to, reason })
+      if (hasMoved && mail && hasLeft(to)) await answered({ ...actor, db: tx }, mail)
+      if (hasMoved && mail && isTrouble(to)) await tellWriter({ ...actor, db: tx }, mail)
+      return hasMoved
+    })
   const isRepeatable = mailer.isOutbox
   if (mail?.state === 'SENDING' && !isRepeatable) await move(['SENDING'], 'UNCERTAIN')
   else if (mail?.isDue && (mail.state === 'QUEUED' || mail.state === 'SENDING'))
     await attempt(mailer, await messageOf(actor, mail, move), mail, move)
 }
 
+/** Whether a mail in this state has answered somebody. */
+const hasLeft = (state: MailState) => state === 'SENT' || state === 'WRITTEN'
+
+/** Whether a person has to decide what becomes of a mail in this state. */
+const isTrouble = (state: MailState) => state === 'FAILED' || state === 'UNCERTAIN'
+
+/** Tells who wrote a mail. What they find there is the message or the enquiry that it belongs to. */
+async function tellWriter(within: Actor, { userId, subject, enquiryId, inMessageId }: Waiting) {
+  const record =
+    inMessageId === null ? `${EnquiryRecord.item}/${enquiryId}` : `${Message.item}/${inMessageId}`
+  const isShown = inMessageId !== null || enquiryId !== null
+  if (userId !== null && isShown)
+    await notify(within, { kind: 'MAIL_FAILED', record, title: subject }, [userId])
+}
+
 type Waiting = NonNullable<Awaited<ReturnType<typeof findForSending>>>
 /** Moves the mail to another state. @returns whether it was in one of the given states */
 type Move = (from: readonly MailState[], to: MailState, reason?: string | null) => Promise<boolean>
 
-async function attempt(mailer: Mailer, message: Message | undefined, mail: Waiting, move: Move) {
+async function attempt(mailer: Mailer, message: Outgoing | undefined, mail: Waiting, move: Move) {
   if (!message) return
   try {
     const { refused } = await mailer.send(message, async () => {
@@ -68,10 +90,10 @@ function stateAfter({ failure }: NotDelivered, isLast: boolean): MailState {
   return failure === 'later' && !isLast ? 'QUEUED' : 'FAILED'
 }
 
-type Message = Parameters<Mailer['send']>[0]
+type Outgoing = Parameters<Mailer['send']>[0]
 
 /** The message as it leaves; `undefined` if it cannot be built. The mail has then failed. */
-async function messageOf(actor: Actor, mail: Waiting, move: Move): Promise<Message | undefined> {
+async function messageOf(actor: Actor, mail: Waiting, move: Move): Promise<Outgoing | undefined> {
   const parts = await partsOf(actor, mail)
   if (parts) return { id: mail.mailId, ...(await mimeOf(mail, parts)) }
   await move([mail.state], 'FAILED', 'mailFileMissing')

@@ -4,6 +4,7 @@ import { compactTallies } from '../enquiries/enquiries.service.ts'
 import { sweepFiles } from '../files/files.service.ts'
 import { findOrphans } from '../files/orphans.service.ts'
 import { sealLog } from '../history/verify.service.ts'
+import { dropOld } from '../notifications/notifications.service.ts'
 import { forgetOld } from '../presence/presence.service.ts'
 import { compactTallies as compactPrognosisTallies } from '../prognosis/prognosis.service.ts'
 import { dropOutdated, type Failure, findJobs, preparePartitions } from './maintenance.repository.ts'
@@ -23,6 +24,7 @@ export const housekeeping = [
   wholeJob({ ...hourly, name: 'tidy-database', schedule: '10 * * * *' }, async ({ db }) => {
     await dropOutdated(db)
     await forgetOld(db)
+    await dropOld(db)
     await compactTallies(db)
     await compactPrognosisTallies(db)
   }),

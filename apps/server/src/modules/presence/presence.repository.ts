@@ -11,10 +11,15 @@ interface Page extends Place {
   page: string
 }
 
-/** Records that a page has a record open now. */
-export async function note(db: Executor, { userId, page, table, id }: Page): Promise<void> {
-  await sql`insert into presences (user_id, page, table_name, row_id) values (${userId}, ${page}, ${table}, ${id})
-    on conflict (user_id, page, table_name, row_id) do update set seen_at = now()`.execute(db)
+/** Records that a page has a record open now, and whether its user writes an answer. */
+export async function note(
+  db: Executor,
+  { userId, page, table, id, isWriting }: Page & { isWriting: boolean },
+): Promise<void> {
+  await sql`insert into presences (user_id, page, table_name, row_id, is_writing)
+    values (${userId}, ${page}, ${table}, ${id}, ${isWriting})
+    on conflict (user_id, page, table_name, row_id)
+    do update set seen_at = now(), is_writing = excluded.is_writing`.execute(db)
 }
 
 export async function forget(db: Executor, { userId, page, table, id }: Page): Promise<void> {
@@ -29,16 +34,18 @@ export const forgetOld = (db: Executor) =>
 export interface Person {
   id: number
   name: string
+  isWriting: boolean
 }
 
 /** The other users who have the record open. */
 export async function others(db: Executor, userId: number, { table, id }: Place): Promise<Person[]> {
   const found = await sql<Person>`
-    select id, coalesce(nullif(displayname, ''), username) as name from users
-    where id <> ${userId} and id in (
-      select user_id from presences
-      where table_name = ${table} and row_id = ${id}
+    select id, coalesce(nullif(displayname, ''), username) as name, is_writing
+    from (
+      select user_id, bool_or(is_writing) as is_writing from presences
+      where table_name = ${table} and row_id = ${id} and user_id <> ${userId}
         and seen_at > now() - make_interval(secs => ${PRESENCE_SECONDS.lapse})
-    ) order by 2, 1 limit 50`.execute(db)
+      group by user_id
+    ) present join users on users.id = present.user_id order by 2, 1 limit 50`.execute(db)
   return found.rows
 }

@@ -10,14 +10,14 @@ import { forget, note, others } from './presence.repository.ts'
  * @throws Problem 404 for an unknown kind or one with row rights, 403 for a record that may not be read
  */
 export async function announce(kinds: Kinds, { actor, body }: Input<typeof presence.announce>) {
-  const { record, page, isOpen } = body
+  const { record, page, isOpen, isWriting } = body
   const kind = kinds.ofItem(record.item)
   if (!kind?.routes.get || kind.area.rows) throw notFound()
   const { rights } = await historyContext(actor, kinds)
   if (!rights.mayRead(actor, kind.table)) throw new Problem(403, 'forbidden')
   const userId = actor.userId ?? 0
   const place = { table: kind.table, id: record.id }
-  await (isOpen ? note : forget)(actor.db, { ...place, userId, page })
+  await (isOpen ? note : forget)(actor.db, { ...place, userId, page, isWriting })
   return { others: await others(actor.db, userId, place) }
 }
 

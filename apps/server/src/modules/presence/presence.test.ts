@@ -40,6 +40,15 @@ test('closing the page removes a user at once, silence after a while', async () 
   expect(await namesFor('ROLE_ADMIN')).toEqual([])
 })
 
+test('who writes an answer is told apart from who reads', async () => {
+  const page = randomUUID()
+  const seen = async () => (await announce('ROLE_ADMIN')).body.others
+  await announce('ROLE_MANAGER', { page, isWriting: true })
+  expect(await seen()).toMatchObject([{ name: 'manager', isWriting: true }])
+  await announce('ROLE_MANAGER', { page })
+  expect(await seen()).toMatchObject([{ name: 'manager', isWriting: false }])
+})
+
 test('presence requires the right to read, and private records have none', async () => {
   await announce('ROLE_MANAGER')
   expectProblem(await announce('ROLE_VIEWER'), 403)

@@ -16,6 +16,7 @@ export const inbox: Samples['inbox'] = {
       client: '/api/client/1',
       user: '/api/user/1',
       exploiter: '/api/exploiter/1',
+      snoozedUntil: '2199-01-01T08:00:00Z',
     },
   },
   mails: { params: { messageId } },
@@ -25,6 +26,7 @@ export const inbox: Samples['inbox'] = {
   setStatus: { params: { messageId, status: 'CLOSED' } },
   assignExploiter: { params: { messageId, exploiterId: 1 } },
   opened: { params: { messageId } },
+  clock: { params: { messageId } },
   reply: {
     body: {
       messageId,
@@ -32,6 +34,9 @@ export const inbox: Samples['inbox'] = {
       body: '<p>Dear Vincent</p>',
       clientEmail: 'vincent@gogh.example',
       userEmailForSend: 'stay@citystay.example',
+      seenMailId: 4,
+      sendAt: '2199-01-01T08:00:00Z',
+      isCancelledByAnswer: true,
     },
   },
 }

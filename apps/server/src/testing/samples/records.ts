@@ -79,6 +79,11 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
       ('Rooms in May', 'Vincent', 'vincent@gogh.example', 1, 1, 1, now());
     insert into message_threads (message_id, thread) values (1, 'd');
     insert into mail_attachments (mail_id, content_id) values (1, 2);
+    insert into holidays (day, name) values ('2027-01-01', 'New Year'), ('2027-04-27', 'Gone');
+    insert into message_notes (message_id, user_id, text) values (1, 1, 'Calls back'), (1, 1, 'Gone');
+    insert into notifications (user_id, kind, record, title) values (1, 'MENTION', '/api/messagingMessage/1', 'x');
+    insert into saved_replies (name, text_en) values ('Offer', '<p>Dear {guest}, {price}</p>'), ('Gone', '<p>x</p>');
+    insert into saved_reply_files (saved_reply_id, content_id) values (1, 2), (1, 2);
     insert into rate_plans (department_id, name, code, currency_code, rate_order_number) values
       (1, 'Flexible', 'FLEX', 'EUR', 1), (1, 'Fixed', 'FIX', 'EUR', 2), (1, 'Gone', 'X', 'EUR', 3);
     insert into room_codes (department_id, name, code, room_order_number) values (1, 'Loft', 'LO', 1), (1, 'Gone', 'X', 2);

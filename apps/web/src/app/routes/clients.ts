@@ -34,6 +34,21 @@ export const clientPages = [
     content: () => import('../../features/inbox/MessagePage.tsx'),
   }),
   page({
+    path: '/answer_times',
+    title: 'officeHours.answerTimes',
+    access: [A, M],
+    menu: [A, M],
+    content: () => import('../../features/office-hours/AnswerTimesPage.tsx'),
+  }),
+  page({
+    path: '/saved_replies',
+    title: 'savedReplies.title',
+    access: [A, M, C, K],
+    menu: [A, M, C, K],
+    // Its list is not named here, so that its declaration is loaded with the page.
+    content: () => import('../../features/saved-replies/SavedReplyList.tsx'),
+  }),
+  page({
     path: '/reservations',
     title: 'menu.reservations',
     access: [A, M, C, K],

@@ -11,9 +11,16 @@ const dashboard = {
   search: listSearch(api.inbox.list, 'conversations'),
 } as const
 
-/** The dashboard, which has three addresses. */
+/** The dashboard, which has three addresses, and what the user is told about. */
 export const frontPages = [
   page({ ...dashboard, path: '/', component: DashboardPage }),
   page({ ...dashboard, path: '/dashboard', component: DashboardPage }),
   page({ ...dashboard, path: '/dashboardback', component: DashboardPage }),
+  page({
+    path: '/notifications',
+    title: 'notifications.title',
+    access: 'signedIn',
+    under: '/dashboard',
+    content: () => import('../notifications/NotificationPage.tsx'),
+  }),
 ] as const

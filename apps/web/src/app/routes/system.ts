@@ -36,6 +36,14 @@ export const systemPages = [
     ...listPage(api.exploiters.list),
     content: () => import('../../features/exploiters/ExploiterList.tsx'),
   }),
+  page({
+    path: '/system/office_hours',
+    title: 'officeHours.title',
+    access: [A],
+    menu: [A],
+    // Its lists are not named here, so that their declarations are loaded with the page.
+    content: () => import('../../features/office-hours/OfficeHoursPage.tsx'),
+  }),
   page({ path: '/system/maintenance', title: 'menu.maintenance', access: [A], menu: [A] }),
   page({
     path: '/system/tags',

@@ -1,5 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { openPalette } from '../palette/openPalette.ts'
@@ -10,6 +11,12 @@ import { LogoutButton } from './LogoutButton.tsx'
 import { Progress } from './Progress.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+/** Its place stays empty until its code is loaded, which the first page does not wait for. */
+const Bell = onDemand(
+  () => import('../notifications/Bell.tsx'),
+  () => null,
+)
 
 /** The header: menu group, search, language, colour scheme, user and logout. */
 export function Header({ onMenu }: { onMenu: () => void }) {
@@ -23,6 +30,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <p className={classes.group}>{page ? t(page.group.title) : t('frame.product')}</p>
       <SearchButton />
       <div className={classes.tools}>
+        <Bell />
         <LanguageMenu />
         <SchemeSwitch />
         <div className={classes.person}>

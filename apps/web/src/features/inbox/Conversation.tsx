@@ -13,7 +13,11 @@ import { MessageFields } from './MessageFields.tsx'
 import { MessageMails } from './MessageMails.tsx'
 import { MoveToCrm } from './MoveToCrm.tsx'
 import type { Message } from './message.ts'
+import { MessageNotes } from './notes/MessageNotes.tsx'
 import { Proposals } from './Proposals.tsx'
+import { end, useBegun } from './reply/begun.ts'
+import { WaitingReplies } from './reply/WaitingReplies.tsx'
+import { SnoozeMenu } from './SnoozeMenu.tsx'
 import { useAssignKeys } from './useAssignKeys.ts'
 import { useOpened } from './useOpened.ts'
 
@@ -23,6 +27,8 @@ const ReplyForm = dialogOnDemand(() => import('./ReplyForm.tsx'))
 export function Conversation({ message }: { message: Message }) {
   const { t } = useWords()
   const [isReplying, setReplying] = useState(false)
+  const { messageId } = message
+  const begun = useBegun(messageId)
   const place = useRef<HTMLDivElement>(null)
   useOpened(message)
   useAssignKeys(place)
@@ -35,24 +41,37 @@ export function Conversation({ message }: { message: Message }) {
           </Button>
         )}
         <MoveToCrm message={message} />
+        {may(api.inbox.update) && <SnoozeMenu message={message} />}
         <RecordHistory record={message} />
       </Group>
       <MessageFields message={message} />
       <Proposals message={message} />
-      <MessageMails messageId={message.messageId} />
+      <MessageMails messageId={messageId} />
+      <WaitingReplies messageId={messageId} />
+      <MessageNotes messageId={messageId} />
       <Facts isNarrow facts={factsOf(message).map(([label, value]) => [t(label), value])} />
-      {isReplying && <ReplyForm message={message} onClose={() => setReplying(false)} />}
+      {(isReplying || begun) && (
+        <ReplyForm
+          message={message}
+          begun={begun}
+          onClose={() => {
+            setReplying(false)
+            end(messageId)
+          }}
+        />
+      )}
     </div>
   )
 }
 
-const factsOf = ({ clientName, clientEmail, organisation, waitingSince, reference }: Message) =>
+const factsOf = ({ clientName, clientEmail, organisation, waitingSince, ...rest }: Message) =>
   (
     [
       ['inbox.clientName', clientName],
       ['inbox.clientEmail', clientEmail],
       ['inbox.organisation', organisation],
       ['inbox.waitingSince', waitingSince === null ? null : instantText(waitingSince)],
-      ['inbox.reference', reference],
+      ['inbox.snoozedUntil', rest.snoozedUntil === null ? null : instantText(rest.snoozedUntil)],
+      ['inbox.reference', rest.reference],
     ] as const
   ).filter(([, value]) => value !== null)

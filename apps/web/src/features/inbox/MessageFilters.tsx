@@ -26,6 +26,7 @@ export function useMessageChips() {
       filters[name] ? [{ name, text: `${t(label)}: ${filters[name]}` }] : [],
     ),
     ...(filters.unread ? [{ name: 'unread', text: t('inbox.unread') }] : []),
+    ...(filters.snoozed ? [{ name: 'snoozed', text: t('inbox.snoozed') }] : []),
     ...(filters.waiting ? [{ name: 'waiting', text: t('inbox.waiting') }] : []),
   ]
 }

@@ -1,8 +1,9 @@
-import { api, MAIL_UNDO_SECONDS, NOBODY, Message as Resource, writeAddress } from '@stayboard/contract'
-import { actionOf } from '../../kit/core/calls/send.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { api, NOBODY, Message as Resource, type WireBody, writeAddress } from '@stayboard/contract'
+import { useRef } from 'react'
+import { AttachedFiles } from '../../entities/saved-replies/AttachedFiles.tsx'
+import { InsertReply } from '../../entities/saved-replies/InsertReply.tsx'
+import { withReply } from '../../entities/saved-replies/inserted.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { HtmlField } from '../../kit/html/HtmlField.tsx'
@@ -10,39 +11,55 @@ import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { MessageFields } from './MessageFields.tsx'
 import type { Message } from './message.ts'
+import type { Begun } from './reply/begun.ts'
+import { MailsBetween } from './reply/MailsBetween.tsx'
+import { SendWhen } from './reply/SendWhen.tsx'
+import { useSeen } from './reply/useSeen.ts'
+import { useWithdrawing } from './reply/useWithdrawing.ts'
+import { Writers } from './reply/Writers.tsx'
 
 const { reply } = api.inbox
-/** A reply is only written, never changed. */
-const Written = { ...Resource, create: reply.body.shape, calls: { create: reply, update: reply } }
 
 /** The most characters of a mail. */
 const LIMIT = 30_000
 
 interface Props {
   message: Message
+  /** A reply that was withdrawn, or that waits and is changed. */
+  begun: Begun | undefined
   onClose: () => void
 }
 
 /** Replies to a message. Client, user and exploiter can be chosen here if they are missing. */
-export default function ReplyForm({ message, onClose }: Props) {
+export default function ReplyForm({ message, begun, onClose }: Props) {
   const { t } = useWords()
-  const onSent = useWithdrawing()
-  const { subject, clientName, clientEmail, messageId } = message
-  const form = useResourceForm(Written, null, {
-    starts: {
-      subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
-      clientEmail: writeAddress({ name: clientName, address: clientEmail }),
-      body: '',
+  const onSent = useWithdrawing(message.messageId)
+  const { messageId } = message
+  const { seenMailId, between, isTold, onRefused } = useSeen(messageId)
+  const sent = useRef<Begun | null>(null)
+  const form = useResourceForm(writtenTo(messageId), null, {
+    starts: startsOf(message, begun),
+    without: ['messageId', 'userEmailForSend', 'seenMailId', 'replaces'],
+    bodyOf: (values) => {
+      sent.current = begunOf(values, begun?.replaces)
+      return { ...values, messageId, seenMailId, replaces: begun?.replaces ?? null }
     },
-    without: ['messageId', 'userEmailForSend'],
-    bodyOf: (values) => ({ ...values, messageId }),
-    onSaved: onSent,
+    onRefused,
+    onSaved: (answer) => onSent(answer, sent.current),
     onClose,
   })
-  const { field } = form
+  const { field, values, set } = form
   const missing = missingIn(message)
   return (
-    <FormDialog title={t('mails.reply')} saveLabel={t('mails.send')} form={form} size="xl" onClose={onClose}>
+    <FormDialog
+      title={t('mails.reply')}
+      saveLabel={t(labelOf(isTold && between.length > 0, values.sendAt))}
+      form={form}
+      size="xl"
+      onClose={onClose}
+    >
+      <Writers messageId={messageId} />
+      <MailsBetween mails={between} />
       {missing.length > 0 && (
         <>
           <Notice>{t('inbox.missing')}</Notice>
@@ -51,9 +68,53 @@ export default function ReplyForm({ message, onClose }: Props) {
       )}
       <TextField field={field('clientEmail')} help={t('mails.addressHelp')} />
       <TextField field={field('subject')} />
+      <InsertReply about={{ messageId }} onInsert={(inserted) => set(withReply(values, inserted))} />
       <HtmlField field={field('body')} limit={LIMIT} autoFocus />
+      <AttachedFiles
+        ids={values.savedReplyFiles ?? []}
+        onChange={(savedReplyFiles) => set({ savedReplyFiles })}
+      />
+      <SendWhen
+        messageId={messageId}
+        sendAt={values.sendAt}
+        isCancelledByAnswer={values.isCancelledByAnswer ?? false}
+        error={field('sendAt').error}
+        onChange={set}
+      />
     </FormDialog>
   )
+}
+
+/** A reply is only written, never changed. Its draft belongs to its message. */
+const writtenTo = (messageId: number) => ({
+  ...Resource,
+  one: `reply to message ${messageId}`,
+  create: reply.body.shape,
+  calls: { create: reply, update: reply },
+})
+
+const startsOf = ({ subject, clientName, clientEmail }: Message, begun: Begun | undefined) => ({
+  subject: begun?.subject ?? (/^re:/i.test(subject) ? subject : `Re: ${subject}`),
+  clientEmail: begun?.clientEmail ?? writeAddress({ name: clientName, address: clientEmail }),
+  body: begun?.body ?? '',
+  savedReplyFiles: begun?.savedReplyFiles ?? [],
+  sendAt: begun?.sendAt ?? null,
+  isCancelledByAnswer: begun?.isCancelledByAnswer ?? false,
+})
+
+/** A reply as it was sent, to be opened again. An undo restores the one that it replaced. */
+const begunOf = (
+  { subject, body, clientEmail, ...rest }: WireBody<typeof reply>,
+  replaces: number | undefined,
+): Begun => ({
+  ...{ subject, body, clientEmail, savedReplyFiles: rest.savedReplyFiles ?? [] },
+  ...{ sendAt: rest.sendAt ?? null, isCancelledByAnswer: rest.isCancelledByAnswer ?? false },
+  ...(replaces === undefined ? {} : { replaces }),
+})
+
+const labelOf = (isAnyway: boolean, sendAt: string | null) => {
+  if (isAnyway) return 'inbox.sendAnyway'
+  return sendAt === null ? 'mails.send' : 'inbox.sendLater'
 }
 
 const missingIn = ({ clientId, userId, exploiterId }: Message) => [
@@ -61,14 +122,3 @@ const missingIn = ({ clientId, userId, exploiterId }: Message) => [
   ...(userId === null ? (['user'] as const) : []),
   ...(exploiterId === null ? (['exploiter'] as const) : []),
 ]
-
-/** Offers to withdraw a reply for ten seconds. */
-function useWithdrawing() {
-  const { t } = useWords()
-  const undo = useUndo()
-  return (answer: Message) => {
-    const action = actionOf(answer)
-    if (action !== undefined)
-      notify.done(t('mails.queuedNotice'), () => void undo(action), MAIL_UNDO_SECONDS * 1000)
-  }
-}

@@ -41,6 +41,7 @@ export const messageColumns = columns(api.inbox.list, (column) => [
     isHidden: true,
     card: 'none',
   }),
+  column.instant('snoozedUntil', 'inbox.snoozedUntil', { width: '150px', isHidden: true, card: 'none' }),
   column.text('clientEmail', 'inbox.clientEmail', { width: '200px', isHidden: true, card: 'none' }),
   column.text('reference', 'inbox.reference', { width: '130px', isHidden: true, card: 'none' }),
   column.text('crmId', 'inbox.crmId', { width: '130px', isHidden: true, card: 'none' }),

@@ -1,5 +1,8 @@
 import { api, languages, Mail } from '@stayboard/contract'
 import { useRef } from 'react'
+import { AttachedFiles } from '../../entities/saved-replies/AttachedFiles.tsx'
+import { InsertReply } from '../../entities/saved-replies/InsertReply.tsx'
+import { withReply } from '../../entities/saved-replies/inserted.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
@@ -43,6 +46,7 @@ export default function MailForm({ enquiryId, senders, begun, onSent, onClose }:
       body: starts.body ?? '',
       language: starts.language ?? null,
       files: starts.files ?? [],
+      savedReplyFiles: starts.savedReplyFiles ?? [],
     },
     without: ['replyToId'],
     params: { enquiryId },
@@ -74,9 +78,17 @@ export default function MailForm({ enquiryId, senders, begun, onSent, onClose }:
       <TextField field={field('toAddresses')} help={t('mails.addressHelp')} autoFocus={!starts.toAddresses} />
       <TextField field={field('ccAddresses')} />
       <TextField field={field('subject')} autoFocus={Boolean(starts.toAddresses) && !starts.subject} />
+      <InsertReply
+        about={{ enquiryId }}
+        onInsert={(inserted) => form.set(withReply(form.values, inserted))}
+      />
       <HtmlField field={field('body')} limit={LIMIT} autoFocus={Boolean(starts.subject)} />
       <SelectField field={field('language')} options={languages} labelOf={labelsOf(languages)} />
       <MailFiles enquiryId={enquiryId} field={field('files')} />
+      <AttachedFiles
+        ids={form.values.savedReplyFiles ?? []}
+        onChange={(savedReplyFiles) => form.set({ savedReplyFiles })}
+      />
     </FormDialog>
   )
 }

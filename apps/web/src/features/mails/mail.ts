@@ -14,6 +14,7 @@ export interface Begun {
   language?: Language | null
   files?: number[]
   replyToId?: number | null
+  savedReplyFiles?: number[]
 }
 
 export const mayWrite = () => may(api.mails.send)

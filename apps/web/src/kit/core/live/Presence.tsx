@@ -1,5 +1,6 @@
 import { Group, VisuallyHidden } from '@mantine/core'
 import { initials } from '@stayboard/domain'
+import { IconPencil } from '@tabler/icons-react'
 import { Initials } from '../../../ui/Initials.tsx'
 import { useWords } from '../words/words.ts'
 import { usePresence } from './usePresence.ts'
@@ -9,13 +10,18 @@ export function Presence({ record }: { record: string }) {
   const { t } = useWords()
   const others = usePresence(record)
   const names = others.map(({ name }) => name).join(', ')
-  const text = t('forms.alsoOpen', { names })
+  const writers = others.filter(({ isWriting }) => isWriting).map(({ name }) => name)
+  const text = [
+    t('forms.alsoOpen', { names }),
+    ...(writers.length > 0 ? [t('history.alsoWriting', { names: writers.join(', ') })] : []),
+  ].join('. ')
   return (
     <Group gap={4} role="status" title={others.length > 0 ? text : undefined}>
       {others.slice(0, 5).map(({ id, name }) => (
         <Initials key={id} letters={initials(name)} />
       ))}
       {others.length > 5 && <span aria-hidden>+{others.length - 5}</span>}
+      {writers.length > 0 && <IconPencil size={14} aria-hidden />}
       {others.length > 0 && <VisuallyHidden>{text}</VisuallyHidden>}
     </Group>
   )

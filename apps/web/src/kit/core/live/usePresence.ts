@@ -5,23 +5,30 @@ import { currentSession } from '../session/session.ts'
 
 type Person = WireAnswer<typeof api.presence.announce>['others'][number]
 
-/** Identifies this page to the server, which distinguishes the pages of one browser by it. */
-const page = randomId()
+/** Identifies this page to the server, which distinguishes the pages of one browser by it; and an editor on the page. */
+const [page, editor] = [randomId(), randomId()]
 
 /**
  * The other users who have this record open. The page asks every few seconds while it is visible, and reports when it
  * is closed. The server removes a page that crashed once its announcements stop.
  */
-export function usePresence(record: string): readonly Person[] {
+export const usePresence = (record: string): readonly Person[] => useAnnounced(record, false)
+
+/** Announces that the user writes an answer to a record. Returns the others who write one. */
+export const useWriting = (record: string): readonly Person[] =>
+  useAnnounced(record, true).filter(({ isWriting }) => isWriting)
+
+function useAnnounced(record: string, isWriting: boolean): readonly Person[] {
   const [others, setOthers] = useState<readonly Person[]>([])
   useEffect(() => {
     let isOver = false
+    const place = { record, page: isWriting ? editor : page }
     const ask = async () => {
       if (document.hidden) return
-      const found = await announce({ record, page }).catch(() => undefined)
+      const found = await announce({ ...place, isWriting }).catch(() => undefined)
       if (found && !isOver) setOthers(found)
     }
-    const leave = () => void announce({ record, page, isOpen: false }).catch(() => undefined)
+    const leave = () => void announce({ ...place, isOpen: false }).catch(() => undefined)
     void ask()
     const timer = setInterval(ask, PRESENCE_SECONDS.interval * 1000)
     document.addEventListener('visibilitychange', ask)
@@ -33,7 +40,7 @@ export function usePresence(record: string): readonly Person[] {
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [record])
+  }, [record, isWriting])
   return others
 }
 

@@ -1,0 +1,33 @@
+import type { Actor } from '../../kit/actor.ts'
+import { crud } from '../../kit/areas/crud.ts'
+import { messageArea } from './inbox.area.ts'
+import { findWaitingAfter, repository } from './inbox.repository.ts'
+import { findByThread } from './receiving.repository.ts'
+
+const records = crud(messageArea)
+
+interface Sent {
+  mailId: number
+  inMessageId: number | null
+  isScheduled: boolean
+}
+
+/**
+ * A reply that waited for its moment answers when it leaves. Who wrote after it was written still waits
+ * (docs/rules/inbox.md#scheduled-replies).
+ */
+export async function answered(within: Actor, { mailId, inMessageId, isScheduled }: Sent) {
+  if (!isScheduled || inMessageId === null || !(await repository.lock(within.db, inMessageId))) return
+  const since = await findWaitingAfter(within.db, inMessageId, mailId)
+  await records.update(within, { messageId: inMessageId }, undefined, () => ({
+    ...{ snoozedUntil: null, unansweredSince: since, sentDate: within.clock() },
+    ...(since === null ? { status: 'WAITING_FOR_REPLY' } : {}),
+  }))
+}
+
+/** Without the reply that it waited for, a message is there again. */
+export async function cancelled(within: Actor, thread: string) {
+  const messageId = await findByThread(within.db, thread)
+  if (messageId !== undefined)
+    await records.update(within, { messageId }, undefined, () => ({ snoozedUntil: null }))
+}

@@ -1,0 +1,17 @@
+import { crud } from '../../kit/areas/crud.ts'
+import { wholeJob } from '../../kit/jobs.ts'
+import { messageArea } from './inbox.area.ts'
+import { listDue } from './inbox.repository.ts'
+
+const records = crud(messageArea)
+
+/** The most messages that one run brings back. The next run goes on. */
+const MOST = 500
+
+/** Brings messages back whose time has come, so that they take their place in the list on every screen. */
+export const inboxJobs = [
+  wholeJob({ name: 'wake-messages', schedule: '* * * * *', attempts: 3, longest: 60 }, async (actor) => {
+    for (const { messageId } of await listDue(actor.db, MOST))
+      await records.update(actor, { messageId }, undefined, () => ({ snoozedUntil: null }))
+  }),
+]

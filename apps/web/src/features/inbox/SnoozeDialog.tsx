@@ -1,0 +1,38 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { MomentInput } from './reply/MomentInput.tsx'
+
+interface Props {
+  onChoose: (moment: string) => void
+  onClose: () => void
+}
+
+/** Chooses the moment until which a message is put aside, by the user's own clock. */
+export default function SnoozeDialog({ onChoose, onClose }: Props) {
+  const { t } = useWords()
+  const [moment, setMoment] = useState<string | null>(null)
+  const [isRefused, refuse] = useState(false)
+  const choose = () => {
+    if (moment === null || Date.parse(moment) <= Date.now()) return refuse(true)
+    onChoose(moment)
+    onClose()
+  }
+  return (
+    <Dialog title={t('inbox.snooze')} onClose={onClose}>
+      <Stack>
+        <MomentInput
+          label={t('inbox.snoozedUntil')}
+          zone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+          onChange={setMoment}
+          error={isRefused && t('messages.inPast')}
+          hasFocus
+        />
+        <Group justify="flex-end">
+          <Button onClick={choose}>{t('inbox.snooze')}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

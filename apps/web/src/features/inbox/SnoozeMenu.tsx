@@ -1,0 +1,81 @@
+import { Button, Menu } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { comingTimes } from '@stayboard/domain'
+import { IconClockPause } from '@tabler/icons-react'
+import { useState } from 'react'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { instantText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
+import type { Message } from './message.ts'
+
+const SnoozeDialog = dialogOnDemand(() => import('./SnoozeDialog.tsx'))
+
+/** The zone of the user's own clock. */
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const HOUR = 3_600_000
+
+/** Puts a message aside, brings it back, or puts it aside again until the moment that a mail ended. */
+export function SnoozeMenu({ message }: { message: Message }) {
+  const { t } = useWords()
+  const snooze = useSnooze(message)
+  const [isChoosing, choose] = useState(false)
+  const now = new Date()
+  const { tomorrow, monday, nextWeek } = comingTimes(now, ownZone(), '09:00')
+  const offered = [
+    [t('inbox.snoozeHours'), new Date(now.getTime() + 3 * HOUR)],
+    [t('inbox.tomorrow'), tomorrow],
+    [t('inbox.monday'), monday],
+    [t('inbox.nextWeek'), nextWeek],
+  ] as const
+  return (
+    <>
+      <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconClockPause size={16} aria-hidden />}>
+            {t('inbox.snooze')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {message.snoozedUntil !== null && (
+            <Menu.Item onClick={() => snooze(null)}>{t('inbox.bringBack')}</Menu.Item>
+          )}
+          {offered.map(([label, moment]) => (
+            <Menu.Item key={label} onClick={() => snooze(moment.toISOString())}>
+              {label} · {instantText(moment.toISOString())}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={() => choose(true)}>{t('inbox.chooseMoment')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <SnoozeAgain message={message} />
+      {isChoosing && <SnoozeDialog onChoose={snooze} onClose={() => choose(false)} />}
+    </>
+  )
+}
+
+/** One click puts a message aside until the moment that a mail ended, as long as it lies ahead. */
+function SnoozeAgain({ message }: { message: Message }) {
+  const { t } = useWords()
+  const snooze = useSnooze(message)
+  const { snoozedBefore } = message
+  if (snoozedBefore === null || Date.parse(snoozedBefore) <= Date.now()) return null
+  return (
+    <Button variant="light" onClick={() => snooze(snoozedBefore)}>
+      {t('inbox.backTo', { moment: instantText(snoozedBefore) })}
+    </Button>
+  )
+}
+
+/** Returns a function that puts a message aside at once, with Undo. */
+function useSnooze(message: Message) {
+  const change = useOptimistic(api.inbox.update)
+  const { messageId, version } = message
+  return (snoozedUntil: string | null) =>
+    change(message, {
+      given: { body: { messageId, version, snoozedUntil } },
+      shows: { snoozedUntil, snoozedBefore: null },
+      done: notify.savedUndoable,
+    })
+}

@@ -1,0 +1,58 @@
+import { Button, Group } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { send } from '../../../kit/core/calls/send.ts'
+import { may } from '../../../kit/core/session/session.ts'
+import { instantText } from '../../../kit/core/words/format.ts'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { useRemoval } from '../../../kit/dialogs/useRemoval.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { MessageMail } from '../message.ts'
+import { type Begun, begin } from './begun.ts'
+
+/** The replies of a message that wait for their moment. Each can be changed or cancelled until then. */
+export function WaitingReplies({ messageId }: { messageId: number }) {
+  const { data } = useCall(api.inbox.mails, { params: { messageId } })
+  const waiting = data?._embedded.messagingMails.filter(
+    ({ state, isScheduled }) => state === 'QUEUED' && isScheduled,
+  )
+  return waiting?.map((mail) => <OneReply key={mail.mailId} messageId={messageId} mail={mail} />)
+}
+
+function OneReply({ messageId, mail }: { messageId: number; mail: MessageMail }) {
+  const { t } = useWords()
+  const { mailId, sendAfter, isCancelledByAnswer } = mail
+  const { remove, isPending } = useRemoval({
+    call: api.mails.remove,
+    params: { mailId },
+    question: { title: t('inbox.cancelTitle'), message: t('inbox.cancelText') },
+    done: t('mails.withdrawn'),
+    also: ['inbox'],
+  })
+  const change = async () => begin(messageId, await begunWith(mail))
+  return (
+    <Notice
+      actions={
+        may(api.inbox.reply) && (
+          <Group gap="xs">
+            <Button size="xs" variant="default" onClick={() => void change()}>
+              {t('inbox.changeReply')}
+            </Button>
+            <Button size="xs" variant="default" loading={isPending} onClick={remove}>
+              {t('inbox.cancelReply')}
+            </Button>
+          </Group>
+        )
+      }
+    >
+      {t('inbox.waitsUntil', { moment: instantText(sendAfter) })}
+      {isCancelledByAnswer && ` ${t('inbox.stopsByAnswer')}`}
+    </Notice>
+  )
+}
+
+/** A reply that waits, as the form has it. Its text is loaded first. */
+async function begunWith({ mailId, sendAfter, isCancelledByAnswer }: MessageMail): Promise<Begun> {
+  const { subject, body, toAddresses } = await send(api.mails.get, { params: { mailId } })
+  return { subject, body, clientEmail: toAddresses, sendAt: sendAfter, isCancelledByAnswer, replaces: mailId }
+}
