@@ -37,6 +37,7 @@ export const notifications = area('notifications', {
             byName: z.string().nullable().describe('Who caused it; null for the product'),
             at: Instant,
             isRead: z.boolean(),
+            _links: Links.describe('`about` leads to the record'),
           }),
         ),
       }),

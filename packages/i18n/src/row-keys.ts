@@ -31,13 +31,11 @@ export const rowKeys: Readonly<Record<string, WordKey>> = {
   proposalId: 'uses.proposals',
   reservationId: 'uses.reservations',
   savedReplyId: 'savedReplies.rows',
-  savedReplyFileId: 'uses.documents',
   spaceTypeGuestId: 'uses.guests',
   spaceTypeId: 'uses.spaceTypes',
   spaceTypePriceId: 'uses.prices',
   spaceTypeReservationId: 'uses.stays',
   tagId: 'uses.tags',
   viewId: 'uses.views',
-  weekday: 'officeHours.dayRows',
   workEntityId: 'uses.jobs',
 }

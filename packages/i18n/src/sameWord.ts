@@ -95,6 +95,18 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Total €',
   ],
   es: ['Channel manager', 'Chic', 'Error', 'Fase', 'No', 'Roles', 'Suite', 'Total', 'Total €', 'Villa'],
+  es: [
+    '{{hours}} h {{minutes}} min',
+    'Channel manager',
+    'Chic',
+    'Fase',
+    'No',
+    'Roles',
+    'Suite',
+    'Total',
+    'Total €',
+    'Villa',
+  ],
   da: [
     'Score',
     'Platform',

@@ -116,7 +116,7 @@ export const messages: Record<MessageKey, string> = {
   inPast: 'Vælg et tidspunkt i fremtiden',
   clientWroteFirst: 'Ikke sendt, fordi kunden skrev først',
   answeredMeanwhile:
-    'Der er imens kommet en anden e-mail i denne samtale. Læs den, og send derefter svaret, eller ret det',
+    'Der er imens kommet en anden e-mail i denne samtale. Læs den, og send derefter svaret, eller ændr det',
   mailOnItsWay: 'Denne e-mail er allerede sendt eller er ved at blive sendt',
   mailNotFailed: 'Denne e-mail er ikke mislykkedes',
   mailFileMissing: 'En vedhæftet fil til denne e-mail findes ikke længere',

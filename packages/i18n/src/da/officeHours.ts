@@ -46,6 +46,4 @@ export const officeHours = {
   },
   holidayRows_one: '{{shown}} helligdag',
   holidayRows_other: '{{shown}} helligdage',
-  dayRows_one: '{{shown}} dag',
-  dayRows_other: '{{shown}} dage',
 }

@@ -17,7 +17,7 @@ export const savedReplies = {
   deleted: '{{name}} er slettet',
   search: 'Navn…',
   empty: 'Skriv et svar én gang, og indsæt det i alle e-mails, der har brug for det.',
-  help: 'Felter i klammer udfyldes: {guest}, {company}, {brand}, {user}, {reference}, {city}, {checkin}, {checkout}, {nights}, {guests}, {price}, {total}. Andre navne, f.eks. {key_code}, spørges der om ved indsættelsen.',
+  help: 'Felter i klammer udfyldes: {{fields}}. Andre navne, f.eks. {{example}}, spørges der om ved indsættelsen.',
   files: 'Filer',
   filesHelp: 'Gem svaret først. Filerne vedhæftes e-mailen, når svaret indsættes.',
   removeFile: 'Fjern {{name}}',

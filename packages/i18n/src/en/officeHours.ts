@@ -47,6 +47,4 @@ export const officeHours = {
   },
   holidayRows_one: '{{shown}} holiday',
   holidayRows_other: '{{shown}} holidays',
-  dayRows_one: '{{shown}} day',
-  dayRows_other: '{{shown}} days',
 }

@@ -18,7 +18,7 @@ export const savedReplies = {
   deleted: '{{name}} has been deleted',
   search: 'Name…',
   empty: 'Write an answer once and insert it into every mail that needs it.',
-  help: 'Fields in braces are filled in: {guest}, {company}, {brand}, {user}, {reference}, {city}, {checkin}, {checkout}, {nights}, {guests}, {price}, {total}. Other names, such as {key_code}, are asked when the reply is inserted.',
+  help: 'Fields in braces are filled in: {{fields}}. Other names, such as {{example}}, are asked when the reply is inserted.',
   files: 'Files',
   filesHelp: 'Save the reply first. Files are attached to the mail when it is inserted.',
   removeFile: 'Remove {{name}}',

@@ -47,7 +47,4 @@ export const officeHours = {
   holidayRows_one: '{{shown}} festivo',
   holidayRows_many: '{{shown}} de festivos',
   holidayRows_other: '{{shown}} festivos',
-  dayRows_one: '{{shown}} día',
-  dayRows_many: '{{shown}} de días',
-  dayRows_other: '{{shown}} días',
 }

@@ -17,7 +17,7 @@ export const savedReplies = {
   deleted: '{{name}} se ha eliminado',
   search: 'Nombre…',
   empty: 'Escriba una respuesta una sola vez e insértela en todos los correos que la necesiten.',
-  help: 'Los campos entre llaves se rellenan: {guest}, {company}, {brand}, {user}, {reference}, {city}, {checkin}, {checkout}, {nights}, {guests}, {price}, {total}. Otros nombres, como {key_code}, se preguntan al insertar.',
+  help: 'Los campos entre llaves se rellenan: {{fields}}. Otros nombres, como {{example}}, se preguntan al insertar.',
   files: 'Archivos',
   filesHelp: 'Guarde primero la respuesta. Los archivos se adjuntan al correo al insertarla.',
   removeFile: 'Quitar {{name}}',

@@ -46,6 +46,4 @@ export const officeHours = {
   },
   holidayRows_one: '{{shown}} feestdag',
   holidayRows_other: '{{shown}} feestdagen',
-  dayRows_one: '{{shown}} dag',
-  dayRows_other: '{{shown}} dagen',
 }

@@ -17,7 +17,7 @@ export const savedReplies = {
   deleted: '{{name}} is verwijderd',
   search: 'Naam…',
   empty: 'Schrijf een antwoord één keer en voeg het in elke e-mail in die het nodig heeft.',
-  help: 'Velden tussen accolades worden ingevuld: {guest}, {company}, {brand}, {user}, {reference}, {city}, {checkin}, {checkout}, {nights}, {guests}, {price}, {total}. Naar andere namen, zoals {key_code}, wordt bij het invoegen gevraagd.',
+  help: 'Velden tussen accolades worden ingevuld: {{fields}}. Naar andere namen, zoals {{example}}, wordt bij het invoegen gevraagd.',
   files: 'Bestanden',
   filesHelp: 'Sla het antwoord eerst op. De bestanden gaan bij het invoegen mee met de e-mail.',
   removeFile: '{{name}} weghalen',

@@ -47,7 +47,4 @@ export const officeHours = {
   holidayRows_one: '{{shown}} sărbătoare',
   holidayRows_few: '{{shown}} sărbători',
   holidayRows_other: '{{shown}} de sărbători',
-  dayRows_one: '{{shown}} zi',
-  dayRows_few: '{{shown}} zile',
-  dayRows_other: '{{shown}} de zile',
 }

@@ -17,7 +17,7 @@ export const savedReplies = {
   deleted: '{{name}} a fost șters',
   search: 'Nume…',
   empty: 'Scrieți un răspuns o singură dată și inserați-l în orice e-mail care are nevoie de el.',
-  help: 'Câmpurile dintre acolade se completează: {guest}, {company}, {brand}, {user}, {reference}, {city}, {checkin}, {checkout}, {nights}, {guests}, {price}, {total}. Alte nume, precum {key_code}, se cer la inserare.',
+  help: 'Câmpurile dintre acolade se completează: {{fields}}. Alte nume, precum {{example}}, se cer la inserare.',
   files: 'Fișiere',
   filesHelp: 'Salvați mai întâi răspunsul. Fișierele se atașează la e-mail la inserare.',
   removeFile: 'Eliminați {{name}}',

@@ -35,7 +35,8 @@ export function crud<
       const { columns, change } = prepared(area, added, undefined, actor)
       await requireAcross(area, change, within)
       const id = await repository.insert(tx, storedAs(fields, columns))
-      await area.effects?.(change)?.(within)
+      const made = { ...change, after: { ...change.after, [resource.id]: id } }
+      await area.effects?.(made)?.(within)
       return reads.get(within, id)
     })
   }

@@ -41,7 +41,7 @@ function plan({ sort = { field: 'waiting', direction: 'asc' }, ...query }: Query
       ofStatus(query.statusSearch),
       query.unread ? sql`not m.is_opened` : undefined,
       query.waiting ? sql`m.waiting_since is not null and ${isHere}` : undefined,
-      query.snoozed ? sql`not ${isHere}` : undefined,
+      query.snoozed ? sql`m.snoozed_until > now()` : undefined,
     ],
     searches: [
       searchFor('m.search', query.subjectSearch),

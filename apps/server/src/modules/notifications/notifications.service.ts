@@ -12,7 +12,12 @@ export const notify = ({ db, userId }: Actor, news: rows.News, to: readonly numb
 export const usersWith = ({ db }: Actor, roles: readonly RoleName[]) => rows.listUsersWith(db, roles)
 
 export const list = async ({ db, userId }: Actor) => ({
-  _embedded: { notifications: await rows.listLatest(db, userId ?? 0) },
+  _embedded: {
+    notifications: (await rows.listLatest(db, userId ?? 0)).map((row) => ({
+      ...row,
+      _links: { ...linked(''), about: { href: row.record } },
+    })),
+  },
   _links: linked(''),
 })
 

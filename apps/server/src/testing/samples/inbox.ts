@@ -34,7 +34,8 @@ export const inbox: Samples['inbox'] = {
       body: '<p>Dear Vincent</p>',
       clientEmail: 'vincent@gogh.example',
       userEmailForSend: 'stay@citystay.example',
-      seenMailId: 4,
+      // Later than any mail, because the call is made many times.
+      seenMailId: 1_000_000,
       sendAt: '2199-01-01T08:00:00Z',
       isCancelledByAnswer: true,
     },

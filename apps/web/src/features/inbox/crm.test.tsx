@@ -16,6 +16,8 @@ const message: Message = {
   status: 'OPEN',
   sentDate: '2026-11-24T08:00:00.000Z',
   waitingSince: null,
+  snoozedUntil: null,
+  snoozedBefore: null,
   organisation: null,
   clientId: 1,
   clientName: 'Ann',

@@ -11,7 +11,7 @@ import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { HtmlField } from '../../kit/html/HtmlField.tsx'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { MailFiles } from './MailFiles.tsx'
-import type { Begun, MailItem } from './mail.ts'
+import type { Begun, MailItem, Taken } from './mail.ts'
 
 /** A mail is only written, never changed. */
 const Written = {
@@ -27,8 +27,8 @@ interface Props {
   enquiryId: number
   senders: readonly { name: string; address: string }[]
   begun: Begun
-  /** @param files the files that went along */
-  onSent: (mail: MailItem, files: number[]) => void
+  /** @param taken the files that went along */
+  onSent: (mail: MailItem, taken: Taken) => void
   onClose: () => void
 }
 
@@ -36,7 +36,7 @@ interface Props {
 export default function MailForm({ enquiryId, senders, begun, onSent, onClose }: Props) {
   const { t } = useWords()
   const { replyToId = null, ...starts } = begun
-  const files = useRef<number[]>([])
+  const taken = useRef<Taken>({})
   const form = useResourceForm(Written, null, {
     starts: {
       fromAddress: starts.fromAddress ?? senders[0]?.address ?? null,
@@ -51,10 +51,10 @@ export default function MailForm({ enquiryId, senders, begun, onSent, onClose }:
     without: ['replyToId'],
     params: { enquiryId },
     bodyOf: (values) => {
-      files.current = values.files ?? []
+      taken.current = { files: values.files ?? [], savedReplyFiles: values.savedReplyFiles ?? [] }
       return { ...values, replyToId }
     },
-    onSaved: (mail) => onSent(mail, files.current),
+    onSaved: (mail) => onSent(mail, taken.current),
     onClose,
   })
   const { field } = form

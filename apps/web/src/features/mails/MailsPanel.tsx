@@ -14,7 +14,7 @@ import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Conversation } from './Conversation.tsx'
-import { again, type Begun, conversations, languageOf, type MailItem, mayWrite } from './mail.ts'
+import { again, type Begun, conversations, languageOf, type MailItem, mayWrite, type Taken } from './mail.ts'
 
 const MailForm = dialogOnDemand(() => import('./MailForm.tsx'))
 
@@ -29,7 +29,7 @@ export default function MailsPanel({ enquiry: { enquiryId, contactName, clientEm
   const params = { enquiryId }
   const found = useCall(api.mails.list, { params, query: { size: String(size) } }, { keepOld: true })
   const { data: from } = useCall(api.mails.senders, { params })
-  const onSent = useWithdrawing((mail, files) => begin(again(mail, files)))
+  const onSent = useWithdrawing((mail, taken) => begin(again(mail, taken)))
   if (!found.data)
     return found.error ? (
       <NotLoaded reason={found.error} onRetry={() => void found.refetch()} />
@@ -87,14 +87,14 @@ export default function MailsPanel({ enquiry: { enquiryId, contactName, clientEm
 }
 
 /** Offers to withdraw a mail for ten seconds. A withdrawn mail is opened again as it was. */
-function useWithdrawing(reopen: (mail: MailItem, files: number[]) => void) {
+function useWithdrawing(reopen: (mail: MailItem, taken: Taken) => void) {
   const { t } = useWords()
   const undo = useUndo()
-  return (mail: MailItem, files: number[]) => {
+  return (mail: MailItem, taken: Taken) => {
     const action = actionOf(mail)
     if (action === undefined) return
     const withdraw = async () => {
-      if (await undo(action)) reopen(mail, files)
+      if (await undo(action)) reopen(mail, taken)
     }
     notify.done(t('mails.queuedNotice'), () => void withdraw(), MAIL_UNDO_SECONDS * 1000)
   }

@@ -35,8 +35,11 @@ export const answerTo = ({
   language,
 })
 
+/** The files that went along with a mail: those of the enquiry, and those of saved replies. */
+export type Taken = Pick<Begun, 'files' | 'savedReplyFiles'>
+
 /** A withdrawn mail as it was written. */
-export const again = (mail: MailItem, files: number[]): Begun => ({ ...mail, files })
+export const again = (mail: MailItem, taken: Taken): Begun => ({ ...mail, ...taken })
 
 /** The language of the latest mail to or from the same people; `null` if it is not known. */
 export const languageOf = (mails: readonly MailItem[], toAddresses: string): Language | null =>

@@ -1,5 +1,5 @@
 import { Tabs, Text } from '@mantine/core'
-import { SavedReply } from '@stayboard/contract'
+import { replyFields, SavedReply } from '@stayboard/contract'
 import { useWords } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { RowOf } from '../../kit/forms/resource-values.ts'
@@ -11,6 +11,9 @@ import { replyTexts } from './reply-texts.ts'
 
 /** The most characters of a text. */
 const LIMIT = 10_000
+
+/** The fields that the product fills in, as they are written in a text. */
+const fields = replyFields.map((name) => `{${name}}`).join(', ')
 
 interface Props {
   reply: RowOf<typeof SavedReply> | null
@@ -32,7 +35,7 @@ export function SavedReplyForm({ reply, onClose }: Props) {
     >
       <TextField field={field('name')} autoFocus />
       <Text size="sm" c="dimmed">
-        {t('savedReplies.help')}
+        {t('savedReplies.help', { fields, example: '{key_code}' })}
       </Text>
       <Tabs defaultValue={first} keepMounted={false}>
         <Tabs.List>
