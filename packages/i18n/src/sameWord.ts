@@ -93,7 +93,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Text',
     'Total',
     'Total €',
-  es: ['Channel manager', 'Chic', 'Error', 'Fase', 'No', 'Roles', 'Suite', 'Total', 'Total €', 'Villa'],
+  ],
   es: [
     '{{hours}} h {{minutes}} min',
     'Channel manager',
