@@ -9,7 +9,6 @@ const person = z.object({
   telephone: OptionalWord,
   title: OptionalWord,
 })
-export type Person = z.output<typeof person>
 
 const nobody = { firstName: null, lastName: null, email: null, telephone: null, title: null }
 const count = z.coerce.number().int().min(0).max(999).catch(0)
@@ -18,9 +17,9 @@ const optionalCode = Code.nullish()
   .transform((value) => value ?? null)
 
 /** The states of a reservation. One without a state is `MODIFIED` if it is known, else `CREATED`. */
-export const CREATED = 1
-export const MODIFIED = 2
-export const CANCELLED = 3
+const CREATED = 1
+const MODIFIED = 2
+const CANCELLED = 3
 
 const guestCounts = z.array(z.object({ code: OptionalWord, count })).catch([])
 

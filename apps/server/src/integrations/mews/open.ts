@@ -13,7 +13,7 @@ export interface OpenMews {
 }
 
 /** The path under which this product answers calls of Mews. */
-export const MEWS_PATH = '/public/mews'
+const MEWS_PATH = '/public/mews'
 
 /** Opens the Mews of the settings. Without one, a simulator if simulators are on, else none. */
 export async function openMews(

@@ -61,12 +61,6 @@ export const noteReceived = (
   received: repository.NewCall & repository.Outcome,
 ): Promise<void> => repository.note(db, { ...received, direction: 'IN' })
 
-/** Notes a call that was made at once, while a user waited. */
-export const noteMade = (
-  { db }: Pick<Actor, 'db'>,
-  made: repository.NewCall & repository.Outcome,
-): Promise<void> => repository.note(db, { ...made, direction: 'OUT' })
-
 /** Notes a message of an unknown sender, at most once a minute, so that nobody can fill the log. */
 export async function noteStranger(
   { db }: Pick<Actor, 'db'>,

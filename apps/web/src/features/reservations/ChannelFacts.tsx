@@ -1,5 +1,6 @@
 import { reservationStatuses } from '@stayboard/contract'
 import { reservationColours } from '../../entities/reservations/status-colours.ts'
+import { moneyText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Facts } from '../../ui/Facts.tsx'
@@ -10,6 +11,9 @@ import type { Reservation } from './reservation.ts'
 export function ChannelFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useWords()
   const { channelManager, channel, channelManagerBookingEntity: booking } = reservation
+  const { currencyCode, totalNet, totalGross, roomCode, ratePlanCode } = reservation
+  const priced = (total: number | null) =>
+    typeof total === 'number' && [currencyCode, moneyText(total)].filter(Boolean).join(' ')
   return (
     <Facts
       isNarrow
@@ -29,6 +33,10 @@ export function ChannelFacts({ reservation }: { reservation: Reservation }) {
           channelManager ? t(`options.channelManagers.${channelManager}`) : t('reservations.direct'),
         ],
         [t('reservations.channel'), channel],
+        [t('reservations.totalNet'), priced(totalNet)],
+        [t('reservations.totalGross'), priced(totalGross)],
+        [t('reservations.roomCode'), roomCode],
+        [t('reservations.ratePlanCode'), ratePlanCode],
       ]}
     />
   )
