@@ -48,6 +48,9 @@ async function departmentsAtMews(client: pg.ClientBase) {
 /** The bookings that Mews refused: each has a room in a department of Mews, without a room number yet. */
 async function addRefused(client: pg.ClientBase) {
   await client.query(`
+    update enquiries set checkin_date = current_date + 30, checkout_date = current_date + 37, nights = 7
+    where fase = 'mews error' and coalesce(checkout_date <= checkin_date, true)`)
+  await client.query(`
     with refused as (
       select e.enquiry_id, e.ref_number, e.checkin_date, e.checkout_date, row_number() over (order by e.enquiry_id) as nth
       from enquiries e where e.fase = 'mews error' and e.checkout_date > e.checkin_date

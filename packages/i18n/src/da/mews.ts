@@ -19,7 +19,7 @@ export const mews = {
     DEACTIVATED: 'Deaktiveret hos Mews',
     DELETED: 'Slettet hos Mews',
   },
-  codes: '{{rooms}} værelseskoder, {{plans}} prisplaner',
+  codes: 'Værelseskoder: {{rooms}}, prisplaner: {{plans}}',
   connect: 'Forbind',
   connectName: 'Forbind {{name}}',
   reconnect: 'Nyt token',

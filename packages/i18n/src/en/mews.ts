@@ -20,7 +20,7 @@ export const mews = {
     DEACTIVATED: 'Deactivated at Mews',
     DELETED: 'Deleted at Mews',
   },
-  codes: '{{rooms}} room codes, {{plans}} rate plans',
+  codes: 'Room codes: {{rooms}}, rate plans: {{plans}}',
   connect: 'Connect',
   connectName: 'Connect {{name}}',
   reconnect: 'New token',

@@ -20,7 +20,7 @@ export const mews = {
     DEACTIVATED: 'Desactivado en Mews',
     DELETED: 'Eliminado en Mews',
   },
-  codes: '{{rooms}} códigos de habitación, {{plans}} planes de tarifas',
+  codes: 'Códigos de habitación: {{rooms}}, planes de tarifas: {{plans}}',
   connect: 'Conectar',
   connectName: 'Conectar {{name}}',
   reconnect: 'Token nuevo',

@@ -20,7 +20,7 @@ export const mews = {
     DEACTIVATED: 'Uitgeschakeld bij Mews',
     DELETED: 'Verwijderd bij Mews',
   },
-  codes: '{{rooms}} kamercodes, {{plans}} tariefplannen',
+  codes: 'Kamercodes: {{rooms}}, tariefplannen: {{plans}}',
   connect: 'Verbinden',
   connectName: '{{name}} verbinden',
   reconnect: 'Nieuwe token',

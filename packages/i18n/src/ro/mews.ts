@@ -20,7 +20,7 @@ export const mews = {
     DEACTIVATED: 'Dezactivat la Mews',
     DELETED: 'Șters la Mews',
   },
-  codes: '{{rooms}} coduri de cameră, {{plans}} planuri tarifare',
+  codes: 'Coduri de cameră: {{rooms}}, planuri tarifare: {{plans}}',
   connect: 'Conectați',
   connectName: 'Conectați {{name}}',
   reconnect: 'Token nou',

@@ -15,15 +15,20 @@ import { RawText } from '../../ui/RawText.tsx'
 type Repair = RowOf<typeof api.mews.repairs>
 
 const mewsErrorColumns = columns(api.mews.repairs, (column) => [
-  column.text('refNumber', 'mews.refNumber', { isMain: true, sort: 'refNumber', width: '190px' }),
+  column.text('refNumber', 'mews.refNumber', { isMain: true, sort: 'refNumber', width: '160px' }),
   column.text('contactName', 'mews.contactName', { card: 'dimmed' }),
-  column.custom('cause', 'mews.cause', (row) => <Cause repair={row} />, { width: '220px', card: 'line' }),
+  column.custom('cause', 'mews.cause', (row) => <Cause repair={row} />, { width: '180px', card: 'line' }),
   column.text('error', 'mews.error', { card: 'line' }),
-  column.text('departmentName', 'mews.department', { width: '180px', card: 'line' }),
-  column.day('checkinDate', 'mews.checkinDate', { sort: 'checkinDate', width: '120px', card: 'line' }),
+  column.text('departmentName', 'mews.department', { width: '150px', card: 'line' }),
+  column.day('checkinDate', 'mews.checkinDate', { sort: 'checkinDate', width: '112px', card: 'line' }),
   column.day('checkoutDate', 'mews.checkoutDate', { width: '120px', isHidden: true, card: 'none' }),
-  column.instant('faseSince', 'mews.faseSince', { sort: 'faseSince', width: '150px', card: 'none' }),
-  column.custom('retry', 'mews.retry', (row) => <Retry repair={row} />, { width: '170px', card: 'foot' }),
+  column.instant('faseSince', 'mews.faseSince', {
+    sort: 'faseSince',
+    width: '150px',
+    isHidden: true,
+    card: 'none',
+  }),
+  column.custom('retry', 'mews.retry', (row) => <Retry repair={row} />, { width: '196px', card: 'foot' }),
 ])
 
 /** Bookings in the fase `mews error`, with the raw answer, the cause and a retry. */
