@@ -462,6 +462,7 @@ export interface HyperGuests {
   contactEmail: string | null;
   contactPhone: string | null;
   countryCode: string | null;
+  countrySearch: Generated<string>;
   favorite: Generated<boolean>;
   gone: Generated<boolean>;
   hyperGuestId: number;
@@ -475,6 +476,7 @@ export interface HyperGuests {
   rating: number | null;
   search: Generated<string>;
   status: string | null;
+  statusSearch: Generated<string>;
   version: Generated<number>;
   website: string | null;
 }

@@ -32,8 +32,8 @@ function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): 
       containsText('g.city_search', query.city),
       within('address', query.address),
       within('postcode', query.postcode),
-      within('country_code', query.countryCode),
-      within('status', query.status),
+      containsText('g.country_search', query.countryCode),
+      containsText('g.status_search', query.status),
       within('contact_email', query.contactEmail),
       query.favorite ? sql`g.favorite` : undefined,
       query.isTest ? sql`g.is_test` : undefined,
@@ -44,7 +44,7 @@ function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): 
   }
 }
 
-/** A field without an index of its own. */
+/** A field without a column of its own for searching, but with an index of its folded text. */
 const within = (column: string, text: string | undefined): Condition | undefined =>
   containsText(sql`fold(${sql.ref(`g.${column}`)})`, text)
 
