@@ -19,7 +19,7 @@ function Sender({ enquiry: { enquiryId, refNumber: name }, departments }: Props)
   const { t } = useWords()
   const { data } = useCall(api.mews.connections, {}, { staleTime: 60_000 })
   const { mutate, isPending } = useSend(api.mews.send, { also: ['enquiries'] })
-  const connected = new Set(data?._embedded?.mewsConnections.map(({ departmentId }) => departmentId))
+  const connected = new Set(data?._embedded?.mewsConnections?.map(({ departmentId }) => departmentId))
   if (!departments.some(({ departmentId }) => connected.has(departmentId))) return null
   const send = () =>
     mutate(
