@@ -207,7 +207,8 @@ export async function buildApp({
     requestTimeout: REQUEST_TIMEOUT,
     http: slowSenders,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // Some documented paths end in a slash.
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: answerError,
     clientErrorHandler: refuseBrokenHttp,
   })

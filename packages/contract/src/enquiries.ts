@@ -26,6 +26,7 @@ import { middlePages } from './kit/page-sizes.ts'
 import { changesOf, envelope, saveBody } from './kit/resource.ts'
 import { A, C, K, M } from './kit/roles.ts'
 import { nextStepFields, nextStepFilter } from './next-steps.ts'
+import { RoomInEnquiry } from './stays-resource.ts'
 
 /** The organisation of an enquiry: an object with its id, as answers have it, or a link. */
 const OrganisationChoice = z
@@ -137,6 +138,7 @@ export const EnquiryDepartment = z.object({
 
 const Enquiry = z.object({
   ...listed,
+  rooms: z.array(RoomInEnquiry).describe('The booked rooms by check-in'),
   contactedProviders: z.array(ContactedInEnquiry).describe('In the order in which they were added'),
   exploiterId: Id,
   userId: Id.nullable(),

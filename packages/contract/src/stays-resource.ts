@@ -71,6 +71,14 @@ export const BookedSpaceType = z.object({
   roomTypeId: Id.nullable().describe('The room, as a kind of accommodation, that it is a unit of'),
 })
 
+/** A booked room as the answer of its enquiry has it. */
+export const RoomInEnquiry = z.object({
+  spaceTypeReservationId: Id,
+  roomCode: z.string().describe('`unassigned` without a room'),
+  roomCodeId: z.int().describe('0 without a room'),
+  departmentId: Id,
+})
+
 /** A price of the booked room for some of its nights. */
 export const RoomPrice = SpaceTypePrice.Row.pick({
   ...{ spaceTypePriceId: true, priceEx: true, priceInc: true, vatRate: true, currency: true },

@@ -41,6 +41,7 @@ export const kraanploeg: EnquiryAnswer = {
     competitor: null,
     priceGap: null,
     contactedProviders: [],
+    rooms: [],
     rawResponse: '<img src=x onerror="alert(1)">',
     version: 3,
     _links: {},
