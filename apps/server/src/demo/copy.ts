@@ -17,6 +17,7 @@ const money = new Set([
   'total',
   'totalPrognosis',
   'totalPrice',
+  'purchasePrice',
   'pricePerNight',
   'amount',
   'salesPrice',

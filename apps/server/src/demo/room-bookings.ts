@@ -91,16 +91,20 @@ function* bookingsOf(
   const isCancelled = fase === 'Cancelled'
   const all = Math.max(1, Number(wanted ?? 1))
   const perNight = Math.round(Number(price ?? 0) / all / Math.max(1, nights(checkIn, checkOut)) / 50) * 50
+  // The purchase in percent of the sales.
+  const bought = 76 + (Number(enquiryId) % 17)
   let left = Math.min(all, MOST_GUESTS)
   let departmentId = 0
   const booked = (room: Room | null, people: number): Placed => {
     const pricePerNight = perNight > 0 ? perNight * people : null
+    const totalPrice = pricePerNight === null ? null : pricePerNight * nights(checkIn, checkOut)
     return {
       stay: {
         ...{ enquiryId: Number(enquiryId), currentDepartmentId: departmentId, checkIn, checkOut },
         spaceTypeId: room?.spaceTypeId ?? null,
         ...{ totalAdults: people, totalChildren: 0, totalInfants: 0, pricePerNight },
-        totalPrice: pricePerNight === null ? null : pricePerNight * nights(checkIn, checkOut),
+        totalPrice,
+        purchasePrice: totalPrice === null ? null : Math.round((totalPrice * bought) / 100),
         state: isCancelled ? 'CANCELLED' : 'BOOKED',
         notes: random.chance(0.15) ? random.pick(notes) : null,
       },

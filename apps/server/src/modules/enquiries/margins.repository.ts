@@ -39,10 +39,11 @@ export async function earnedIn(db: Executor, { from, to, exploiterId }: Period):
         coalesce(client, provider, enquiry) as id, min(ref_number) as ref_number,
         coalesce(sum(sales) filter (where is_priced), 0) as sales,
         coalesce(sum(purchase) filter (where is_priced), 0) as purchase,
-        count(*) filter (where not is_priced) as unpriced
+        count(*) filter (where not is_priced) as unpriced, bool_or(is_priced) as is_priced
       from booked group by grouping sets ((client), (provider), (enquiry), ())
     ), ranked as (
-      select *, row_number() over (partition by "by" order by sales - purchase desc, id) as place from summed
+      select *, row_number() over (partition by "by" order by sales - purchase desc, id) as place
+      from summed where is_priced or "by" = 'total'
     )
     select r."by", r.id, r.sales, r.purchase, r.unpriced,
       case r."by" when 'client' then o.name when 'provider' then m.name else r.ref_number end as name

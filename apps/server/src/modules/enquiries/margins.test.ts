@@ -17,14 +17,14 @@ beforeAll(async () => {
     [
       'delete from stays; select note_heads()',
       `insert into enquiries (enquiry_id, ref_number, organisation_id, exploiter_id, fase, contact_name)
-       values (2, 'SB-26-000001-B', 1, 1, 'Booked', 'Bea')`,
+       values (902, 'SB-26-000009-B', 1, 1, 'Booked', 'Bea')`,
       stay(1, '2026-12-01', "1000.10, 800, 'BOOKED'"),
       stay(1, '2026-12-31', "500, 600, 'BOOKED'"),
-      stay(2, '2026-12-02', "300, 100, 'BOOKED'"),
+      stay(902, '2026-12-02', "300, 100, 'BOOKED'"),
       // Neither of these is earned: cancelled, without a purchase price, outside the period.
-      stay(2, '2026-12-03', "900, 100, 'CANCELLED'"),
-      stay(2, '2026-12-04', "900, null, 'BOOKED'"),
-      stay(2, '2027-01-01', "900, 100, 'BOOKED'"),
+      stay(902, '2026-12-03', "900, 100, 'CANCELLED'"),
+      stay(902, '2026-12-04', "900, null, 'BOOKED'"),
+      stay(902, '2027-01-01', "900, 100, 'BOOKED'"),
     ].join('; '),
   )
 })
@@ -38,7 +38,7 @@ test('margins by client, provider and enquiry sum to the total, and rooms withou
   expect(body.total).toEqual(total)
   expect(body.enquiries).toEqual([
     {
-      id: 2,
+      id: 902,
       name: expect.any(String),
       sales: 300,
       purchase: 100,

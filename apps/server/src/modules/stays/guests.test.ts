@@ -5,7 +5,7 @@ import { addRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_MANAGER'
 const url = '/api/v2/enquiry/spacetype'
-const [refNumber, otherRef] = ['SB-26-000000-A', 'SB-26-000001-B']
+const [refNumber, otherRef] = ['SB-26-000000-A', 'SB-26-000009-B']
 
 let server: TestApp
 beforeAll(async () => {

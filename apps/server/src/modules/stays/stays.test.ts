@@ -8,7 +8,7 @@ const as = 'ROLE_MANAGER'
 const url = '/api/v2/enquiry/spacetype'
 const ref = 'SB-26-000000-A'
 /** Of another enquiry. */
-const otherRef = 'SB-26-000001-B'
+const otherRef = 'SB-26-000009-B'
 /** A room for two people with one bed. */
 const [department, room] = [3, 3]
 
