@@ -328,6 +328,17 @@ describe('accepting', () => {
     expect(await standing()).toEqual({ ...before, stays: 1 })
   })
 
+  test('of a department that has closed meanwhile is refused, naming it, and changes nothing', async () => {
+    const { offerId } = await offered()
+    const before = await standing()
+    await query('update provider_departments set active = false where department_id = 1')
+    for (const body of [{}, { spaceTypes: [1], ...tick }])
+      expectFieldError(await accept(offerId, body), 'currentDepartment', 'departmentClosed')
+    expect(await standing()).toEqual(before)
+    await query('update provider_departments set active = true where department_id = 1')
+    expect((await accept(offerId)).status).toBe(200)
+  })
+
   test('cannot be undone or redone once the room is somebody else’s, and nothing is half-done', async () => {
     const { offerId } = await offered({ guests: 2 })
     const accepted = await accept(offerId, { spaceTypes: [1] })

@@ -85,6 +85,16 @@ it('says why a mail failed and sends it again', async () => {
   await waitFor(() => expect(writes(calls)).toMatchObject([{ path: '/api/v2/enquiry/mail_message/1/retry' }]))
 })
 
+it('sends a drafted mail or discards it, and answers it only once it was sent', async () => {
+  const calls = answerCalls(answering([{ ...mail, state: 'DRAFT', kind: 'REFUSAL' }]))
+  const { user } = await showPage(Panel)
+  expect(await screen.findByText('Draft')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(writes(calls)).toMatchObject([{ path: '/api/v2/enquiry/mail_message/1/retry' }]))
+})
+
 it('warns before a mail that may have been sent is sent again', async () => {
   answerCalls(answering([{ ...mail, state: 'UNCERTAIN' }]))
   await showPage(Panel)
