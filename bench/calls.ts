@@ -5,9 +5,11 @@ import pg from 'pg'
 import { SESSION_OPTIONS } from '../apps/server/src/platform/database.ts'
 import { askDatabase } from './bare.ts'
 import { type Case, cases } from './cases.ts'
+import { fillRooms } from './fill-rooms.ts'
 import { loadGenerator, sendLoad } from './load.ts'
 import { startFilled, startServer } from './product.ts'
 import { writeReport } from './report.ts'
+import { roomCases } from './room-cases.ts'
 import { signIn } from './sign-in.ts'
 import type { Asked, Numbers, Slice } from './slices.ts'
 import type { Statement } from './statements.ts'
@@ -18,6 +20,9 @@ const SECONDS = 3
 /** Seconds that both sides run before they are measured, so that V8 has compiled what runs often. */
 const WARM_UP = 8
 const STATEMENTS = 200
+/** Only the cases whose name contains this. */
+const ONLY = process.env.BENCH_ONLY ?? ''
+const isChosen = ({ name }: Case) => name.includes(ONLY)
 type Row = ReturnType<typeof row>
 
 /** The number of changing statements, each of which runs once: enough for a slice. */
@@ -26,6 +31,7 @@ const CHANGES = 12_000
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-bench-'))
 await chmod(folder, 0o711)
 const database = await startFilled(folder)
+const hotel = await fillRooms(database.connectionString)
 const server = await startServer(database.connectionString, join(folder, 'server'))
 try {
   const rows = await measureAll()
@@ -42,7 +48,7 @@ async function measureAll() {
   try {
     const token = await signIn(server.address)
     const rows: [string, Row][] = []
-    for (const one of cases) {
+    for (const one of [...cases, ...roomCases(hotel)].filter(isChosen)) {
       const row = await measure(one, { address: server.address, token }, pool)
       console.log(...row)
       rows.push(row)
@@ -59,7 +65,11 @@ function counter(): Numbers {
 }
 
 /** The statements of a bare slice: a few repeated ones, or changes that are all different. */
-async function statementsOf(one: Case, pool: pg.Pool, next: Numbers): Promise<Iterator<Statement>> {
+async function statementsOf(
+  one: Case,
+  pool: pg.Pool,
+  next: Numbers,
+): Promise<Iterator<Statement | Statement[]>> {
   const { changes } = one
   if (!changes)
     return repeated(await Promise.all(Array.from({ length: STATEMENTS }, (_, n) => one.statement(n, 0))))

@@ -29,19 +29,19 @@ import { repository as articleRepository } from '../apps/server/src/modules/wiki
 import { mainStatement, type Statement } from './statements.ts'
 
 export interface HttpRequest {
-  method: 'GET' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   body?: string
 }
 
-/** A measured call: the n-th request over HTTP, and its main SQL statement. */
+/** A measured call: the n-th request over HTTP, and its main SQL statement, or those that it needs one after another. */
 export interface Case {
   name: string
   /** The target ratio of the call's rate to the statement's rate. */
   aim: number
   request(n: number): HttpRequest
   /** @param version the version of the record that it changes */
-  statement(n: number, version: number): Promise<Statement>
+  statement(n: number, version: number): Promise<Statement | Statement[]>
   /** The enquiry that the n-th request changes, if it changes one. All are different. */
   changes?(n: number): number
 }
@@ -213,7 +213,7 @@ export const cases: Case[] = [
   },
 ]
 
-function get(path: string, query: Record<string, string>): HttpRequest {
+export function get(path: string, query: Record<string, string>): HttpRequest {
   const text = new URLSearchParams(query).toString()
   return { method: 'GET', path: text === '' ? path : `${path}?${text}` }
 }

@@ -1,0 +1,88 @@
+import { enquiries, fases, stays } from '@stayboard/contract'
+import { addDays } from '@stayboard/domain'
+import { listed } from '../apps/server/src/modules/enquiries/enquiries.repository.ts'
+import { guestsOf } from '../apps/server/src/modules/stays/guests.repository.ts'
+import { findEnquiry, repository, staysOf } from '../apps/server/src/modules/stays/stays.repository.ts'
+import { roomsOf, staysIn } from '../apps/server/src/modules/stays/timeline.repository.ts'
+import { type Case, get } from './cases.ts'
+import { FIRST_DAY, type Hotel, ROOMS } from './fill-rooms.ts'
+import { mainStatement } from './statements.ts'
+
+/** New stays begin after all that were filled in. */
+const NEW_DAY = '2032-01-01'
+/** The rooms of a part of the timeline. */
+const SHOWN = 100
+const NIGHTS = 31
+
+/** Guests by reference, a month of the timeline, booking a room, and the board. */
+export function roomCases({ departmentId, firstRoom, firstStay, references }: Hotel): Case[] {
+  const count = references.length
+  const enquiryOf = (n: number) => ((n * 7919) % count) + 1
+  const referenceOf = (n: number) => references[enquiryOf(n) - 1] ?? ''
+  const staysOfEnquiry = (id: number) => [0, 1, 2].map((nth) => firstStay + id - 1 + nth * count)
+  const monthOf = (n: number) => {
+    const from = addDays(FIRST_DAY, (n % 30) * NIGHTS)
+    return { from, to: addDays(from, NIGHTS) }
+  }
+  const shown = (n: number) => ({ firstRoom: (n % (ROOMS / SHOWN)) * SHOWN, rooms: SHOWN })
+  const bookingOf = (n: number) => {
+    const checkIn = addDays(NEW_DAY, Math.floor(n / ROOMS))
+    return { spaceType: firstRoom + (n % ROOMS), checkIn, checkOut: addDays(checkIn, 1) }
+  }
+  return [
+    {
+      name: 'Rooms and guests of a reference number',
+      aim: 0.5,
+      request: (n) => get(stays.ofReference.path.replace('{ref}', referenceOf(n)), {}),
+      statement: async (n) => [
+        await mainStatement((db) => findEnquiry(db, referenceOf(n))),
+        await mainStatement((db) => staysOf(db, enquiryOf(n))),
+        await mainStatement((db) => guestsOf(db, staysOfEnquiry(enquiryOf(n)))),
+      ],
+    },
+    {
+      name: 'Timeline, a month of 100 of 2,000 rooms',
+      aim: 0.5,
+      request: (n) => {
+        const { firstRoom: first, rooms } = shown(n)
+        const part = { departmentId: String(departmentId), firstRoom: String(first), rooms: String(rooms) }
+        return get(stays.occupancy.path, { ...monthOf(n), ...part })
+      },
+      statement: async (n) => {
+        const window = { ...monthOf(n), departmentId }
+        const ids = Array.from({ length: SHOWN }, (_, at) => firstRoom + shown(n).firstRoom + at)
+        return [
+          await mainStatement((db) => roomsOf(db, window, shown(n))),
+          await mainStatement((db) => staysIn(db, window, ids)),
+        ]
+      },
+    },
+    {
+      name: 'Booking a room',
+      aim: 0.5,
+      request: (n) => ({
+        method: 'POST',
+        path: stays.book.path,
+        body: JSON.stringify({ refNumber: referenceOf(n), currentDepartment: departmentId, ...bookingOf(n) }),
+      }),
+      statement: async (n) => {
+        const { spaceType: spaceTypeId, ...dates } = bookingOf(n)
+        const columns = { enquiryId: enquiryOf(n), currentDepartmentId: departmentId, spaceTypeId, ...dates }
+        return mainStatement((db) => repository.insert(db, columns))
+      },
+      changes: enquiryOf,
+    },
+    {
+      name: 'Board, the first 25 of every fase',
+      aim: 0.5,
+      request: () => get(enquiries.board.path, {}),
+      statement: () =>
+        Promise.all(
+          fases.map((fase) => {
+            const query = enquiries.list.query.parse({ fases: fase, page: '0', rowsPerPage: '25' })
+            return mainStatement((db) => listed.list(db, query, undefined))
+          }),
+        ),
+    },
+  ]
+}
