@@ -34,7 +34,7 @@ test('repairs three bookings that Mews refused in six clicks, without doubles', 
   const page = await signedIn('admin')
   const { press, within } = counting()
   await page.goto('/dashboard')
-  await press(page.getByRole('link', { name: /mews error/ }))
+  await press(page.getByRole('link', { name: /^mews-fout/ }))
   await expect(page).toHaveURL(/mews_errors/)
   await settled(page)
   await axeClean(page)
@@ -56,6 +56,7 @@ test('repairs three bookings that Mews refused in six clicks, without doubles', 
 test('shows what changed in rate plans and room codes, and sends it once', async ({ signedIn }) => {
   const page = await signedIn('admin')
   const { press, within } = counting()
+  await page.goto('/dashboard')
   const list = await ask(page, 'GET', '/api/provider_departments?channelManager=true&size=50&page=0')
   const department = list._embedded.providerDepartments.find(
     (one: { providerChannelManager: string }) => one.providerChannelManager === 'HYPERGUEST',
