@@ -4,7 +4,7 @@ import { formatDay } from '../packages/domain/src/index.ts'
 import { ask } from './harness/api.ts'
 import { countingEffort } from './harness/effort.ts'
 import { keyboard, mouse } from './harness/hands.ts'
-import { pasteInto } from './harness/month-end.ts'
+import { item, pasteInto } from './harness/month-end.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -130,7 +130,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       await press(rows(page).first())
       await page.getByRole('heading', { name: 'Aanvragen', exact: true }).scrollIntoViewIfNeeded()
       const tile = (text: string) => page.getByRole('link', { name: text, exact: true })
-      await expect(tile('Open 1')).toBeVisible()
+      await expect(tile('Openstaand 1')).toBeVisible()
       await expect(page.getByRole('link', { name: /^Verloren 1 Te duur 1/ })).toBeVisible()
       await within(1, 'see an account')
     })
@@ -147,7 +147,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       }
       const made = []
       for (const start of ['2031-05-05', '2031-07-05'])
-        made.push(await ask(page, 'POST', '/api/financial/prognosis', { ...prognosis, start }))
+        made.push(await ask(page, 'POST', item, { ...prognosis, start }))
       await page.goto(`/financial/overview?organisationId=${lead.organisationId}`)
       await settled(page)
       await begin()
@@ -155,7 +155,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       await press(page.getByRole('button', { name: '2 prognoses wijzigen' }))
       await write(dialog.getByRole('textbox', { name: 'Kans' }), '60')
       await page.keyboard.press('Tab')
-      await dialog.getByRole('textbox', { name: 'Toelichting' }).focus()
+      await dialog.getByRole('textbox', { name: 'Reden van de wijziging' }).focus()
       await page.keyboard.type('Mondeling akkoord')
       await press(dialog.getByRole('button', { name: '2 prognoses wijzigen' }))
       await expect(page.getByText('2 prognoses gewijzigd')).toBeVisible()

@@ -1,11 +1,12 @@
 /**
- * Measures how fast the application feels with a slow processor, beside a former commit: the one after `--felt`, or the
+ * Measures how fast the application feels with a slow processor, beside a former commit: that of `--felt=<commit>`, or the
  * last one.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/run.ts'
+import { argument } from '../arguments.ts'
 import { writeReport } from '../report.ts'
 import { steps } from './steps.ts'
 import { openThrottled, THROTTLE } from './throttled.ts'
@@ -19,7 +20,7 @@ type Times = ReadonlyMap<string, { time: number; task: number }>
 
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-felt-'))
 await chmod(folder, 0o711)
-const former = commitOf(process.argv[process.argv.indexOf('--felt') + 1] ?? (hasChanges() ? 'HEAD' : 'HEAD^'))
+const former = commitOf(argument('felt') || (hasChanges() ? 'HEAD' : 'HEAD^'))
 try {
   const now = await timesOf(root, join(folder, 'now'))
   report(now, await formerTimes())

@@ -1,22 +1,26 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { argument } from '../arguments.ts'
 import { loadGenerator } from '../load.ts'
 import { startFilled } from '../product.ts'
 import { writeReport } from '../report.ts'
 import { closeMonths, grow } from './grow.ts'
 import { type Rates, ratesOf, SECONDS } from './rates.ts'
 
+/** Only cases with this text in their names. */
+const only = argument('million') ?? ''
+
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-million-'))
 await chmod(folder, 0o711)
 const { connectionString, stop } = await startFilled(folder)
 try {
   await closeMonths(connectionString)
-  const small = await ratesOf(connectionString, join(folder, 'server'))
+  const small = await ratesOf(connectionString, join(folder, 'server'), only)
   const begun = performance.now()
   await grow(connectionString)
   console.log(`ten times as many after ${((performance.now() - begun) / 1000).toFixed(0)} s`)
-  report(small, await ratesOf(connectionString, join(folder, 'server')))
+  report(small, await ratesOf(connectionString, join(folder, 'server'), only))
 } finally {
   await stop()
   await rm(folder, { recursive: true, force: true })
@@ -29,7 +33,8 @@ function report(small: Rates, large: Rates): void {
     return [name, { 'at 100k': rounded(before), 'at 1M': rounded(after), quotient: rounded(after / before) }]
   })
   console.table(Object.fromEntries(rows))
-  writeReport('million', rows, `${loadGenerator}, slices of ${SECONDS} s`)
+  // The README has all cases or none.
+  if (only === '') writeReport('million', rows, `${loadGenerator}, slices of ${SECONDS} s`)
 }
 
 function rounded(value: number): number {
