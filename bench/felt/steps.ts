@@ -25,7 +25,7 @@ const navigation = (name: string, href: string, selector = ROWS, aim = 700): Ste
   aim,
   measure: async ({ page, longestTask }) => {
     await go(page, href === '/wiki' ? '/cities' : '/wiki', 'h1')
-    await page.waitForLoadState('networkidle')
+    await page.evaluate('felt.rest()')
     await longestTask()
     return go(page, href, selector)
   },
@@ -37,7 +37,7 @@ const dialog = (name: string, href: string, open: (page: Page) => Promise<void>)
   aim: 150,
   measure: async ({ page, spent, longestTask }) => {
     await go(page, href, ROWS)
-    await page.waitForLoadState('networkidle')
+    await page.evaluate('felt.rest()')
     await longestTask()
     const before = await spent('scripts')
     await open(page)
@@ -56,7 +56,7 @@ const typing: Step = {
   aim: 16,
   measure: async ({ page, spent, longestTask }) => {
     await go(page, '/enquiries/0', FORM)
-    await page.waitForLoadState('networkidle')
+    await page.evaluate('felt.rest()')
     const field = page.locator('main form input[name="name"]')
     await field.focus()
     await longestTask()

@@ -17,9 +17,18 @@ const probe = `
     while (!isReady(selector)) await new Promise((done) => requestAnimationFrame(done))
     await painted()
   }
+  performance.setResourceTimingBufferSize(100000)
+  const requests = () => performance.getEntriesByType('resource').length
   window.felt = {
     tasks,
     until,
+    /** Waits until nothing was loaded for half a second. The stream of events never ends, so the network is never idle. */
+    async rest() {
+      for (let before = -1; before !== requests(); ) {
+        before = requests()
+        await new Promise((done) => setTimeout(done, 500))
+      }
+    },
     async go(href, selector) {
       const begun = performance.now()
       void window.__TSR_ROUTER__.navigate({ href })

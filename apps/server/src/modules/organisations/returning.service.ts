@@ -14,7 +14,7 @@ const records = crud(organisationArea)
  * Returns organisations to their account managers of before, whose day has come. An account manager who has left
  * meanwhile gets none: the colleague keeps them (docs/rules/organisations.md#holiday).
  */
-export async function returnAccounts(within: Actor): Promise<void> {
+async function returnAccounts(within: Actor): Promise<void> {
   const day = today(within.clock(), within.officeTimezone)
   for (const { organisationId, returnsToUserId, active } of await findReturning(within.db, day, AT_ONCE))
     await records.update(within, { organisationId, userUntil: null }, undefined, () =>

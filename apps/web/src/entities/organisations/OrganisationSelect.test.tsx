@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
@@ -36,4 +36,33 @@ it('offers organisations with similar names only if the search finds none', asyn
   await user.click(await screen.findByRole('option', { name: 'Did you mean “Nordlys A/S”?' }))
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('7')
   expect((input as HTMLInputElement).value).toBe('Nordlys A/S')
+})
+
+it('chooses what Enter was pressed for, although the user goes on before the answer, unless the text is changed', async () => {
+  const answers = new Map<string, () => void>()
+  answerCalls(async ({ query }) => {
+    const text = query.get('query') ?? ''
+    if (text !== '') await new Promise<void>((resolve) => answers.set(text, resolve))
+    const organisationId = text === 'nord' ? 7 : 8
+    return listAnswer(
+      'organisations',
+      text === '' ? [] : [{ organisationId, name: `${text} A/S`, version: 1, _links: {} }],
+    )
+  })
+  const { user } = await showPage(Page)
+  const input = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Organisation' })
+  const chosen = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  await user.type(input, 'nord{Enter}')
+  await user.tab()
+  await waitFor(() => expect(answers.has('nord')).toBe(true))
+  answers.get('nord')?.()
+  await waitFor(() => expect(chosen()).toContain('7'))
+  expect(input.value).toBe('nord A/S')
+
+  await user.clear(input)
+  await user.type(input, 'del{Enter}ft')
+  await waitFor(() => expect(answers.has('delft')).toBe(true))
+  for (const answer of answers.values()) answer()
+  await screen.findByRole('option', { name: 'delft A/S' })
+  expect(chosen()).not.toContain('8')
 })

@@ -79,11 +79,12 @@ function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Valu
   const key = field.value === null ? null : keyOf(field.value)
   const others = extras.map(({ value, label }) => choiceOf(value, label))
   const name = [...others, chosen].find((one) => one?.value === key)?.label ?? current ?? UNKNOWN
-  // A closed field contains the name of the chosen record, which is not a search. This is also true when the list has
-  // just opened.
+  // A field that is closed, or was just opened, contains the name of the chosen record, which is not a search.
   const isName = field.value !== null && (typed === name || typed === UNKNOWN)
-  const wanted = !isOpen || isName ? '' : typed.trim()
-  const list = useChoices({ call, within, query, alike }, wanted, isOpen)
+  // The text for which Enter was pressed is searched to the end, also if the user goes on to the next field meanwhile.
+  const [entered, setEntered] = useState<string | null>(null)
+  const wanted = entered ?? (!isOpen || isName ? '' : typed.trim())
+  const list = useChoices({ call, within, query, alike }, wanted, isOpen || entered !== null)
   const isAnswered = wanted !== '' && list.isCurrent
   field.showsAs?.((value) => (keyOf(value) === key ? name : String(value)))
 
@@ -91,8 +92,8 @@ function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Valu
   const meant = list.similar.map((row) => choiceOf(keep(row), nameOf(row)))
   const data: ComboboxItem[] = [...(wanted === '' ? others : []), ...rows].map(itemOf)
   data.push(...meant.map(({ value, label }) => ({ value, label: t('forms.didYouMean', { name: label }) })))
-  const isListed = key === null || data.some((one) => one.value === key)
-  if (!isListed && wanted === '') data.unshift({ value: key, label: name })
+  const isListed = key === null || wanted !== '' || data.some((one) => one.value === key)
+  if (!isListed) data.unshift({ value: key, label: name })
   if (list.isMore) data.push({ value: MORE, label: t('forms.moreFound'), disabled: true })
   // Offered only after the search result is known, to avoid duplicates.
   if (onCreate && isAnswered) data.push({ value: CREATE, label: t('forms.create', { name: wanted }) })
@@ -107,16 +108,14 @@ function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Valu
 
   // Enter never chooses a name that only looks like the typed one.
   const first = data.find(({ value }) => value !== MORE && !meant.some((one) => one.value === value))
-  const onEnter = useEnter(wanted, isAnswered, () => {
+  useAnswer(entered !== null && isAnswered, () => {
+    setEntered(null)
     if (first) choose(first.value)
     if (first) setOpen(false)
   })
-  /** While the list is open, Enter chooses an option and does not submit the form. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     typeAnew(event, name)
-    if (event.key !== 'Enter' || !isOpen || event.currentTarget.hasAttribute(HIGHLIGHTED)) return
-    event.preventDefault()
-    if (wanted !== '') onEnter()
+    noteEnter(event, isOpen ? wanted : null, setEntered)
   }
 
   return (
@@ -146,18 +145,30 @@ function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Valu
   )
 }
 
-/** Chooses the first result for the text that was typed when Enter was pressed, once that result is loaded. */
-function useEnter(wanted: string, isAnswered: boolean, take: () => void): () => void {
-  const [entered, setEntered] = useState<string | null>(null)
+/**
+ * Passes on the text that Enter was pressed for, and none if it changes. While the list is open, Enter chooses an option
+ * and does not submit the form.
+ * @param wanted the typed text; `null` if the list is closed
+ */
+function noteEnter(
+  event: KeyboardEvent<HTMLInputElement>,
+  wanted: string | null,
+  enter: (text: string | null) => void,
+): void {
+  const { key, currentTarget } = event
+  if (key.length === 1 || key === 'Backspace' || key === 'Delete') enter(null)
+  if (key !== 'Enter' || wanted === null || currentTarget.hasAttribute(HIGHLIGHTED)) return
+  event.preventDefault()
+  if (wanted !== '') enter(wanted)
+}
+
+/** Chooses once the result for the text that Enter was pressed for is loaded. */
+function useAnswer(isThere: boolean, take: () => void): void {
   const takeNow = useRef(take)
   takeNow.current = take
   useEffect(() => {
-    if (entered === null) return
-    if (entered === wanted && !isAnswered) return
-    setEntered(null)
-    if (entered === wanted) takeNow.current()
-  }, [entered, wanted, isAnswered])
-  return () => setEntered(wanted)
+    if (isThere) takeNow.current()
+  }, [isThere])
 }
 
 /** Loads the rows to choose from, once the list is open. */
