@@ -693,4 +693,18 @@ export const plants: Plant[] = [
     'value ? value : field',
     'domain/src/saved-replies',
   ),
+  plant(
+    'a documented path that ends in a slash is not found',
+    'apps/server/src/app.ts',
+    ', ignoreTrailingSlash: true',
+    '',
+    'modules/enquiries/documented-calls.test',
+  ),
+  plant(
+    'cancelled rooms are among the rooms of an enquiry',
+    `${modules}/enquiries/enquiries.repository.ts`,
+    "where s.enquiry_id = e.enquiry_id and s.state = 'BOOKED')`",
+    'where s.enquiry_id = e.enquiry_id)`',
+    'modules/enquiries/documented-calls.test',
+  ),
 ]

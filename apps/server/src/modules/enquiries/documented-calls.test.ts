@@ -121,6 +121,15 @@ test('a room is booked, gets a guest, is changed, and is found by its reference 
     'prices',
   )
   has(spaceTypes[0].spaceType, 'roomTypeId')
+  await ask('POST', '/api/v2/enquiry/spacetype', {
+    ...{
+      refNumber: ref,
+      currentDepartment: 1,
+      state: 'CANCELLED',
+      checkIn: '2026-12-01',
+      checkOut: '2026-12-08',
+    },
+  })
   const { enquiry } = await ask('GET', '/api/v2/backend/enquiry/1')
   expect(enquiry.rooms).toEqual([
     { spaceTypeReservationId, roomCode: 'A-11', roomCodeId: 1, departmentId: 1 },
