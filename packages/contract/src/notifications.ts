@@ -19,6 +19,18 @@ const Setting = z.object({ kind: z.enum(notificationKinds), way: z.enum(notifica
 const Settings = z.object({ settings: z.array(Setting).describe('Each kind once'), _links: Links })
 const Unread = z.object({ content: z.int(), _links: Links })
 
+/** What a user was told. */
+const Notification = z.object({
+  notificationId: Id,
+  kind: z.enum(notificationKinds),
+  record: z.string().describe('The address of the record'),
+  title: z.string().describe('What the record was called'),
+  byName: z.string().nullable().describe('Who caused it; null for the product'),
+  at: Instant,
+  isRead: z.boolean(),
+  _links: Links.describe('`about` leads to the record'),
+})
+
 /** What the caller is told about. Nobody reads the notifications of others. */
 export const notifications = area('notifications', {
   list: call({
@@ -28,21 +40,17 @@ export const notifications = area('notifications', {
     access: 'signedIn',
     answer: z.object({
       _embedded: z.object({
-        notifications: z.array(
-          z.object({
-            notificationId: Id,
-            kind: z.enum(notificationKinds),
-            record: z.string().describe('The address of the record'),
-            title: z.string().describe('What the record was called'),
-            byName: z.string().nullable().describe('Who caused it; null for the product'),
-            at: Instant,
-            isRead: z.boolean(),
-            _links: Links.describe('`about` leads to the record'),
-          }),
-        ),
+        notifications: z.array(Notification),
       }),
       _links: Links,
     }),
+  }),
+  get: call({
+    summary: 'One notification of the caller',
+    method: 'GET',
+    path: '/api/notification/{notificationId}',
+    access: 'signedIn',
+    answer: Notification,
   }),
   unread: call({
     summary: 'The number of unread notifications of the caller',

@@ -270,6 +270,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
   },
   notifications: {
     list: ['current user', 'read'],
+    get: ['current user', 'read'],
     unread: ['current user', 'read'],
     read: ['current user', 'write'],
     settings: ['current user', 'read'],

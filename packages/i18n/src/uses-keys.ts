@@ -41,6 +41,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   room_codes: 'uses.roomCodes',
   room_images: 'uses.pictures',
   rooms: 'uses.rooms',
+  saved_reply_files: 'uses.documents',
   space_type_prices: 'uses.prices',
   space_types: 'uses.spaceTypes',
   stays: 'uses.stays',

@@ -41,15 +41,23 @@ interface Told extends News {
   isRead: boolean
 }
 
+const told = (userId: number) => sql`
+  select n.notification_id, n.kind, n.record, n.title, n.at, n.read_at is not null as is_read,
+    coalesce(nullif(u.displayname, ''), u.username) as by_name
+  from notifications n left join users u on u.id = n.by_id
+  where n.user_id = ${userId} and not n.is_digest`
+
 /** The latest notifications of a user that the bell shows. */
 export async function listLatest(db: Executor, userId: number) {
-  const { rows } = await sql<Told>`
-    select n.notification_id, n.kind, n.record, n.title, n.at, n.read_at is not null as is_read,
-      coalesce(nullif(u.displayname, ''), u.username) as by_name
-    from notifications n left join users u on u.id = n.by_id
-    where n.user_id = ${userId} and not n.is_digest
+  const { rows } = await sql<Told>`${told(userId)}
     order by n.notification_id desc limit ${LATEST_NOTIFICATIONS}`.execute(db)
   return rows
+}
+
+/** One of them; `undefined` if the user has no such notification. */
+export async function find(db: Executor, userId: number, notificationId: number) {
+  const { rows } = await sql<Told>`${told(userId)} and n.notification_id = ${notificationId}`.execute(db)
+  return rows[0]
 }
 
 export async function countUnread(db: Executor, userId: number): Promise<number> {

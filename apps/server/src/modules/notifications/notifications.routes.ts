@@ -5,6 +5,7 @@ import * as service from './notifications.service.ts'
 /** What the caller is told about. */
 export const notificationRoutes = implement(notifications, {
   list: ({ actor }) => service.list(actor),
+  get: ({ actor, params }) => service.get(actor, params.notificationId),
   unread: ({ actor }) => service.unread(actor),
   read: ({ actor, body }) => service.read(actor, body),
   settings: ({ actor }) => service.settings(actor),

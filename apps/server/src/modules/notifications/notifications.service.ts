@@ -1,5 +1,6 @@
 import { type BodyOf, notificationKinds, type notifications, type RoleName } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
+import { notFound } from '../../kit/problems.ts'
 import * as rows from './notifications.repository.ts'
 
 const linked = (path: string) => ({ self: { href: `/api/notifications${path}` } })
@@ -11,15 +12,22 @@ export const notify = ({ db, userId }: Actor, news: rows.News, to: readonly numb
 /** The active users who have one of these roles. */
 export const usersWith = ({ db }: Actor, roles: readonly RoleName[]) => rows.listUsersWith(db, roles)
 
+type Told = Awaited<ReturnType<typeof rows.listLatest>>[number]
+const shown = (row: Told) => ({
+  ...row,
+  _links: { self: { href: `/api/notification/${row.notificationId}` }, about: { href: row.record } },
+})
+
 export const list = async ({ db, userId }: Actor) => ({
-  _embedded: {
-    notifications: (await rows.listLatest(db, userId ?? 0)).map((row) => ({
-      ...row,
-      _links: { ...linked(''), about: { href: row.record } },
-    })),
-  },
+  _embedded: { notifications: (await rows.listLatest(db, userId ?? 0)).map(shown) },
   _links: linked(''),
 })
+
+export async function get({ db, userId }: Actor, notificationId: number) {
+  const row = await rows.find(db, userId ?? 0, notificationId)
+  if (!row) throw notFound()
+  return shown(row)
+}
 
 export const unread = async ({ db, userId }: Actor) => ({
   content: await rows.countUnread(db, userId ?? 0),

@@ -10,6 +10,7 @@ export const messageNotes: Samples['messageNotes'] = {
 
 export const notifications: Samples['notifications'] = {
   list: {},
+  get: { params: { notificationId: 1 } },
   unread: {},
   read: { body: { upTo: 1 } },
   settings: {},
