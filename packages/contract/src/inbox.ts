@@ -8,7 +8,7 @@ import { Links, manyOf, SwitchFilter, TextFilter } from './kit/lists.ts'
 import { smallPages } from './kit/page-sizes.ts'
 import { changedBy, resource } from './kit/resource.ts'
 import { MailAttachment, mailKinds, mailStates } from './mails.ts'
-import { savedReplyFiles } from './saved-replies.ts'
+import { savedReplyFiles } from './reply-files.ts'
 import { staff } from './stays-resource.ts'
 
 /** The states of a message. Users may set any of them (docs/rules/inbox.md#status). */
@@ -51,7 +51,7 @@ export const Message = resource({
     sentDate: Instant.describe('When the latest mail was sent or received'),
     waitingSince: Instant.nullable().describe('Since when the person waits for an answer'),
     snoozedUntil: Instant.nullable().describe('Until when it is put aside'),
-    snoozedBefore: Instant.nullable().describe('Until when it was put aside before a mail brought it back'),
+    snoozedBefore: Instant.nullable().describe('Until a mail brought it back'),
     organisation: Text.describe('The name of the company of the client'),
     clientId: z.int().describe('-1 if no client is assigned'),
     clientName: z.string().describe('Without a client, the name in the mail'),
@@ -75,7 +75,7 @@ export const Message = resource({
     statusSearch: manyOf(messageStatuses),
     exploiterSearch: TextFilter.describe('Part of the name of the exploiter'),
     unread: SwitchFilter.describe('Only messages that nobody has opened'),
-    waiting: SwitchFilter.describe('Only messages whose sender waits for an answer, without those put aside'),
+    waiting: SwitchFilter.describe('Only messages whose sender waits and that are not put aside'),
     snoozed: SwitchFilter.describe('Only messages that are put aside now'),
   },
   filterBy: { more: { sentDate: Instant }, names: { status_any: 'statusSearch' } },
@@ -118,7 +118,7 @@ const MailHead = z.object({
   preview: z.string().describe('The beginning of its text'),
   at: Instant,
   sendAfter: Instant.describe('Until then it can be withdrawn'),
-  isScheduled: z.boolean().describe('Whether it leaves at a chosen moment, `sendAfter`'),
+  isScheduled: z.boolean().describe('Leaves at `sendAfter`'),
   isCancelledByAnswer: z.boolean().describe('Whether a mail of the client stops it'),
   reason: Text.describe('Why it was not sent'),
   userId: Id.nullable().describe('Who wrote it'),
@@ -211,12 +211,12 @@ export const inbox = area('inbox', {
     path: '/api/messagingMessage/opened/{messageId}',
   }),
   clock: call({
-    summary: 'The time zone of the person of a message, by the country of the client or its company',
+    summary: 'The time zone of the person of a message',
     method: 'GET',
     path: '/api/messagingMessage/{messageId}/clock',
     access: staff,
     answer: z.object({
-      zone: z.string().describe('An IANA time zone; that of the office if the country is not known'),
+      zone: z.string().describe('By the country of client or company, else of the office'),
       isOfOffice: z.boolean(),
       _links: Links,
     }),
@@ -239,18 +239,18 @@ export const inbox = area('inbox', {
       savedReplyFiles,
       sendAt: Instant.nullable()
         .default(null)
-        .describe('A moment in the future; by default after ten seconds'),
+        .describe('By default in ten seconds'),
       isCancelledByAnswer: z
         .boolean({ error: 'type' })
         .default(false)
-        .describe('Whether a mail of the client stops it. Only for a reply with `sendAt`'),
+        .describe('With `sendAt`: whether a mail of the client stops it'),
       replaces: Id.nullable()
         .default(null)
-        .describe('A reply that waits to be sent and is replaced by this one'),
+        .describe('A waiting reply that it replaces'),
       seenMailId: Id.nullable()
         .default(null)
         .describe(
-          'The latest mail that the writer has seen. A reply is refused with 409 and `mails` if another one came since',
+          'The latest mail seen. If others came since, 409 with `mails`',
         ),
     }),
   }),

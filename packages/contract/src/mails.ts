@@ -8,7 +8,7 @@ import { Html, requiredHtml } from './kit/html.ts'
 import { Language } from './kit/languages.ts'
 import { Links } from './kit/lists.ts'
 import { changedBy, resource } from './kit/resource.ts'
-import { savedReplyFiles } from './saved-replies.ts'
+import { savedReplyFiles } from './reply-files.ts'
 import { sales, staff } from './stays-resource.ts'
 
 /**

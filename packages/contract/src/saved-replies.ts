@@ -17,9 +17,8 @@ export const replyFields = [
 ] as const
 export type ReplyField = (typeof replyFields)[number]
 
-/** The most characters of a text, and the most files of a reply. */
+/** The most characters of a text. */
 const SAVED_REPLY_LIMIT = 10_000
-const MOST_REPLY_FILES = 20
 
 const fields = {
   name: required(120),
@@ -37,13 +36,6 @@ const File = z.object({
   type: z.string(),
   size: z.int().describe('Bytes'),
 })
-
-/** The files of saved replies that a mail takes along. */
-export const savedReplyFiles = z
-  .array(Id, { error: 'type' })
-  .max(MOST_REPLY_FILES, { error: 'tooLong' })
-  .default([])
-  .describe('Files of saved replies that are attached')
 
 /** A text that users insert into mails, in one or more languages (docs/rules/saved-replies.md). */
 export const SavedReply = resource({

@@ -46,7 +46,7 @@ function conversation(world: World, index: number): Conversation {
       sentDate: String(last?.at),
       unansweredSince: isOurs ? null : String(last?.at),
       ...assigned(random, { clientId: client.clientId, userId, exploiterId: brand.exploiterId }, isOurs),
-      ...stateOf(random, age, isOurs),
+      ...withClosing(stateOf(random, age, isOurs), String(last?.at), world),
     },
   }
 }
@@ -98,6 +98,12 @@ function assigned(
 }
 
 /** What is older than a week has mostly been closed. */
+/** A closed message was closed an hour after its last mail. */
+const withClosing = (state: ReturnType<typeof stateOf>, lastAt: string, { now }: World) => {
+  const closed = new Date(Math.min(now.getTime(), Date.parse(lastAt) + HOUR))
+  return { ...state, closedAt: state.status === 'CLOSED' ? closed.toISOString() : null }
+}
+
 function stateOf(random: Random, age: number, isOurs: boolean): Pick<Row<'messages'>, 'status' | 'isOpened'> {
   if (random.chance(age > 7 ? 0.97 : 0.2)) return { status: 'CLOSED', isOpened: true }
   if (isOurs) return { status: 'WAITING_FOR_REPLY', isOpened: true }

@@ -1,6 +1,5 @@
-import { SegmentedControl, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { api, notificationWays } from '@stayboard/contract'
-import { useId } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { notify } from '../../kit/core/notices/notify.tsx'
@@ -11,7 +10,6 @@ import { Card } from '../../ui/Card.tsx'
 /** How the user is told about each kind (docs/rules/notifications.md#ways). A choice is saved at once. */
 export function NotificationSettings() {
   const { t } = useWords()
-  const id = useId()
   const { data, error, refetch } = useCall(api.notifications.settings)
   const { mutate, variables, isPending } = useSend(api.notifications.set)
   if (!data)
@@ -27,24 +25,23 @@ export function NotificationSettings() {
         {t('notifications.settingsHelp')}
       </Text>
       {data.settings.map(({ kind, way }) => (
-        <div key={kind}>
-          <Text size="sm" fw={600} mt="xs" id={`${id}-${kind}`}>
-            {t(`notifications.kinds.${kind}`)}
-          </Text>
-          <SegmentedControl
-            aria-labelledby={`${id}-${kind}`}
-            value={chosen?.kind === kind ? chosen.way : way}
-            data={notificationWays.map((one) => ({ value: one, label: t(`notifications.ways.${one}`) }))}
-            onChange={(one) => {
-              const next = notificationWays.find((known) => known === one)
-              if (next)
-                mutate(
-                  { body: { kind, way: next } },
-                  { onSuccess: () => notify.saved(), onError: (problem) => notify.problem(problem) },
-                )
-            }}
-          />
-        </div>
+        <Select
+          key={kind}
+          mt="xs"
+          maw={320}
+          label={t(`notifications.kinds.${kind}`)}
+          value={chosen?.kind === kind ? chosen.way : way}
+          data={notificationWays.map((one) => ({ value: one, label: t(`notifications.ways.${one}`) }))}
+          allowDeselect={false}
+          onChange={(one) => {
+            const next = notificationWays.find((known) => known === one)
+            if (next)
+              mutate(
+                { body: { kind, way: next } },
+                { onSuccess: () => notify.saved(), onError: (problem) => notify.problem(problem) },
+              )
+          }}
+        />
       ))}
     </Card>
   )
