@@ -124,7 +124,7 @@ test('managers are told once that an enquiry has had no owner for 72 hours, not 
   await query(`update enquiries set time_stamp = now() - interval '72 hours' + interval '1 minute'`)
   await look()
   expect(await told('ROLE_MANAGER')).toEqual([])
-  await query(`update enquiries set time_stamp = now() - interval '72 hours 1 second'`)
+  await query(`update enquiries set time_stamp = now() - interval '72 hours 1 second' where enquiry_id = 1`)
   await look()
   const late = ['LATE_ENQUIRY', '/api/v2/backend/enquiry/1', null]
   expect([await told('ROLE_MANAGER'), await told('ROLE_ADMIN')]).toEqual([[late], []])
