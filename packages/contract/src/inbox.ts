@@ -7,6 +7,7 @@ import { Html, requiredHtml } from './kit/html.ts'
 import { Links, manyOf, SwitchFilter, TextFilter } from './kit/lists.ts'
 import { smallPages } from './kit/page-sizes.ts'
 import { changedBy, resource } from './kit/resource.ts'
+import { JoinedEnquiry, mailEnquiryCalls } from './mail-enquiries.ts'
 import { MailAttachment, mailKinds, mailStates } from './mails.ts'
 import { savedReplyFiles } from './reply-files.ts'
 import { staff } from './stays-resource.ts'
@@ -126,7 +127,11 @@ const MailHead = z.object({
   version: z.int(),
   _links: Links,
   attachments: z.array(MailAttachment),
+  enquiries: z.array(JoinedEnquiry).describe('The enquiries that it belongs to'),
 })
+
+/** A message that was merged into another one. */
+const MergedMessage = z.object({ messageId: Id, subject: z.string(), _links: Links })
 
 const { list, get, update } = Message.calls
 const write = { method: 'POST', access: staff, answer: Message.Row } as const
@@ -165,7 +170,13 @@ export const inbox = area('inbox', {
     method: 'GET',
     path: '/api/messagingMessage/{messageId}/mails',
     access: staff,
-    answer: z.object({ _embedded: z.object({ messagingMails: z.array(MailHead) }), _links: Links }),
+    answer: z.object({
+      _embedded: z.object({
+        messagingMails: z.array(MailHead),
+        mergedMessages: z.array(MergedMessage).describe('Messages whose mails are shown here too'),
+      }),
+      _links: Links,
+    }),
   }),
   proposals: call({
     summary:
@@ -221,6 +232,7 @@ export const inbox = area('inbox', {
       _links: Links,
     }),
   }),
+  ...mailEnquiryCalls(Message.Row),
   reply: call({
     ...write,
     summary: 'Reply to a message. The mail leaves after ten seconds and can be withdrawn until then',

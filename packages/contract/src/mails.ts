@@ -89,6 +89,7 @@ export const Mail = resource({
   row: {
     mailId: Id,
     enquiryId: Id.nullable().describe('None for a mail that only the inbox has'),
+    conversationId: Id.nullable().describe('The message of the inbox that it is a part of'),
     kind: z.enum(mailKinds),
     state: z.enum(mailStates),
     fromName: z.string(),

@@ -1,10 +1,10 @@
 import { fold } from './names.ts'
 
-/** The names and abbreviations of the months in English, Dutch, Romanian, Spanish and Danish. */
+/** The names and abbreviations of the months in English, Dutch, Romanian, Spanish and Danish, and in German, as mails have them. */
 const names = [
   'january januari ianuarie enero januar jan ian ene',
   'february februari februarie febrero februar feb',
-  'march maart martie marzo marts mrt mar',
+  'march maart martie marzo marts marz maerz mrt mar',
   'april aprilie abril apr abr',
   'may mei mai mayo maj',
   'june juni iunie junio jun iun',
@@ -13,7 +13,7 @@ const names = [
   'september septembrie septiembre sept sep',
   'october oktober octombrie octubre okt oct',
   'november noiembrie noviembre nov noi',
-  'december decembrie diciembre dec dic',
+  'december decembrie diciembre dezember dec dic dez',
 ]
 
 const numbers = new Map(

@@ -243,6 +243,13 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     opened: ['messages', 'write'],
     clock: ['messages', 'read'],
     reply: ['messages', 'write'],
+    draft: ['enquiries', 'write'],
+    makeEnquiry: ['enquiries', 'write'],
+    joinable: ['messages', 'read'],
+    join: ['enquiries', 'write'],
+    leave: ['enquiries', 'write'],
+    merge: ['messages', 'write'],
+    split: ['messages', 'write'],
   },
   enquiryFiles: {
     list: ['enquiries', 'read'],

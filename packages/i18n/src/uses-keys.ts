@@ -20,6 +20,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   guests: 'uses.guests',
   jobs: 'uses.jobs',
   mails: 'uses.mails',
+  mail_enquiries: 'uses.mails',
   message_threads: 'uses.messages',
   messages: 'uses.messages',
   mail_attachments: 'uses.documents',

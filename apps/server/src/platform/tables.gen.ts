@@ -548,6 +548,14 @@ export interface Mailboxes {
   uidValidity: number | null;
 }
 
+export interface MailEnquiries {
+  enquiryId: number;
+  mailEnquiryId: Generated<number>;
+  mailId: number;
+  reason: string;
+  version: Generated<number>;
+}
+
 export interface Mails {
   at: Generated<string>;
   attempts: Generated<number>;
@@ -597,6 +605,7 @@ export interface Messages {
   crmId: string | null;
   exploiterId: number | null;
   isOpened: Generated<boolean>;
+  mergedIntoId: number | null;
   messageId: Generated<number>;
   reference: string | null;
   search: Generated<string>;
@@ -1357,6 +1366,7 @@ export interface DB {
   listColumns: ListColumns;
   mailAttachments: MailAttachments;
   mailboxes: Mailboxes;
+  mailEnquiries: MailEnquiries;
   mails: Mails;
   messageNotes: MessageNotes;
   messages: Messages;

@@ -17,6 +17,7 @@ const closing = `insert into month_closings (month) values`
 
 /** Statements that break each invariant, with triggers disabled. */
 const planted: Record<InvariantName, string> = {
+  'merged-messages': `update messages set merged_into_id = 4 where message_id = 2`,
   partners: `update organisations set partner_organisation_id = 3 - organisation_id where organisation_id < 3`,
   administrator: `update users set roles = '{ROLE_USER}'`,
   'told-once': `alter table notifications drop constraint notifications_once;

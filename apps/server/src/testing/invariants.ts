@@ -24,6 +24,9 @@ const closedEarlier = (table: string, id: string) =>
  * rows that break it. They read only committed data.
  */
 export const invariants = {
+  'merged-messages': `
+    select message_id from messages m where merged_into_id in (
+      select message_id from messages where merged_into_id is not null)`,
   partners: `
     with recursive chain (start, id) as (
       select organisation_id, partner_organisation_id from organisations where partner_organisation_id is not null

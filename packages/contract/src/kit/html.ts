@@ -50,6 +50,22 @@ export function plainText(html: string): string {
   return text.replace(/\s+/gu, ' ').trim()
 }
 
+/** The text for programs that show no HTML: paragraphs, list items and the addresses of links, each in its own line. */
+export function plainLines(html: string): string {
+  const lines = html
+    .replaceAll(/<a [^<>]*?href="([^"<>]*)"[^<>]*>([^<>]*)<\/a>/g, (_, href: string, text: string) =>
+      text === href ? href : `${text} (${href})`,
+    )
+    .replaceAll(/<li[^<>]*>/g, '\n- ')
+    .replaceAll(/<br>|<\/(?:p|h[1-6]|div|blockquote|pre|tr|ul|ol)>/g, '\n')
+    .split('\n')
+  return lines
+    .map(plainText)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
 function characterOf(written: string): string {
   const name = written.slice(1, -1).toLowerCase()
   if (!name.startsWith('#')) return named[name] ?? written

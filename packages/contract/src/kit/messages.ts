@@ -119,6 +119,8 @@ export const messages = {
   answeredMeanwhile:
     'Another mail has come into this conversation. Read it, then send your reply or change it',
   mailOnItsWay: 'This mail has already been sent or is being sent',
+  mergedMessage: 'This message is part of another conversation',
+  notMerged: 'Nothing was merged into this message',
   mailNotFailed: 'This mail has not failed',
   mailFileMissing: 'An attachment of this mail is no longer there',
   hidesInCircle: 'These rate plans would hide each other in a circle',

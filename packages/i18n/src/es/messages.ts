@@ -121,6 +121,8 @@ export const messages: Record<MessageKey, string> = {
   answeredMeanwhile:
     'Entretanto ha llegado otro correo a esta conversación. Léalo y después envíe su respuesta o cámbiela',
   mailOnItsWay: 'Este correo ya se ha enviado o se está enviando',
+  mergedMessage: 'Este mensaje forma parte de otra conversación',
+  notMerged: 'No se ha combinado nada con este mensaje',
   mailNotFailed: 'Este correo no ha fallado',
   mailFileMissing: 'Un archivo adjunto de este correo ya no existe',
   hidesInCircle: 'Estos planes de tarifas se ocultarían mutuamente',

@@ -123,6 +123,8 @@ export const messages: Record<MessageKey, string> = {
   answeredMeanwhile:
     'Er is intussen een andere e-mail in dit gesprek gekomen. Lees die en verstuur daarna uw antwoord of pas het aan',
   mailOnItsWay: 'Deze e-mail is al verstuurd of wordt nu verstuurd',
+  mergedMessage: 'Dit bericht hoort bij een ander gesprek',
+  notMerged: 'Met dit bericht is niets samengevoegd',
   mailNotFailed: 'Deze e-mail is niet mislukt',
   mailFileMissing: 'Een bijlage van deze e-mail bestaat niet meer',
   hidesInCircle: 'Deze tariefplannen zouden elkaar over en weer verbergen',

@@ -30,3 +30,7 @@ export async function download(actor: Actor, fileId: number): Promise<FileAnswer
   if (!content) throw notFound()
   return new FileAnswer(row.type, row.name, content.stream)
 }
+
+/** Adds a file that is stored already, such as one of a mail. */
+export const addStored = (within: Actor, enquiryId: number, contentId: number) =>
+  records.create(within, {}, () => ({ enquiryId, contentId, kind: 'MAIL' }))

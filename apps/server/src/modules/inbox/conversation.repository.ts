@@ -1,4 +1,4 @@
-import type { AttachmentWarning, MailKind, MailState } from '@stayboard/contract'
+import type { AttachmentWarning, Fase, JoinReason, MailKind, MailState } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
@@ -9,6 +9,18 @@ interface Attachment {
   size: number
   warning: AttachmentWarning | null
 }
+
+interface Joined {
+  enquiryId: number
+  refNumber: string
+  name: string | null
+  fase: Fase
+  reason: JoinReason
+}
+
+/** The threads of a message, and of those that were merged into it. */
+const threadsOf = (messageId: number) => sql<boolean>`t.message_id in (
+  select message_id from messages where message_id = ${messageId} or merged_into_id = ${messageId})`
 
 /** The code units of a text from which its preview is made. */
 const BEGINNING = 600
@@ -34,7 +46,16 @@ const mailsOf = (db: Executor, messageId: number) =>
         from mail_attachments a join files f on f.file_id = a.content_id where a.mail_id = m.mail_id and not a.is_shown
       )`.as('attachments'),
     )
-    .where('t.messageId', '=', messageId)
+    .select(
+      sql<Joined[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('enquiryId', e.enquiry_id, 'refNumber', e.ref_number,
+          'name', e.name, 'fase', e.fase, 'reason', j.reason) order by e.enquiry_id), '[]')
+        from (select m.enquiry_id, 'NUMBER' as reason where m.enquiry_id is not null
+          union all select enquiry_id, reason from mail_enquiries where mail_id = m.mail_id) j
+        join enquiries e using (enquiry_id)
+      )`.as('enquiries'),
+    )
+    .where(threadsOf(messageId))
     .orderBy('m.at')
     .orderBy('m.mailId')
 
@@ -51,12 +72,54 @@ export const findLatest = (db: Executor, messageId: number) =>
     .selectFrom('messageThreads as t')
     .innerJoin('mails as m', 'm.thread', 't.thread')
     .select(['m.mailId', 'm.enquiryId'])
-    .where('t.messageId', '=', messageId)
+    .where(threadsOf(messageId))
     .where(sql<boolean>`not (m.is_scheduled and m.state = 'QUEUED')`)
     .orderBy('m.at', 'desc')
     .orderBy('m.mailId', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** The mail that an enquiry is made from: the given one, or the latest received one of a message. */
+export const findAsking = (db: Executor, messageId: number, mailId: number | undefined) =>
+  db
+    .selectFrom('messageThreads as t')
+    .innerJoin('mails as m', 'm.thread', 't.thread')
+    .select(['m.mailId', 'm.thread', 'm.at'])
+    .where(threadsOf(messageId))
+    .where((is) => (mailId === undefined ? is('m.state', '=', 'RECEIVED') : is('m.mailId', '=', mailId)))
+    .orderBy('m.at', 'desc')
+    .orderBy('m.mailId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The mails of a message, or only one and those after it in its thread. */
+export async function mailIdsOf(
+  db: Executor,
+  messageId: number,
+  from?: { mailId: number; thread: string; at: string },
+) {
+  const found = await db
+    .selectFrom('messageThreads as t')
+    .innerJoin('mails as m', 'm.thread', 't.thread')
+    .select('m.mailId')
+    .where(threadsOf(messageId))
+    .$if(from !== undefined, (query) =>
+      query
+        .where('m.thread', '=', from?.thread ?? '')
+        .where(sql<boolean>`(m.at, m.mail_id) >= (${from?.at}::timestamptz, ${from?.mailId}::bigint)`),
+    )
+    .execute()
+  return found.map(({ mailId }) => mailId)
+}
+
+/** The messages that were merged into a message. */
+export const findMerged = (db: Executor, messageId: number) =>
+  db
+    .selectFrom('messages')
+    .select(['messageId', 'subject'])
+    .where('mergedIntoId', '=', messageId)
+    .orderBy('messageId')
+    .execute()
 
 /** The latest message with a person. @param address in any letter case */
 export const findByAddress = async (db: Executor, address: string): Promise<number | undefined> => {
@@ -64,6 +127,7 @@ export const findByAddress = async (db: Executor, address: string): Promise<numb
     .selectFrom('messages')
     .select('messageId')
     .where(sql<boolean>`lower(contact_email) = lower(${address})`)
+    .where('mergedIntoId', 'is', null)
     .orderBy('sentDate', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -9,7 +9,7 @@ type Query = QueryOf<typeof inbox.list> & { clientId?: number }
 /** A column of the latest mail of a message. */
 const latest = (column: string) => sql<string | null>`(
   select ${sql.ref(`l.${column}`)} from message_threads t join mails l using (thread)
-  where t.message_id = m.message_id order by l.at desc, l.mail_id desc limit 1)`
+  where t.message_id in (select message_id from messages g where g.message_id = m.message_id or g.merged_into_id = m.message_id) order by l.at desc, l.mail_id desc limit 1)`
 
 const select = (db: Executor) =>
   db
@@ -20,7 +20,7 @@ const select = (db: Executor) =>
     .leftJoin('exploiters as x', 'x.exploiterId', 'm.exploiterId')
     .select(['m.messageId', 'm.subject', 'm.isOpened', 'm.sentDate', 'm.waitingSince', 'm.version'])
     .select(['m.snoozedUntil', 'm.snoozedBefore'])
-    .select(['m.clientId', 'm.userId', 'm.exploiterId', 'm.crmId', 'm.reference'])
+    .select(['m.clientId', 'm.userId', 'm.exploiterId', 'm.crmId', 'm.reference', 'm.mergedIntoId'])
     .select(['m.contactName', 'm.contactEmail as clientEmail', 'c.firstname', 'c.lastname'])
     .select(['o.name as organisation', 'u.email as userEmail', 'x.name as exploiterName'])
     .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
@@ -37,6 +37,7 @@ const order = {
 function plan({ sort = { field: 'waiting', direction: 'asc' }, ...query }: Query): ListPlan {
   return {
     where: [
+      sql`m.merged_into_id is null`,
       equals('m.client_id', query.clientId),
       ofStatus(query.statusSearch),
       query.unread ? sql`not m.is_opened` : undefined,

@@ -1,7 +1,10 @@
 import { inbox } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import { clockOf } from './clock.service.ts'
+import { draft } from './draft.service.ts'
 import * as service from './inbox.service.ts'
+import { join, joinable, leave, makeEnquiry } from './joining.service.ts'
+import { merge, split } from './merging.service.ts'
 import { proposals } from './proposals.service.ts'
 import { reply } from './reply.service.ts'
 
@@ -23,5 +26,12 @@ export const inboxRoutes = implement(inbox, {
   setStatus: ({ actor, params }) => service.update(actor, params),
   opened: ({ actor, params }) => service.open(actor, params.messageId),
   clock: ({ actor, params }) => clockOf(actor, params.messageId),
+  draft: ({ actor, params, query }) => draft(actor, params.messageId, query.mailId),
+  makeEnquiry: ({ actor, params, body }) => makeEnquiry(actor, params.messageId, body),
+  joinable: ({ actor, params }) => joinable(actor, params.messageId),
+  join: ({ actor, params, body }) => join(actor, params, body.mailId),
+  leave: ({ actor, params }) => leave(actor, params),
+  merge: ({ actor, params, body }) => merge(actor, params.messageId, body.ids),
+  split: ({ actor, params }) => split(actor, params.messageId),
   reply: ({ actor, body }) => reply(actor, body),
 })

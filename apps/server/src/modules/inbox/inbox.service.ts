@@ -1,7 +1,7 @@
 import { type BodyOf, type inbox, Message, NOBODY, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
-import { listMails } from './conversation.repository.ts'
+import { findMerged, listMails } from './conversation.repository.ts'
 import { headOf } from './heads.ts'
 import { messageArea } from './inbox.area.ts'
 import { repository } from './inbox.repository.ts'
@@ -51,8 +51,12 @@ export const keepCrmId = (actor: Actor, messageId: number, crmId: string) =>
 export async function mails(actor: Actor, messageId: number) {
   await get(actor, messageId)
   const heads = (await listMails(actor.db, messageId)).map(headOf)
+  const merged = (await findMerged(actor.db, messageId)).map((one) => ({
+    ...one,
+    _links: { self: { href: `${Message.item}/${one.messageId}` } },
+  }))
   return {
-    _embedded: { messagingMails: heads },
+    _embedded: { messagingMails: heads, mergedMessages: merged },
     _links: { self: { href: `${Message.item}/${messageId}/mails` } },
   }
 }

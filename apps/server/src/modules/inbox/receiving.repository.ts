@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** The message that has this thread. */
+/** The message that has this thread, or that it was merged into. */
 export async function findByThread(db: Executor, thread: string): Promise<number | undefined> {
   const found = await db
-    .selectFrom('messageThreads')
-    .select('messageId')
-    .where('thread', '=', thread)
+    .selectFrom('messageThreads as t')
+    .innerJoin('messages as m', 'm.messageId', 't.messageId')
+    .select(sql<number>`coalesce(m.merged_into_id, m.message_id)`.as('messageId'))
+    .where('t.thread', '=', thread)
     .executeTakeFirst()
   return found?.messageId
 }

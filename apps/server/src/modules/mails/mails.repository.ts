@@ -1,6 +1,5 @@
 import type { AttachmentWarning, Language, MailKind, MailState, mails, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals } from '../../kit/sql/conditions.ts'
 import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -28,6 +27,11 @@ const select = (db: Executor) =>
     .select([sql<MailKind>`m.kind`.as('kind'), sql<MailState>`m.state`.as('state')])
     .select(sql<Language | null>`m.language`.as('language'))
     .select(
+      sql<number | null>`(
+        select coalesce(g.merged_into_id, g.message_id) from message_threads t join messages g using (message_id)
+        where t.thread = m.thread)`.as('conversationId'),
+    )
+    .select(
       sql<Attachment[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('mailAttachmentId', a.mail_attachment_id,
           'name', f.name, 'type', f.type, 'size', f.size, 'warning', a.warning) order by a.mail_attachment_id), '[]')
@@ -40,11 +44,16 @@ const order = {
   mailId: sql`m.mail_id`,
 } satisfies Record<NonNullable<Query['sort']>['field'], unknown>
 
+/** The mails about an enquiry, and those that are joined with it. */
+const ofEnquiry = (enquiryId: number): Condition =>
+  sql`(m.enquiry_id = ${enquiryId} or m.mail_id = any(array(
+    select mail_id from mail_enquiries where enquiry_id = ${enquiryId})))`
+
 /** Mails of enquiries, the newest first. */
 export const repository = tableRepository(
   { table: 'mails', alias: 'm', id: 'mail_id', select },
   ({ enquiryId, sort = { field: 'at', direction: 'desc' } }: Query) => ({
-    where: [equals('m.enquiry_id', enquiryId)],
+    where: [ofEnquiry(enquiryId)],
     order: order[sort.field],
     direction: sort.direction,
   }),
@@ -111,6 +120,17 @@ export const listContents = (db: Executor, mailId: number) =>
     .select('contentId')
     .where('mailId', '=', mailId)
     .orderBy('mailAttachmentId')
+    .execute()
+
+/** The files of these attachments of a mail: their content and whether an enquiry may have them. */
+export const findStored = (db: Executor, mailId: number, attachmentIds: readonly number[]) =>
+  db
+    .selectFrom('mailAttachments as a')
+    .innerJoin('files', 'files.fileId', 'a.contentId')
+    .select(['a.mailAttachmentId', 'a.contentId', 'a.warning', 'files.type'])
+    .where('a.mailId', '=', mailId)
+    .where('a.mailAttachmentId', 'in', attachmentIds.length > 0 ? [...attachmentIds] : [0])
+    .orderBy('a.mailAttachmentId')
     .execute()
 
 export const findAttachment = (db: Executor, mailAttachmentId: number) =>

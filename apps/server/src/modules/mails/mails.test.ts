@@ -1,9 +1,10 @@
+import { plainLines } from '@stayboard/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
-import { mimeOf, textOf } from './mime.ts'
+import { mimeOf } from './mime.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
@@ -125,7 +126,7 @@ test('attachments are downloaded by who may read enquiries', async () => {
 test('the text for programs without HTML', () => {
   const html =
     '<h2>Offer</h2><p>One<br>two &amp; <a target="_blank" rel="noopener noreferrer" href="https://x.example/">three</a></p><ul><li>a</li><li>b</li></ul>'
-  expect(textOf(html)).toBe('Offer\nOne\ntwo & three (https://x.example/)\n\n- a\n- b')
+  expect(plainLines(html)).toBe('Offer\nOne\ntwo & three (https://x.example/)\n\n- a\n- b')
 })
 
 describe('files', () => {

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { plainText, readAddresses } from '@stayboard/contract'
+import { plainLines, readAddresses } from '@stayboard/contract'
 import MailComposer from 'nodemailer/lib/mail-composer'
 
 export interface Mime {
@@ -41,7 +41,7 @@ export async function mimeOf(mail: Mime, parts: readonly Part[]) {
       ...(mail.refNumber ? { 'X-Stayboard-Reference': mail.refNumber } : {}),
       ...(mail.language ? { 'Content-Language': mail.language } : {}),
     },
-    text: textOf(mail.body),
+    text: plainLines(mail.body),
     html: htmlOf(mail, parts),
     attachments: parts.map(attached),
     disableFileAccess: true,
@@ -67,22 +67,6 @@ function htmlOf({ body, language }: Mime, parts: readonly Part[]): string {
     body,
   )
   return `<!doctype html><html${language ? ` lang="${language}"` : ''}><head><meta charset="utf-8"></head><body>${shown}</body></html>`
-}
-
-/** The text for programs that show no HTML: paragraphs, list items and the addresses of links. */
-export function textOf(html: string): string {
-  const lines = html
-    .replaceAll(/<a [^<>]*?href="([^"<>]*)"[^<>]*>([^<>]*)<\/a>/g, (_, href: string, text: string) =>
-      text === href ? href : `${text} (${href})`,
-    )
-    .replaceAll(/<li[^<>]*>/g, '\n- ')
-    .replaceAll(/<br>|<\/(?:p|h[1-6]|div|blockquote|pre|tr|ul|ol)>/g, '\n')
-    .split('\n')
-  return lines
-    .map(plainText)
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
 }
 
 /** The address with its host in ASCII, as mail servers take it. */

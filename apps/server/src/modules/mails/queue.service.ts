@@ -9,6 +9,7 @@ import {
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
+import { inheritJoins, isJoined } from './joins.repository.ts'
 import { mailArea } from './mails.area.ts'
 import { attach, type Brand, draftsTo, findParent, findPeople } from './mails.repository.ts'
 import { type Sender, sendersOf } from './senders.ts'
@@ -88,6 +89,7 @@ async function add(
     ...threadOf(sender.address, parent),
     ...(schedule ? scheduled(schedule) : {}),
   }))
+  if (parent) await inheritJoins(within.db, mailId)
   return mailId
 }
 
@@ -134,7 +136,9 @@ async function parentOf({ db }: Actor, enquiryId: number | null, mailId: number 
   if (mailId === null) return undefined
   const parent = await findParent(db, mailId)
   if (!parent) throw invalid([{ field: 'replyToId', code: 'notFoundLink' }])
-  if (parent.enquiryId !== enquiryId) throw invalid([{ field: 'replyToId', code: 'otherEnquiry' }])
+  const isAbout =
+    parent.enquiryId === enquiryId || (enquiryId !== null && (await isJoined(db, mailId, enquiryId)))
+  if (!isAbout) throw invalid([{ field: 'replyToId', code: 'otherEnquiry' }])
   return parent
 }
 

@@ -5,6 +5,7 @@ import { crud } from '../../kit/areas/crud.ts'
 import { checkedType } from '../../kit/uploads/documents.ts'
 import { fileName } from '../../kit/uploads/file-name.ts'
 import { type Arrived, keepArrived, type Stored } from '../files/files.service.ts'
+import { inheritJoins } from './joins.repository.ts'
 import { mailArea } from './mails.area.ts'
 import { readMail } from './reading/read-mail.ts'
 import type { Reading } from './reading/reading.ts'
@@ -98,6 +99,7 @@ async function added(
     at,
   }))
   await attachAll(within, mailId, stored, files)
+  await inheritJoins(within.db, mailId)
   return {
     mailId,
     thread,

@@ -1,6 +1,6 @@
 import type { Samples } from './sample.ts'
 
-const enquiry = {
+export const enquiry = {
   name: 'Turnaround team',
   organisation: '/api/organisation/1',
   fase: 'Negotiation/Assessment',

@@ -1,3 +1,4 @@
+import { enquiry } from './enquiries.ts'
 import type { Samples } from './sample.ts'
 
 const messageId = 1
@@ -27,6 +28,16 @@ export const inbox: Samples['inbox'] = {
   assignExploiter: { params: { messageId, exploiterId: 1 } },
   opened: { params: { messageId } },
   clock: { params: { messageId } },
+  draft: { params: { messageId } },
+  makeEnquiry: {
+    params: { messageId },
+    body: { ...enquiry, mailId: 4, attachments: [] },
+  },
+  joinable: { params: { messageId } },
+  join: { params: { messageId, enquiryId: 1 }, body: { mailId: 4 } },
+  leave: { params: { messageId, enquiryId: 1 } },
+  merge: { params: { messageId }, body: { ids: [2] } },
+  split: { params: { messageId: 3 } },
   reply: {
     body: {
       messageId,

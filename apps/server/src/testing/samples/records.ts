@@ -77,6 +77,9 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
       ('RECEIVED', 'vincent@gogh.example', 'stay@citystay.example', 'Rooms in May', '<p>Hello</p>', '<4.d@gogh.example>', 'd');
     insert into messages (subject, contact_name, contact_email, client_id, user_id, exploiter_id, unanswered_since) values
       ('Rooms in May', 'Vincent', 'vincent@gogh.example', 1, 1, 1, now());
+    insert into messages (subject, contact_email) values
+      ('More rooms', 'bo@else.example'), ('Group', 'bo@else.example');
+    insert into messages (subject, contact_email, merged_into_id) values ('Re: Group', 'bo@else.example', 3);
     insert into message_threads (message_id, thread) values (1, 'd');
     insert into mail_attachments (mail_id, content_id) values (1, 2);
     insert into holidays (day, name) values ('2027-01-01', 'New Year'), ('2027-04-27', 'Gone');

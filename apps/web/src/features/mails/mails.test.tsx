@@ -14,6 +14,7 @@ signedIn({ roles: ['ROLE_MANAGER'] })
 const mail: MailItem = {
   mailId: 1,
   enquiryId: enquiry.enquiryId,
+  conversationId: 5,
   kind: 'MESSAGE',
   state: 'SENT',
   fromName: 'CityStay',

@@ -1,0 +1,61 @@
+import type { Actor } from '../../kit/actor.ts'
+import { crud } from '../../kit/areas/crud.ts'
+import { notFound, Problem } from '../../kit/problems.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
+import { findMerged } from './conversation.repository.ts'
+import { messageArea } from './inbox.area.ts'
+import { repository } from './inbox.repository.ts'
+import { lastOf, lockAll } from './merging.repository.ts'
+
+const records = crud(messageArea)
+
+/**
+ * Merges messages into one: their mails are shown together in their order, and further mails of their threads come to it.
+ * The merged ones keep their threads and owners (docs/rules/inbox.md#merging).
+ * @throws Problem 404 if one of them does not exist, 409 if the target is merged itself
+ */
+export const merge = (actor: Actor, messageId: number, ids: readonly number[]) =>
+  transaction(actor, async (tx) => {
+    const within = { ...actor, db: tx }
+    const others = [...new Set(ids)].filter((id) => id !== messageId)
+    const parts = (await Promise.all(others.map((id) => findMerged(tx, id))))
+      .flat()
+      .map((part) => part.messageId)
+    const rows = await lockAll(tx, [messageId, ...others, ...parts])
+    const target = rows.find((row) => row.messageId === messageId)
+    if (!target || others.some((id) => !rows.some((row) => row.messageId === id))) throw notFound()
+    if (target.mergedIntoId !== null) throw new Problem(409, 'mergedMessage')
+    for (const id of [...others, ...parts])
+      await records.update(within, { messageId: id }, undefined, () => ({ mergedIntoId: messageId }))
+    return records.update(within, { messageId }, undefined, () => together(rows))
+  })
+
+type Rows = Awaited<ReturnType<typeof lockAll>>
+
+/** The state of the conversation: unread and waiting if one of its parts is. */
+const together = (rows: Rows) => ({
+  isOpened: rows.every(({ isOpened }) => isOpened),
+  sentDate: rows
+    .map(({ sentDate }) => sentDate)
+    .toSorted()
+    .at(-1),
+  unansweredSince: rows.flatMap(({ waitingSince }) => waitingSince ?? []).toSorted()[0] ?? null,
+})
+
+/**
+ * Splits a message into those that it was merged from, each as it was. Their dates and who waits follow from their mails.
+ * @throws Problem 409 if nothing was merged into it
+ */
+export const split = (actor: Actor, messageId: number) =>
+  transaction(actor, async (tx) => {
+    const within = { ...actor, db: tx }
+    if (!(await repository.lock(tx, messageId))) throw notFound()
+    const parts = await findMerged(tx, messageId)
+    if (parts.length === 0) throw new Problem(409, 'notMerged')
+    for (const { messageId: id } of parts) {
+      const state = await lastOf(tx, id)
+      await records.update(within, { messageId: id }, undefined, () => ({ ...state, mergedIntoId: null }))
+    }
+    const state = await lastOf(tx, messageId)
+    return records.update(within, { messageId }, undefined, () => state)
+  })

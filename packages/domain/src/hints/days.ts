@@ -1,0 +1,163 @@
+import { addDays, type CalendarDay, isDay } from '../days.ts'
+import { monthNumber } from '../month-names.ts'
+import { parseShortDay } from '../short-days.ts'
+import { parseDay } from '../typed-days.ts'
+
+/** A date in a text, with the days that it may mean. */
+export interface FoundDay {
+  start: number
+  end: number
+  choices: readonly CalendarDay[]
+}
+
+/** A date in words, whose month or year may be missing. */
+interface Named {
+  start: number
+  end: number
+  day: number
+  month: number | null
+  year: number | null
+}
+
+/** What stands between the first and the last day of a stay. */
+export const connects = String.raw`\s*(?:-|–|—|to|until|till|til|through|thru|t\/m|t\.m\.|tot(?: en met)?|bis(?: zum)?|al|hasta(?: el)?|a|p[âa]n[ăa](?: (?:la|pe|[îi]n))?|la|and|en|und|og|y|[șşs]i)\s*(?:(?:the|de|den|dem|el|d\.)\s)?\s*`
+const dayNumber = String.raw`(\d{1,2})(?:st|nd|rd|th|º|\.)?`
+const yearNumber = String.raw`((?:19|20)\d\d)`
+const dayMonth = new RegExp(
+  String.raw`(?<![\p{L}\d.,/])${dayNumber}\s?(?:of |de )?(\p{L}{3,12})\.?(?:,?\s(?:de |del )?${yearNumber})?(?![\p{L}\d])`,
+  'giu',
+)
+const monthDay = new RegExp(
+  String.raw`(?<![\p{L}\d])(\p{L}{3,12})\.?\s${dayNumber}(?![\d:]|\.\d)(?:,?\s${yearNumber})?(?![\p{L}\d])`,
+  'giu',
+)
+const numeric =
+  /(?<![\p{L}\d.,/-])(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2} ?([-/.]) ?\d{1,2} ?\1 ?(?:\d{4}|\d{2}))(?![\p{L}\d])/giu
+const dayBefore = new RegExp(String.raw`(?<![\p{L}\d.,/-])(?<whole>${dayNumber})${connects}$`, 'iu')
+const dayAfter = new RegExp(
+  String.raw`^${connects}${dayNumber}(?![\d:%\p{L}])(?:,?\s${yearNumber})?(?!\s?\p{L}{3,12}\.?\s(?:19|20)\d\d)`,
+  'iu',
+)
+const short = /(?<![\p{L}\d.,/-])(\d{1,2}[./-]\d{1,2})\.?(?![\d/-])/giu
+const cue = String.raw`(?:from|between|arriv\w*|leav\w*|depart\w*|van|vanaf|tussen|vom|zwischen|ab|del?|desde|entre|fra|mellem|din|de la|[îi]ntre|check-?in|check-?out)\s*:?\s*(?:den |el |d\. )?(?:\p{L}{2,12}\.?,? )?`
+const shortCue = new RegExp(String.raw`(?<![\p{L}])${cue}$`, 'iu')
+const connected = new RegExp(String.raw`^${connects}(?:\p{L}{2,12}\.?,? (?:the |den |d\. )?)?$`, 'iu')
+
+/** Whether two dates are the ends of a range: nothing but a connecting word stands between them. */
+export const isRange = (text: string, one: { end: number }, other: { start: number }): boolean =>
+  connected.test(text.slice(one.end, other.start))
+
+/** All dates of a text in their order, also `3` of `3 to 17 April`. */
+export function daysIn(text: string, today: CalendarDay): FoundDay[] {
+  const full = numericDays(text)
+  const named = completed(text, [...namedDays(text)])
+  const known = [...full, ...named.flatMap((one) => resolved(one, today))]
+  return [...known, ...shortDays(text, known, today)].toSorted((one, other) => one.start - other.start)
+}
+
+const numericDays = (text: string): FoundDay[] =>
+  [...text.matchAll(numeric)].flatMap(({ 0: written, index: start }) => {
+    const read = parseDay(written.replaceAll(' ', ''))
+    const choices = read.ok ? [read.day] : read.reason === 'ask' ? inOrder(text, read.choices) : []
+    return choices.length === 0 ? [] : [{ start, end: start + written.length, choices }]
+  })
+
+function* namedDays(text: string): Generator<Named> {
+  for (const match of text.matchAll(dayMonth)) {
+    const month = monthOf(match[2])
+    if (month === null) continue
+    const [start, end] = [match.index, match.index + match[0].length]
+    const before = dayBefore.exec(text.slice(Math.max(0, start - 40), start))
+    if (before) {
+      const at = Math.max(0, start - 40) + before.index
+      const { whole = '' } = before.groups ?? {}
+      yield { start: at, end: at + whole.length, day: Number.parseInt(whole, 10), month: null, year: null }
+    }
+    yield { start, end, day: Number(match[1]), month, year: yearOf(match[3]) }
+  }
+  for (const match of text.matchAll(monthDay)) {
+    const month = monthOf(match[1])
+    if (month === null || isPartOfDate(text, match.index)) continue
+    const [start, end] = [match.index, match.index + match[0].length]
+    yield { start, end, day: Number(match[2]), month, year: yearOf(match[3]) }
+    const after = match[3] === undefined ? dayAfter.exec(text.slice(end, end + 40)) : null
+    if (!after) continue
+    const [whole, day, year] = after
+    const at = end + whole.search(/\d/)
+    yield { start: at, end: end + whole.length, day: Number(day), month: null, year: yearOf(year) }
+  }
+}
+
+/** `3 April 17` has its day before the month. */
+const isPartOfDate = (text: string, start: number): boolean =>
+  /\d{1,2}(?:st|nd|rd|th|\.)?\s?(?:of |de )?$/i.test(text.slice(0, start))
+
+const monthOf = (name: string | undefined): number | null => {
+  const number = monthNumber(name)
+  return number === null ? null : Number(number)
+}
+const yearOf = (year: string | undefined): number | null => (year === undefined ? null : Number(year))
+
+/** The ends of a range share what only one of them has: the month, and the year. */
+function completed(text: string, found: Named[]): Named[] {
+  const all = found.toSorted((one, other) => one.start - other.start)
+  return all.map((one, at) => {
+    const [before, after] = [all[at - 1], all[at + 1]]
+    const first = after && isRange(text, one, after) ? after : undefined
+    const last = before && isRange(text, before, one) ? before : undefined
+    const partner = first ?? last
+    const month = one.month ?? partner?.month ?? null
+    if (one.year !== null || !partner || partner.year === null || month === null) return { ...one, month }
+    // From 28 December to 3 January 2027.
+    const isEarlierYear = first?.month != null && month > first.month
+    return { ...one, month, year: partner.year - (isEarlierYear ? 1 : 0) }
+  })
+}
+
+function resolved({ start, end, day, month, year }: Named, today: CalendarDay): FoundDay[] {
+  if (month === null) return []
+  const [dd, mm] = [day, month].map((part) => String(part).padStart(2, '0'))
+  if (year === null) {
+    const read = parseShortDay(`${dd}-${mm}`, { today, language: 'en' })
+    const choices = read.ok ? [read.day] : read.reason === 'ask' ? read.choices : []
+    return choices.length === 0 ? [] : [{ start, end, choices }]
+  }
+  const written = `${year}-${mm}-${dd}`
+  return isDay(written) ? [{ start, end, choices: [written] }] : []
+}
+
+/** Dates without a year, `12.04.`, count only after words that introduce dates, or behind such a date. */
+function shortDays(text: string, known: readonly FoundDay[], today: CalendarDay): FoundDay[] {
+  const found: FoundDay[] = []
+  for (const match of text.matchAll(short)) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    if (known.some((one) => start < one.end && one.start < end)) continue
+    const last = found.at(-1)
+    const isIntroduced = shortCue.test(text.slice(Math.max(0, start - 40), start))
+    if (!isIntroduced && !(last && isRange(text, last, { start }))) continue
+    const read = parseShortDay(match[1] ?? '', { today, language: 'en' })
+    const choices = read.ok ? [read.day] : read.reason === 'ask' ? read.choices : []
+    if (choices.length > 0) found.push({ start, end, choices })
+  }
+  return found
+}
+
+/** Of the two meanings of `04/03/2026`, the one whose order another date of the text proves, such as `25/03/2026`. */
+function inOrder(text: string, choices: readonly [CalendarDay, CalendarDay]): readonly CalendarDay[] {
+  const proofs = [...text.matchAll(/(?<!\d)(\d{1,2}) ?\/ ?(\d{1,2}) ?\/ ?\d{2,4}(?!\d)/g)]
+    .map((pair) => [Number(pair[1]) > 12, Number(pair[2]) > 12] as const)
+    .filter(([isDay, isOther]) => isDay !== isOther)
+    .map(([isDay]) => isDay)
+  const [first] = proofs
+  if (first === undefined || proofs.some((proof) => proof !== first)) return choices
+  return [first ? choices[0] : choices[1]]
+}
+
+/** The same day some months later; the last day of a month that has no such day. */
+export function addMonths(day: CalendarDay, months: number): CalendarDay {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+  const next = new Date(Date.UTC(year, month + months, 1)).toISOString().slice(0, 10)
+  const wanted = addDays(first, date - 1)
+  return wanted < next ? wanted : addDays(next, -1)
+}

@@ -1,0 +1,124 @@
+import { type CountryCode, findNumbers, isSupportedCountry } from 'libphonenumber-js/min'
+import { companyKey } from '../companies.ts'
+import { fold } from '../names.ts'
+import { type Found, type Hint, hintOf } from './hint.ts'
+
+interface Sender {
+  name: string
+  address: string
+  source: string
+}
+
+const honorific =
+  /^(mr|mrs|ms|miss|dr|dhr|de heer|mevr(?:ouw)?|mw|herrn?|frau|sr|sra|srta|don|do[ñn]a|hr|fru|dl|dna|domnul|doamna|ing|ir)\.?\s+(?=\p{Lu})/iu
+const legalForm =
+  /(?<![\p{L}])(?:b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|gmbh(?: & co\.? kg)?|ag|kg|ohg|ug|a\/s|aps|i\/s|s\.?l\.?u?|s\.?a\.?|s\.?r\.?l\.?|ltd|limited|inc|llc|plc|sarl|oy|ab)\.?(?![\p{L}])/u
+const legalForms = new RegExp(legalForm.source, 'iu')
+/** Providers of mail for everybody: their names say nothing about a company. */
+const free =
+  /^(?:gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|mac|aol|gmx|web|t-online|freenet|ziggo|kpnmail|kpnplanet|planet|xs4all|home|hetnet|upcmail|telenet|skynet|proximus|orange|telefonica|terra|mail|jubii|stofanet|proton|protonmail|yandex|zoho|qq|163)\.(?:com|net|org|nl|be|de|es|dk|ro|fr|it|co\.uk|ch|at|me|eu|ru)$/i
+const nameLine = /^['’]?\p{L}[\p{L}'’.-]*(?:\s+(?:['’]?\p{L}[\p{L}'’.-]*)){1,4}$/u
+
+/** Name, title, address, phone and company of the sender. */
+export function personHints(sender: Sender, text: string, signature: string): Hint[] {
+  const lines = signature
+    .split('\n')
+    .map((line) => line.replace(/^[\s|*_>-]+|[\s|*_,-]+$/g, ''))
+    .filter((line) => line !== '')
+  return [
+    ...nameHints(sender, lines),
+    ...hintOf(
+      'clientEmail',
+      sender.address === '' ? [] : [{ choices: [sender.address], source: sender.source }],
+    ),
+    ...hintOf('phone', phonesIn(sender.address, text, lines)),
+    ...companyHints(sender, lines),
+  ]
+}
+
+/** The name in the signature if it is longer than the one in the header, which may be only a first name. */
+function nameHints(sender: Sender, lines: readonly string[]): Hint[] {
+  const line = lines.slice(0, 2).find((one) => isName(one.replace(honorific, '')))
+  const title = line && honorific.exec(line)?.[1]
+  const signed = line?.replace(honorific, '')
+  const headed = turned(sender.name)
+  const isHeaded = isName(headed) || signed === undefined
+  const found = isHeaded && headed !== '' ? { choices: [headed], source: sender.source } : null
+  const name =
+    found ?? (signed === undefined || line === undefined ? null : { choices: [signed], source: line })
+  return [
+    ...hintOf('contactName', name ? [name] : []),
+    ...(title && line ? hintOf('title', [{ choices: [title], source: line }]) : []),
+  ]
+}
+
+const isName = (text: string): boolean =>
+  nameLine.test(text) && /^['’]?\p{Lu}/u.test(text) && !legalForms.test(text) && !/[@\d]/.test(text)
+
+/** `Berg, Ann` and `Berg, Ann (HR)` as `Ann Berg`. An address is no name. */
+function turned(name: string): string {
+  const tidy = name
+    .replaceAll(/["*]|\([^()]*\)|\[[^[\]]*\]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (tidy.includes('@')) return ''
+  const parts = tidy.split(/\s*,\s*/)
+  const [last, first] = parts
+  return parts.length === 2 && last && first && !legalForms.test(first) ? `${first} ${last}` : tidy
+}
+
+const countries: Partial<Record<string, string>> = { uk: 'GB', com: 'NL', net: 'NL', org: 'NL', eu: 'NL' }
+const phoneCue =
+  /(?:^|[^\p{L}])(?:t|m|p|tel\p{L}*|phone|telefo\p{L}+|tel[ée]fono|mob\p{L}*|m[óo]vil|gsm|cell|handy|tlf|whatsapp|call|bel|bellen|ring|sun\p{L}*)\s*[.:)]?\s*(?:\+|\(?0|\d)/iu
+const faxCue = /(?:^|[^\p{L}])(?:f|fax)\s*[.:)]?\s*(?=\+|\(?\d)/iu
+
+/** The phone numbers of the signature, else those in the text that are introduced as such. */
+function phonesIn(address: string, text: string, lines: readonly string[]): Found[] {
+  const ending = address.split('.').at(-1)?.toLowerCase() ?? ''
+  const region = countries[ending] ?? ending.toUpperCase()
+  const country = isSupportedCountry(region) ? region : 'NL'
+  const signed = lines.flatMap((line) => (faxCue.test(line) ? [] : numbersIn(line, country)))
+  if (signed.length > 0) return signed
+  return text
+    .split('\n')
+    .flatMap((line) => (phoneCue.test(line) || /\+\d{2}/.test(line) ? numbersIn(line, country) : []))
+}
+
+const numbersIn = (line: string, defaultCountry: CountryCode): Found[] =>
+  findNumbers(line, { defaultCountry, v2: true }).map(({ number }) => ({
+    choices: [number.formatInternational()],
+    source: line,
+  }))
+
+/** The company: a line of the signature with a legal form or the name of the domain; else the domain. */
+function companyHints({ address, source }: Sender, lines: readonly string[]): Hint[] {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+  const label = free.test(domain) ? '' : (domain.split('.').at(-2) ?? '')
+  const own = label.length > 3 || domain.split('.').length < 3 ? label : (domain.split('.').at(-3) ?? label)
+  const formal = lines.filter((line) => legalForms.test(line) && line.length <= 80 && !line.includes('@'))
+  const alike = lines.filter((line) => isAlike(line, own) && line.length <= 80)
+  const [line] = [...formal, ...alike]
+  if (line !== undefined) return hintOf('company', [{ choices: [partOf(line, own)], source: line }])
+  return own === '' ? [] : hintOf('company', [{ choices: [titled(own)], source }])
+}
+
+/** `Project manager | Berg Bouw B.V.` has the company behind the bar. */
+function partOf(line: string, label: string): string {
+  const parts = line.split(/\s*(?:\||•|·| [-–] )\s*/)
+  return parts.find((part) => legalForms.test(part)) ?? parts.find((part) => isAlike(part, label)) ?? line
+}
+
+function isAlike(line: string, label: string): boolean {
+  const key = fold(label).replaceAll(/[^\p{L}\d]/gu, '')
+  const written = companyKey(line).replaceAll(/[^\p{L}\d]/gu, '')
+  return key.length > 2 && !/@|www\.|https?:/i.test(line) && written.includes(key)
+}
+
+const titled = (label: string) =>
+  label.replaceAll('-', ' ').replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+
+/** The domain of the sender's company; `null` for a provider of mail for everybody. */
+export function companyDomain(address: string): string | null {
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+  return domain === '' || free.test(domain) ? null : domain
+}

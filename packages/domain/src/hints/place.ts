@@ -1,0 +1,52 @@
+import { fold } from '../names.ts'
+import { type Found, type Hint, hintOf } from './hint.ts'
+
+const label =
+  /^\s*[-*•]?\s*(?:location|city|place|destination|area|plaats|locatie|stad|bestemming|regio|ort|stadt|standort|region|ubicaci[óo]n|ciudad|lugar|destino|zona|sted|by|lokation|omr[åa]de|loca[țţt]i[ea]|ora[șşs]ul?|localitate[a]?)\s*[:=]\s*(\S.{1,100})$/gimu
+const before = String.raw`(?<![\p{L}])(?:in|at|near(?:by)?|around|close to|te|bij|nabij|rond(?:om)?|omgeving|regio|n[äa]he(?: von)?|bei|en|cerca de|alrededor de|i|ved|n[æa]r(?:heden af)?|omkring|[îi]n|l[âa]ng[ăa]|aproape de|zona|la)`
+const article = `(?:(?:the |de |het |der |den |el |la |las |los )?(?:(?:city |stad |ciudad |center |centre |centrum |centro |centrul )(?:of |van |de )?)?)?`
+const name = String.raw`['’]?[\p{Lu}][\p{L}'’.]*(?:[\s-](?:(?:aan|den|de|der|la|las|los|el|op|am|an|der|van|upon|del|['’]s|sur|bij)[\s-])*[\p{Lu}][\p{L}'’.]*){0,3}`
+const placed = new RegExp(`${before}\\s+${article}(${name})`, 'gu')
+
+interface Candidate {
+  name: string
+  source: string
+}
+
+/** What may be the name of a place: names behind words such as `in` and `near`, and their first words. */
+function candidatesIn(text: string): Candidate[] {
+  return [...text.matchAll(placed)].flatMap(({ 0: source, 1: found = '' }) => {
+    const parts = found.split(/\s+/)
+    return parts.map((_, at) => ({ name: parts.slice(0, parts.length - at).join(' '), source }))
+  })
+}
+
+/** The names to look up before `placeHints`, folded, without doubles. */
+export const placeNames = (text: string): string[] =>
+  [...new Set(candidatesIn(text).map((one) => keyOf(one.name)))].slice(0, 100)
+
+const keyOf = (place: string) => fold(place.replace(/[.,]+$/, ''))
+
+/**
+ * Where the stay is wanted: what a label names, else the cities that the text names.
+ * @param known folded names of cities
+ */
+export function placeHints(text: string, known: ReadonlySet<string>): Hint[] {
+  const labelled = [...text.matchAll(label)].map(({ 0: source, 1: place = '' }) => ({
+    choices: [place.replace(/[\s.;,]+$/, '').trim()],
+    source,
+  }))
+  return hintOf('location', labelled.length > 0 ? labelled : knownIn(text, known))
+}
+
+/** The longest known name of each place: `Alphen aan den Rijn` and not `Alphen`. */
+function knownIn(text: string, known: ReadonlySet<string>): Found[] {
+  const longest = new Map<string, Found & { length: number }>()
+  for (const { name: place, source } of candidatesIn(text)) {
+    const tidy = place.replace(/[.,]+$/, '')
+    const other = longest.get(source)
+    if (known.has(keyOf(place)) && (other?.length ?? 0) < tidy.length)
+      longest.set(source, { choices: [tidy], source, length: tidy.length })
+  }
+  return [...longest.values()].map(({ choices, source }) => ({ choices, source }))
+}

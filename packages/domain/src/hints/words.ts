@@ -1,0 +1,113 @@
+/** Words of one language in mails that ask for a stay, as alternatives of a regular expression. */
+interface HintWords {
+  /** One to twelve. */
+  numbers: readonly string[]
+  guests: string
+  adults: string
+  children: string
+  /** Before the number of a group: `party of`. */
+  group: string
+  nights: string
+  weeks: string
+  months: string
+  /** Before a duration: `for`. */
+  during: string
+}
+
+/** The words that say how many and how long. Letters with accents are often written without. */
+export const hintWords = {
+  en: {
+    numbers: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
+    guests:
+      'people|persons?|guests?|pax|travell?ers?|colleagues?|employees|workers|engineers|technicians|consultants|students|of us',
+    adults: 'adults?',
+    children: 'child(?:ren)?|kids?|toddlers?|bab(?:y|ies)|infants?',
+    group: 'part(?:y|ies) of|group of|team of|there (?:are|will be)|we (?:are|will be)(?: with)?',
+    nights: 'nights?',
+    weeks: 'weeks?',
+    months: 'months?',
+    during: 'for|during|period of|stay of|duration(?: of)?|approximately|about',
+  },
+  nl: {
+    numbers: '(?:een|één) twee drie vier vijf zes zeven acht negen tien elf twaalf'.split(' '),
+    guests:
+      'personen|persoon|mensen|man|gasten|gast|collega.?s|medewerkers|werknemers|monteurs|technici|studenten|expats',
+    adults: 'volwassenen?',
+    children: 'kind(?:eren|je|jes)?|baby.?s?|peuters?',
+    group: 'groep van|team van|we zijn met|wij zijn met|we komen met|gezelschap van',
+    nights: 'nacht(?:en)?|overnachtingen',
+    weeks: 'we(?:ek|ken)',
+    months: 'maand(?:en)?',
+    during: 'voor|gedurende|periode van|verblijf van|duur(?: van)?|ongeveer|circa|ca\\.',
+  },
+  de: {
+    numbers: 'eine? zwei drei vier f(?:ü|ue)nf sechs sieben acht neun zehn elf zw(?:ö|oe)lf'.split(' '),
+    guests:
+      'personen|person|leute|g(?:ä|ae)sten?|mitarbeiter(?:n|innen)?|kollegen|monteure|handwerker|techniker|studenten',
+    adults: 'erwachsenen?',
+    children: 'kind(?:er|ern)?|babys?',
+    group: 'gruppe von|team von|wir sind(?: zu)?',
+    nights: 'n(?:ä|ae)chten?|nacht|(?:ü|ue)bernachtungen',
+    weeks: 'wochen?',
+    months: 'monat(?:en?|s)?',
+    during: 'f(?:ü|ue)r|w(?:ä|ae)hrend|zeitraum von|aufenthalt von|dauer(?: von)?|etwa|ca\\.',
+  },
+  es: {
+    numbers: 'una? dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
+    guests:
+      'personas?|hu(?:é|e)sped(?:es)?|empleados|trabajadores|t(?:é|e)cnicos|ingenieros|compa(?:ñ|n)eros|estudiantes',
+    adults: 'adultos?',
+    children: 'ni(?:ñ|n)[oa]s?|beb(?:é|e)s?',
+    group: 'grupo de|equipo de|somos|seremos',
+    nights: 'noches?',
+    weeks: 'semanas?',
+    months: 'mes(?:es)?',
+    during: 'por|durante|para|estancia de|periodo de|per(?:í|i)odo de|duraci(?:ó|o)n(?: de)?|unas?|unos',
+  },
+  da: {
+    numbers: '(?:en|et) to tre fire fem seks syv otte ni ti elleve tolv'.split(' '),
+    guests:
+      'personer|person|g(?:æ|ae)ster|g(?:æ|ae)st|medarbejdere|kolleger|montører|håndværkere|teknikere|ingeniører|studerende',
+    adults: 'voksne?n?',
+    children: 'b(?:ø|oe)rn|barn|babyer',
+    group: 'gruppe p(?:å|aa)|hold p(?:å|aa)|vi er|vi bliver',
+    nights: 'n(?:æ|ae)tter|nat|overnatninger',
+    weeks: 'uger?',
+    months: 'm(?:å|aa)ned(?:er)?',
+    during: 'i|for|periode p(?:å|aa)|ophold p(?:å|aa)|varighed(?: p(?:å|aa))?|cirka|ca\\.',
+  },
+  ro: {
+    numbers:
+      '(?:un|o) (?:doi|dou(?:ă|a)) trei patru cinci (?:ș|ş|s)ase (?:ș|ş|s)apte opt nou(?:ă|a) zece unsprezece doisprezece'.split(
+        ' ',
+      ),
+    guests:
+      '(?:de )?(?:persoane|persoan(?:ă|a)|oaspe(?:ț|ţ|t)i|angaja(?:ț|ţ|t)i|colegi|ingineri|tehnicieni|muncitori|studen(?:ț|ţ|t)i)',
+    adults: 'adul(?:ț|ţ|t)i?|adult',
+    children: 'copii|copil|bebelu(?:ș|ş|s)i',
+    group: 'grup de|echip(?:ă|a) de|suntem|vom fi',
+    nights: '(?:de )?(?:nop(?:ț|ţ|t)i|noapte)',
+    weeks: '(?:de )?s(?:ă|a)pt(?:ă|a)m(?:â|a)n(?:i|ă|a)',
+    months: '(?:de )?lun(?:i|ă|a)',
+    during: 'pentru|timp de|pe o perioad(?:ă|a) de|perioad(?:ă|a) de|durata(?: de)?|aproximativ|cca\\.',
+  },
+} as const satisfies Record<string, HintWords>
+
+export const hintLanguages = Object.values(hintWords)
+
+/** Not beside another letter or digit. */
+const START = '(?<![\\p{L}\\p{N}])'
+const END = '(?![\\p{L}\\p{N}])'
+
+/** A pattern that matches whole words, in any letter case and everywhere in a text. */
+export const words = (pattern: string): RegExp => new RegExp(`${START}(?:${pattern})${END}`, 'giu')
+
+/** A number of a language in digits or as a word. */
+export const numberIn = ({ numbers }: { numbers: readonly string[] }): string =>
+  `(?:\\d{1,4}|${numbers.join('|')})`
+
+/** The value of a number that `numberIn` matched. */
+export function numberOf(text: string, { numbers }: { numbers: readonly string[] }): number {
+  if (/^\d/.test(text)) return Number(text)
+  return numbers.findIndex((one) => new RegExp(`^(?:${one})$`, 'iu').test(text)) + 1
+}
