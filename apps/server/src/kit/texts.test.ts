@@ -58,6 +58,7 @@ const freeTexts: Record<string, string[]> = {
   'activities.log': ['text'],
   'activities.update': ['text'],
   'enquiries.create': enquiry.split(' '),
+  'inbox.makeEnquiry': enquiry.split(' '),
   'enquiries.update': enquiry.split(' '),
   'places.createCountry': ['name'],
   'places.updateCountry': ['name'],

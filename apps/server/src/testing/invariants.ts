@@ -24,9 +24,6 @@ const closedEarlier = (table: string, id: string) =>
  * rows that break it. They read only committed data.
  */
 export const invariants = {
-  'merged-messages': `
-    select message_id from messages m where merged_into_id in (
-      select message_id from messages where merged_into_id is not null)`,
   partners: `
     with recursive chain (start, id) as (
       select organisation_id, partner_organisation_id from organisations where partner_organisation_id is not null
@@ -126,6 +123,9 @@ export const invariants = {
     'select proposal_id, unnest(offer_ids) from proposals',
     'select proposal_id, offer_id from proposal_offers',
   ),
+  'merged-messages': `
+    select message_id from messages m where merged_into_id in (
+      select message_id from messages where merged_into_id is not null)`,
   'log-rows': 'select * from strayed_rows()',
   'log-chain': `select table_name, row_id from broken_entries()
     union all select table_name, row_id from strayed_heads()`,

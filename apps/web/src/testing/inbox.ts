@@ -45,6 +45,7 @@ const head = (mailId: number) => ({
   userName: null,
   version: 1,
   attachments: [],
+  enquiries: [],
   _links: {},
 })
 
@@ -55,7 +56,7 @@ const proposed = {
 
 /** The mails of a message. */
 export const mailsAnswer = (ids: readonly number[]) => ({
-  body: { _embedded: { messagingMails: ids.map(head) }, _links: {} },
+  body: { _embedded: { messagingMails: ids.map(head), mergedMessages: [] }, _links: {} },
 })
 
 /** Answers the calls of the inbox: three messages, each with two mails. */

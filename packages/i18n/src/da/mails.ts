@@ -44,6 +44,7 @@ export const mails = {
   addressHelp: 'Adskilt af kommaer: Ann Berg <ann@berg.example>',
   retryReason: 'Forsøg {{count}}: {{reason}}',
   refused: 'Afvist: {{reason}}',
+  inInbox: 'Vis i indbakken',
   quoted: 'Citeret tekst',
   textOf: 'Teksten i mailen fra {{from}}',
   raw: 'Mailen som modtaget',

@@ -45,6 +45,7 @@ export const mails = {
   addressHelp: 'Separated by commas: Ann Berg <ann@berg.example>',
   retryReason: 'Attempt {{count}}: {{reason}}',
   refused: 'Refused: {{reason}}',
+  inInbox: 'Show in the inbox',
   quoted: 'Quoted text',
   textOf: 'Text of the mail from {{from}}',
   raw: 'Mail as it came',

@@ -45,6 +45,7 @@ export const mails = {
   addressHelp: 'Separadas por comas: Ann Berg <ann@berg.example>',
   retryReason: 'Intento {{count}}: {{reason}}',
   refused: 'Rechazado: {{reason}}',
+  inInbox: 'Mostrar en la bandeja de entrada',
   quoted: 'Texto citado',
   textOf: 'Texto del correo de {{from}}',
   raw: 'Correo tal como llegó',

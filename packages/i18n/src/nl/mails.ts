@@ -44,6 +44,7 @@ export const mails = {
   addressHelp: 'Gescheiden door komma’s: Ann Berg <ann@berg.example>',
   retryReason: 'Poging {{count}}: {{reason}}',
   refused: 'Geweigerd: {{reason}}',
+  inInbox: 'In de inbox tonen',
   quoted: 'Geciteerde tekst',
   textOf: 'Tekst van de e-mail van {{from}}',
   raw: 'Mail zoals ontvangen',

@@ -45,6 +45,7 @@ export const mails = {
   addressHelp: 'Separate prin virgule: Ann Berg <ann@berg.example>',
   retryReason: 'Încercarea {{count}}: {{reason}}',
   refused: 'Refuzat: {{reason}}',
+  inInbox: 'Afișați în căsuța de mesaje',
   quoted: 'Text citat',
   textOf: 'Textul e-mailului de la {{from}}',
   raw: 'E-mailul așa cum a sosit',

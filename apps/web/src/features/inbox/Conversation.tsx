@@ -9,6 +9,8 @@ import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import classes from './inbox.module.css'
+import { MailEnquiries } from './MailEnquiries.tsx'
+import { Merging } from './Merging.tsx'
 import { MessageFields } from './MessageFields.tsx'
 import { MessageMails } from './MessageMails.tsx'
 import { MoveToCrm } from './MoveToCrm.tsx'
@@ -42,8 +44,10 @@ export function Conversation({ message }: { message: Message }) {
         )}
         <MoveToCrm message={message} />
         {may(api.inbox.update) && <SnoozeMenu message={message} />}
+        <Merging message={message} />
         <RecordHistory record={message} />
       </Group>
+      <MailEnquiries message={message} />
       <MessageFields message={message} />
       <Proposals message={message} />
       <MessageMails messageId={messageId} />

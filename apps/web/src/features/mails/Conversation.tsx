@@ -1,6 +1,9 @@
+import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import { MailHead } from '../../entities/mails/MailHead.tsx'
 import classes from '../../entities/mails/mails.module.css'
+import { TextLink } from '../../kit/core/page/links.tsx'
+import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { MailText } from './MailText.tsx'
 import type { Begun, MailItem } from './mail.ts'
@@ -18,7 +21,17 @@ export function Conversation({ mails, ...options }: Props) {
   if (!last) return null
   return (
     <section className={classes.conversation} aria-label={`${t('mails.thread')}: ${last.subject}`}>
-      <h3 className={classes.subject}>{mails[0]?.subject}</h3>
+      <h3 className={classes.subject}>
+        {mails[0]?.subject}
+        {last.conversationId !== null && may(api.inbox.get) && (
+          <>
+            {' · '}
+            <TextLink to="/messages" search={{ peek: String(last.conversationId) }}>
+              {t('mails.inInbox')}
+            </TextLink>
+          </>
+        )}
+      </h3>
       {mails.map((mail) => (
         <OneMail key={mail.mailId} mail={mail} isLast={mail === last} {...options} />
       ))}

@@ -1,0 +1,32 @@
+import { Button, Group, Text } from '@mantine/core'
+import { isDay } from '@stayboard/domain'
+import { dayText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+
+interface Props {
+  hint: { value: string | null; choices: readonly string[]; source: string } | undefined
+  onChoose: (value: string) => void
+}
+
+/** The words of the mail that a field was read from. If they may mean several things, each is a button. */
+export function HintLine({ hint, onChoose }: Props) {
+  const { t } = useWords()
+  if (!hint) return null
+  const { value, choices, source } = hint
+  if (value !== null)
+    return (
+      <Text size="xs" c="dimmed">
+        {t('inbox.hint', { source })}
+      </Text>
+    )
+  return (
+    <Group gap={4} role="group" aria-label={t('inbox.hintAsked', { source })}>
+      <Text size="xs">{t('inbox.hintAsked', { source })}</Text>
+      {choices.map((choice) => (
+        <Button key={choice} size="compact-xs" variant="default" onClick={() => onChoose(choice)}>
+          {isDay(choice) ? dayText(choice) : choice}
+        </Button>
+      ))}
+    </Group>
+  )
+}

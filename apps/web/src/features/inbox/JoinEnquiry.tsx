@@ -1,0 +1,86 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useState } from 'react'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+
+interface Props {
+  messageId: number
+  onClose: () => void
+}
+
+/** Joins a conversation with an enquiry: one of those proposed with their reason, or any by search. */
+export default function JoinEnquiry({ messageId, onClose }: Props) {
+  const { t } = useWords()
+  const [chosen, choose] = useState<number | null>(null)
+  const { data, error, refetch } = useCall(api.inbox.joinable, { params: { messageId } })
+  const join = useJoin(messageId, onClose)
+  const found = data?._embedded.enquiries ?? []
+  return (
+    <Dialog title={t('inbox.joinEnquiry')} isWholeOnPhone onClose={onClose}>
+      {!data &&
+        (error ? <NotLoaded reason={error} onRetry={() => void refetch()} /> : <Waiting heights={[40]} />)}
+      <Stack gap="sm">
+        {found.map(({ enquiryId, refNumber, name, contactName, reason }) => (
+          <Group key={enquiryId} justify="space-between" wrap="nowrap">
+            <div>
+              {refNumber} {name ?? contactName}
+              <Text size="xs" c="dimmed">
+                {t(`inbox.joinReason.${reason}`)}
+              </Text>
+            </div>
+            <Button
+              variant="default"
+              aria-label={t('inbox.joinName', { number: refNumber })}
+              loading={join.isPending}
+              onClick={() => join.send(enquiryId, refNumber)}
+            >
+              {t('inbox.join')}
+            </Button>
+          </Group>
+        ))}
+        <RecordSelect<typeof api.enquiries.list, number>
+          field={{
+            id: 'join-enquiry',
+            name: 'enquiryId',
+            label: t('inbox.anyEnquiry'),
+            value: chosen,
+            onChange: choose,
+          }}
+          call={api.enquiries.list}
+          nameOf={({ enquiry }) => `${enquiry.refNumber} ${enquiry.name ?? enquiry.contactName}`}
+          keep={({ enquiry }) => enquiry.enquiryId}
+        />
+        <Button
+          disabled={chosen === null}
+          loading={join.isPending}
+          onClick={() => chosen !== null && join.send(chosen)}
+        >
+          {t('inbox.join')}
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function useJoin(messageId: number, onClose: () => void) {
+  const { t } = useWords()
+  const undo = useUndo()
+  const { mutate, isPending } = useSend(api.inbox.join, { also: ['mails'] })
+  const send = (enquiryId: number, number = '') =>
+    mutate(
+      { params: { messageId, enquiryId }, body: {} },
+      {
+        onSuccess: (_, action) => notify.done(t('inbox.joinedWith', { number }), () => void undo(action)),
+        onError: (problem) => notify.problem(problem),
+        whileShown: onClose,
+      },
+    )
+  return { send, isPending }
+}

@@ -1,0 +1,96 @@
+import { Button, CloseButton, Group } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconFilePlus, IconLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { TextLink } from '../../kit/core/page/links.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import classes from './inbox.module.css'
+import type { Message, MessageMail } from './message.ts'
+
+const EnquiryFromMail = dialogOnDemand(() => import('./EnquiryFromMail.tsx'))
+const JoinEnquiry = dialogOnDemand(() => import('./JoinEnquiry.tsx'))
+
+/** The enquiries that a conversation belongs to, and buttons that make one from its mail or join it with one. */
+export function MailEnquiries({ message }: { message: Message }) {
+  const { t } = useWords()
+  const [opened, open] = useState<'make' | 'join' | null>(null)
+  const { messageId } = message
+  const { data } = useCall(api.inbox.mails, { params: { messageId } })
+  const joined = enquiriesOf(data?._embedded.messagingMails ?? [])
+  const close = () => open(null)
+  return (
+    <Group gap="xs" role="group" aria-label={t('inbox.enquiries')}>
+      {joined.map((enquiry) => (
+        <Joined key={enquiry.enquiryId} messageId={messageId} enquiry={enquiry} />
+      ))}
+      {may(api.inbox.makeEnquiry) && (
+        <Button
+          variant="default"
+          leftSection={<IconFilePlus size={16} aria-hidden />}
+          onClick={() => open('make')}
+        >
+          {t('inbox.makeEnquiry')}
+        </Button>
+      )}
+      {may(api.inbox.join) && (
+        <Button
+          variant="default"
+          leftSection={<IconLink size={16} aria-hidden />}
+          onClick={() => open('join')}
+        >
+          {t('inbox.joinEnquiry')}
+        </Button>
+      )}
+      {opened === 'make' && <EnquiryFromMail messageId={messageId} onClose={close} />}
+      {opened === 'join' && <JoinEnquiry messageId={messageId} onClose={close} />}
+    </Group>
+  )
+}
+
+type Enquiry = MessageMail['enquiries'][number]
+
+/** Each enquiry of the mails once. */
+const enquiriesOf = (mails: readonly MessageMail[]): Enquiry[] => [
+  ...new Map(mails.flatMap(({ enquiries }) => enquiries).map((one) => [one.enquiryId, one])).values(),
+]
+
+function Joined({
+  messageId,
+  enquiry: { enquiryId, refNumber, name },
+}: {
+  messageId: number
+  enquiry: Enquiry
+}) {
+  const { t } = useWords()
+  const undo = useUndo()
+  const { mutate, isPending } = useSend(api.inbox.leave, { also: ['mails'] })
+  const leave = () =>
+    mutate(
+      { params: { messageId, enquiryId } },
+      {
+        onSuccess: (_, action) =>
+          notify.done(t('inbox.left', { number: refNumber }), () => void undo(action)),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <span className={classes.joined}>
+      <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }}>
+        {name === null ? refNumber : `${refNumber} ${name}`}
+      </TextLink>
+      {may(api.inbox.leave) && (
+        <CloseButton
+          size="sm"
+          disabled={isPending}
+          aria-label={t('inbox.leave', { number: refNumber })}
+          onClick={leave}
+        />
+      )}
+    </span>
+  )
+}

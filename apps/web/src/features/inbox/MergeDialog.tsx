@@ -1,0 +1,61 @@
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useState } from 'react'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { isoDayOfText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import type { Message } from './message.ts'
+
+interface Props {
+  message: Message
+  onClose: () => void
+}
+
+/** Other messages from the same address, to be merged into this one. */
+export default function MergeDialog({ message: { messageId, clientEmail }, onClose }: Props) {
+  const { t } = useWords()
+  const undo = useUndo()
+  const [ids, setIds] = useState<readonly number[]>([])
+  const query = { clientSearch: clientEmail, size: '25', sort: 'sentDate,desc' }
+  const { data, error, refetch } = useCall(api.inbox.list, { query })
+  const { mutate, isPending } = useSend(api.inbox.merge)
+  const others = (data?._embedded.messagingMessages ?? []).filter((one) => one.messageId !== messageId)
+  const merge = () =>
+    mutate(
+      { params: { messageId }, body: { ids: [...ids] } },
+      {
+        onSuccess: (_, action) =>
+          notify.done(t('inbox.merged', { count: ids.length + 1 }), () => void undo(action)),
+        onError: (problem) => notify.problem(problem),
+        whileShown: onClose,
+      },
+    )
+  return (
+    <Dialog title={t('inbox.mergeTitle')} isWholeOnPhone onClose={onClose}>
+      {!data &&
+        (error ? <NotLoaded reason={error} onRetry={() => void refetch()} /> : <Waiting heights={[40]} />)}
+      <Stack gap="sm">
+        {data && others.length === 0 && <Text>{t('inbox.noneToMerge', { address: clientEmail })}</Text>}
+        {others.map(({ messageId: id, subject, sentDate }) => (
+          <Checkbox
+            key={id}
+            label={subject}
+            description={isoDayOfText(sentDate)}
+            checked={ids.includes(id)}
+            onChange={({ currentTarget }) =>
+              setIds(currentTarget.checked ? [...ids, id] : ids.filter((one) => one !== id))
+            }
+          />
+        ))}
+        <Button disabled={ids.length === 0} loading={isPending} onClick={merge}>
+          {t('inbox.merge')}
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconArrowsJoin, IconArrowsSplit } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import type { Message } from './message.ts'
+
+const MergeDialog = dialogOnDemand(() => import('./MergeDialog.tsx'))
+
+/** Merges other messages of the person into this one, or splits it again. */
+export function Merging({ message }: { message: Message }) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { messageId } = message
+  const { data } = useCall(api.inbox.mails, { params: { messageId } })
+  const merged = data?._embedded.mergedMessages ?? []
+  if (!may(api.inbox.merge)) return null
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowsJoin size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('inbox.merge')}
+      </Button>
+      {merged.length > 0 && <Split messageId={messageId} count={merged.length + 1} />}
+      {isOpen && <MergeDialog message={message} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Split({ messageId, count }: { messageId: number; count: number }) {
+  const { t } = useWords()
+  const undo = useUndo()
+  const { mutate, isPending } = useSend(api.inbox.split)
+  const split = () =>
+    mutate(
+      { params: { messageId } },
+      {
+        onSuccess: (_, action) => notify.done(t('inbox.wasSplit', { count }), () => void undo(action)),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <Button
+      variant="subtle"
+      loading={isPending}
+      leftSection={<IconArrowsSplit size={16} aria-hidden />}
+      onClick={split}
+    >
+      {t('inbox.split')}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { type EnquiryRecord, Organisation, roomTypes } from '@stayboard/contract'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
+import type { ValuesOf } from '../../kit/forms/resource-values.ts'
+import type { Draft } from './EnquiryFromMail.tsx'
+
+type Values = Partial<ValuesOf<typeof EnquiryRecord>>
+
+/**
+ * The values of a new enquiry: those that the mail names without a question, the organisation if only one is meant, and the
+ * exploiter and user of the message.
+ * @param isChosen only the hints, which a person chose
+ */
+export function startsFrom({ hints, organisations, exploiterId, userId }: Draft, isChosen = false): Values {
+  const values = hints.reduce<Values>((all, { field, value }) => ({ ...all, ...valueFrom(field, value) }), {})
+  if (isChosen) return values
+  const [only, ...others] = organisations
+  return {
+    fase: 'Enquiry details received',
+    ...(exploiterId === null ? {} : { exploiterId }),
+    userId,
+    ...(only && others.length === 0 ? { organisation: linkTo(Organisation)(only.organisationId) } : {}),
+    ...values,
+  }
+}
+
+function valueFrom(field: Draft['hints'][number]['field'], value: string | null): Values {
+  if (value === null || field === 'company') return {}
+  if (field === 'nights' || field === 'guests') return { [field]: Number(value) }
+  if (field === 'roomType') return { roomType: roomTypes.find((type) => type === value) ?? null }
+  return { [field]: value }
+}
