@@ -42,6 +42,7 @@ const large = new Set([
   'proposals',
   'messages',
   'message_threads',
+  'mail_enquiries',
   'mails',
   'message_notes',
 ])

@@ -47,7 +47,6 @@ export type NewMail = Partial<Omit<BodyOf<typeof mails.send>, 'savedReplyFiles'>
  * @throws Problem 400 naming the field for a sender or a mail that it may not have
  */
 export async function queueMail(within: Actor, mail: NewMail, senderField = 'fromAddress') {
-  const { enquiryId } = mail
   const people = await peopleOf(within, 'exploiterId' in mail ? mail : { enquiryId: mail.enquiryId })
   const sender = chosenSender(people, mail.fromAddress ?? null, senderField)
   const mailId = await add(within, mail, sender, 'QUEUED')

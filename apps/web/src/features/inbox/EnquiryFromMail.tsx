@@ -1,12 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core'
-import {
-  api,
-  EnquiryRecord,
-  type HintField,
-  Organisation,
-  roomTypes,
-  type WireAnswer,
-} from '@stayboard/contract'
+import { api, EnquiryRecord, type HintField, Organisation, roomTypes } from '@stayboard/contract'
 import { checkEnquiry } from '@stayboard/domain'
 import { useState } from 'react'
 import { ExploiterSelect } from '../../entities/exploiters/ExploiterSelect.tsx'
@@ -31,7 +24,7 @@ import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { HintLine } from './HintLine.tsx'
-import { startsFrom } from './hint-values.ts'
+import { type Draft, startsFrom } from './hint-values.ts'
 
 const { makeEnquiry } = api.inbox
 /** An enquiry made from a mail is only added here. */
@@ -62,8 +55,6 @@ export default function EnquiryFromMail({ messageId, onClose }: Props) {
     </Dialog>
   )
 }
-
-export type Draft = WireAnswer<typeof api.inbox.draft>
 
 function DraftForm({ messageId, draft, onClose }: Props & { draft: Draft }) {
   const { t } = useWords()

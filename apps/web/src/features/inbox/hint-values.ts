@@ -1,8 +1,8 @@
-import { type EnquiryRecord, Organisation, roomTypes } from '@stayboard/contract'
+import { type api, type EnquiryRecord, Organisation, roomTypes, type WireAnswer } from '@stayboard/contract'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { ValuesOf } from '../../kit/forms/resource-values.ts'
-import type { Draft } from './EnquiryFromMail.tsx'
 
+export type Draft = WireAnswer<typeof api.inbox.draft>
 type Values = Partial<ValuesOf<typeof EnquiryRecord>>
 
 /**
@@ -11,7 +11,9 @@ type Values = Partial<ValuesOf<typeof EnquiryRecord>>
  * @param isChosen only the hints, which a person chose
  */
 export function startsFrom({ hints, organisations, exploiterId, userId }: Draft, isChosen = false): Values {
-  const values = hints.reduce<Values>((all, { field, value }) => ({ ...all, ...valueFrom(field, value) }), {})
+  const values: Values = Object.fromEntries(
+    hints.flatMap(({ field, value }) => Object.entries(valueFrom(field, value))),
+  )
   if (isChosen) return values
   const [only, ...others] = organisations
   return {
