@@ -106,7 +106,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     called: 'inbox.title',
     others: { clientId: 'inbox.client', userId: 'inbox.user', exploiterId: 'inbox.exploiter' },
   },
-  mail_enquiries: { area: 'mails', called: 'mails.title', others: { mailId: 'mails.one' } },
+  mail_enquiries: { area: 'mails', called: 'mails.title', others: { mail: 'mails.one' } },
   message_threads: { area: 'inbox', called: 'inbox.thread' },
   '/api/message_note': {
     area: 'inbox',

@@ -1,4 +1,5 @@
 import { type BodyOf, type inbox, Message, NOBODY, plainLines } from '@stayboard/contract'
+import { referencesIn } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { notFound } from '../../kit/problems.ts'
@@ -52,7 +53,7 @@ export async function joinable(actor: Actor, messageId: number) {
   )
   const found = await enquiriesFor(actor.db, {
     messageId,
-    refNumbers: [...(reference === null ? [] : [reference]), ...numbersIn([subject, ...texts].join(' '))],
+    refNumbers: [...(reference === null ? [] : [reference]), ...referencesIn([subject, ...texts].join(' '))],
     address: clientEmail,
     clientId: clientId === NOBODY ? null : clientId,
   })
@@ -61,10 +62,6 @@ export async function joinable(actor: Actor, messageId: number) {
     _links: { self: { href: `${Message.item}/${messageId}/enquiries` } },
   }
 }
-
-/** What looks like a reference number of an enquiry. */
-const numbersIn = (text: string): string[] =>
-  [...new Set(text.match(/\b\d{4}-\d{4,8}\b/g) ?? [])].slice(0, 20)
 
 interface Params {
   messageId: number

@@ -13,14 +13,6 @@ beforeAll(async () => {
   await query(
     `insert into cities (name, country_id, aliases) values ('Rotterdam', 1, 'Roffa'), ('Alphen aan den Rijn', 1, '')`,
   )
-  const enquiry = {
-    organisation: '/api/organisation/1',
-    fase: 'Confirmed',
-    exploiterId: 1,
-    contactName: 'Bo',
-  }
-  const added = await call('POST', '/api/v2/backend/reservation', enquiry)
-  expect(added.body.enquiry.enquiryId).toBe(2)
   receive = await mailsFor(server)
 })
 afterAll(() => server.close())
@@ -227,22 +219,21 @@ describe('mails and enquiries', () => {
   })
 
   test('proposes the enquiry of the number, then of the person, then of the company, and none that is joined', async () => {
-    const { rows } = await query('select enquiry_id, ref_number from enquiries order by enquiry_id limit 2')
-    await query(
-      `update enquiries set client_email = 'Zoe@else.example', organisation_id = 2 where enquiry_id = $1`,
-      [rows[0].enquiry_id],
-    )
+    const body = { organisation: '/api/organisation/2', fase: 'Confirmed', exploiterId: 1, contactName: 'Bo' }
+    const add = async (more: object) =>
+      (await call('POST', '/api/v2/backend/reservation', { ...body, ...more })).body.enquiry
+    const rows = [await add({ clientEmail: 'Zoe@else.example' }), await add({})]
     const messageId = await arrived(
       'From: zoe@else.example\nSubject: Question',
-      `About number ${rows[1].ref_number} please`,
+      `About number ${rows[1].refNumber} please`,
     )
     const proposed = async () =>
       (await call('GET', `/api/messagingMessage/${messageId}/enquiries`)).body._embedded.enquiries.map(
         ({ enquiryId, reason }: { enquiryId: number; reason: string }) => [enquiryId, reason],
       )
-    expect(await proposed()).toEqual([[Number(rows[0].enquiry_id), 'person']])
+    expect(await proposed()).toEqual([[rows[0].enquiryId, 'person']])
     // The mail with the number belongs to that enquiry already.
-    expect(await joinedOf(messageId)).toEqual([[`${rows[1].enquiry_id} NUMBER`]])
+    expect(await joinedOf(messageId)).toEqual([[`${rows[1].enquiryId} NUMBER`]])
   })
 })
 

@@ -10,6 +10,7 @@ let receive: Awaited<ReturnType<typeof mailsFor>>
 beforeAll(async () => {
   server = await startTestApp({}, undefined, (kinds) => kinds)
   await addRecords(server)
+  await query('delete from messages where message_id > 1')
   receive = await mailsFor(server)
 })
 afterAll(() => server.close())

@@ -76,8 +76,8 @@ function DraftForm({ messageId, draft, onClose }: Props & { draft: Draft }) {
     onClose,
   })
   const { field, values } = form
-  const organisation = useOrganisationName(values.organisation, undefined)
-  const exploiter = useExploiterName(values.exploiterId, undefined)
+  const organisation = useOrganisationName(values.organisation, knownOrganisation(draft, values.organisation))
+  const exploiter = useExploiterName(values.exploiterId, knownExploiter(draft))
   const hinted = (name: HintField) => (
     <HintLine
       hint={draft.hints.find((one) => one.field === name)}
@@ -156,7 +156,10 @@ function DraftForm({ messageId, draft, onClose }: Props & { draft: Draft }) {
           <SelectField
             field={field('roomType')}
             options={roomTypes}
-            labelOf={(type) => t(`options.roomTypes.${type}`)}
+            labelOf={(value) => {
+              const type = roomTypes.find((one) => one === value)
+              return type === undefined ? value : t(`options.roomTypes.${type}`)
+            }}
           />
           {hinted('roomType')}
         </div>
@@ -184,6 +187,15 @@ function DraftForm({ messageId, draft, onClose }: Props & { draft: Draft }) {
     </FormDialog>
   )
 }
+
+/** The chosen organisation if the draft proposes it, so that its name need not be asked. */
+function knownOrganisation({ organisations }: Draft, chosen: string | null) {
+  const found = organisations.find(({ organisationId }) => linkTo(Organisation)(organisationId) === chosen)
+  return found && { id: found.organisationId, name: found.name }
+}
+
+const knownExploiter = ({ exploiterId, exploiterName }: Draft) =>
+  exploiterId === null || exploiterName === null ? undefined : { id: exploiterId, name: exploiterName }
 
 /** Why an organisation was chosen, or which ones there are to choose from. */
 function OrganisationHints({
