@@ -18,19 +18,18 @@ export default function Bell() {
   const count = data?.content ?? 0
   return (
     <Popover opened={isOpen} onChange={setOpen} width={360} position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
-        <Indicator label={count} disabled={count === 0} size={16} color="red" offset={4}>
+      <Indicator label={count} disabled={count === 0} size={16} color="red" offset={4}>
+        <Popover.Target>
           <ActionIcon
             color="gray"
             c="var(--mantine-color-text)"
             aria-label={count === 0 ? t('notifications.open') : t('notifications.openCount', { count })}
-            aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
             <IconBell size={18} aria-hidden />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown aria-label={t('notifications.title')}>
         {isOpen && <NotificationList most={8} onLeave={() => setOpen(false)} />}
         <ButtonLink to="/notifications" variant="subtle" fullWidth onClick={() => setOpen(false)}>
