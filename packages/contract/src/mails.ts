@@ -53,7 +53,7 @@ const fields = {
 }
 
 /** The most files of a mail that we write. */
-export const MAIL_FILES = 20
+const MAIL_FILES = 20
 
 /** Files of the enquiry that a mail takes along. */
 const files = z
