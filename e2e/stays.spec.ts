@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
+import { dragByFinger } from './harness/finger.ts'
 import { keyboard } from './harness/hands.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
@@ -116,5 +117,13 @@ test.describe(() => {
     await expect(
       page.getByRole('gridcell', { name: /^K-2: Kadeploeg, .* 05-03-2031 – 13-03-2031/ }),
     ).toBeVisible()
+
+    // A finger that rests on the stay lifts it. Two days to the right:
+    const moved = page.getByRole('gridcell', { name: /^K-2: Kadeploeg/ })
+    const nightWidth = ((await moved.boundingBox())?.width ?? 0) / 8
+    const lifted = page.getByText(/^Kamer K-2, 05-03-2031 – 13-03-2031/)
+    await dragByFinger(page, moved, lifted, { x: 2 * nightWidth, y: 0 })
+    await expect(dialog).toContainText('Tot nu toe: K-2, 05-03-2031 – 13-03-2031')
+    await expect(dialog.getByRole('textbox', { name: 'Inchecken' })).toHaveValue('07-03-2031')
   })
 })

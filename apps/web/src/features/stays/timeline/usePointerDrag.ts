@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { type Dragged, type Grip, type Held, ROW, type Room, shifted } from './timeline.ts'
+import { useLift } from './useLift.ts'
 
 interface Options {
   box: RefObject<HTMLElement | null>
@@ -14,7 +15,10 @@ const THRESHOLD = 4
 /** The width of a grip at the end of a stay, in px. */
 const GRIP = 8
 
-/** Follows the pointer from a stay on. Touch scrolls instead; there, a tap opens the stay's form. */
+/**
+ * Follows the pointer from a stay on. A finger that moves at once scrolls, and one that rests lifts the stay first; a tap
+ * opens the stay's form.
+ */
 export function usePointerDrag(options: Options) {
   const latest = useRef(options)
   latest.current = options
@@ -22,10 +26,12 @@ export function usePointerDrag(options: Options) {
   const wasDragged = useRef(false)
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => () => stop.current?.(), [])
+  const { isLifted, rest } = useLift(options.box)
 
   const follow = (event: PointerEvent, element: HTMLElement, held: Held | undefined) => {
     const room = held && options.rooms.get(held.row)
-    if (event.button !== 0 || event.pointerType === 'touch' || !room) return
+    if (event.button !== 0 || !room) return
+    const isTouch = event.pointerType === 'touch'
     const { stay, row } = held
     const { left, width } = element.getBoundingClientRect()
     const grip = gripAt(event.clientX - left, width)
@@ -34,7 +40,12 @@ export function usePointerDrag(options: Options) {
     const move = (at: globalThis.PointerEvent) => {
       const { box, rooms, width, onMove } = latest.current
       const { x, y } = placeIn(box, at)
-      if (!wasDragged.current && Math.hypot(x - begun.x, y - begun.y) < THRESHOLD) return
+      const isStill = Math.hypot(x - begun.x, y - begun.y) < THRESHOLD
+      if (isTouch && !isLifted.current) {
+        if (!isStill) stop.current?.()
+        return
+      }
+      if (!wasDragged.current && isStill) return
       wasDragged.current = true
       const target = grip === 'whole' ? row + Math.round((y - begun.y) / ROW) : row
       const days = shifted(stay, grip, Math.round((x - begun.x) / width))
@@ -49,16 +60,26 @@ export function usePointerDrag(options: Options) {
       stop.current?.()
       if (wasDragged.current) latest.current.onEnd(isCancelled)
     }
+    const lift = () => {
+      wasDragged.current = true
+      const { checkIn, checkOut } = stay
+      latest.current.onMove({ proposal: { stay, room, checkIn, checkOut }, row, isByKeys: false })
+    }
+    const putDown = isTouch ? rest(lift) : undefined
     const end = () => finish(false)
+    const cancel = () => finish(true)
     const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && finish(true)
     stop.current = () => {
+      putDown?.()
       window.removeEventListener('pointermove', move)
       window.removeEventListener('pointerup', end)
+      window.removeEventListener('pointercancel', cancel)
       window.removeEventListener('keydown', onEscape)
       stop.current = null
     }
     window.addEventListener('pointermove', move)
     window.addEventListener('pointerup', end)
+    window.addEventListener('pointercancel', cancel)
     window.addEventListener('keydown', onEscape)
   }
   return { follow, wasDragged }
