@@ -1,4 +1,4 @@
-import { wonStatuses } from '@stayboard/domain'
+import type { ContactStatus } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
@@ -10,13 +10,20 @@ interface Counts {
   cancelled: number
 }
 
-/** What became of the requests to the departments of a provider; `undefined` if there is no such provider. */
-export async function requestsOf(db: Executor, metaId: number): Promise<Counts | undefined> {
+/**
+ * What became of the requests to the departments of a provider; `undefined` if there is no such provider.
+ * @param won the statuses in which a request was won
+ */
+export async function requestsOf(
+  db: Executor,
+  metaId: number,
+  won: readonly ContactStatus[],
+): Promise<Counts | undefined> {
   const found = await sql<Counts>`
     select count(p.contacted_provider_id) as requests, count(p.answered_at) as answered,
       round((percentile_cont(0.5) within group (order by extract(epoch from p.answered_at - p.asked_at) / 3600))::numeric,
         1)::double precision as median_answer_hours,
-      count(*) filter (where p.status = any(${wonStatuses}::contact_status[])) as won,
+      count(*) filter (where p.status = any(${won}::contact_status[])) as won,
       count(*) filter (where p.status = 'Cancelled') as cancelled
     from provider_metas m
       left join provider_departments d on d.provider_meta_id = m.meta_id

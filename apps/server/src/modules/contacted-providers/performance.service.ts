@@ -1,12 +1,12 @@
 import { contactedProviders } from '@stayboard/contract'
-import { divideHalfUp } from '@stayboard/domain'
+import { divideHalfUp, wonStatuses } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { notFound } from '../../kit/problems.ts'
 import { requestsOf } from './performance.repository.ts'
 
 /** How a provider answers our requests (docs/rules/offers.md#performance). */
 export async function performanceOf({ db }: Actor, metaId: number) {
-  const counts = await requestsOf(db, metaId)
+  const counts = await requestsOf(db, metaId, wonStatuses)
   if (!counts) throw notFound()
   const { requests, answered, won, cancelled } = counts
   const percent = (part: number) => (requests === 0 ? null : divideHalfUp(part * 1000, requests) / 10)
