@@ -42,6 +42,20 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'a login at Meetup is finished by another user',
+    `${modules}/marketing/connection.service.ts`,
+    'begun.userId !== actor.userId',
+    'false',
+    'modules/marketing/marketing.test',
+  ),
+  plant(
+    'two refreshes of Meetup use one refresh token',
+    `${modules}/marketing/connection.service.ts`,
+    'repository.findConnection(tx, true)',
+    'repository.findConnection(tx)',
+    'modules/marketing/marketing.test',
+  ),
+  plant(
     'who sees the product as somebody else can write',
     `${kit}/calls/mount.ts`,
     'if (actor.isViewing && !isHarmless(call))',

@@ -67,6 +67,8 @@ import { mailJobs } from './modules/mails/sending.service.ts'
 import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
 import { housekeeping } from './modules/maintenance/maintenance.service.ts'
 import { mapRoutes } from './modules/map/map.routes.ts'
+import { marketingRoutes } from './modules/marketing/marketing.routes.ts'
+import { marketingJobs } from './modules/marketing/updating.service.ts'
 import { messageNoteRoutes } from './modules/message-notes/message-notes.routes.ts'
 import { comparingJobs } from './modules/mews/comparing.service.ts'
 import { answerMews } from './modules/mews/hosted.service.ts'
@@ -135,7 +137,7 @@ function modules(
   tokens: Tokens,
   settings: Settings,
   archive: Archive,
-  { geocoder, mailer, mews, zoho, mailchimp }: Outside,
+  { geocoder, mailer, mews, zoho, mailchimp, meetup }: Outside,
 ) {
   const routes = {
     entry: entryRoutes,
@@ -160,6 +162,7 @@ function modules(
     inbox: inboxRoutes,
     crm: crmRoutes(zoho),
     mailchimp: mailchimpRoutes(mailchimp),
+    marketing: marketingRoutes(meetup),
     messageNotes: messageNoteRoutes,
     notifications: notificationRoutes,
     officeHours: officeHourRoutes,
@@ -274,6 +277,7 @@ const backgroundWork = (app: FastifyInstance, settings: Settings, outside: Outsi
   ...housekeeping,
   ...returningAccounts,
   ...mailJobs(outside.mailer),
+  ...marketingJobs(outside.meetup, outside.ticketmaster),
   ...notificationJobs,
   ...inboxJobs,
   ...hyperGuestJobs(outside.hyperGuest),

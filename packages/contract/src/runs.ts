@@ -7,6 +7,8 @@ import { A, everyRole, M, type RoleName } from './kit/roles.ts'
 
 /** The kinds of long work that run in the background, and who may read and start each. */
 export const runKinds = {
+  MEETUP: { read: [A], write: [A] },
+  TICKETMASTER: { read: [A], write: [A] },
   HYPERGUEST: { read: everyRole, write: [A, M] },
   HYPERGUEST_SELECTION: { read: everyRole, write: [A, M] },
   MEWS: { read: everyRole, write: [A, M] },

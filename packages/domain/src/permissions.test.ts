@@ -315,6 +315,16 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     audiences: ['maintenance, marketing', 'read'],
     recipients: ['maintenance, marketing', 'read'],
   },
+  marketing: {
+    list: ['maintenance, marketing', 'read'],
+    get: ['maintenance, marketing', 'read'],
+    state: ['maintenance, marketing', 'read'],
+    login: ['maintenance, marketing', 'write'],
+    callback: ['maintenance, marketing', 'write'],
+    refresh: ['maintenance, marketing', 'write'],
+    updateMeetup: ['maintenance, marketing', 'write'],
+    updateTicketmaster: ['maintenance, marketing', 'write'],
+  },
   crm: { add: ['messages', 'write'] },
   hyperGuests: {
     list: ['channel managers', 'read'],

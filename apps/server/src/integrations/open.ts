@@ -8,7 +8,11 @@ import type { Mailer } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import type { Mailchimp } from './mailchimp/client.ts'
 import { openMailchimp } from './mailchimp/open.ts'
+import type { Meetup } from './meetup/client.ts'
+import { openMeetup } from './meetup/open.ts'
 import { type OpenMews, openMews } from './mews/open.ts'
+import type { Ticketmaster } from './ticketmaster/client.ts'
+import { openTicketmaster } from './ticketmaster/open.ts'
 import type { Crm } from './zoho/client.ts'
 import { openZoho } from './zoho/open.ts'
 
@@ -20,6 +24,8 @@ export interface Outside {
   mews: OpenMews | undefined
   mailchimp: Mailchimp | undefined
   mailer: Mailer
+  meetup: Meetup | undefined
+  ticketmaster: Ticketmaster | undefined
   zoho: Crm | undefined
   close(): Promise<void>
 }
@@ -30,8 +36,9 @@ export async function openOutside(settings: Settings): Promise<Outside> {
   const hyperGuest = await openHyperGuest(settings)
   const zoho = await openZoho(settings)
   const mailchimp = await openMailchimp(settings)
+  const [meetup, ticketmaster] = [await openMeetup(settings), await openTicketmaster(settings)]
   const [supply, mews] = [await openSupply(settings), await openMews(settings)]
-  const all = { geocoder, hyperGuest, zoho, mailchimp, supply, mews }
+  const all = { geocoder, hyperGuest, zoho, mailchimp, meetup, ticketmaster, supply, mews }
   const close = async () => {
     for (const one of Object.values(all)) await one?.close()
   }

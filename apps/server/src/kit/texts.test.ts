@@ -156,6 +156,8 @@ test('every call with a free text is listed', () => {
     'mails.send',
     // Tokens are not answered.
     'mews.connect',
+    'marketing.callback',
+    'marketing.login',
     'notifications.read',
     'notifications.set',
     // Only the newest version is corrected.

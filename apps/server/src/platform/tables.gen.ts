@@ -587,6 +587,45 @@ export interface Mails {
   version: Generated<number>;
 }
 
+export interface MarketingConnections {
+  accessToken: string;
+  expiresAt: string;
+  refreshToken: string;
+  source: string;
+}
+
+export interface MarketingEvents {
+  address: string | null;
+  city: string | null;
+  countryCode: string | null;
+  day: string | null;
+  endsAt: string | null;
+  kind: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  marketingEventId: Generated<number>;
+  name: string;
+  organiser: string | null;
+  readAt: Generated<string>;
+  search: Generated<string>;
+  sortDay: Generated<string>;
+  source: string;
+  sourceId: string;
+  startsAt: string | null;
+  status: string | null;
+  url: string | null;
+  venue: string | null;
+  version: Generated<number>;
+}
+
+export interface MarketingLogins {
+  begunAt: Generated<string>;
+  redirectUri: string;
+  stateHash: string;
+  userId: number;
+  verifier: string;
+}
+
 export interface MessageNotes {
   at: Generated<string>;
   messageId: number;
@@ -1368,6 +1407,9 @@ export interface DB {
   mailboxes: Mailboxes;
   mailEnquiries: MailEnquiries;
   mails: Mails;
+  marketingConnections: MarketingConnections;
+  marketingEvents: MarketingEvents;
+  marketingLogins: MarketingLogins;
   messageNotes: MessageNotes;
   messages: Messages;
   messageThreads: MessageThreads;

@@ -17,7 +17,7 @@ import { channelCalls, mews } from './samples/mews.ts'
 import { offers } from './samples/offers.ts'
 import { officeHours } from './samples/office-hours.ts'
 import { organisations } from './samples/organisations.ts'
-import { crm, mailchimp } from './samples/outside.ts'
+import { crm, mailchimp, marketing } from './samples/outside.ts'
 import { departmentFiles, enquiryFiles, images, selections } from './samples/pictures.ts'
 import { places } from './samples/places.ts'
 import { closings, prognosis, targets } from './samples/prognosis.ts'
@@ -51,6 +51,7 @@ const samples: Samples = {
   inbox,
   crm,
   mailchimp,
+  marketing,
   offers,
   proposals,
   reservations,

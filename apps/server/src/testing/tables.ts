@@ -21,8 +21,9 @@ const mews = [
   'prices',
   'differences',
 ].map((name) => `mews_${name}`)
+const marketing = ['marketing_events', 'marketing_logins', 'marketing_connections']
 /** Background work, which calls of other systems start by reading, and a copy of another system's data. */
-const working = ['runs', 'run_lines', 'hyper_guests', 'crm_moves', 'channel_calls', ...mews]
+const working = ['runs', 'run_lines', 'hyper_guests', 'crm_moves', ...marketing, 'channel_calls', ...mews]
 const notWritten = ['change_log_seals', ...counting, ...working, ...geocoding]
 
 /**

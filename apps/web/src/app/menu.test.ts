@@ -44,7 +44,7 @@ const table: Record<RoleName, string[][]> = {
     financial,
     locations,
     ['system', '/user', '/system/filters', '/system/exploiters', '/system/office_hours', '/system/tags'],
-    ['marketing', '/marketing/mailchimp'],
+    ['marketing', '/marketing/mailchimp', '/marketing/apis'],
     wiki,
   ],
   ROLE_MANAGER: [

@@ -47,6 +47,10 @@ const machinery = new Set([
   'hyper_guests',
   // Messages on their way to the external CRM.
   'crm_moves',
+  // Events of outside systems, and the login there.
+  'marketing_events',
+  'marketing_logins',
+  'marketing_connections',
   // How far mailboxes have been read.
   'mailboxes',
   // Open and opened records of users, sessions, and call counts.
@@ -73,6 +77,8 @@ const unlogged = [
   'finder.pin',
   'hyperGuests.favorite',
   'mailchimp.create',
+  'marketing.callback',
+  'marketing.login',
   'presence.announce',
   'rooms.pdf',
   'users.login',

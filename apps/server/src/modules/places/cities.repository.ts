@@ -58,3 +58,10 @@ export async function largest(db: Executor, box: MapBox, most: number): Promise<
     where ${isInBox('cities', box)} order by population desc nulls last, city_id limit ${most}`.execute(db)
   return found.rows
 }
+
+export async function favorites(db: Executor): Promise<{ name: string; countryCode: string }[]> {
+  const { rows } = await sql<{ name: string; countryCode: string }>`
+    select c.name, n.country_code from cities c join countries n using (country_id)
+    where c.favorite order by c.name, c.city_id`.execute(db)
+  return rows
+}

@@ -4,7 +4,7 @@ import { crud } from '../../kit/areas/crud.ts'
 import { invalid } from '../../kit/problems.ts'
 import { imageSetter, withImage } from '../files/files.service.ts'
 import { cityArea } from './cities.area.ts'
-import { largest } from './cities.repository.ts'
+import { favorites, largest } from './cities.repository.ts'
 
 const records = crud(cityArea)
 export const { list, get, remove } = records
@@ -34,6 +34,9 @@ export async function setImages(actor: Actor, cityId: number, body: BodyOf<typeo
   for (const upload of body.files) city = await setImage(actor, cityId, upload)
   return city
 }
+
+/** The favourite cities, with the code of their country. */
+export const favoriteTowns = ({ db }: Actor) => favorites(db)
 
 /** The largest cities with coordinates in a rectangle of the map: south, west, north and east. */
 export const largestIn = ({ db }: Actor, box: readonly number[] | undefined, most: number) => {

@@ -22,3 +22,16 @@ export const mailchimp: Samples['mailchimp'] = {
   audiences: {},
   recipients: {},
 }
+
+const marketingEventId = 1
+
+export const marketing: Samples['marketing'] = {
+  list: {},
+  get: { params: { marketingEventId } },
+  state: {},
+  login: { body: { origin: 'https://stayboard.example' } },
+  callback: { body: { code: 'code', state: 'state' } },
+  refresh: {},
+  updateMeetup: {},
+  updateTicketmaster: {},
+}

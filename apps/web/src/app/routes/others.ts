@@ -46,7 +46,13 @@ export const marketingPages = [
     menu: [A],
     content: () => import('../../features/mailchimp/MailchimpPage.tsx'),
   }),
-  inMarketing({ path: '/marketing/apis', title: 'menu.apis', access: [A], menu: [A] }),
+  inMarketing({
+    path: '/marketing/apis',
+    title: 'menu.apis',
+    access: [A],
+    menu: [A],
+    content: () => import('../../features/marketing/MarketingPage.tsx'),
+  }),
 ] as const
 
 export const wikiPages = [

@@ -1,0 +1,188 @@
+/** Logs in to Meetup and reads events of groups. */
+import { setTimeout as passed } from 'node:timers/promises'
+import { z } from 'zod'
+import type { OutsideEvent } from '../event.ts'
+import { outgoing, type Reply, type Send } from '../http/outgoing.ts'
+import { retrying } from '../http/retrying.ts'
+import { jsonIn, OutsideError, withoutReply } from '../outside-error.ts'
+import { EventsAnswer, QUERY } from './event.ts'
+
+/** What a login or a refresh gives. Both tokens are secret. */
+export interface Grant {
+  accessToken: string
+  /** Each refresh gives another one, and ends the one before. */
+  refreshToken: string
+  /** Seconds. */
+  expiresIn: number
+}
+
+export interface Meetup {
+  /** The groups whose events are read. */
+  readonly groups: readonly string[]
+  /** Where a user logs in. @param challenge the hash of the verifier (RFC 7636, S256) */
+  loginUrl(asked: { state: string; challenge: string; redirectUri: string }): string
+  /** @throws OutsideError `refused` if the code was used, is too old or was not given for this verifier */
+  exchange(given: { code: string; verifier: string; redirectUri: string }): Promise<Grant>
+  /** @throws OutsideError `refused` if the token was used before or revoked */
+  refresh(refreshToken: string): Promise<Grant>
+  /** The events of a group from a moment on; `undefined` for an unknown group. @throws OutsideError */
+  events(accessToken: string, group: string, from: string): Promise<OutsideEvent[] | undefined>
+  close(): Promise<void>
+}
+
+interface Options {
+  loginUrl: string
+  apiUrl: string
+  clientId: string
+  clientSecret: string
+  groups: readonly string[]
+  timeout?: number
+  /** Divides the waits between tries. */
+  pace?: number
+  /** The time in ms since 1970. */
+  now?: () => number
+}
+
+const TIMEOUT = 10_000
+const LONGEST = 8 * 1024 * 1024
+const AT_ONCE = 2
+
+/** Meetup at the configured URLs. */
+export function meetupAt(options: Options): Meetup {
+  const { loginUrl, apiUrl, clientId, clientSecret, groups, timeout = TIMEOUT } = options
+  const limits = { timeout, longest: LONGEST, atOnce: AT_ONCE }
+  const accounts = outgoing({ base: loginUrl, ...limits })
+  const ask = asking(outgoing({ base: apiUrl, ...limits }), options)
+  const client = { client_id: clientId, client_secret: clientSecret }
+  return {
+    groups,
+    loginUrl({ state, challenge, redirectUri }) {
+      const url = new URL('/oauth2/authorize', loginUrl)
+      url.search = new URLSearchParams({
+        client_id: clientId,
+        response_type: 'code',
+        scope: 'basic',
+        redirect_uri: redirectUri,
+        state,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      }).toString()
+      return url.href
+    },
+    exchange: ({ code, verifier, redirectUri }) =>
+      grantFrom(accounts, {
+        ...client,
+        grant_type: 'authorization_code',
+        code,
+        code_verifier: verifier,
+        redirect_uri: redirectUri,
+      }),
+    refresh: (refreshToken) =>
+      grantFrom(accounts, { ...client, grant_type: 'refresh_token', refresh_token: refreshToken }),
+    async events(accessToken, group, from) {
+      const found: OutsideEvent[] = []
+      let after: string | null = null
+      do {
+        const { groupByUrlname } = await ask(accessToken, { urlname: group, after, from })
+        if (groupByUrlname === null) return undefined
+        found.push(...groupByUrlname.events)
+        after = groupByUrlname.next
+      } while (after !== null && found.length < MOST)
+      return found
+    },
+    close: async () => undefined,
+  }
+}
+
+/** The most events of a group that are read. */
+const MOST = 2000
+
+const GrantAnswer = z
+  .object({
+    access_token: z.string().min(1).max(8000),
+    refresh_token: z.string().min(1).max(8000),
+    expires_in: z.coerce.number().positive().max(400_000_000).catch(3600),
+  })
+  .transform(
+    ({ access_token, refresh_token, expires_in }): Grant => ({
+      accessToken: access_token,
+      refreshToken: refresh_token,
+      expiresIn: expires_in,
+    }),
+  )
+
+/** A request for tokens. It is not repeated, because it uses its code or its token up. */
+async function grantFrom(send: Send, fields: Record<string, string>): Promise<Grant> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams(fields).toString()
+  const { status, text } = await send({ method: 'POST', target: '/oauth2/access', headers, body }).catch(fail)
+  if (status === 429) throw new OutsideError('Meetup', 'busy')
+  if (status >= 500) throw new OutsideError('Meetup', 'away')
+  if (status >= 400) throw new OutsideError('Meetup', 'refused')
+  const { data } = GrantAnswer.safeParse(jsonIn(text))
+  if (!data) throw new OutsideError('Meetup', 'garbled')
+  return data
+}
+
+const fail = (error: unknown): never => {
+  throw withoutReply('Meetup', error)
+}
+
+const Failed = z.object({
+  errors: z
+    .array(
+      z.object({
+        message: z.string().optional().catch(undefined),
+        extensions: z
+          .object({ code: z.string().optional(), resetAt: z.string().optional() })
+          .optional()
+          .catch(undefined),
+      }),
+    )
+    .min(1),
+})
+
+/** How often a limit is waited for, and the longest wait in ms: the limit counts points of a minute. */
+const TRIES = 3
+const LONGEST_WAIT = 60_000
+
+/** Sends a query. An error comes with the status 200. */
+function asking(send: Send, { pace = 1, now = Date.now }: Pick<Options, 'pace' | 'now'>) {
+  return async (accessToken: string, variables: object) => {
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ query: QUERY, variables })
+    for (let left = TRIES; ; left -= 1) {
+      // A query changes nothing, so that it may be repeated.
+      const reply = await retrying(
+        () => send({ method: 'POST', target: '/gql-ext', headers, body }),
+        pace,
+      ).catch(fail)
+      const wait = waitAfter(reply, now())
+      if (wait === undefined) return contentOf(reply)
+      if (left === 0) throw new OutsideError('Meetup', 'busy')
+      await passed(wait / pace)
+    }
+  }
+}
+
+/** How long a limit is to be waited for. The clocks may differ, so a wait is never shorter than 1 s nor longer than a minute. */
+function waitAfter({ text }: Reply, now: number): number | undefined {
+  const limit = Failed.safeParse(jsonIn(text)).data?.errors.find(
+    ({ extensions }) => extensions?.code === 'RATE_LIMITED',
+  )
+  if (!limit) return undefined
+  const wait = Date.parse(limit.extensions?.resetAt ?? '') - now
+  return Math.min(Math.max(Number.isNaN(wait) ? LONGEST_WAIT : wait, 1000), LONGEST_WAIT)
+}
+
+function contentOf({ status, text }: Reply) {
+  if (status === 401 || status === 403) throw new OutsideError('Meetup', 'refused')
+  if (status === 429) throw new OutsideError('Meetup', 'busy')
+  if (status >= 500) throw new OutsideError('Meetup', 'away')
+  const value = jsonIn(text)
+  const failed = Failed.safeParse(value).data
+  if (failed) throw new OutsideError('Meetup', 'rejected', failed.errors[0]?.message?.slice(0, 500))
+  const { data } = EventsAnswer.safeParse(value)
+  if (!data) throw new OutsideError('Meetup', 'garbled')
+  return data
+}

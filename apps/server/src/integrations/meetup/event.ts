@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { countryOf, degrees, moment, type OutsideEvent, placeOf, webAddress, word } from '../event.ts'
+
+/** The filter by status is left out, because its values differ between versions of the schema. */
+export const QUERY = `query ($urlname: String!, $after: String, $from: DateTime) {
+  groupByUrlname(urlname: $urlname) { id name urlname
+    events(first: 50, after: $after, sort: ASC, filter: {afterDateTime: $from}) {
+      pageInfo { hasNextPage endCursor }
+      edges { node { id title eventUrl dateTime endTime status eventType
+        venues { name address city country lat lon venueType } group { name } } } } } }`
+
+const Venue = z.object({
+  name: word,
+  address: word,
+  city: word,
+  country: word,
+  lat: degrees(90),
+  lon: degrees(180),
+  venueType: word,
+})
+
+const nowhere = Venue.parse({})
+
+const Node = z
+  .object({
+    id: z.union([z.string(), z.number()]).transform(String),
+    title: word,
+    eventUrl: webAddress,
+    dateTime: z.string().nullish().catch(null),
+    endTime: moment,
+    status: word,
+    eventType: word,
+    venues: z.array(Venue).nullish().catch([]),
+    group: z.object({ name: word }).nullish().catch(null),
+  })
+  .transform(({ id, title, eventUrl, dateTime, endTime, status, eventType, venues, group }): OutsideEvent => {
+    const venue = venues?.find(({ venueType }) => !/online/i.test(venueType ?? '')) ?? nowhere
+    const day = /^\d{4}-\d\d-\d\d/.exec(dateTime ?? '')?.[0] ?? null
+    return {
+      id,
+      name: title ?? id,
+      url: eventUrl,
+      startsAt: moment.parse(dateTime),
+      endsAt: endTime,
+      day,
+      status,
+      kind: eventType,
+      organiser: group?.name ?? null,
+      venue: venue.name,
+      address: venue.address,
+      city: venue.city,
+      countryCode: countryOf(venue.country),
+      ...placeOf(venue.lat, venue.lon),
+    }
+  })
+
+const Events = z
+  .object({
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }),
+    edges: z.array(z.object({ node: z.unknown() })),
+  })
+  .transform(({ pageInfo, edges }) => ({
+    events: edges.flatMap(({ node }) => Node.safeParse(node).data ?? []),
+    next: pageInfo.hasNextPage && pageInfo.endCursor ? pageInfo.endCursor : null,
+  }))
+
+/** An unknown group is `null`. */
+export const EventsAnswer = z
+  .object({ data: z.object({ groupByUrlname: z.object({ events: Events }).nullable() }) })
+  .transform(({ data: { groupByUrlname } }) => ({ groupByUrlname: groupByUrlname?.events ?? null }))

@@ -1,0 +1,94 @@
+import { inspect } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OutsideError } from '../outside-error.ts'
+import { type Meetup, meetupAt } from './client.ts'
+import { openMeetup } from './open.ts'
+import { played, type Simulator, startSimulator } from './simulator.ts'
+
+const NOW = Date.parse('2026-05-01T12:00:00Z')
+const FROM = '2026-05-01T12:00:00Z'
+const [group = ''] = played.groups
+let simulator: Simulator
+let client: Meetup
+beforeEach(async () => {
+  simulator = await startSimulator()
+  simulator.tokens.add('planted-token')
+  client = meetupAt({
+    loginUrl: simulator.url,
+    apiUrl: simulator.url,
+    ...played,
+    timeout: 300,
+    pace: 1000,
+    now: () => NOW,
+  })
+})
+afterEach(() => simulator.close())
+
+const read = (token = 'planted-token', of = group) => client.events(token, of, FROM)
+const failureOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    (value) => expect.unreachable(String(value)),
+    (one: unknown) => one,
+  )
+  expect(error).toBeInstanceOf(OutsideError)
+  expect(inspect(error, { depth: 9 })).not.toMatch(/planted|simulated/)
+  return error
+}
+const limited = (resetAt?: string) => ({ message: 'Too many', extensions: { code: 'RATE_LIMITED', resetAt } })
+
+test('all pages are read; times without seconds, events online and 0,0 are understood', async () => {
+  const found = (await read()) ?? []
+  expect(found).toHaveLength(60)
+  expect(found[1]?.startsAt).toMatch(/T17:00:00\.000Z$/)
+  expect(found[8]).toMatchObject({ city: 'Amsterdam', latitude: null, longitude: null, countryCode: 'NL' })
+  expect(found[9]).toMatchObject({ venue: null, kind: 'ONLINE' })
+})
+
+test('an unknown group is no error', async () => {
+  expect(await read('planted-token', 'nobody')).toBeUndefined()
+})
+
+test.each([
+  ['in half a minute', '2026-05-01T12:00:30.000Z'],
+  ['by a clock ten minutes ahead', '2026-05-01T12:10:30.000Z'],
+  ['by a clock ten minutes behind', '2026-05-01T11:50:30.000Z'],
+  ['without a time', undefined],
+])('a limit inside a 200 that ends %s is waited for, a minute at most', async (_, resetAt) => {
+  simulator.errors.push(limited(resetAt))
+  const began = performance.now()
+  expect(await read()).toHaveLength(60)
+  expect(performance.now() - began).toBeLessThan(5000)
+})
+
+test('a limit that lasts is reported, and other errors inside a 200 too', async () => {
+  simulator.errors.push(...Array(4).fill(limited()))
+  expect(await failureOf(read())).toMatchObject({ reason: 'busy' })
+  simulator.errors.push({ message: 'Cannot query field' })
+  expect(await failureOf(read())).toMatchObject({ reason: 'rejected', said: 'Cannot query field' })
+})
+
+test('a query is repeated after an outage, a request for tokens is not', async () => {
+  simulator.faults.set('POST /gql-ext', { fault: 'html', times: 2 })
+  expect(await read()).toHaveLength(60)
+  simulator.faults.set('POST /oauth2/access', { fault: 'lost', times: 1 })
+  expect(await failureOf(client.refresh('planted-old'))).toMatchObject({ reason: 'away' })
+  expect(simulator.requests.filter(({ path }) => path === '/oauth2/access')).toHaveLength(1)
+})
+
+test('a refresh token counts once', async () => {
+  simulator.refreshTokens.add('planted-old')
+  const { refreshToken } = await client.refresh('planted-old')
+  expect(await failureOf(client.refresh('planted-old'))).toMatchObject({ reason: 'refused' })
+  expect((await client.refresh(refreshToken)).expiresIn).toBe(3600)
+})
+
+test('an ended token is refused', async () => {
+  expect(await failureOf(read('planted-ended'))).toMatchObject({ reason: 'refused' })
+})
+
+test('there is no Meetup without a setting or simulators', async () => {
+  expect(await openMeetup({ meetup: undefined, simulators: false })).toBeUndefined()
+  const system = await openMeetup({ meetup: undefined, simulators: true })
+  expect(system?.groups).toHaveLength(2)
+  await system?.close()
+})

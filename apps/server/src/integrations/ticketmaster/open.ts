@@ -1,0 +1,13 @@
+import type { Settings } from '../../platform/settings.ts'
+import { type Ticketmaster, ticketmasterAt } from './client.ts'
+import { KEY, startSimulator } from './simulator.ts'
+
+/** Opens the Ticketmaster of the settings. Without one, a simulator if simulators are on, else none. */
+export async function openTicketmaster(
+  settings: Pick<Settings, 'ticketmaster' | 'simulators'>,
+): Promise<Ticketmaster | undefined> {
+  if (settings.ticketmaster) return ticketmasterAt(settings.ticketmaster)
+  if (!settings.simulators) return undefined
+  const { url, close } = await startSimulator()
+  return { ...ticketmasterAt({ url, key: KEY }), close }
+}

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type AccessState, type BodyOf, marketing } from '@stayboard/contract'
+import type { Grant, Meetup } from '../../integrations/meetup/client.ts'
+import { OutsideError } from '../../integrations/outside-error.ts'
+import type { Actor } from '../../kit/actor.ts'
+import { Problem } from '../../kit/problems.ts'
+import { SealError } from '../../platform/sealing.ts'
+import { refusing } from '../outside/refusals.service.ts'
+import * as repository from './connection.repository.ts'
+
+export type { Meetup } from '../../integrations/meetup/client.ts'
+
+type System = Meetup | undefined
+type With = Pick<Actor, 'db' | 'sealer'>
+
+const ACCESS = 'meetup access token'
+const REFRESH = 'meetup refresh token'
+const VERIFIER = 'meetup login'
+const refuse = refusing('meetup')
+const random = () => randomBytes(32).toString('base64url')
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+export function needed(system: System): Meetup {
+  if (!system) throw new Problem(422, 'meetupOff')
+  return system
+}
+
+/** What is needed before events can be read (docs/rules/marketing.md#state). */
+export async function stateOf(actor: With): Promise<AccessState> {
+  const connection = await repository.findConnection(actor.db)
+  if (!connection || opened(actor, connection.refreshToken, REFRESH) === undefined) return 'LOGIN'
+  return connection.isExpired ? 'REFRESH' : 'READY'
+}
+
+export const state = async (actor: Actor, system: System) => ({
+  content: await stateOf(actor),
+  isSetUp: system !== undefined,
+  _links: { self: { href: marketing.state.path } },
+})
+
+/** A token that was sealed with another key counts as none: the user logs in again. */
+function opened({ sealer }: With, sealed: string, purpose: string): string | undefined {
+  try {
+    return sealer.open(sealed, purpose)
+  } catch (error) {
+    if (error instanceof SealError) return undefined
+    throw error
+  }
+}
+
+/** Begins a login for this user. */
+export async function login(actor: Actor, { origin }: BodyOf<typeof marketing.login>, system: System) {
+  const meetup = needed(system)
+  const [secret, verifier, redirectUri] = [random(), random(), `${origin}/oauth2/callback`]
+  await repository.addLogin(actor.db, {
+    stateHash: hashOf(secret),
+    userId: Number(actor.userId),
+    verifier: actor.sealer.seal(verifier, VERIFIER),
+    redirectUri,
+  })
+  const content = meetup.loginUrl({ state: secret, challenge: hashOf(verifier), redirectUri })
+  return { content, _links: {} }
+}
+
+/**
+ * Finishes a login, once and only for the user who began it. So nobody can connect the account of another person by
+ * an address that somebody opens.
+ */
+export async function callback(actor: Actor, body: BodyOf<typeof marketing.callback>, system: System) {
+  const meetup = needed(system)
+  const begun = await repository.takeLogin(actor.db, hashOf(body.state))
+  const verifier = begun && opened(actor, begun.verifier, VERIFIER)
+  if (!begun || begun.isOld || begun.userId !== actor.userId || verifier === undefined)
+    throw new Problem(422, 'loginNotBegun')
+  const { redirectUri } = begun
+  const grant = await meetup.exchange({ code: body.code, verifier, redirectUri }).catch(refuse)
+  await repository.saveConnection(actor.db, sealed(actor, grant))
+  return state(actor, system)
+}
+
+const sealed = ({ sealer }: With, { accessToken, refreshToken, expiresIn }: Grant): Grant => ({
+  accessToken: sealer.seal(accessToken, ACCESS),
+  refreshToken: sealer.seal(refreshToken, REFRESH),
+  expiresIn,
+})
+
+export async function refresh(actor: Actor, system: System) {
+  await accessFor(actor, needed(system)).catch(refuse)
+  return state(actor, system)
+}
+
+/**
+ * A token with which events can be read, renewed if it has expired. One renewal serves all who wait for it, because each
+ * ends the refresh token before. A refused one ends the connection.
+ * @param used a token that was refused although it had not expired
+ * @throws OutsideError `refused` if a login is needed
+ */
+export async function accessFor(actor: With, meetup: Meetup, used?: string): Promise<string> {
+  const access = await actor.db.transaction().execute(async (tx) => {
+    const connection = await repository.findConnection(tx, true)
+    if (!connection) return undefined
+    const accessToken = opened(actor, connection.accessToken, ACCESS)
+    if (accessToken !== undefined && accessToken !== used && !connection.isExpired) return accessToken
+    const refreshToken = opened(actor, connection.refreshToken, REFRESH)
+    const grant = refreshToken === undefined ? undefined : await renewed(meetup, refreshToken)
+    // The new refresh token is saved with the end of this transaction, and nobody uses the old one meanwhile.
+    if (grant) await repository.saveConnection(tx, sealed(actor, grant))
+    else await repository.dropConnection(tx)
+    return grant?.accessToken
+  })
+  if (access === undefined) throw new OutsideError('Meetup', 'refused')
+  return access
+}
+
+/** @returns undefined if the refresh token is refused */
+const renewed = (meetup: Meetup, refreshToken: string) =>
+  meetup.refresh(refreshToken).catch((error: unknown) => {
+    if (error instanceof OutsideError && error.reason === 'refused') return undefined
+    throw error
+  })

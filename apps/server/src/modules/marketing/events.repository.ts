@@ -1,0 +1,74 @@
+import type { marketing, QueryOf } from '@stayboard/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { OutsideEvent } from '../../integrations/event.ts'
+import { containsWords } from '../../kit/sql/conditions.ts'
+import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof marketing.list>
+export type Source = 'MEETUP' | 'TICKETMASTER'
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('marketingEvents as e')
+    .select(['e.marketingEventId', 'e.name', 'e.url', 'e.startsAt', 'e.endsAt', 'e.day', 'e.status'])
+    .select(['e.kind', 'e.organiser', 'e.venue', 'e.address', 'e.city', 'e.countryCode'])
+    .select(['e.latitude', 'e.longitude'])
+    .select(sql<Source>`e.source`.as('source'))
+
+const order: Record<NonNullable<Query['sort']>['field'], RawBuilder<unknown>> = {
+  day: sql`e.sort_day`,
+  name: sql`e.name`,
+  city: sql`e.city`,
+  marketingEventId: sql`e.marketing_event_id`,
+}
+
+const plan = ({ sort = { field: 'day', direction: 'asc' }, query }: Query): ListPlan => ({
+  where: [containsWords('e.search', query)],
+  order: order[sort.field],
+  direction: sort.direction,
+  isNullable: sort.field === 'city',
+})
+
+/** Events of Meetup and Ticketmaster, the next ones first. */
+export const repository = tableRepository(
+  { table: 'marketing_events', alias: 'e', id: 'marketing_event_id', select },
+  plan,
+)
+
+/** Adds events, or updates those that are known by their id at the source. */
+export async function save(db: Executor, source: Source, events: readonly OutsideEvent[]): Promise<void> {
+  const rows = events.map(({ id, startsAt, endsAt, countryCode, ...event }) => ({
+    ...event,
+    source_id: id,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    country_code: countryCode,
+  }))
+  await sql`
+    insert into marketing_events (source, source_id, name, url, starts_at, ends_at, day, status, kind, organiser,
+      venue, address, city, country_code, latitude, longitude)
+    select ${source}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (source_id text, name text,
+      url text, starts_at timestamptz, ends_at timestamptz, day date, status text, kind text, organiser text,
+      venue text, address text, city text, country_code text, latitude float8, longitude float8)
+    on conflict (source, source_id) do update set name = excluded.name, url = excluded.url,
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, day = excluded.day, status = excluded.status,
+      kind = excluded.kind, organiser = excluded.organiser, venue = excluded.venue, address = excluded.address,
+      city = excluded.city, country_code = excluded.country_code, latitude = excluded.latitude,
+      longitude = excluded.longitude, read_at = now()`.execute(db)
+}
+
+/** The time of the database, by which events are told apart that were read since. */
+export async function timeOf(db: Executor): Promise<string> {
+  const { rows } = await sql<{ at: string }>`select now()::text as at`.execute(db)
+  return rows[0]?.at ?? ''
+}
+
+/** Drops coming events that the source no longer has. @returns how many */
+export async function dropGone(db: Executor, source: Source, since: string, today: string): Promise<number> {
+  const { rows } = await sql`delete from marketing_events
+    where source = ${source} and read_at < ${since}::timestamptz and day >= ${today}::date returning 1`.execute(
+    db,
+  )
+  return rows.length
+}

@@ -1,0 +1,34 @@
+import { marketing, type QueryOf } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { linkTo } from '../../kit/calls/links.ts'
+import { notFound, Problem } from '../../kit/problems.ts'
+import { listAnswer } from '../../kit/sql/lists.ts'
+import { start } from '../runs/runs.service.ts'
+import { type Meetup, needed, stateOf } from './connection.service.ts'
+import { repository } from './events.repository.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
+const shown = (row: Row) => ({ ...row, _links: linkTo('self', '/api/marketing/event', row.marketingEventId) })
+
+export async function list(actor: Actor, query: QueryOf<typeof marketing.list>) {
+  const { rows, total } = await repository.list(actor.db, query, undefined)
+  return listAnswer(marketing.list.path, 'marketingEvents', query, { rows: rows.map(shown), total })
+}
+
+export async function get({ db }: Actor, id: number) {
+  const row = await repository.find(db, id, undefined)
+  if (!row) throw notFound()
+  return shown(row)
+}
+
+/** The names of the kinds of job. */
+export const UPDATE_MEETUP = 'meetup-events'
+export const UPDATE_TICKETMASTER = 'ticketmaster-events'
+
+export async function updateMeetup(actor: Actor, system: Meetup | undefined) {
+  needed(system)
+  if ((await stateOf(actor)) === 'LOGIN') throw new Problem(422, 'meetupRefused')
+  return start(actor, 'MEETUP', UPDATE_MEETUP)
+}
+
+export const updateTicketmaster = (actor: Actor) => start(actor, 'TICKETMASTER', UPDATE_TICKETMASTER)

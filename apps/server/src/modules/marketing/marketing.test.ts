@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as meetup from '../../integrations/meetup/simulator.ts'
+import * as ticketmaster from '../../integrations/ticketmaster/simulator.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { tableNames } from '../../testing/tables.ts'
+import { UPDATE_MEETUP, UPDATE_TICKETMASTER } from './marketing.service.ts'
+
+const as = 'ROLE_ADMIN'
+const origin = 'https://stayboard.example'
+const TOKEN = 'POST /oauth2/access'
+let [events, shows]: [meetup.Simulator, ticketmaster.Simulator] = [] as never
+let server: TestApp
+beforeAll(async () => {
+  events = await meetup.startSimulator()
+  shows = await ticketmaster.startSimulator()
+  server = await startTestApp(
+    {
+      MEETUP_LOGIN_URL: events.url,
+      MEETUP_API_URL: events.url,
+      MEETUP_CLIENT_ID: meetup.played.clientId,
+      MEETUP_CLIENT_SECRET: meetup.played.clientSecret,
+      MEETUP_GROUPS: meetup.played.groups.join(' '),
+      TICKETMASTER_URL: shows.url,
+      TICKETMASTER_API_KEY: ticketmaster.KEY,
+    },
+    undefined,
+    (kinds) => kinds.filter(({ name }) => name === UPDATE_MEETUP || name === UPDATE_TICKETMASTER),
+  )
+  await server.app.ready()
+  await server.database.pool.query(
+    `update cities set favorite = true where name = 'Amsterdam' and country_id = (select country_id from countries where country_code = 'NL')`,
+  )
+})
+beforeEach(() => {
+  events.faults.clear()
+  events.requests.length = 0
+})
+afterAll(async () => {
+  await server.close()
+  await Promise.all([events.close(), shows.close()])
+})
+
+const post = (path: string, body?: object, role: typeof as | 'ROLE_MANAGER' = as) =>
+  server.call('POST', `/api/marketing/${path}`, { as: role, body })
+const state = async () => (await server.call('GET', '/api/marketing/meetup/can_connect', { as })).body.content
+
+/** Begins a login and allows it: what Meetup sends back. */
+async function allowed() {
+  const { body } = await post('meetup/login', { origin })
+  const page = await (await fetch(body.content)).text()
+  const back = new URL(/href="([^"]+)">Allow/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '')
+  expect(back.href).toMatch(/^https:\/\/stayboard\.example\/oauth2\/callback\?/)
+  return { code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' }
+}
+const connect = async () => post('meetup/callback', await allowed())
+const expire = () =>
+  server.database.pool.query("update marketing_connections set expires_at = now() - interval '1 minute'")
+const refreshes = () => events.requests.filter(({ method, path }) => `${method} ${path}` === TOKEN).length
+
+async function update(kind: 'MEETUP' | 'TICKETMASTER') {
+  expect((await post(`${kind.toLowerCase()}/update_events`)).status).toBe(200)
+  const latest = async () => (await server.call('GET', `/api/v2/runs/${kind}/latest`, { as })).body.run
+  await expect.poll(async () => (await latest()).endedAt, { timeout: 20_000 }).not.toBeNull()
+  return latest()
+}
+const list = async (query = '') =>
+  (await server.call('GET', `/api/marketing/events?size=500${query}`, { as })).body._embedded.marketingEvents
+
+test('before a login nothing can be read', async () => {
+  expect(await state()).toBe('LOGIN')
+  expect((await post('meetup/update_events')).body.code).toBe('meetupRefused')
+  expect((await post('meetup/refresh')).body.code).toBe('meetupRefused')
+})
+
+test('a login comes back once, to the user who began it', async () => {
+  const back = await allowed()
+  for (const forged of [
+    { ...back, state: 'x' },
+    { ...back, state: `${back.state}A` },
+  ])
+    expect((await post('meetup/callback', forged)).body.code).toBe('loginNotBegun')
+  expect((await post('meetup/callback', back, 'ROLE_MANAGER')).status).toBe(403)
+  expect((await post('meetup/callback', back)).body.content).toBe('READY')
+  expect((await post('meetup/callback', back)).body.code).toBe('loginNotBegun')
+})
+
+test('a callback of another user, and one that is too old, are refused before Meetup is asked', async () => {
+  for (const change of [
+    "begun_at = now() - interval '11 minutes'",
+    `user_id = ${server.userId('ROLE_VIEWER')}`,
+  ]) {
+    const back = await allowed()
+    await server.database.pool.query(`update marketing_logins set ${change}`)
+    expect((await post('meetup/callback', back)).body.code).toBe('loginNotBegun')
+  }
+  expect(refreshes()).toBe(0)
+})
+
+test('a code of another login is refused by its verifier', async () => {
+  const [one, other] = [await allowed(), await allowed()]
+  const { body } = await post('meetup/callback', { code: one.code, state: other.state })
+  expect(body.code).toBe('meetupRefused')
+})
+
+test('an expired access is renewed once for all who ask, and the new refresh token is kept', async () => {
+  await connect()
+  await expire()
+  expect(await state()).toBe('REFRESH')
+  const before = refreshes()
+  const answers = await Promise.all([1, 2, 3].map(() => post('meetup/refresh')))
+  expect(answers.map(({ body }) => body.content)).toEqual(['READY', 'READY', 'READY'])
+  expect(refreshes() - before).toBe(1)
+  await expire()
+  expect((await post('meetup/refresh')).body.content).toBe('READY')
+})
+
+test('an outage keeps the connection, a used refresh token ends it', async () => {
+  await connect()
+  await expire()
+  events.faults.set(TOKEN, { fault: 'html', times: 1 })
+  expect((await post('meetup/refresh')).body.code).toBe('meetupAway')
+  expect(await state()).toBe('REFRESH')
+  events.refreshTokens.clear()
+  expect((await post('meetup/refresh')).body.code).toBe('meetupRefused')
+  expect(await state()).toBe('LOGIN')
+})
+
+test('events are read with all pages, place and time, without doubles, although the token ends in the middle', async () => {
+  await connect()
+  events.tokens.clear()
+  const run = await update('MEETUP')
+  expect(run).toMatchObject({ state: 'DONE', done: 2, total: 2 })
+  await update('MEETUP')
+  const found = await list('&sort=marketingEventId')
+  expect(found).toHaveLength(120)
+  expect(found[0]).toMatchObject({ source: 'MEETUP', city: 'Amsterdam', countryCode: 'NL', latitude: 52.37 })
+  expect(found.filter(({ latitude }: { latitude: null }) => latitude === null)).toHaveLength(24)
+  expect(found.every(({ startsAt }: { startsAt: string }) => startsAt.endsWith('Z'))).toBe(true)
+})
+
+test('coming events that are gone are dropped, but not if a group could not be read', async () => {
+  const [group = '', other = ''] = meetup.played.groups
+  events.events.set(group, (events.events.get(group) ?? []).slice(0, 50))
+  const kept = events.events.get(other) ?? []
+  events.events.delete(other)
+  expect((await update('MEETUP')).lines.map(({ code }: { code: string }) => code)).toContain(
+    'meetupGroupUnknown',
+  )
+  expect(await list()).toHaveLength(120)
+  events.events.set(other, kept)
+  await update('MEETUP')
+  expect(await list()).toHaveLength(110)
+})
+
+test('a failure of a source ends the run with its reason and leaves the events', async () => {
+  events.errors.push({ message: 'Cannot query field' })
+  expect((await update('MEETUP')).lines[0]).toMatchObject({ level: 'ERROR', code: 'meetup_rejected' })
+  shows.refusals = { kind: 'quota', times: 1 }
+  expect(await update('TICKETMASTER')).toMatchObject({ state: 'FAILED' })
+  expect(await list()).toHaveLength(110)
+})
+
+test('no table has a token, a code, a verifier or the key', async () => {
+  await connect()
+  for (const name of await tableNames(server.database)) {
+    const { rows } = await server.database.pool.query<{ row: string }>(
+      `select t::text as row from "${name}" t`,
+    )
+    const text = rows.map(({ row }) => row).join('\n')
+    expect(text, name).not.toMatch(/planted-|simulated-/)
+  }
+})
+
+test('a connection that was encrypted with another key needs a login', async () => {
+  await server.database.pool.query(
+    "update marketing_connections set refresh_token = '1.otherKey.' || repeat('A', 80)",
+  )
+  expect(await state()).toBe('LOGIN')
+})

@@ -1,0 +1,49 @@
+import { Group, Stack } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { RunPanel } from '../../entities/runs/RunPanel.tsx'
+import { isActive, useRun } from '../../entities/runs/useRun.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { Access } from './Access.tsx'
+import { EventMapPart } from './EventMapPart.tsx'
+import { eventColumns } from './eventColumns.tsx'
+
+/** Filters by fields have chips of their own. */
+const noChips = () => []
+
+/** Events of Meetup and Ticketmaster in a list and on the map, and what is needed to read them. */
+export default function MarketingPage() {
+  const { t } = useWords()
+  return (
+    <ListPage
+      call={api.marketing.list}
+      title={t('marketing.title')}
+      columns={eventColumns}
+      row={{ id: ({ marketingEventId }) => marketingEventId }}
+      tabs={<Sources />}
+      search={t('marketing.search')}
+      filters={{ chips: noChips, promoted: ['source', 'city'] }}
+      empty={t('marketing.empty')}
+    />
+  )
+}
+
+/** The access to the sources, the latest updates and the map. */
+function Sources() {
+  const { data, error, refetch } = useCall(api.marketing.state)
+  const runs = [useRun('MEETUP', api.marketing.list), useRun('TICKETMASTER', api.marketing.list)]
+  return (
+    <Stack gap="sm">
+      {data && (
+        <Group gap="xs">
+          <Access state={data} isBusy={runs.some(isActive)} />
+        </Group>
+      )}
+      {!data && error && <NotLoaded reason={error} onRetry={() => void refetch()} />}
+      {runs.map((run) => run && <RunPanel key={run.kind} run={run} />)}
+      <EventMapPart />
+    </Stack>
+  )
+}

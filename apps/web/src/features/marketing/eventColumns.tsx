@@ -1,0 +1,47 @@
+import { Anchor } from '@mantine/core'
+import { api, type WireAnswer } from '@stayboard/contract'
+import { dayText, instantText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { columns } from '../../kit/lists/columns.tsx'
+import { Hits } from '../../kit/lists/table/Hits.tsx'
+
+type Event = WireAnswer<typeof api.marketing.get>
+
+const sources = { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' }
+
+/** The columns of the list of events. */
+export const eventColumns = columns(api.marketing.list, (column) => [
+  column.custom('day', 'marketing.day', (event) => <When event={event} />, {
+    sort: 'day',
+    width: '150px',
+    card: 'line',
+  }),
+  column.custom('name', 'marketing.name', (event) => <Name event={event} />, { sort: 'name', isMain: true }),
+  column.custom('source', 'marketing.source', ({ source }) => sources[source], {
+    width: '120px',
+    card: 'aside',
+  }),
+  column.text('venue', 'marketing.venue', { width: '170px' }),
+  column.text('city', 'marketing.city', { sort: 'city', width: '140px', card: 'line' }),
+  column.text('countryCode', 'marketing.countryCode', { width: '84px', card: 'none' }),
+  column.text('organiser', 'marketing.organiser', { width: '150px', isHidden: true, card: 'none' }),
+  column.text('address', 'marketing.address', { width: '170px', isHidden: true, card: 'none' }),
+  column.text('kind', 'marketing.kind', { width: '110px', isHidden: true, card: 'none' }),
+  column.text('status', 'marketing.status', { width: '110px', card: 'none' }),
+])
+
+function When({ event: { startsAt, day } }: { event: Event }) {
+  if (startsAt !== null) return instantText(startsAt)
+  return day === null ? null : dayText(day)
+}
+
+/** The name leads to the page of the event at its source. */
+function Name({ event: { name, url } }: { event: Event }) {
+  const { t } = useWords()
+  if (url === null) return <Hits>{name}</Hits>
+  return (
+    <Anchor href={url} target="_blank" rel="noopener noreferrer" aria-label={t('marketing.open', { name })}>
+      <Hits>{name}</Hits>
+    </Anchor>
+  )
+}
