@@ -721,4 +721,18 @@ export const plants: Plant[] = [
     'where s.enquiry_id = e.enquiry_id)`',
     'modules/enquiries/documented-calls.test',
   ),
+  plant(
+    'an ambiguous day in a mail is taken as day first',
+    `${domain}/hints/days.ts`,
+    'if (first === undefined || proofs',
+    'if (first === undefined) return [choices[0]]\n  if (proofs',
+    'domain/src/hints',
+  ),
+  plant(
+    'an answer to a joined mail does not follow it into the enquiry',
+    `${modules}/mails/receiving.service.ts`,
+    '  await inheritJoins(within.db, mailId)\n',
+    '',
+    'modules/inbox/mail-enquiries',
+  ),
 ]

@@ -20,7 +20,7 @@ export type HintField = (typeof hintFields)[number]
  * Why a mail belongs to an enquiry: it was sent about it or has its number or token; a person joined it; an earlier mail
  * of its thread does (docs/rules/enquiries-from-mails.md#joining).
  */
-export const joinReasons = ['NUMBER', 'HAND', 'THREAD'] as const
+const joinReasons = ['NUMBER', 'HAND', 'THREAD'] as const
 export type JoinReason = (typeof joinReasons)[number]
 
 /** An enquiry that a mail belongs to. */
@@ -33,10 +33,10 @@ export const JoinedEnquiry = z.object({
 })
 
 /** Why an enquiry is proposed: the mail has its number, its contact has the address, or it is of the client's company. */
-export const proposalReasons = ['number', 'person', 'company'] as const
+const proposalReasons = ['number', 'person', 'company'] as const
 
 /** Why an organisation is proposed: the client belongs to it, it has the name, or the domain of the address. */
-export const organisationReasons = ['client', 'name', 'domain'] as const
+const organisationReasons = ['client', 'name', 'domain'] as const
 
 const Hint = z.object({
   field: z.enum(hintFields),

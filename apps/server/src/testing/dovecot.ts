@@ -126,6 +126,13 @@ export async function startDovecot(users: readonly string[]) {
       for (const mail of mails) await client.append('INBOX', mail, [], new Date())
       await client.logout()
     },
+    /** Deletes all mails of a user, as a person in another program does. */
+    async empty(user: string) {
+      const client = await connected(user)
+      await client.mailboxOpen('INBOX')
+      await client.messageDelete('1:*')
+      await client.logout()
+    },
     /** The flags of the mails, which nobody may change. */
     async flags(user: string) {
       const client = await connected(user)

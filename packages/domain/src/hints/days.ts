@@ -20,7 +20,7 @@ interface Named {
 }
 
 /** What stands between the first and the last day of a stay. */
-export const connects = String.raw`\s*(?:-|–|—|to|until|till|til|through|thru|t\/m|t\.m\.|tot(?: en met)?|bis(?: zum)?|al|hasta(?: el)?|a|p[âa]n[ăa](?: (?:la|pe|[îi]n))?|la|and|en|und|og|y|[șşs]i)\s*(?:(?:the|de|den|dem|el|d\.)\s)?\s*`
+const connects = String.raw`\s*(?:-|–|—|to|until|till|til|through|thru|t\/m|t\.m\.|tot(?: en met)?|bis(?: zum)?|al|hasta(?: el)?|a|p[âa]n[ăa](?: (?:la|pe|[îi]n))?|la|and|en|und|og|y|[șşs]i)\s*(?:(?:the|de|den|dem|el|d\.)\s)?\s*`
 const dayNumber = String.raw`(\d{1,2})(?:st|nd|rd|th|º|\.)?`
 const yearNumber = String.raw`((?:19|20)\d\d)`
 const dayMonth = new RegExp(

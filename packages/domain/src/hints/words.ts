@@ -15,7 +15,7 @@ interface HintWords {
 }
 
 /** The words that say how many and how long. Letters with accents are often written without. */
-export const hintWords = {
+const hintWords = {
   en: {
     numbers: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
     guests:

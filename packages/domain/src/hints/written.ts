@@ -1,5 +1,5 @@
 /** A mail as a person reads it. */
-export interface Written {
+interface Written {
   /** What the sender says, without earlier mails and the signature. */
   text: string
   /** The lines below the closing words. */

@@ -56,16 +56,22 @@ async function opened(client: ImapFlow, folder: string): Promise<OpenFolder> {
     await client.connect()
     return client.mailboxOpen(folder, { readOnly: true })
   })
+  // A mail that comes between a search and the next wait is announced once only.
+  let isNews = false
+  client.on('exists', () => {
+    isNews = true
+  })
   return {
     validity: Number(uidValidity),
     list: (after, since) =>
       told(async () => {
+        isNews = false
         const found = await client.search({ uid: `${after + 1}:*`, since }, { uid: true })
         // The last mail is always among them.
         return (found || []).filter((uid) => uid > after).toSorted((one, other) => one - other)
       }),
     fetch: (uid) => told(() => fetched(client, uid)),
-    news: (milliseconds) => heard(client, milliseconds),
+    news: async (milliseconds) => (isNews && milliseconds > 0) || heard(client, milliseconds),
   }
 }
 

@@ -137,3 +137,45 @@ test('a mail that cannot be stored is tried again and stops no other', async () 
   expect((await subjects()).slice(-2)).toEqual([`Mail ${count}`, `Mail ${count - 1}`])
   expect(await query('select failed_uids from mailboxes')).toEqual([{ failed_uids: [] }])
 })
+
+test('mails that are deleted while the mailbox is read are left out, and later ones come', async () => {
+  await take(office)
+  const before = await subjects()
+  await dovecot.deliver('office', mail(), mail())
+  /** The mails are deleted after they were listed and before they are read. */
+  const emptied: Mailbox = {
+    ...office,
+    open: (visit) =>
+      office.open((folder) =>
+        visit({
+          ...folder,
+          list: async (after, since) => {
+            const uids = await folder.list(after, since)
+            await dovecot.empty('office')
+            return uids
+          },
+        }),
+      ),
+  }
+  await take(emptied)
+  expect(await subjects()).toEqual(before)
+  expect(await state()).toMatchObject({ state: 'READY' })
+  await dovecot.deliver('office', mail())
+  await take(office)
+  expect(await subjects()).toEqual([...before, `Mail ${count}`])
+})
+
+test('a mail with 25 MB of attachment is kept whole', async () => {
+  await dovecot.empty('sales')
+  const content = Buffer.alloc(25 * 1024 * 1024, 'x').toString('base64').replaceAll(/.{76}/g, '$&\r\n')
+  const parts = [
+    'From: ann@berg.example\r\nSubject: Large\r\nMessage-ID: <large@berg.example>\r\nMIME-Version: 1.0',
+    'Content-Type: application/pdf; name=plan.pdf\r\nContent-Disposition: attachment; filename=plan.pdf',
+    `Content-Transfer-Encoding: base64\r\n\r\n${content}\r\n`,
+  ]
+  await dovecot.deliver('sales', parts.join('\r\n'))
+  await take(imapAt(dovecot.url('sales')))
+  const files = await query(`select size from mail_attachments a join files on files.file_id = a.content_id
+    join mails using (mail_id) where subject = 'Large'`)
+  expect(files).toEqual([{ size: 25 * 1024 * 1024 }])
+})
