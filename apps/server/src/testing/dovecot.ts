@@ -71,6 +71,19 @@ async function renumber(mailbox: string): Promise<void> {
     if (name.startsWith('dovecot.index')) await rm(join(mailbox, name))
 }
 
+async function emptied(client: ImapFlow): Promise<void> {
+  await client.mailboxOpen('INBOX')
+  await client.messageDelete('1:*')
+  await client.logout()
+}
+
+async function flagsIn(client: ImapFlow): Promise<string[]> {
+  await client.mailboxOpen('INBOX', { readOnly: true })
+  const all = await client.fetchAll('1:*', { flags: true })
+  await client.logout()
+  return all.flatMap(({ flags }) => [...(flags ?? [])]).filter((flag) => flag !== '\\Recent')
+}
+
 /** A real mail server with one mailbox per user, whose password is `secret`. */
 export async function startDovecot(users: readonly string[]) {
   install()
@@ -127,20 +140,9 @@ export async function startDovecot(users: readonly string[]) {
       await client.logout()
     },
     /** Deletes all mails of a user, as a person in another program does. */
-    async empty(user: string) {
-      const client = await connected(user)
-      await client.mailboxOpen('INBOX')
-      await client.messageDelete('1:*')
-      await client.logout()
-    },
+    empty: async (user: string) => emptied(await connected(user)),
     /** The flags of the mails, which nobody may change. */
-    async flags(user: string) {
-      const client = await connected(user)
-      await client.mailboxOpen('INBOX', { readOnly: true })
-      const all = await client.fetchAll('1:*', { flags: true })
-      await client.logout()
-      return all.flatMap(({ flags }) => [...(flags ?? [])]).filter((flag) => flag !== '\\Recent')
-    },
+    flags: async (user: string) => flagsIn(await connected(user)),
     /** Makes the server count the mails of a user anew. */
     async countAnew(user: string) {
       await stop()

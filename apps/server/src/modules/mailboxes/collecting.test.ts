@@ -167,7 +167,9 @@ test('mails that are deleted while the mailbox is read are left out, and later o
 
 test('a mail with 25 MB of attachment is kept whole', async () => {
   await dovecot.empty('sales')
-  const content = Buffer.alloc(25 * 1024 * 1024, 'x').toString('base64').replaceAll(/.{76}/g, '$&\r\n')
+  const content = Buffer.alloc(25 * 1024 * 1024, 'x')
+    .toString('base64')
+    .replaceAll(/.{76}/g, '$&\r\n')
   const parts = [
     'From: ann@berg.example\r\nSubject: Large\r\nMessage-ID: <large@berg.example>\r\nMIME-Version: 1.0',
     'Content-Type: application/pdf; name=plan.pdf\r\nContent-Disposition: attachment; filename=plan.pdf',
