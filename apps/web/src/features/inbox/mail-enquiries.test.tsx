@@ -45,7 +45,15 @@ const proposed = {
   },
   _links: {},
 }
+const made = {
+  enquiry: { enquiryId: 9, refNumber: 'SB-26-000009X', version: 1, _links: {} },
+  department: { cityName: null },
+  version: 1,
+  _links: {},
+}
 const answers = (asked: Asked) => {
+  if (asked.method === 'POST' && asked.path.endsWith('/enquiry'))
+    return { body: made, headers: { 'x-request-id': 'a-1' } }
   if (asked.method === 'GET' && asked.path.endsWith('/enquiry')) return { body: draft }
   if (asked.method === 'GET' && asked.path.endsWith('/enquiries')) return { body: proposed }
   return answerInbox(asked)
