@@ -5,6 +5,7 @@ import { area } from './kit/area.ts'
 import { belongingsCall } from './kit/belongings.ts'
 import { call } from './kit/call.ts'
 import { BoxFilter, Latitude, Longitude, PointFilter } from './kit/coordinates.ts'
+import { ExploiterChoice } from './kit/exploiter-choice.ts'
 import { Id, link, Money, oneOf, optionalEmail, optionalText, required, Time, text } from './kit/fields.ts'
 import { Html, html } from './kit/html.ts'
 import { IdFilter, NumberFilter, SwitchFilter, TextFilter } from './kit/lists.ts'
@@ -37,12 +38,6 @@ const Permalink = text(120)
   .overwrite((value) => value.toLowerCase())
   .refine((value) => permalinkPattern.test(value), { error: 'permalink' })
 
-/** An exploiter: a link, or an object with its id, as answers have it. */
-const ExploiterChoice = z
-  .union([z.object({ exploiterId: Id }).transform((value) => value.exploiterId), link('/api/exploiter')], {
-    error: 'link',
-  })
-  .meta({ kind: 'link', target: '/api/exploiter' })
 const providerExploiters = z
   .array(ExploiterChoice, { error: 'type' })
   .max(100, { error: 'tooLong' })

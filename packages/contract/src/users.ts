@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { area } from './kit/area.ts'
 import { usesCall } from './kit/belongings.ts'
 import { call } from './kit/call.ts'
+import { ExploiterChoice } from './kit/exploiter-choice.ts'
 import {
   ChangedPassword,
   emailList,
@@ -41,6 +42,14 @@ const fields = {
   alternativeEmails: emailList,
   role: RoleName.nullable().optional(),
   roles: Roles.optional(),
+  exploiters: z
+    .array(ExploiterChoice, { error: 'type' })
+    .max(100, { error: 'tooLong' })
+    .overwrite((ids) => [...new Set(ids)])
+    .default([])
+    .describe(
+      'The exploiters that the user is bound to; none for all (docs/rules/exploiters.md#bound-users)',
+    ),
 }
 
 /** Staff who sign in. Only administrators see roles. */
@@ -60,6 +69,10 @@ export const User = resource({
     active: z.boolean().describe('Deactivated users cannot sign in and are not offered in choices'),
     role: RoleName.optional(),
     roles: z.array(Role).optional(),
+    exploiters: z
+      .array(z.object({ exploiterId: Id, name: z.string() }))
+      .optional()
+      .describe('The exploiters that the user is bound to; none for all'),
   },
   create: { ...fields, password: Password },
   update: { ...fields, password: ChangedPassword },

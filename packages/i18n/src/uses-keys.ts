@@ -47,4 +47,5 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   space_types: 'uses.spaceTypes',
   stays: 'uses.stays',
   views: 'uses.views',
+  user_exploiters: 'uses.boundUsers',
 }

@@ -25,6 +25,8 @@ export interface Actor {
   readonly roles: readonly RoleName[]
   /** Whether an administrator sees the product as this user, and changes nothing. */
   readonly isViewing?: boolean
+  /** The exploiters that the user is bound to; empty or absent if the user sees those of all. `db` then shows no others. */
+  readonly exploiterIds?: readonly number[]
   /** The key of a request from a site. Such a request has no user. */
   readonly apiKey?: ApiKey
   readonly requestId: string

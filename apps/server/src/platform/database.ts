@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import { kyselyOver } from './dialect.ts'
+import { kyselyOver, kyselyWithin } from './dialect.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './tables.gen.ts'
 
@@ -25,6 +25,8 @@ export interface Database extends Connections {
    * cannot take each other's connections.
    */
   readonly background: Connections
+  /** Runs the statements of users who are bound to these exploiters: they see no rows of others. */
+  within(exploiterIds: readonly number[]): Kysely<Tables>
   /** Closes the connections when their queries are done. A second call waits for the first. */
   close(): Promise<void>
 }
@@ -65,26 +67,56 @@ export const SESSION_OPTIONS = '-c random_page_cost=1.1 -c jit=off -c timezone=U
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
   const { poolSize = 10, backgroundSize = 3, silence = SILENCE, lockTimeout = LOCK_TIMEOUT } = options
   const open = (own: pg.PoolConfig) => connections({ connectionString, ...own }, silence)
+  const shared = { connectionString, options: `${SESSION_OPTIONS} -c search_path=scoped,public` }
+  const poolOf = (own: pg.PoolConfig) => poolWith(own, silence)
   const requests = open({ max: poolSize, application_name: 'stayboard', lock_timeout: lockTimeout })
   const background = open({
     max: backgroundSize,
     application_name: 'stayboard background',
     lock_timeout: BACKGROUND_LOCK_TIMEOUT,
   })
+  const bound = boundPool(() =>
+    poolOf({ ...shared, max: poolSize, application_name: 'stayboard bound', lock_timeout: lockTimeout }),
+  )
   let closed: Promise<unknown> | undefined
   const close = async () => {
-    closed ??= Promise.all([requests.pool.end(), background.pool.end()])
+    closed ??= Promise.all([requests.pool.end(), background.pool.end(), bound.end()])
     await closed
   }
-  return { ...requests, background, close }
+  return { ...requests, background, within: bound.within, close }
+}
+
+/** The most sets of exploiters whose executor is kept. */
+const MOST_BOUND = 100
+
+/** A pool for bound users. It is opened for the first of them, because most houses have none. */
+function boundPool(open: () => pg.Pool) {
+  let pool: pg.Pool | undefined
+  const known = new Map<string, Kysely<Tables>>()
+  return {
+    within(exploiterIds: readonly number[]): Kysely<Tables> {
+      pool ??= open()
+      const key = exploiterIds.join()
+      const db = known.get(key) ?? new Kysely<Tables>(kyselyWithin(pool, exploiterIds))
+      if (known.size >= MOST_BOUND) known.clear()
+      known.set(key, db)
+      return db
+    },
+    end: async () => pool?.end(),
+  }
 }
 
 function connections(own: pg.PoolConfig, silence: number): Connections {
+  const pool = poolWith(own, silence)
+  return { db: new Kysely<Tables>(kyselyOver(pool)), pool }
+}
+
+function poolWith(own: pg.PoolConfig, silence: number): pg.Pool {
   const pool = new pg.Pool({
+    options: SESSION_OPTIONS,
     ...own,
     Client: PreparingClient,
     types: columnTypes(),
-    options: SESSION_OPTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
@@ -92,7 +124,7 @@ function connections(own: pg.PoolConfig, silence: number): Connections {
     keepAlive: true,
   })
   tolerateLostConnections(pool)
-  return { db: new Kysely<Tables>(kyselyOver(pool)), pool }
+  return pool
 }
 
 /** Without this, a network that drops all packets would block a query for a quarter of an hour. */

@@ -27,6 +27,15 @@ export function kyselyOver(pool: pg.Pool): { dialect: Dialect; plugins: ColumnNa
   return { dialect, plugins: [names] }
 }
 
+/**
+ * The same for statements that see only the rows of some exploiters (docs/decisions/049-bound-users-see-views.md).
+ * @param pool connections whose search path begins with the schema `scoped`
+ */
+export function kyselyWithin(pool: pg.Pool, exploiterIds: readonly number[]) {
+  const { dialect, plugins } = kyselyOver(pool)
+  return { dialect: { ...dialect, createDriver: () => new ScopedDriver(pool, exploiterIds) }, plugins }
+}
+
 /** Like Kysely's own driver, over connections that prepare their statements. */
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool
@@ -65,6 +74,33 @@ class PoolDriver implements Driver {
 
   async destroy() {
     await this.#pool.end()
+  }
+}
+
+/** The exploiters that a connection sees now. */
+const seen = new WeakMap<pg.PoolClient, string>()
+
+/** Before a connection is used, it is told whose rows it sees. */
+class ScopedDriver extends PoolDriver {
+  readonly #key: string
+
+  constructor(pool: pg.Pool, exploiterIds: readonly number[]) {
+    super(pool)
+    this.#key = exploiterIds.join(',')
+  }
+
+  override async acquireConnection(): Promise<PoolConnection> {
+    const connection = await super.acquireConnection()
+    if (seen.get(connection.client) === this.#key) return connection
+    try {
+      seen.delete(connection.client)
+      await connection.executeQuery(CompiledQuery.raw('select scoped.enter($1)', [this.#key]))
+      seen.set(connection.client, this.#key)
+      return connection
+    } catch (error) {
+      await this.releaseConnection(connection)
+      throw error
+    }
   }
 }
 

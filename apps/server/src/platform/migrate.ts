@@ -67,10 +67,18 @@ function checkApplied(name: string, checksum: string, known: ReadonlyMap<string,
   }
 }
 
+/** Makes the views of bound users anew, once a migration has declared how (docs/decisions/049-bound-users-see-views.md). */
+const RENEW_SCOPE = `do $$ begin
+  if to_regprocedure('renew_exploiter_scope()') is not null then perform renew_exploiter_scope(); end if;
+end $$`
+
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query('begin')
+    // Views would keep a migration from changing their tables.
+    await client.query('drop schema if exists scoped cascade')
     await client.query(sql)
+    await client.query(RENEW_SCOPE)
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {

@@ -16,6 +16,8 @@ export const users = {
   alternativeEmailsHelp: 'Adskilt af kommaer',
   roles: 'Roller',
   rolesHelp: 'En person, hvis eneste rolle er Bruger, ser ingen data',
+  exploiters: 'Bundet til operatører',
+  exploitersHelp: 'Uden valg ser personen alle operatørers poster',
   search: 'Brugernavn, e-mail eller visningsnavn…',
   withoutRights: 'Uden rettigheder',
   empty: 'Tilføj den første kollega.',

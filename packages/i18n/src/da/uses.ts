@@ -74,4 +74,6 @@ export const uses = {
   users_other: '{{shown}} brugere',
   views_one: '{{shown}} visning',
   views_other: '{{shown}} visninger',
+  boundUsers_one: '{{shown}} bundet bruger',
+  boundUsers_other: '{{shown}} bundne brugere',
 }

@@ -17,6 +17,8 @@ export const users = {
   alternativeEmailsHelp: 'Separated by commas',
   roles: 'Roles',
   rolesHelp: 'A person whose only role is User sees no data',
+  exploiters: 'Bound to exploiters',
+  exploitersHelp: 'Without any, the person sees the records of all exploiters',
   search: 'Username, email or display name…',
   withoutRights: 'Without permissions',
   empty: 'Add the first colleague.',

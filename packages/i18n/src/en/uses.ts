@@ -74,4 +74,6 @@ export const uses = {
   users_other: '{{shown}} users',
   views_one: '{{shown}} saved view',
   views_other: '{{shown}} saved views',
+  boundUsers_one: '{{shown}} bound user',
+  boundUsers_other: '{{shown}} bound users',
 }

@@ -16,6 +16,8 @@ export const users = {
   alternativeEmailsHelp: 'Separados por comas',
   roles: 'Roles',
   rolesHelp: 'Una persona que solo tiene el rol Usuario no ve datos',
+  exploiters: 'Vinculado a operadores',
+  exploitersHelp: 'Sin ninguno, la persona ve los registros de todos los operadores',
   search: 'Usuario, correo o nombre visible…',
   withoutRights: 'Sin permisos',
   empty: 'Añada al primer compañero.',

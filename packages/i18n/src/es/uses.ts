@@ -111,4 +111,7 @@ export const uses = {
   views_one: '{{shown}} vista',
   views_many: '{{shown}} de vistas',
   views_other: '{{shown}} vistas',
+  boundUsers_one: '{{shown}} usuario vinculado',
+  boundUsers_many: '{{shown}} de usuarios vinculados',
+  boundUsers_other: '{{shown}} usuarios vinculados',
 }

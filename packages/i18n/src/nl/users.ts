@@ -16,6 +16,8 @@ export const users = {
   alternativeEmailsHelp: 'Gescheiden door komma’s',
   roles: 'Rollen',
   rolesHelp: 'Iemand met alleen de rol Gebruiker ziet geen gegevens',
+  exploiters: 'Gebonden aan exploitanten',
+  exploitersHelp: 'Zonder keuze ziet deze persoon de gegevens van alle exploitanten',
   search: 'Gebruikersnaam, e-mail of weergavenaam…',
   withoutRights: 'Zonder rechten',
   empty: 'Voeg de eerste collega toe.',

@@ -74,4 +74,6 @@ export const uses = {
   users_other: '{{shown}} gebruikers',
   views_one: '{{shown}} weergave',
   views_other: '{{shown}} weergaven',
+  boundUsers_one: '{{shown}} gebonden gebruiker',
+  boundUsers_other: '{{shown}} gebonden gebruikers',
 }

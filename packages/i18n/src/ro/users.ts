@@ -16,6 +16,8 @@ export const users = {
   alternativeEmailsHelp: 'Separate prin virgule',
   roles: 'Roluri',
   rolesHelp: 'O persoană care are doar rolul Utilizator nu vede date',
+  exploiters: 'Legat de operatori',
+  exploitersHelp: 'Fără niciunul, persoana vede înregistrările tuturor operatorilor',
   search: 'Nume de utilizator, e-mail sau nume afișat…',
   withoutRights: 'Fără drepturi',
   empty: 'Adăugați primul coleg.',

@@ -111,4 +111,7 @@ export const uses = {
   views_one: '{{shown}} vizualizare',
   views_few: '{{shown}} vizualizări',
   views_other: '{{shown}} de vizualizări',
+  boundUsers_one: '{{shown}} utilizator legat',
+  boundUsers_few: '{{shown}} utilizatori legați',
+  boundUsers_other: '{{shown}} de utilizatori legați',
 }

@@ -18,6 +18,8 @@ interface Dependencies {
   tokens: Tokens
   /** The user of a session; `undefined` if the session has ended. */
   subjectOf(session: Session): Promise<Subject | undefined>
+  /** Runs the statements of users who are bound to these exploiters. */
+  within(exploiterIds: readonly number[]): Executor
 }
 
 /** The most sessions whose user is remembered. */
@@ -28,7 +30,7 @@ const MOST_REMEMBERED = 1000
  * The user as of the session's previous call is only an expectation: `begin` gets it before the session is read. If the
  * session was right, the caller gets the same actor.
  */
-export function authentication({ tokens, subjectOf, ...shared }: Dependencies): Authenticate {
+export function authentication({ tokens, subjectOf, within, ...shared }: Dependencies): Authenticate {
   const previous = new Map<number, Subject>()
 
   const actorOf = (request: FastifyRequest, subject?: Subject): Actor => ({
@@ -38,6 +40,9 @@ export function authentication({ tokens, subjectOf, ...shared }: Dependencies): 
     sessionId: subject?.sessionId ?? null,
     roles: subject?.roles ?? [],
     isViewing: subject?.viewerId != null,
+    ...(subject && subject.exploiters.length > 0
+      ? { exploiterIds: subject.exploiters, db: within(subject.exploiters) }
+      : {}),
   })
 
   function remember(sessionId: number, subject: Subject | undefined): void {
@@ -63,5 +68,8 @@ export function authentication({ tokens, subjectOf, ...shared }: Dependencies): 
 const hasSameRights = (one: Subject, other: Subject | undefined): boolean =>
   other !== undefined &&
   one.id === other.id &&
-  one.roles.length === other.roles.length &&
-  one.roles.every((role, at) => role === other.roles[at])
+  isSame(one.roles, other.roles) &&
+  isSame(one.exploiters, other.exploiters)
+
+const isSame = <Value>(one: readonly Value[], other: readonly Value[]): boolean =>
+  one.length === other.length && one.every((value, at) => value === other[at])

@@ -57,6 +57,8 @@ export function databaseProblem(error: unknown): Problem | undefined {
     const field = fieldOf(error, '_link')
     return invalid(field ? [{ field, code: 'notFoundLink' }] : [])
   }
+  // A bound user writes a row that the user would not see.
+  if (error.code === '44000') return new Problem(422, 'outsideExploiters')
   const excluded = error.code === '23P01' ? ruleOf(error) : undefined
   if (excluded) return new Problem(409, excluded.code, { errors: [excluded] })
   const rule = error.code === '23514' ? ruleOf(error) : undefined

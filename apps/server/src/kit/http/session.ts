@@ -37,14 +37,19 @@ export interface Subject {
   readonly id: number
   readonly username: string
   readonly roles: readonly RoleName[]
+  /** The exploiters that the user is bound to; empty for all. */
+  readonly exploiters: readonly number[]
   readonly generation: number
   /** The administrator who sees the product as this user; `null` if the user signed in. */
   readonly viewerId: number | null
 }
 
+/** Whom a token is for. */
+export type Bearer = Omit<Subject, 'exploiters'>
+
 export interface Tokens {
   /** A signed token, `Bearer …`, valid for some hours but not beyond the end of the session. */
-  issue(subject: Subject): Promise<string>
+  issue(subject: Bearer): Promise<string>
   /** Reads the Authorization header, with or without `Bearer`. `undefined` if the token is not valid. */
   read(header: string | undefined): Promise<Session | undefined>
 }
@@ -65,7 +70,7 @@ export const authorities = (roles: readonly RoleName[]) =>
 export function createTokens(secret: Uint8Array, hours: number, clock: Clock): Tokens {
   const now = () => Math.floor(clock().getTime() / 1000)
 
-  async function issue(subject: Subject): Promise<string> {
+  async function issue(subject: Bearer): Promise<string> {
     const { username, generation, sessionId: sid, viewerId } = subject
     const viewed = viewerId === null ? {} : { viewer: viewerId }
     const end = Math.floor(subject.endsAt.getTime() / 1000)

@@ -12,9 +12,9 @@ export interface LogState {
 /** The most entries read to compare two states. After more, of any tables, a state counts as changed. */
 const MOST_READ = 1000
 
-/** The entries from a transaction on. The order and the limit make PostgreSQL use the index of transactions. */
+/** The entries from a transaction on, whoever may see them. The order and the limit make PostgreSQL use the index of transactions. */
 const entriesFrom = (since: RawBuilder<unknown>) =>
-  sql`(select table_name from change_log where xid >= ${since} order by xid, id limit ${sql.lit(MOST_READ)}) entries`
+  sql`(select table_name from public.change_log where xid >= ${since} order by xid, id limit ${sql.lit(MOST_READ)}) entries`
 
 const isOf = (tables: readonly string[]) => sql`table_name = any(${sql.lit(`{${tables.join(',')}}`)}::text[])`
 

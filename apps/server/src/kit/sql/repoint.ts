@@ -28,7 +28,7 @@ async function uniqueBeside(tx: Executor, { tableName, columnName }: Reference):
     select coalesce(array_agg(col.attname::text) filter (where col.attname <> ${columnName}), '{}') as others
     from pg_index rule
     join pg_attribute col on col.attrelid = rule.indrelid and col.attnum = any(rule.indkey)
-    where rule.indrelid = ${tableName}::regclass and rule.indisunique and rule.indexprs is null
+    where rule.indrelid = ${`public.${tableName}`}::regclass and rule.indisunique and rule.indexprs is null
       and rule.indpred is null
     group by rule.indexrelid
     having bool_or(col.attname = ${columnName})`.execute(tx)

@@ -12,8 +12,10 @@ import {
   selections,
 } from '@stayboard/contract'
 import { readPostcode } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
 import { area } from '../../kit/areas/area.ts'
 import { type Links, listsUnder } from '../../kit/calls/links.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
 import { contractFaults } from './contracts.service.ts'
 import { requireMarking } from './departments.policy.ts'
 import { listed, repository } from './departments.repository.ts'
@@ -45,12 +47,23 @@ export const departmentArea = area({
   resource: Department,
   repository,
   present: (row, links) => show(row, { ...links, ...listsUnder(lists, row.departmentId) }),
-  derive: ({ zipcode, updateChannelManager }, before, actor) => {
+  derive: ({ zipcode, updateChannelManager, providerExploiters }, before, actor) => {
     requireMarking(actor, updateChannelManager, before?.updateChannelManager)
-    return typeof zipcode === 'string' ? { zipcode: readPostcode(zipcode).text } : {}
+    return {
+      ...(typeof zipcode === 'string' ? { zipcode: readPostcode(zipcode).text } : {}),
+      ...keptExploiters(actor, providerExploiters, before),
+    }
   },
   rules: contractFaults,
 })
+
+/** A bound user does not see the other exploiters of a department, and leaves them in place. */
+function keptExploiters({ exploiterIds = [] }: Actor, given: unknown, before: Columns | undefined): Columns {
+  if (exploiterIds.length === 0 || !Array.isArray(given)) return {}
+  const known: unknown[] = Array.isArray(before?.providerExploiters) ? before.providerExploiters : []
+  const hidden = known.map(Number).filter((id) => !exploiterIds.includes(id))
+  return { providerExploiters: [...given, ...hidden] }
+}
 
 /** Departments as lists show them. */
 export const departmentListArea = area({

@@ -51,7 +51,7 @@ function changesFor(
   const owners = new Set<string>()
   return entries.flatMap((entry) => [
     ...ownChange(entry, context, readability.get(entry)),
-    ...ownerChange(actor, entry, context).filter(({ kind, id }) => {
+    ...ownerChange(actor, entry, context, readability.get(entry)).filter(({ kind, id }) => {
       const isNew = !owners.has(`${kind} ${id}`)
       owners.add(`${kind} ${id}`)
       return isNew
@@ -80,10 +80,16 @@ function ownChange(entry: LogEntry, { kinds }: Around, readability: Readability 
 }
 
 /** A change of a part is reported for its record, to readers who may read both. */
-function ownerChange(actor: Actor, entry: LogEntry, { kinds, rights, structure }: Around): RecordChange[] {
+function ownerChange(
+  actor: Actor,
+  entry: LogEntry,
+  { kinds, rights, structure }: Around,
+  readability: Readability | undefined,
+): RecordChange[] {
   const owner = structure.get(entry.tableName)?.references.find(({ isPart }) => isPart)
   const kind = owner && kinds.ofTable(owner.table)
   if (!kind?.routes.get || entry.parentId === null || !rights.mayRead(actor, kind.table)) return []
+  if (actor.exploiterIds?.length && !readability?.couldRead && !readability?.canRead) return []
   // Other users must not learn whose private row changed.
   if (isPrivate(kinds, entry) || !rights.mayRead(actor, entry.tableName)) return []
   return [{ ...named(kind.item, kind.routes.get), id: entry.parentId, version: null, operation: 'update' }]

@@ -2,6 +2,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Kinds } from '../../kit/areas/kinds.ts'
 import type { LogEntry } from '../../kit/log/entries.ts'
 import type { HistoryContext } from '../history/context.service.ts'
+import { seenEntries } from './readers.repository.ts'
 
 /** Whether a reader could read a row before a change, and can read it after. */
 export interface Readability {
@@ -23,7 +24,14 @@ export async function readabilityOf(
   entries: readonly LogEntry[],
   { kinds, rights, rows }: HistoryContext,
 ): Promise<ReadonlyMap<LogEntry, Readability>> {
+  const { db, exploiterIds } = actor
   const byEntry = new Map<LogEntry, Readability>()
+  const seen = exploiterIds?.length
+    ? await seenEntries(
+        db,
+        entries.map(({ id }) => id),
+      )
+    : undefined
   for (const entry of entries) {
     const { tableName, operation, before, after } = entry
     const mayRead = rights.mayRead(actor, tableName)
@@ -34,9 +42,21 @@ export async function readabilityOf(
       byEntry.set(entry, { couldRead, canRead })
     }
   }
-  return byEntry
+  return seen ? narrowed(byEntry, seen) : byEntry
 }
 
+/** What a bound user may see of the entries that others may see. */
+const narrowed = (byEntry: ReadonlyMap<LogEntry, Readability>, seen: ReadonlyMap<number, Readability>) =>
+  new Map(
+    [...byEntry].map(([entry, { couldRead, canRead }]) => {
+      const own = seen.get(entry.id)
+      return [
+        entry,
+        { couldRead: couldRead && own?.couldRead === true, canRead: canRead && own?.canRead === true },
+      ] as const
+    }),
+  )
+
 /** A key for readers with the same rights to some entries, who get the same changes. */
-export const audienceOf = ({ roles, userId }: Actor, isOfPrivateRows: boolean): string =>
-  `${[...roles].sort().join()} ${isOfPrivateRows ? userId : ''}`
+export const audienceOf = ({ roles, userId, exploiterIds = [] }: Actor, isOfPrivateRows: boolean): string =>
+  `${[...roles].sort().join()} ${isOfPrivateRows ? userId : ''} ${exploiterIds.join()}`

@@ -160,6 +160,14 @@ export async function entriesOf(db: Executor, action: string): Promise<Entry[]> 
   return found.rows
 }
 
+/** Whether an action has entries that this bound user does not see. */
+export async function hasHidden(db: Executor, action: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from public.change_log e where request_id = ${action}
+      and not scoped.sees_entry(e.table_name, e.row_id, e.before, e.after) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** The ids of the latest entries of an action. */
 export async function latestIdsOf(db: Executor, action: string, count: number): Promise<number[]> {
   const found = await sql<{ id: number }>`

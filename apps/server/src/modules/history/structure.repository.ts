@@ -39,7 +39,7 @@ export async function structureOf(db: Executor): Promise<Structure> {
       ) as key,
       (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'column', attname, 'table', confrelid::regclass::text, 'isPart', confdeltype = 'c', 'isOptional', not attnotnull) order by attnum), '[]')
+          'column', attname, 'table', (select relname from pg_class where oid = confrelid), 'isPart', confdeltype = 'c', 'isOptional', not attnotnull) order by attnum), '[]')
         from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
         where conrelid = w.watched and contype = 'f' and confrelid in (select watched from watched_tables)
       ) as "references"

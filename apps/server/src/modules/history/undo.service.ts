@@ -2,11 +2,12 @@ import type { history } from '@stayboard/contract'
 import { lockBulkAction } from '../../kit/areas/bulk-actions.ts'
 import type { Kinds } from '../../kit/areas/kinds.ts'
 import type { Input } from '../../kit/calls/calls.ts'
+import { Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { historyContext } from './context.service.ts'
 import { undoerOf } from './describe.service.ts'
 import { done } from './done.service.ts'
-import { entriesOf, scopesOf, undoingsOf } from './history.repository.ts'
+import { entriesOf, hasHidden, scopesOf, undoingsOf } from './history.repository.ts'
 import { markUndoing } from './undo.repository.ts'
 import { undoBulk } from './undo-bulk.service.ts'
 import { nothingToUndo, type Undoing, undoEntries } from './undo-entries.service.ts'
@@ -25,6 +26,8 @@ export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
     if (!scope) throw nothingToUndo()
     context.rights.requireUndo(actor, scope)
     if (!scope.isRecent) throw nothingToUndo()
+    // A part of an action is never undone without the rest.
+    if (actor.exploiterIds?.length && (await hasHidden(tx, action))) throw new Problem(403, 'forbidden')
     const undoing = { actor, kinds, context }
     return isBulk ? undoBulk(undoing, input.body, scope.count) : undoWhole(undoing, action)
   })

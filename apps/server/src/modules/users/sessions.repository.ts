@@ -37,7 +37,7 @@ const living = (db: Executor) =>
 const forCalls = (db: Executor, ids: readonly number[]) =>
   living(db)
     .select(['sessions.sessionId', 'sessions.endsAt', 'sessions.lastSeenAt'])
-    .select(['users.id', 'users.username', 'users.generation', 'sessions.viewerId'])
+    .select(['users.id', 'users.username', 'users.generation', 'users.exploiters', 'sessions.viewerId'])
     .select(sql<RoleName[]>`users.roles`.as('roles'))
     // A subquery hides the number of ids from the planner, which would otherwise plan each call anew.
     .where(sql<boolean>`sessions.session_id = any((select ${ids}::bigint[])::bigint[])`)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../kit/actor.ts'
 import type { Exchange } from '../../kit/calls/calls.ts'
 import { placeOf } from '../../kit/http/caller.ts'
-import type { Session as Presented, Subject } from '../../kit/http/session.ts'
+import type { Bearer, Session as Presented, Subject } from '../../kit/http/session.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { batched } from '../../kit/sql/batched.ts'
 import { listAnswer } from '../../kit/sql/lists.ts'
@@ -17,15 +17,15 @@ const NOTED_WITHIN = 5 * 60_000
 const LONGEST_AGENT = 300
 
 export type Caller = Pick<Exchange, 'address' | 'agent'>
-type Owner = Pick<Subject, 'id' | 'username' | 'roles' | 'generation'>
+type Owner = Pick<Bearer, 'id' | 'username' | 'roles' | 'generation'>
 
 /** Opens a session for a user who signed in. @param maxHours the absolute end, regardless of renewals */
-export function open(actor: Actor, owner: Owner, caller: Caller, maxHours: number): Promise<Subject> {
+export function open(actor: Actor, owner: Owner, caller: Caller, maxHours: number): Promise<Bearer> {
   return insert(actor, owner, caller, new Date(actor.clock().getTime() + maxHours * HOUR), null)
 }
 
 /** Opens a session in which an administrator sees the product as another user. It ends with the administrator's own. */
-export async function view(actor: Actor, owner: Owner, caller: Caller): Promise<Subject> {
+export async function view(actor: Actor, owner: Owner, caller: Caller): Promise<Bearer> {
   const viewer = await current(actor)
   if (!viewer) throw new Problem(401, 'signedOut')
   return insert(actor, owner, caller, viewer.endsAt, viewer)

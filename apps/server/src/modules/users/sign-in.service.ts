@@ -1,7 +1,7 @@
 import type { Actor } from '../../kit/actor.ts'
 import { placeOf } from '../../kit/http/caller.ts'
 import { verifyPassword } from '../../kit/http/passwords.ts'
-import type { Subject } from '../../kit/http/session.ts'
+import type { Bearer } from '../../kit/http/session.ts'
 import { Problem } from '../../kit/problems.ts'
 import * as sessions from './sessions.service.ts'
 import { secondsToWait } from './sign-in-delay.ts'
@@ -32,7 +32,7 @@ export async function signIn(
   credentials: Credentials,
   caller: sessions.Caller,
   maxHours: number,
-): Promise<Subject> {
+): Promise<Bearer> {
   const { passwordHash: _, ...user } = await checkCredentials(actor, credentials, caller.address)
   return sessions.open(actor, user, caller, maxHours)
 }

@@ -10,12 +10,17 @@ import { hasOtherAdministrator, repository } from './users.repository.ts'
 export const userArea = area({
   resource: User,
   repository,
-  present: ({ roles, ...row }, links, actor): AnswerOf<typeof users.get> => {
+  present: ({ roles, exploiters, ...row }, links, actor): AnswerOf<typeof users.get> => {
     if (!canSeeRoles(actor)) return { ...row, _links: links }
     const _links = { ...links, roles: { href: `/api/user/${row.id}/roles` } }
-    return { ...row, role: roles[0], roles: roleEntries(roles), _links }
+    return { ...row, role: roles[0], roles: roleEntries(roles), exploiters, _links }
   },
   derive: (given, before) => (before ? { generation: nextGeneration(given, before) } : {}),
+  // Also held by the database.
+  rules: ({ roles, exploiters }) =>
+    Array.isArray(roles) && roles.includes(A) && Array.isArray(exploiters) && exploiters.length > 0
+      ? [{ field: 'exploiters', code: 'boundAdministrator' }]
+      : [],
   rulesAcross: async ({ before, after }, within) => {
     if (before?.active && !after.active && before.id === within.userId)
       throw new Problem(422, 'ownDeactivation')

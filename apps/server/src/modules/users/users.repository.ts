@@ -6,12 +6,18 @@ import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof users.list>
 
+/** The exploiters that the user is bound to. */
+const exploiters = sql<{ exploiterId: number; name: string }[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('exploiterId', x.exploiter_id, 'name', x.name) order by x.name), '[]')
+  from exploiters x where x.exploiter_id = any(users.exploiters))`
+
 const select = (db: Executor) =>
   db
     .selectFrom('users')
     .select(['id', 'username', 'email', 'displayname', 'alternativeEmails', 'active', 'version'])
     .select(sql<Language | null>`users.language`.as('language'))
     .select(sql<RoleName[]>`users.roles`.as('roles'))
+    .select(exploiters.as('exploiters'))
 
 const order = {
   username: sql`users.username`,
@@ -64,3 +70,11 @@ export async function hasOtherAdministrator(db: Executor, id: number): Promise<b
 
 export const isEmpty = async (db: Executor) =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
+
+/** Binds users to another exploiter in the place of one. */
+export async function rebind(tx: Executor, from: number, to: number): Promise<void> {
+  await sql`update users set exploiters = case when exploiters @> array[${to}::bigint]
+      then array_remove(exploiters, ${from}::bigint)
+      else array_replace(exploiters, ${from}::bigint, ${to}::bigint) end
+    where exploiters @> array[${from}::bigint]`.execute(tx)
+}

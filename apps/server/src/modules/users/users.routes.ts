@@ -1,7 +1,7 @@
 import { User, users } from '@stayboard/contract'
 import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
 import { type Exchange, implement, type Route } from '../../kit/calls/calls.ts'
-import { authorities, type Subject, type Tokens } from '../../kit/http/session.ts'
+import { authorities, type Bearer, type Tokens } from '../../kit/http/session.ts'
 import * as currentUser from './current-user.service.ts'
 import * as leaving from './leaving.service.ts'
 import * as sessions from './sessions.service.ts'
@@ -17,7 +17,7 @@ interface Terms {
 
 /** Sessions, users and roles. Signing in and changing one's own password issue tokens. */
 export function userRoutes({ tokens, maxHours }: Terms): Route[] {
-  const sendToken = async (exchange: Exchange, subject: Subject | undefined) => {
+  const sendToken = async (exchange: Exchange, subject: Bearer | undefined) => {
     if (subject) exchange.setHeader('authorization', await tokens.issue(subject))
   }
   return implement(users, {

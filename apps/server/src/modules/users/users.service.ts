@@ -7,6 +7,8 @@ import { listAnswer } from '../../kit/sql/lists.ts'
 import { userArea } from './users.area.ts'
 import { chosenRoles, roleEntries } from './users.policy.ts'
 
+export { rebind as rebindUsers } from './users.repository.ts'
+
 const records = crud(userArea)
 export const { list, get, remove } = records
 

@@ -1,4 +1,5 @@
 import { roleNames, type User } from '@stayboard/contract'
+import { ExploitersField } from '../../entities/exploiters/ExploitersField.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { CheckboxesField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { EmailField, PasswordField, TextField } from '../../kit/forms/fields/TextField.tsx'
@@ -28,6 +29,7 @@ export function UserFields({ form: { field, recordId } }: { form: RecordForm<Bod
         labelOf={(role) => t(`options.roles.${role}`)}
         help={t('users.rolesHelp')}
       />
+      <ExploitersField field={field('exploiters')} help={t('users.exploitersHelp')} />
     </>
   )
 }

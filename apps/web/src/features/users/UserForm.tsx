@@ -13,7 +13,7 @@ export function UserForm({ user, onClose }: { user: Row | null; onClose: () => v
   const form = useResourceForm(User, user, {
     without: ['role'],
     starts: { roles: ['ROLE_USER'] },
-    values: (record) => ({ roles: rolesOf(record) }),
+    values: (record) => ({ roles: rolesOf(record), exploiters: linksOf(record) }),
     secrets: ['password'],
     onClose,
   })
@@ -23,6 +23,9 @@ export function UserForm({ user, onClose }: { user: Row | null; onClose: () => v
     </FormDialog>
   )
 }
+
+const linksOf = ({ exploiters = [] }: Row) =>
+  exploiters.map(({ exploiterId }) => `/api/exploiter/${exploiterId}`)
 
 function rolesOf({ roles }: Row) {
   const held = roles?.map(({ authority }) => authority) ?? ['ROLE_USER']
