@@ -66,6 +66,7 @@ import { mailRoutes } from './modules/mails/mails.routes.ts'
 import { mailJobs } from './modules/mails/sending.service.ts'
 import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
 import { housekeeping } from './modules/maintenance/maintenance.service.ts'
+import { mendingJobs } from './modules/maintenance/mending-jobs.service.ts'
 import { mapRoutes } from './modules/map/map.routes.ts'
 import { marketingRoutes } from './modules/marketing/marketing.routes.ts'
 import { marketingJobs } from './modules/marketing/updating.service.ts'
@@ -108,6 +109,7 @@ import { type JobKind, type Jobs, type LateQueue, lateQueue } from './platform/j
 import { openMapArchive } from './platform/map-archive.ts'
 import { type Readiness, watchReadiness } from './platform/readiness.ts'
 import { openSealer } from './platform/sealing.ts'
+import { type ServerLog, serverLog } from './platform/server-log.ts'
 import type { Settings } from './platform/settings.ts'
 
 export interface Platform {
@@ -203,8 +205,9 @@ export async function buildApp({
   readiness,
   work,
 }: Platform): Promise<FastifyInstance> {
+  const lines = serverLog(database.background.db)
   const app = Fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers["x-api-key"]'] },
+    logger: loggerTo(lines, settings),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -216,6 +219,7 @@ export async function buildApp({
     frameworkErrors: answerError,
     clientErrorHandler: refuseBrokenHttp,
   })
+  app.addHook('onClose', () => lines.close())
   app.setErrorHandler(answerError)
   // The id under which a change can be undone, and under which support finds a call in the log.
   app.addHook('onRequest', (request, reply, done) => {
@@ -238,7 +242,8 @@ export async function buildApp({
   const jobs = lateQueue()
   const sealer = await openSealer(settings)
   const shared = { files, clock, officeTimezone, jobs, sealer }
-  const authenticate = authentication({ db, ...shared, tokens, subjectOf: subjects({ db, clock }) })
+  const { within } = database
+  const authenticate = authentication({ db, ...shared, tokens, subjectOf: subjects({ db, clock }), within })
   const outside = await openOutside(settings)
   app.addHook('onClose', () => outside.close())
   const streets = settings.map.file ? await openMapArchive(settings.map.file, secret) : undefined
@@ -276,6 +281,7 @@ const answersToMews =
 const backgroundWork = (app: FastifyInstance, settings: Settings, outside: Outside) => [
   ...housekeeping,
   ...returningAccounts,
+  ...mendingJobs,
   ...mailJobs(outside.mailer),
   ...marketingJobs(outside.meetup, outside.ticketmaster),
   ...notificationJobs,
@@ -309,6 +315,13 @@ function workOn(app: FastifyInstance, work: Platform['work'], kinds: readonly Jo
   })
   app.addHook('onClose', async () => jobs?.stop())
 }
+
+/** The logger, without the headers that hold tokens and keys. */
+const loggerTo = ({ stream }: ServerLog, { logLevel: level }: Settings) => ({
+  level,
+  redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
+  stream,
+})
 
 const SLOW_CALL_MS = 1000
 

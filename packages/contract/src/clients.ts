@@ -13,7 +13,7 @@ import {
   requiredEmail,
 } from './kit/fields.ts'
 import { form, KeptImage, UploadedFile } from './kit/forms.ts'
-import { IdFilter, TextFilter } from './kit/lists.ts'
+import { IdFilter, SwitchFilter, TextFilter } from './kit/lists.ts'
 import { largePages } from './kit/page-sizes.ts'
 import { resource } from './kit/resource.ts'
 import { A, C, everyRole, K, M } from './kit/roles.ts'
@@ -90,6 +90,7 @@ export const Client = resource({
     query: TextFilter.describe('Words of name, email or city, or part of a phone number'),
     organisationId: IdFilter,
     exploiterId: IdFilter,
+    doubled: SwitchFilter.describe('Only clients of an exploiter that has several with their address'),
     nameOrder: oneOf(nameOrders).optional().describe('How names with a prefix are sorted; NL by default'),
   },
   filterBy: { more: { timesLoggedIn: z.int(), timeStamp: Instant } },

@@ -206,7 +206,7 @@ const filters = {
 /** The columns of an enquiry besides those of its body, and the documented filters by a field. */
 const filterBy = {
   more: {
-    refNumber: z.string(),
+    refNumber: z.string().nullable(),
     organisationId: Id.meta({ target: '/api/organisation' }),
     exploiterId: Id.meta({ target: '/api/exploiter' }),
     userId: Id.meta({ target: '/api/user' }).nullable(),

@@ -1,11 +1,109 @@
 import { z } from 'zod'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
-import { Id } from './kit/fields.ts'
+import { Id, optionalLink } from './kit/fields.ts'
+import { IdFilter, Links, manyOf, TextFilter } from './kit/lists.ts'
 import { A } from './kit/roles.ts'
+import { Run, runLevels } from './runs.ts'
+
+/** The maintenance jobs, which are kinds of run (docs/rules/maintenance.md). */
+export const mendings = ['ASSIGN_EXPLOITERS', 'PERMALINKS', 'SSO_CLIENTS', 'REF_NUMBERS'] as const
+export type Mending = (typeof mendings)[number]
+const MendingParam = z.enum(mendings, { error: 'option' })
+
+/** The records that a rehearsal shows. */
+export const SAMPLE_SIZE = 10
+/** The lines of the log that an answer has. */
+export const LOG_LINES = 40
+
+/** What the data-quality page counts. */
+export const faultKinds = [
+  'noRefNumber',
+  'noCoordinates',
+  'noExploiter',
+  'clientsWithoutExploiter',
+  'prognosesWithoutExploiter',
+  'doubledClients',
+  'noProbability',
+  'orphanFiles',
+] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+const exploiter = optionalLink('/api/exploiter').describe('For departments whose provider has none elsewhere')
+const count = z
+  .int({ error: 'numbersOnly' })
+  .min(0, { error: 'numbersOnly' })
+  .optional()
+  .describe('The count of the rehearsal; another count is refused')
+
+/** Starts a job. A call without a body starts it without a choice. */
+const starting = (summary: string, path: string) =>
+  call({ summary, method: 'POST', path, access: [A], body: z.object({ count }), answer: Run })
 
 /** Checks and background work that administrators look at. */
 export const maintenance = area('maintenance', {
+  assignExploiters: call({
+    summary: 'Start assigning exploiters to departments without one, in the background',
+    method: 'POST',
+    path: '/api/assign_exploiters',
+    access: [A],
+    body: z.object({ exploiter, count }),
+    answer: Run,
+  }),
+  permalinks: starting(
+    'Start generating permalinks that follow the names of departments, in the background',
+    '/api/v2/provider_department/generatePermaLinks',
+  ),
+  ssoClients: starting(
+    'Start joining clients who signed in through several providers, in the background',
+    '/api/system/maintenance/migrate_sso_clients',
+  ),
+  refNumbers: starting(
+    'Start giving reference numbers to enquiries without one, in the background',
+    '/api/system/maintenance/fill_empty_ref_numbers',
+  ),
+  rehearse: call({
+    summary: 'What a maintenance job would change, with sample records',
+    method: 'GET',
+    path: '/api/system/maintenance/rehearsal/{mending}',
+    params: { mending: MendingParam },
+    access: [A],
+    query: z.strictObject({ exploiterId: IdFilter }),
+    answer: z.object({
+      count: z.int().describe('The records that the job would change'),
+      left: z.int().describe('The records that it cannot mend'),
+      sample: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          before: z.string().nullable(),
+          after: z.string().nullable().describe('null if it is only known afterwards'),
+        }),
+      ),
+      _links: Links,
+    }),
+  }),
+  log: call({
+    summary: "The latest lines of the server's log",
+    method: 'GET',
+    path: '/api/system/maintenance/log',
+    access: [A],
+    query: z.strictObject({ level: manyOf(runLevels), query: TextFilter }),
+    answer: z.object({
+      content: z.array(z.object({ line: Id, at: z.string(), level: z.enum(runLevels), text: z.string() })),
+      _links: Links,
+    }),
+  }),
+  quality: call({
+    summary: 'Counts of records with gaps or doubles',
+    method: 'GET',
+    path: '/api/system/maintenance/quality',
+    access: [A],
+    answer: z.object({
+      faults: z.array(z.object({ kind: z.enum(faultKinds), count: z.int() })),
+      _links: Links,
+    }),
+  }),
   files: call({
     summary: 'Compare database and file store: missing, unknown and unowned files',
     method: 'GET',
@@ -16,6 +114,13 @@ export const maintenance = area('maintenance', {
       unknown: z.array(z.string()).describe('Keys in the store without a row'),
       unowned: z.array(Id).describe('Files without references that nothing would remove'),
     }),
+  }),
+  mendFiles: call({
+    summary: 'Register unknown and unowned files for their removal after 30 days without a reference',
+    method: 'POST',
+    path: '/api/system/maintenance/mend_files',
+    access: [A],
+    answer: z.object({ registered: z.int(), _links: Links }),
   }),
   jobs: call({
     summary: 'The kinds of background jobs: last run, waiting and failed jobs',
@@ -41,5 +146,16 @@ export const maintenance = area('maintenance', {
         }),
       ),
     }),
+  }),
+  retryJob: call({
+    summary: 'Try a failed background job again',
+    method: 'POST',
+    path: '/api/system/maintenance/jobs/{name}/{id}/retry',
+    params: {
+      name: z.string().regex(/^[a-z0-9-]{1,60}$/, { error: 'option' }),
+      id: z.uuid({ error: 'type' }),
+    },
+    access: [A],
+    answer: z.object({ isQueued: z.boolean().describe('false if it has not failed'), _links: Links }),
   }),
 })

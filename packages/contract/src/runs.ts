@@ -12,6 +12,10 @@ export const runKinds = {
   HYPERGUEST: { read: everyRole, write: [A, M] },
   HYPERGUEST_SELECTION: { read: everyRole, write: [A, M] },
   MEWS: { read: everyRole, write: [A, M] },
+  ASSIGN_EXPLOITERS: { read: [A], write: [A] },
+  PERMALINKS: { read: [A], write: [A] },
+  SSO_CLIENTS: { read: [A], write: [A] },
+  REF_NUMBERS: { read: [A], write: [A] },
 } as const satisfies Record<string, { read: readonly RoleName[]; write: readonly RoleName[] }>
 export type RunKind = keyof typeof runKinds
 export const RunKind = z.enum(Object.keys(runKinds) as [RunKind, ...RunKind[]], { error: 'option' })
@@ -36,6 +40,11 @@ export const Run = z.object({
   at: z.string().describe('When it was started'),
   endedAt: z.string().nullable(),
   isCancelled: z.boolean().describe('Whether somebody asked it to stop'),
+  changed: z.int().describe('The records that it changed'),
+  action: z
+    .string()
+    .nullable()
+    .describe('The id for an undo of what it changed; null if nothing can be undone'),
   lines: z
     .array(
       z.object({
@@ -53,6 +62,16 @@ export type Run = z.output<typeof Run>
 
 /** Long work in the background: its progress, its log and its end (docs/rules/runs.md). */
 export const runs = area('runs', {
+  list: call({
+    summary: 'The latest runs of all kinds that the user may read',
+    method: 'GET',
+    path: '/api/v2/runs',
+    access: everyRole,
+    answer: z.object({
+      _embedded: z.object({ runs: z.array(Run) }),
+      _links: Links,
+    }),
+  }),
   latest: call({
     summary: 'The latest run of a kind, with its progress and its log',
     method: 'GET',
@@ -65,6 +84,13 @@ export const runs = area('runs', {
     summary: 'Ask an active run to stop after the item it is working on',
     method: 'POST',
     path: '/api/v2/run/{runId}/cancel',
+    access: [A, M],
+    answer: Run,
+  }),
+  retry: call({
+    summary: 'Start a failed or cancelled run again, with what was chosen for it',
+    method: 'POST',
+    path: '/api/v2/run/{runId}/retry',
     access: [A, M],
     answer: Run,
   }),

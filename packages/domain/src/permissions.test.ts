@@ -335,8 +335,10 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     refreshFavorites: ['channel managers', 'write'],
   },
   runs: {
+    list: ['channel managers', 'read'],
     latest: ['channel managers', 'read'],
     cancel: ['channel managers', 'write'],
+    retry: ['channel managers', 'write'],
   },
   channelCalls: {
     list: ['channel managers', 'read'],
@@ -402,7 +404,19 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     signupOrigin: ['dashboard counts', 'read'],
     logins: ['dashboard counts', 'read'],
   },
-  maintenance: { files: ['maintenance, marketing', 'read'], jobs: ['maintenance, marketing', 'read'] },
+  maintenance: {
+    assignExploiters: ['maintenance, marketing', 'write'],
+    permalinks: ['maintenance, marketing', 'write'],
+    ssoClients: ['maintenance, marketing', 'write'],
+    refNumbers: ['maintenance, marketing', 'write'],
+    rehearse: ['maintenance, marketing', 'read'],
+    log: ['maintenance, marketing', 'read'],
+    quality: ['maintenance, marketing', 'read'],
+    files: ['maintenance, marketing', 'read'],
+    mendFiles: ['maintenance, marketing', 'write'],
+    jobs: ['maintenance, marketing', 'read'],
+    retryJob: ['maintenance, marketing', 'write'],
+  },
   filters: {
     departments: ['filters', 'read'],
     department: ['filters', 'read'],

@@ -17,6 +17,7 @@ import { markFavorites } from './favorites.ts'
 import { childFilterSelects, childFilters, departmentFilterSelects, departmentFilters } from './filters.ts'
 import { jobs } from './jobs.ts'
 import { mails } from './mails.ts'
+import { leaveMaintenance } from './maintenance.ts'
 import { messages, messageThreads } from './messages.ts'
 import { leaveMonthEnd } from './month-end.ts'
 import { offers } from './offers.ts'
@@ -65,6 +66,7 @@ export async function fillDatabase({ pool }: Pick<Database, 'pool'>, filling: Fi
     await client.query('select refresh_prognosis_months()')
     await logPrognoses(client)
     await leaveMonthEnd(client, world)
+    await leaveMaintenance(client)
     await client.query('commit')
     await client.query(
       `vacuum (analyze) ${filledTables.map(snakeCase).join(', ')}, enquiry_tallies, prognosis_months,

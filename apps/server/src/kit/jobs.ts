@@ -27,10 +27,13 @@ export const wholeJob =
       }),
   })
 
-/** A job that reaches outside the database, or that must see concurrent commits. It must tolerate running twice. */
+/**
+ * A job that reaches outside the database, or that must see concurrent commits. It must tolerate running twice.
+ * @param work is also told whether the queue will not try again
+ */
 export const repeatableJob =
-  (declared: Declared, work: (actor: Actor, data: unknown) => Promise<void>) =>
+  (declared: Declared, work: (actor: Actor, data: unknown, isLast: boolean) => Promise<void>) =>
   (shared: Shared): JobKind => ({
     ...declared,
-    run: (db, { id, data }) => work(system(shared, id, db), data),
+    run: (db, { id, data, isLast }) => work(system(shared, id, db), data, isLast),
   })

@@ -6,6 +6,8 @@ import { StolenJob } from './stolen-job.ts'
 export interface Job {
   readonly id: string
   readonly data: unknown
+  /** Whether the queue will not try again if this attempt fails. */
+  readonly isLast: boolean
 }
 
 /** A kind of background job. Its area declares it and `app.ts` passes it to `startJobs`. */
@@ -152,8 +154,8 @@ async function offer(boss: PgBoss, { db }: Database, kind: JobKind, { poll, onEr
 
 /** One attempt. It is completed in its own transaction if the job asks for that, otherwise afterwards. */
 async function attempt(boss: PgBoss, db: Executor, kind: JobKind, job: JobWithMetadata<unknown>) {
-  const { id, retryCount, data } = job
-  await kind.run(db, { id, data }, async (tx) => {
+  const { id, retryCount, retryLimit, data } = job
+  await kind.run(db, { id, data, isLast: retryCount >= retryLimit }, async (tx) => {
     const answer: unknown = await boss.complete(kind.name, { id, retryCount }, null, { db: within(tx) })
     // Another copy took this job over because this one seemed dead. The other copy's result counts.
     if (!hasTaken(answer)) throw new StolenJob(kind.name)

@@ -389,6 +389,13 @@ export interface ExploiterKeyUses {
   lastUsedAt: string;
 }
 
+export interface ExploiterRules {
+  isChecked: Generated<boolean>;
+  place: Generated<number>;
+  rule: string;
+  tableName: string;
+}
+
 export interface Exploiters {
   domain: Generated<string>;
   email: string | null;
@@ -524,6 +531,13 @@ export interface ListColumns {
   list: string;
   scope: string;
   userId: number;
+}
+
+export interface LogLines {
+  at: Generated<string>;
+  level: string;
+  logLineId: Generated<number>;
+  text: string;
 }
 
 export interface MailAttachments {
@@ -1190,11 +1204,15 @@ export interface RunLines {
 }
 
 export interface Runs {
+  action: string | null;
   aliveAt: Generated<string>;
   at: Generated<string>;
+  changed: Generated<number>;
   done: Generated<number>;
   endedAt: string | null;
+  given: Generated<Json>;
   isCancelled: Generated<boolean>;
+  job: string | null;
   kind: string;
   runId: Generated<number>;
   state: Generated<string>;
@@ -1225,6 +1243,658 @@ export interface SchemaMigrations {
   at: Generated<string>;
   checksum: string;
   name: string;
+}
+
+export interface ScopedActivities {
+  activityId: number | null;
+  at: string | null;
+  clientId: number | null;
+  enquiryId: number | null;
+  kind: string | null;
+  organisationId: number | null;
+  outcome: string | null;
+  text: string | null;
+  userId: number | null;
+  version: number | null;
+}
+
+export interface ScopedChangeLog {
+  actor: number | null;
+  after: Json | null;
+  at: string | null;
+  before: Json | null;
+  hash: Buffer | null;
+  id: number | null;
+  operation: string | null;
+  parentId: number | null;
+  previous: number | null;
+  requestId: string | null;
+  rowId: number | null;
+  secrets: string[] | null;
+  tableName: string | null;
+  undoes: string | null;
+  xid: string | null;
+}
+
+export interface ScopedChannelSends {
+  channelSendId: number | null;
+  departmentId: number | null;
+  kind: string | null;
+  payload: Json | null;
+  queuedAt: string | null;
+  queuedBy: number | null;
+  state: string | null;
+  version: number | null;
+}
+
+export interface ScopedChildFilterSelects {
+  childFilterId: number | null;
+  childFilterSelectId: number | null;
+  hospitalityEntityId: number | null;
+  version: number | null;
+}
+
+export interface ScopedClients {
+  address: string | null;
+  alternativeEmails: string | null;
+  avatarId: number | null;
+  city: string | null;
+  clientId: number | null;
+  country: string | null;
+  email: string | null;
+  exploiterId: number | null;
+  firstname: string | null;
+  gender: string | null;
+  lastname: string | null;
+  nationality: string | null;
+  newsletter: boolean | null;
+  openForInvite: boolean | null;
+  orderBe: string | null;
+  orderNl: string | null;
+  organisationId: number | null;
+  passwordHash: string | null;
+  phone: string | null;
+  search: string | null;
+  timesLoggedIn: number | null;
+  timeStamp: string | null;
+  username: string | null;
+  version: number | null;
+}
+
+export interface ScopedClosedAmounts {
+  enquiryId: number | null;
+  exploiterId: number | null;
+  face: number | null;
+  month: string | null;
+  monthClosingId: number | null;
+  monthNights: number | null;
+  nights: number | null;
+  organisationId: number | null;
+  probability: number | null;
+  prognosisMetaId: number | null;
+  start: string | null;
+  status: PrognosisStatus | null;
+  stayMonth: string | null;
+  totalPrognosis: number | null;
+  weighted: number | null;
+}
+
+export interface ScopedContactedProviders {
+  askedAt: string | null;
+  changedAt: string | null;
+  contactedProviderId: number | null;
+  departmentId: number | null;
+  enquiryId: number | null;
+  priceInformation: string | null;
+  roomtype: string | null;
+  status: ContactStatus | null;
+  version: number | null;
+}
+
+export interface ScopedCrmMoves {
+  claimedUntil: string | null;
+  messageId: number | null;
+}
+
+export interface ScopedDepartmentFiles {
+  contentId: number | null;
+  departmentId: number | null;
+  fileId: number | null;
+  kind: string | null;
+  version: number | null;
+}
+
+export interface ScopedDepartmentFilterSelects {
+  departmentFilterSelectId: number | null;
+  departmentId: number | null;
+  filterId: number | null;
+  version: number | null;
+}
+
+export interface ScopedDepartmentImages {
+  departmentId: number | null;
+  imageId: number | null;
+  imageType: string | null;
+  isPrimary: boolean | null;
+  metaImageId: number | null;
+  place: number | null;
+  version: number | null;
+}
+
+export interface ScopedDepartmentPermalinks {
+  departmentId: number | null;
+  permalink: string | null;
+}
+
+export interface ScopedEnquiries {
+  additionalInformation: string | null;
+  budget: string | null;
+  cancelReason: string | null;
+  checkinDate: string | null;
+  checkoutDate: string | null;
+  clientEmail: string | null;
+  competitor: string | null;
+  contactName: string | null;
+  departmentId: number | null;
+  enquiryId: number | null;
+  exploiterId: number | null;
+  extendsId: number | null;
+  fase: Fase | null;
+  faseBegan: string | null;
+  faseUserId: number | null;
+  guests: number | null;
+  location: string | null;
+  moreInfo: string | null;
+  name: string | null;
+  nextStep: string | null;
+  nextStepDate: string | null;
+  nights: number | null;
+  notes: string | null;
+  organisationId: number | null;
+  phone: string | null;
+  prefferredAccommodation: string | null;
+  price: number | null;
+  priceGap: number | null;
+  priceInfo: string | null;
+  probability: number | null;
+  rawResponse: string | null;
+  refNumber: string | null;
+  roomType: string | null;
+  search: string | null;
+  timeStamp: string | null;
+  title: string | null;
+  total: number | null;
+  userId: number | null;
+  version: number | null;
+}
+
+export interface ScopedEnquiryFases {
+  enquiryId: number | null;
+  fase: Fase | null;
+  reason: string | null;
+  since: string | null;
+  until: string | null;
+  userId: number | null;
+}
+
+export interface ScopedEnquiryFiles {
+  contentId: number | null;
+  enquiryId: number | null;
+  fileId: number | null;
+  kind: string | null;
+  version: number | null;
+}
+
+export interface ScopedEnquiryTallies {
+  enquiries: number | null;
+  exploiterId: number | null;
+  fase: Fase | null;
+}
+
+export interface ScopedExploiterDomains {
+  domain: string | null;
+  exploiterId: number | null;
+}
+
+export interface ScopedExploiterKeys {
+  ending: string | null;
+  exploiterId: number | null;
+  exploiterKeyId: number | null;
+  keyHash: Buffer | null;
+  madeAt: string | null;
+  validUntil: string | null;
+  version: number | null;
+}
+
+export interface ScopedExploiterKeyUses {
+  exploiterKeyId: number | null;
+  lastUsedAt: string | null;
+}
+
+export interface ScopedExploiters {
+  domain: string | null;
+  email: string | null;
+  exploiterId: number | null;
+  name: string | null;
+  version: number | null;
+}
+
+export interface ScopedGuests {
+  addedManual: boolean | null;
+  checkIn: string | null;
+  checkOut: string | null;
+  guestEmail: string | null;
+  guestFirstName: string | null;
+  guestLastName: string | null;
+  guestPhone: string | null;
+  guestTitle: string | null;
+  nameKey: string | null;
+  notes: string | null;
+  search: string | null;
+  spaceTypeGuestId: number | null;
+  spaceTypeReservationId: number | null;
+  version: number | null;
+}
+
+export interface ScopedIntakes {
+  exploiterId: number | null;
+  exploiterName: string | null;
+  keyEnding: string | null;
+  kind: string | null;
+  receivedAt: string | null;
+  requestId: string | null;
+  source: string | null;
+}
+
+export interface ScopedJobs {
+  company: string | null;
+  date: string | null;
+  description: string | null;
+  locations: string | null;
+  providerDepartmentId: number | null;
+  salary: string | null;
+  search: string | null;
+  title: string | null;
+  url: string | null;
+  version: number | null;
+  workEntityId: number | null;
+}
+
+export interface ScopedMailAttachments {
+  contentId: number | null;
+  isShown: boolean | null;
+  mailAttachmentId: number | null;
+  mailId: number | null;
+  version: number | null;
+  warning: string | null;
+}
+
+export interface ScopedMails {
+  at: string | null;
+  attempts: number | null;
+  body: string | null;
+  ccAddresses: string | null;
+  enquiryId: number | null;
+  fromAddress: string | null;
+  fromName: string | null;
+  handedOverAt: string | null;
+  identity: string | null;
+  kind: string | null;
+  language: string | null;
+  mailId: number | null;
+  messageId: string | null;
+  rawId: number | null;
+  reason: string | null;
+  referenceIds: string | null;
+  replyToId: number | null;
+  sendAfter: string | null;
+  sentAt: string | null;
+  state: string | null;
+  subject: string | null;
+  thread: string | null;
+  toAddresses: string | null;
+  userId: number | null;
+  version: number | null;
+}
+
+export interface ScopedMessages {
+  clientId: number | null;
+  contactEmail: string | null;
+  contactName: string | null;
+  contactSearch: string | null;
+  crmId: string | null;
+  exploiterId: number | null;
+  isOpened: boolean | null;
+  messageId: number | null;
+  reference: string | null;
+  search: string | null;
+  sentDate: string | null;
+  status: string | null;
+  subject: string | null;
+  unansweredSince: string | null;
+  urgency: number | null;
+  userId: number | null;
+  version: number | null;
+  waitingSince: string | null;
+}
+
+export interface ScopedMessageThreads {
+  messageId: number | null;
+  messageThreadId: number | null;
+  thread: string | null;
+  version: number | null;
+}
+
+export interface ScopedOffers {
+  accepted: boolean | null;
+  checkIn: string | null;
+  checkOut: string | null;
+  contactedProviderId: number | null;
+  costLines: Json | null;
+  createdAt: string | null;
+  currency: string | null;
+  enquiryId: number | null;
+  expiresOn: string | null;
+  guests: number | null;
+  monthRule: string | null;
+  notes: string | null;
+  number: number | null;
+  offerId: number | null;
+  price: number | null;
+  pricePer: string | null;
+  revision: number | null;
+  roomtype: string | null;
+  salesEx: number | null;
+  salesInc: number | null;
+  salesPrice: number | null;
+  totalEx: number | null;
+  totalInc: number | null;
+  userId: number | null;
+  vatIncluded: boolean | null;
+  vatRate: number | null;
+  version: number | null;
+}
+
+export interface ScopedPrognosisAmounts {
+  enquiryId: number | null;
+  exploiterId: number | null;
+  face: number | null;
+  month: string | null;
+  monthNights: number | null;
+  nights: number | null;
+  organisationId: number | null;
+  probability: number | null;
+  prognosisMetaId: number | null;
+  start: string | null;
+  status: PrognosisStatus | null;
+  stayMonth: string | null;
+  totalPrognosis: number | null;
+  weighted: number | null;
+}
+
+export interface ScopedPrognosisMetas {
+  companyClient: string | null;
+  enquiryId: number | null;
+  exploiterId: number | null;
+  nights: number | null;
+  notes: string | null;
+  organisationId: number | null;
+  priceCalculation: string | null;
+  pricePerNight: number | null;
+  probability: number | null;
+  probabilityNote: string | null;
+  prognosisMetaId: number | null;
+  start: string | null;
+  status: PrognosisStatus | null;
+  timeStamp: string | null;
+  totalPrognosis: number | null;
+  version: number | null;
+}
+
+export interface ScopedPrognosisMonths {
+  exploiterId: number | null;
+  face: number | null;
+  month: string | null;
+  nights: number | null;
+  prognosisMetaId: number | null;
+  status: PrognosisStatus | null;
+  weighted: number | null;
+}
+
+export interface ScopedPrognosisSums {
+  exploiterId: number | null;
+  face: number | null;
+  month: string | null;
+  status: PrognosisStatus | null;
+  stayMonth: string | null;
+  weighted: number | null;
+}
+
+export interface ScopedPrognosisTallies {
+  exploiterId: number | null;
+  face: number | null;
+  monthClosingId: number | null;
+  status: PrognosisStatus | null;
+  stayMonth: string | null;
+  weighted: number | null;
+}
+
+export interface ScopedPrognosisTargets {
+  amount: number | null;
+  exploiterId: number | null;
+  month: string | null;
+  prognosisTargetId: number | null;
+  version: number | null;
+}
+
+export interface ScopedProposalOffers {
+  offerId: number | null;
+  proposalId: number | null;
+}
+
+export interface ScopedProposals {
+  contentId: number | null;
+  createdAt: string | null;
+  enquiryId: number | null;
+  expiresOn: string | null;
+  introduction: string | null;
+  language: string | null;
+  mailId: number | null;
+  number: number | null;
+  offerIds: ArrayType<number> | null;
+  proposalId: number | null;
+  sentAt: string | null;
+  userId: number | null;
+  version: number | null;
+  withdrawnAt: string | null;
+}
+
+export interface ScopedProviderDepartmentExploiters {
+  departmentId: number | null;
+  exploiterId: number | null;
+}
+
+export interface ScopedProviderDepartments {
+  active: boolean | null;
+  address: string | null;
+  addressSearch: string | null;
+  channelManagerId: string | null;
+  checkin: string | null;
+  checkout: string | null;
+  cityId: number | null;
+  contactName: string | null;
+  contractDateEnd: string | null;
+  contractDateStart: string | null;
+  contractStatus: string | null;
+  departmentId: number | null;
+  description: string | null;
+  email: string | null;
+  favorite: boolean | null;
+  formerPermalinks: string[] | null;
+  gender: string | null;
+  grossPrices: boolean | null;
+  latitude: number | null;
+  longitude: number | null;
+  name: string | null;
+  nameSearch: string | null;
+  needToKnow: string | null;
+  notes: string | null;
+  pdfDescription: string | null;
+  permalink: string | null;
+  phone: string | null;
+  priceFrom: number | null;
+  pricePer: string | null;
+  priceRange: string | null;
+  providerChannelManager: string | null;
+  providerExploiters: ArrayType<number> | null;
+  providerKind: string | null;
+  providerMetaId: number | null;
+  state: string | null;
+  updateChannelManager: boolean | null;
+  version: number | null;
+  website: string | null;
+  zipcode: string | null;
+}
+
+export interface ScopedRatePlans {
+  channelManagerRatePlanId: number | null;
+  code: string | null;
+  currencyCode: string | null;
+  departmentId: number | null;
+  description: string | null;
+  hideWhenIdVisible: ArrayType<number> | null;
+  name: string | null;
+  paymentType: string | null;
+  rateOrderNumber: number | null;
+  version: number | null;
+}
+
+export interface ScopedReopenedAmounts {
+  at: string | null;
+  enquiryId: number | null;
+  exploiterId: number | null;
+  face: number | null;
+  month: string | null;
+  monthClosingId: number | null;
+  monthNights: number | null;
+  nights: number | null;
+  organisationId: number | null;
+  probability: number | null;
+  prognosisMetaId: number | null;
+  start: string | null;
+  status: PrognosisStatus | null;
+  stayMonth: string | null;
+  totalPrognosis: number | null;
+  weighted: number | null;
+}
+
+export interface ScopedReservations {
+  bookingRef: string | null;
+  channel: string | null;
+  channelManager: string | null;
+  checkinDate: string | null;
+  checkoutDate: string | null;
+  clientId: number | null;
+  description: string | null;
+  email: string | null;
+  enquiryId: number | null;
+  firstname: string | null;
+  hospitalityEntityId: number | null;
+  lastname: string | null;
+  prognosisMetaId: number | null;
+  rawResponse: string | null;
+  reservationDate: string | null;
+  reservationId: number | null;
+  reservationNumber: string | null;
+  search: string | null;
+  status: ReservationStatus | null;
+  travellerFirstname: string | null;
+  travellerLastname: string | null;
+  version: number | null;
+}
+
+export interface ScopedRoomCodes {
+  channelManagerRoomCodeId: number | null;
+  code: string | null;
+  departmentId: number | null;
+  description: string | null;
+  name: string | null;
+  roomOrderNumber: number | null;
+  version: number | null;
+}
+
+export interface ScopedRoomImages {
+  entityImageId: number | null;
+  hospitalityEntityId: number | null;
+  imageId: number | null;
+  imageType: string | null;
+  isPrimary: boolean | null;
+  place: number | null;
+  version: number | null;
+}
+
+export interface ScopedRooms {
+  active: boolean | null;
+  address: string | null;
+  description: string | null;
+  hospitalityEntityId: number | null;
+  name: string | null;
+  notes: string | null;
+  priceFrom: number | null;
+  providerDepartmentId: number | null;
+  roomType: RoomType | null;
+  search: string | null;
+  version: number | null;
+}
+
+export interface ScopedSpaceTypePrices {
+  checkIn: string | null;
+  checkOut: string | null;
+  currency: string | null;
+  priceEx: number | null;
+  priceInc: number | null;
+  spaceTypeId: number | null;
+  spaceTypePriceId: number | null;
+  vatRate: number | null;
+  vatValidFrom: string | null;
+  version: number | null;
+}
+
+export interface ScopedSpaceTypes {
+  code: string | null;
+  departmentId: number | null;
+  dirty: boolean | null;
+  floor: number | null;
+  maxGuests: number | null;
+  nrBeds: number | null;
+  search: string | null;
+  size: number | null;
+  spaceTypeId: number | null;
+  version: number | null;
+}
+
+export interface ScopedStays {
+  acceptedReason: string | null;
+  checkIn: string | null;
+  checkOut: string | null;
+  currentDepartmentId: number | null;
+  enquiryId: number | null;
+  notes: string | null;
+  pricePerNight: number | null;
+  spaceTypeId: number | null;
+  spaceTypeReservationId: number | null;
+  state: StayState | null;
+  supersedesId: number | null;
+  totalAdults: number | null;
+  totalChildren: number | null;
+  totalInfants: number | null;
+  totalPrice: number | null;
+  version: number | null;
+}
+
+export interface ScopedUserExploiters {
+  exploiterId: number | null;
+  userId: number | null;
 }
 
 export interface Sessions {
@@ -1311,12 +1981,18 @@ export interface UndoSecrets {
   changeId: number;
 }
 
+export interface UserExploiters {
+  exploiterId: number;
+  userId: number;
+}
+
 export interface Users {
   active: Generated<boolean>;
   alternativeEmails: string | null;
   createdAt: Generated<string>;
   displayname: string | null;
   email: string;
+  exploiters: Generated<ArrayType<number>>;
   generation: Generated<number>;
   id: Generated<number>;
   language: string | null;
@@ -1390,6 +2066,7 @@ export interface DB {
   exploiterDomains: ExploiterDomains;
   exploiterKeys: ExploiterKeys;
   exploiterKeyUses: ExploiterKeyUses;
+  exploiterRules: ExploiterRules;
   exploiters: Exploiters;
   fileContents: FileContents;
   files: Files;
@@ -1403,6 +2080,7 @@ export interface DB {
   jobs: Jobs;
   lateEnquiries: LateEnquiries;
   listColumns: ListColumns;
+  logLines: LogLines;
   mailAttachments: MailAttachments;
   mailboxes: Mailboxes;
   mailEnquiries: MailEnquiries;
@@ -1456,6 +2134,54 @@ export interface DB {
   savedReplies: SavedReplies;
   savedReplyFiles: SavedReplyFiles;
   schemaMigrations: SchemaMigrations;
+  "scoped.activities": ScopedActivities;
+  "scoped.changeLog": ScopedChangeLog;
+  "scoped.channelSends": ScopedChannelSends;
+  "scoped.childFilterSelects": ScopedChildFilterSelects;
+  "scoped.clients": ScopedClients;
+  "scoped.closedAmounts": ScopedClosedAmounts;
+  "scoped.contactedProviders": ScopedContactedProviders;
+  "scoped.crmMoves": ScopedCrmMoves;
+  "scoped.departmentFiles": ScopedDepartmentFiles;
+  "scoped.departmentFilterSelects": ScopedDepartmentFilterSelects;
+  "scoped.departmentImages": ScopedDepartmentImages;
+  "scoped.departmentPermalinks": ScopedDepartmentPermalinks;
+  "scoped.enquiries": ScopedEnquiries;
+  "scoped.enquiryFases": ScopedEnquiryFases;
+  "scoped.enquiryFiles": ScopedEnquiryFiles;
+  "scoped.enquiryTallies": ScopedEnquiryTallies;
+  "scoped.exploiterDomains": ScopedExploiterDomains;
+  "scoped.exploiterKeys": ScopedExploiterKeys;
+  "scoped.exploiterKeyUses": ScopedExploiterKeyUses;
+  "scoped.exploiters": ScopedExploiters;
+  "scoped.guests": ScopedGuests;
+  "scoped.intakes": ScopedIntakes;
+  "scoped.jobs": ScopedJobs;
+  "scoped.mailAttachments": ScopedMailAttachments;
+  "scoped.mails": ScopedMails;
+  "scoped.messages": ScopedMessages;
+  "scoped.messageThreads": ScopedMessageThreads;
+  "scoped.offers": ScopedOffers;
+  "scoped.prognosisAmounts": ScopedPrognosisAmounts;
+  "scoped.prognosisMetas": ScopedPrognosisMetas;
+  "scoped.prognosisMonths": ScopedPrognosisMonths;
+  "scoped.prognosisSums": ScopedPrognosisSums;
+  "scoped.prognosisTallies": ScopedPrognosisTallies;
+  "scoped.prognosisTargets": ScopedPrognosisTargets;
+  "scoped.proposalOffers": ScopedProposalOffers;
+  "scoped.proposals": ScopedProposals;
+  "scoped.providerDepartmentExploiters": ScopedProviderDepartmentExploiters;
+  "scoped.providerDepartments": ScopedProviderDepartments;
+  "scoped.ratePlans": ScopedRatePlans;
+  "scoped.reopenedAmounts": ScopedReopenedAmounts;
+  "scoped.reservations": ScopedReservations;
+  "scoped.roomCodes": ScopedRoomCodes;
+  "scoped.roomImages": ScopedRoomImages;
+  "scoped.rooms": ScopedRooms;
+  "scoped.spaceTypePrices": ScopedSpaceTypePrices;
+  "scoped.spaceTypes": ScopedSpaceTypes;
+  "scoped.stays": ScopedStays;
+  "scoped.userExploiters": ScopedUserExploiters;
   sessions: Sessions;
   signInFailures: SignInFailures;
   spaceTypePrices: SpaceTypePrices;
@@ -1463,6 +2189,7 @@ export interface DB {
   stays: Stays;
   tags: Tags;
   undoSecrets: UndoSecrets;
+  userExploiters: UserExploiters;
   users: Users;
   viewDefaults: ViewDefaults;
   viewOrders: ViewOrders;

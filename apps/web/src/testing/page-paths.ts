@@ -44,6 +44,7 @@ export const pagePaths = [
   '/system/exploiters',
   '/system/office_hours',
   '/system/maintenance',
+  '/system/runs',
   '/system/tags',
   '/marketing/mailchimp',
   '/marketing/apis',

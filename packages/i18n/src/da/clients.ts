@@ -35,6 +35,7 @@ export const clients = {
   timeStamp: 'Tilmeldt',
   details: 'Oplysninger',
   account: 'Konto',
+  doubled: 'Samme adresse som en anden kunde',
   nameOrder: 'Navne med forstavelse',
   nameOrderNL: 'van Gogh ved G',
   nameOrderBE: 'van Gogh ved V',

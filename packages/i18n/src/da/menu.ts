@@ -30,6 +30,7 @@ export const menu = {
   filters: 'Filtre',
   exploiters: 'Operatører',
   maintenance: 'Vedligeholdelse',
+  runs: 'Baggrundsarbejde',
   tags: 'Mærker',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',

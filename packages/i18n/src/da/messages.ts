@@ -76,6 +76,8 @@ export const messages: Record<MessageKey, string> = {
   overBeds: '{{guests}} gæster på værelse {{room}} (senge: {{limit}})',
   guestTwice: '{{guest}} er også på værelse {{room}} i {{reference}} fra {{from}} til {{to}}',
   guestOutside: '{{guest}} bor fra {{from}} til {{to}}, uden for datoerne for værelse {{room}}',
+  outsideExploiters: 'Vælg en af dine egne operatører: andre poster kan du ikke se',
+  boundAdministrator: 'En administrator ser alle operatørers poster',
   runActive: 'Dette kører allerede',
   storeId: 'Id er ikke angivet',
   storeListId: 'Liste-id er ikke angivet',
@@ -108,6 +110,8 @@ export const messages: Record<MessageKey, string> = {
   crmRefused: 'Zoho afviser forespørgslen: en administrator skal kontrollere indstillingerne',
   crmRejected: 'Zoho accepterer ikke oplysningerne om denne kunde: kontrollér navn og adresse',
   crmGarbled: 'Svaret fra Zoho kunne ikke læses: prøv igen senere. Intet tilføjes to gange',
+  runNotRetried: 'Kun en kørsel, der mislykkedes eller blev annulleret, kan startes igen',
+  rehearsalOutdated: 'Dataene er ændret siden prøven: se på den igen',
   mailSender: 'E-mails sendes fra brandets adresse eller fra en af dine egne',
   noMailSender:
     'Der er ingen adresse at sende fra: angiv en e-mailadresse for operatøren eller for din bruger',

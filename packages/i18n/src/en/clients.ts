@@ -36,6 +36,7 @@ export const clients = {
   timeStamp: 'Signed up',
   details: 'Details',
   account: 'Account',
+  doubled: 'Same address as another client',
   nameOrder: 'Names with a prefix',
   nameOrderNL: 'van Gogh under G',
   nameOrderBE: 'van Gogh under V',

@@ -31,6 +31,7 @@ export const menu = {
   filters: 'Filters',
   exploiters: 'Exploiters',
   maintenance: 'Maintenance',
+  runs: 'Background work',
   tags: 'Tags',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',

@@ -35,6 +35,7 @@ export const clients = {
   timeStamp: 'Fecha de alta',
   details: 'Datos',
   account: 'Cuenta',
+  doubled: 'Misma dirección que otro cliente',
   nameOrder: 'Apellidos con partícula',
   nameOrderNL: 'van Gogh en la G',
   nameOrderBE: 'van Gogh en la V',

@@ -30,6 +30,7 @@ export const menu = {
   filters: 'Filtros',
   exploiters: 'Operadores',
   maintenance: 'Mantenimiento',
+  runs: 'Trabajo en segundo plano',
   tags: 'Etiquetas',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',

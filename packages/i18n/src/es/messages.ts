@@ -76,6 +76,8 @@ export const messages: Record<MessageKey, string> = {
   overBeds: '{{guests}} huéspedes en la habitación {{room}} (camas: {{limit}})',
   guestTwice: '{{guest}} está también en la habitación {{room}} de {{reference}} del {{from}} al {{to}}',
   guestOutside: '{{guest}} se aloja del {{from}} al {{to}}, fuera de las fechas de la habitación {{room}}',
+  outsideExploiters: 'Elija uno de sus operadores: no puede ver otros registros',
+  boundAdministrator: 'Un administrador ve los registros de todos los operadores',
   runActive: 'Esto ya está en marcha',
   storeId: 'El id no está indicado',
   storeListId: 'El id de la lista no está indicado',
@@ -111,6 +113,8 @@ export const messages: Record<MessageKey, string> = {
   crmRejected: 'Zoho no acepta los datos de este cliente: revise el nombre y la dirección',
   crmGarbled:
     'No se pudo leer la respuesta de Zoho: inténtelo de nuevo más tarde. No se añade nada dos veces',
+  runNotRetried: 'Solo se puede reiniciar una ejecución fallida o cancelada',
+  rehearsalOutdated: 'Los datos han cambiado desde el ensayo: vuelva a consultarlo',
   mailSender: 'Los correos se envían desde la dirección de la marca o desde una de las suyas',
   noMailSender:
     'No hay ninguna dirección desde la que enviar: indique un correo electrónico para el operador o para su usuario',

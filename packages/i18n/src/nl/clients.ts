@@ -35,6 +35,7 @@ export const clients = {
   timeStamp: 'Aangemeld op',
   details: 'Gegevens',
   account: 'Account',
+  doubled: 'Zelfde adres als een andere klant',
   nameOrder: 'Namen met een tussenvoegsel',
   nameOrderNL: 'van Gogh bij de G',
   nameOrderBE: 'van Gogh bij de V',

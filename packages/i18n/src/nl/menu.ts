@@ -30,6 +30,7 @@ export const menu = {
   filters: 'Filters',
   exploiters: 'Exploitanten',
   maintenance: 'Onderhoud',
+  runs: 'Achtergrondwerk',
   tags: 'Labels',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',

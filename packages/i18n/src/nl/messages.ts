@@ -79,6 +79,8 @@ export const messages: Record<MessageKey, string> = {
   overBeds: '{{guests}} gasten in kamer {{room}} (bedden: {{limit}})',
   guestTwice: '{{guest}} is ook in kamer {{room}} van {{reference}}, van {{from}} tot {{to}}',
   guestOutside: '{{guest}} verblijft van {{from}} tot {{to}}, buiten de data van kamer {{room}}',
+  outsideExploiters: 'Kies een van uw eigen exploitanten: andere gegevens kunt u niet zien',
+  boundAdministrator: 'Een beheerder ziet de gegevens van alle exploitanten',
   runActive: 'Dit loopt al',
   storeId: 'Id is niet ingevuld',
   storeListId: 'Lijst-id is niet ingevuld',
@@ -113,6 +115,8 @@ export const messages: Record<MessageKey, string> = {
   crmRejected: 'Zoho accepteert de gegevens van deze klant niet: controleer naam en adres',
   crmGarbled:
     'Het antwoord van Zoho kon niet worden gelezen: probeer het later opnieuw. Er wordt niets dubbel toegevoegd',
+  runNotRetried: 'Alleen een run die is mislukt of geannuleerd, kan opnieuw worden gestart',
+  rehearsalOutdated: 'De gegevens zijn sinds de proef gewijzigd: bekijk deze opnieuw',
   mailSender: 'E-mails worden verstuurd vanaf het adres van het merk of vanaf een van uw eigen adressen',
   noMailSender:
     'Er is geen adres om vanaf te versturen: geef de exploitant of uw gebruikersaccount een e-mailadres',

@@ -35,6 +35,7 @@ export const clients = {
   timeStamp: 'Data înscrierii',
   details: 'Detalii',
   account: 'Cont',
+  doubled: 'Aceeași adresă ca alt client',
   nameOrder: 'Nume cu prefix',
   nameOrderNL: 'van Gogh la G',
   nameOrderBE: 'van Gogh la V',

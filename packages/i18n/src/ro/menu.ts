@@ -30,6 +30,7 @@ export const menu = {
   filters: 'Filtre',
   exploiters: 'Operatori',
   maintenance: 'Întreținere',
+  runs: 'Lucru în fundal',
   tags: 'Etichete',
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',

@@ -77,6 +77,8 @@ export const messages: Record<MessageKey, string> = {
   overBeds: '{{guests}} oaspeți în camera {{room}} (paturi: {{limit}})',
   guestTwice: '{{guest}} este și în camera {{room}} a cererii {{reference}}, de la {{from}} până la {{to}}',
   guestOutside: '{{guest}} stă de la {{from}} până la {{to}}, în afara datelor camerei {{room}}',
+  outsideExploiters: 'Alegeți unul dintre operatorii dvs.: nu puteți vedea alte înregistrări',
+  boundAdministrator: 'Un administrator vede înregistrările tuturor operatorilor',
   runActive: 'Acest lucru rulează deja',
   storeId: 'Id-ul nu este completat',
   storeListId: 'Id-ul listei nu este completat',
@@ -112,6 +114,8 @@ export const messages: Record<MessageKey, string> = {
   crmRejected: 'Zoho nu acceptă datele acestui client: verificați numele și adresa',
   crmGarbled:
     'Răspunsul Zoho nu a putut fi citit: încercați din nou mai târziu. Nimic nu se adaugă de două ori',
+  runNotRetried: 'Numai o rulare eșuată sau anulată poate fi pornită din nou',
+  rehearsalOutdated: 'Datele s-au schimbat de la repetiție: verificați-o din nou',
   mailSender: 'E-mailurile se trimit de la adresa mărcii sau de la una dintre adresele dumneavoastră',
   noMailSender:
     'Nu există nicio adresă de la care să se trimită: adăugați o adresă de e-mail operatorului sau contului dumneavoastră',

@@ -53,3 +53,9 @@ export async function bulkAmong(db: Executor, actions: readonly string[]): Promi
     select action from bulk_actions where action = any(${actions}::text[])`.execute(db)
   return found.rows.map(({ action }) => action)
 }
+
+/** Notes that background work begins an action of many parts, or goes on with it. */
+export async function beginAction(db: Executor, { userId, requestId }: Actor): Promise<void> {
+  await sql`insert into bulk_actions (action, user_id) values (${requestId}, ${userId ?? 0})
+    on conflict (action) do nothing`.execute(db)
+}

@@ -35,6 +35,7 @@ function plan({ sort = { field: 'lastname', direction: 'asc' }, nameOrder, ...qu
     equals('c.organisation_id', query.organisationId),
     equals('c.exploiter_id', query.exploiterId),
     query[agreed] ? sql<SqlBool>`c.newsletter` : undefined,
+    query.doubled ? isDoubled : undefined,
   ]
   const isNarrowed = where.some((condition) => condition !== undefined)
   return {
@@ -45,6 +46,10 @@ function plan({ sort = { field: 'lastname', direction: 'asc' }, nameOrder, ...qu
     keptWith: ['clients'],
   }
 }
+
+/** Whether the exploiter has another client with the same address, in any letter case. */
+export const isDoubled = sql<boolean>`exists (select from clients other where lower(other.email) = lower(c.email)
+  and other.exploiter_id is not distinct from c.exploiter_id and other.client_id <> c.client_id)`
 
 /** Counts all clients in an index-only scan, so that the page reads only its own rows. */
 const countAll = sql`select count(*) from clients`

@@ -79,3 +79,15 @@ export async function listUnowned(db: Executor): Promise<number[]> {
     .execute()
   return found.map(({ fileId }) => fileId)
 }
+
+/** Notes that nothing refers to these files, so that they are removed after a while. */
+export async function noteUnused(db: Executor, fileIds: readonly number[]): Promise<void> {
+  await sql`update file_contents set unused_since = now() where unused_since is null
+    and hash in (select hash from files where file_id = any(${fileIds}::bigint[]))`.execute(db)
+}
+
+/** Announces bytes that have no row, as of now. Without a file they are removed after a while. */
+export async function announceUnknown(db: Executor, hashes: readonly string[]): Promise<void> {
+  await sql`insert into file_contents (hash, unused_since)
+    select hash, now() from unnest(${hashes}::text[]) hash on conflict (hash) do nothing`.execute(db)
+}

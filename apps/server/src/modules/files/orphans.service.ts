@@ -31,3 +31,18 @@ export async function findOrphans(db: Executor, store: FileStore): Promise<Orpha
   }
   return { missing: [...promised], unknown, unowned: await files.listUnowned(db) }
 }
+
+/**
+ * Registers unknown and unowned files, so that the sweep removes them after their time. Missing files cannot be mended.
+ * @returns the number of registered files
+ */
+export async function registerOrphans(db: Executor, store: FileStore): Promise<number> {
+  const { unknown, unowned } = await findOrphans(db, store)
+  await files.noteUnused(db, unowned)
+  const hashes = unknown.map((key) => key.split('/', 1)[0] ?? '').filter(isHash)
+  await files.announceUnknown(db, [...new Set(hashes)])
+  return unowned.length + new Set(hashes).size
+}
+
+/** Other keys are not those of files, so nobody knows what they are. */
+const isHash = (key: string) => /^[0-9a-f]{64}$/.test(key)

@@ -18,11 +18,16 @@ const Data = z.object({ runId: z.number() })
 
 /** The jobs that read properties from HyperGuest. */
 export const hyperGuestJobs = (hyperGuest: HyperGuest | undefined) => [
-  repeatableJob({ ...limits, name: REFRESH }, ({ db }, data) =>
-    running(db, Data.parse(data).runId, (report) => refreshAll(db, required(hyperGuest), report)),
+  repeatableJob({ ...limits, name: REFRESH }, ({ db }, data, isLast) =>
+    running(db, Data.parse(data).runId, (report) => refreshAll(db, required(hyperGuest), report), isLast),
   ),
-  repeatableJob({ ...limits, name: REFRESH_FAVORITES }, ({ db }, data) =>
-    running(db, Data.parse(data).runId, (report) => refreshFavorites(db, required(hyperGuest), report)),
+  repeatableJob({ ...limits, name: REFRESH_FAVORITES }, ({ db }, data, isLast) =>
+    running(
+      db,
+      Data.parse(data).runId,
+      (report) => refreshFavorites(db, required(hyperGuest), report),
+      isLast,
+    ),
   ),
 ]
 

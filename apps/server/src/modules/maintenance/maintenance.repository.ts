@@ -26,6 +26,26 @@ export async function dropOutdated(db: Executor): Promise<void> {
   }
 }
 
+/** Whether any copy of the server has ever worked on jobs. */
+async function hasQueue(db: Executor): Promise<boolean> {
+  const queue = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(
+    db,
+  )
+  return queue.rows[0]?.there ?? false
+}
+
+/** Puts a failed job back into its queue for another attempt. @returns whether it had failed and none took its place */
+export async function retryFailed(db: Executor, name: string, id: string): Promise<boolean> {
+  if (!(await hasQueue(db))) return false
+  const { rows } = await sql`
+    update pgboss.job j set state = 'retry', retry_limit = retry_limit + 1, completed_on = null, start_after = now()
+    where name = ${name} and id = ${id}::uuid and state = 'failed' and not exists (
+      select from pgboss.job o where o.name = j.name and o.singleton_key is not distinct from j.singleton_key
+        and o.state in ('created', 'retry', 'active'))
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
 export interface Failure {
   id: string
   at: string
@@ -47,10 +67,7 @@ const FAILURES = 20
 
 /** The contents of the queue by kind; empty if no copy of the server has ever worked on jobs. */
 export async function findJobs(db: Executor): Promise<JobState[]> {
-  const queue = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(
-    db,
-  )
-  if (!queue.rows[0]?.there) return []
+  if (!(await hasQueue(db))) return []
   const found = await sql<JobState>`
     select q.name, s.cron as schedule,
       (select max(completed_on) from pgboss.job j where j.name = q.name and state = 'completed') as last_done,

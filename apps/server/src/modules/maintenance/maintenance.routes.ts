@@ -1,8 +1,21 @@
 import { maintenance } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
-import { checkFiles, listJobs } from './maintenance.service.ts'
+import { log } from './log.service.ts'
+import { checkFiles, listJobs, mendFiles, retryJob } from './maintenance.service.ts'
+import { rehearse, startMending } from './mending.service.ts'
+import { quality } from './quality.service.ts'
 
+/** Checks and background work that administrators look at. */
 export const maintenanceRoutes = implement(maintenance, {
+  assignExploiters: ({ actor, body }) => startMending(actor, 'ASSIGN_EXPLOITERS', body),
+  permalinks: ({ actor, body }) => startMending(actor, 'PERMALINKS', body),
+  ssoClients: ({ actor, body }) => startMending(actor, 'SSO_CLIENTS', body),
+  refNumbers: ({ actor, body }) => startMending(actor, 'REF_NUMBERS', body),
+  rehearse: ({ actor, params, query }) => rehearse(actor, params.mending, query),
+  log: ({ actor, query }) => log(actor, query),
+  quality: ({ actor }) => quality(actor),
   files: ({ actor }) => checkFiles(actor.db, actor.files),
+  mendFiles: ({ actor }) => mendFiles(actor),
   jobs: ({ actor }) => listJobs(actor),
+  retryJob: ({ actor, params }) => retryJob(actor, params),
 })

@@ -2,15 +2,28 @@ import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob, wholeJob } from '../../kit/jobs.ts'
 import { compactTallies } from '../enquiries/enquiries.service.ts'
 import { sweepFiles } from '../files/files.service.ts'
-import { findOrphans } from '../files/orphans.service.ts'
+import { findOrphans, registerOrphans } from '../files/orphans.service.ts'
 import { sealLog } from '../history/verify.service.ts'
 import { dropOld } from '../notifications/notifications.service.ts'
 import { forgetOld } from '../presence/presence.service.ts'
 import { compactTallies as compactPrognosisTallies } from '../prognosis/prognosis.service.ts'
-import { dropOutdated, type Failure, findJobs, preparePartitions } from './maintenance.repository.ts'
+import { endDead } from '../runs/runs.service.ts'
+import { dropOldLines } from './log.repository.ts'
+import {
+  dropOutdated,
+  type Failure,
+  findJobs,
+  preparePartitions,
+  retryFailed,
+} from './maintenance.repository.ts'
 
 /** Compares database and file store: missing, unknown and unowned files (docs/rules/files.md#check). */
 export const checkFiles = findOrphans
+
+/** Registers files that nothing would remove (docs/rules/maintenance.md#data-quality). */
+export async function mendFiles({ db, files }: Actor) {
+  return { registered: await registerOrphans(db, files), _links: {} }
+}
 
 const hourly = { attempts: 3, longest: 300 }
 
@@ -25,6 +38,8 @@ export const housekeeping = [
     await dropOutdated(db)
     await forgetOld(db)
     await dropOld(db)
+    await dropOldLines(db)
+    await endDead(db)
     await compactTallies(db)
     await compactPrognosisTallies(db)
   }),
@@ -37,6 +52,11 @@ export const housekeeping = [
 export async function listJobs(actor: Actor) {
   const jobs = await findJobs(actor.db)
   return { jobs: jobs.map((job) => ({ ...job, failed: job.failed.map(withoutData) })) }
+}
+
+/** Tries a failed job again. */
+export async function retryJob({ db }: Actor, { name, id }: { name: string; id: string }) {
+  return { isQueued: await retryFailed(db, name, id), _links: {} }
 }
 
 /** A failed job with the error's message, without the job's data. */

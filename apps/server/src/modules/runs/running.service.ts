@@ -7,6 +7,8 @@ export interface Report {
   advance(done: number, total: number): Promise<void>
   /** Adds a line to the log. @param code a key of the texts `runs.said` */
   say(level: repository.Level, code: string, about?: string): Promise<void>
+  /** Records how many records the run has changed so far. */
+  changed(records: number): Promise<void>
 }
 
 /** Thrown by long work that cannot go on. The last line of its log says why. */
@@ -26,24 +28,38 @@ class Stopped extends Error {
 }
 
 /**
- * Does the work of a run and records its end. Errors other than `RunFailed` are thrown, so that the queue tries again.
+ * Does the work of a run and records its end. After an error other than `RunFailed` the queue tries again, with growing
+ * waits. The last attempt ends the run as failed.
  * @param work must tolerate being repeated after a part of it was done
+ * @param isLast whether the queue will not try again
  */
-export async function running(db: Executor, runId: number, work: (report: Report) => Promise<void>) {
+export async function running(
+  db: Executor,
+  runId: number,
+  work: (report: Report) => Promise<void>,
+  isLast = false,
+) {
   if (!(await repository.begin(db, runId))) return repository.end(db, runId, 'CANCELLED')
   const report: Report = {
     async advance(done, total) {
       if (!(await repository.advance(db, runId, done, total))) throw new Stopped()
     },
     say: (level, code, about) => repository.log(db, runId, level, code, about),
+    changed: (records) => repository.noteChanged(db, runId, records),
   }
   try {
     await work(report)
     await repository.end(db, runId, 'DONE')
   } catch (error) {
     if (error instanceof Stopped) return repository.end(db, runId, 'CANCELLED')
-    if (!(error instanceof RunFailed)) throw error
-    await report.say('ERROR', error.code, error.about)
+    if (error instanceof RunFailed) return fail(error.code, error.about)
+    if (isLast) await fail('runBroken')
+    else await report.say('WARNING', 'runAgain')
+    throw error
+  }
+
+  async function fail(code: string, about?: string) {
+    await report.say('ERROR', code, about)
     await repository.end(db, runId, 'FAILED')
   }
 }

@@ -5,26 +5,55 @@ import type { Executor } from '../../platform/database.ts'
 export type Level = Run['lines'][number]['level']
 type Row = Omit<Run, '_links'>
 
+/** What starts a run. */
+export interface NewRun {
+  kind: RunKind
+  userId: number | null
+  /** The name of its kind of job. */
+  job: string
+  /** What the user chose for it. */
+  given: object
+  /** The action as which its changes are logged; `null` if they cannot be undone. */
+  action: string | null
+}
+
+/** How a run was started, for the work and for another start. */
+export interface Start extends NewRun {
+  state: Run['state']
+}
+
+/** The latest runs that the overview shows. */
+const SHOWN = 50
+
 /** A run that reports nothing for this long has died with its server. */
 const SILENCE = '10 minutes'
 
 const isActive = sql`state in ('WAITING', 'RUNNING')`
 
-/** Ends the run of a kind that died with its server, so that another can start. */
-export async function endDead(db: Executor, kind: RunKind): Promise<void> {
+/** Ends runs that died with their server, so that others can start. */
+export async function endDead(db: Executor): Promise<void> {
   await sql`update runs set state = 'FAILED', ended_at = now()
-    where kind = ${kind} and ${isActive} and alive_at < now() - ${SILENCE}::interval`.execute(db)
+    where ${isActive} and alive_at < now() - ${SILENCE}::interval`.execute(db)
 }
 
 /** Adds a run. @returns `undefined` if one of this kind is active */
-export async function add(db: Executor, kind: RunKind, userId: number | null): Promise<number | undefined> {
-  const { rows } = await sql<{ runId: number }>`insert into runs (kind, user_id) values (${kind}, ${userId})
+export async function add(db: Executor, run: NewRun): Promise<number | undefined> {
+  const { kind, userId, job, given, action } = run
+  const { rows } = await sql<{ runId: number }>`insert into runs (kind, user_id, job, given, action)
+    values (${kind}, ${userId}, ${job}, ${JSON.stringify(given)}::jsonb, ${action})
     on conflict do nothing returning run_id`.execute(db)
   return rows[0]?.runId
 }
 
+export async function findStart(db: Executor, runId: number): Promise<Start | undefined> {
+  const { rows } = await sql<Start>`select kind, user_id, coalesce(job, '') as job, given, action, state
+    from runs where run_id = ${runId}`.execute(db)
+  return rows[0]
+}
+
 const select = sql`
-  select r.run_id, r.kind, r.state, r.done, r.total, coalesce(nullif(u.displayname, ''), u.username) as started_by, r.at, r.ended_at, r.is_cancelled,
+  select r.run_id, r.kind, r.state, r.done, r.total, coalesce(nullif(u.displayname, ''), u.username) as started_by, r.at, r.ended_at, r.is_cancelled, r.changed,
+    case when r.changed > 0 and not exists (select from change_log where undoes = r.action) then r.action end as action,
     coalesce((select jsonb_agg(to_jsonb(l) order by l.line desc) from (
       select run_line_id as line, at, level, code, about from run_lines where run_id = r.run_id
       order by run_line_id desc limit ${sql.lit(RUN_LINES)}) l), '[]') as lines
@@ -38,6 +67,16 @@ export async function find(db: Executor, runId: number): Promise<Row | undefined
 export async function findLatest(db: Executor, kind: RunKind): Promise<Row | undefined> {
   const { rows } = await sql<Row>`${select} where r.kind = ${kind} order by r.run_id desc limit 1`.execute(db)
   return rows[0]
+}
+
+export async function list(db: Executor, kinds: readonly RunKind[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`${select} where r.kind = any(${kinds}::text[])
+    order by r.run_id desc limit ${sql.lit(SHOWN)}`.execute(db)
+  return rows
+}
+
+export async function noteChanged(db: Executor, runId: number, records: number): Promise<void> {
+  await sql`update runs set changed = ${records}, alive_at = now() where run_id = ${runId}`.execute(db)
 }
 
 /** Asks an active run to stop. */

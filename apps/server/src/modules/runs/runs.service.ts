@@ -1,17 +1,43 @@
-import { type RunKind, runKinds } from '@stayboard/contract'
+import { type RoleName, type RunKind, runKinds } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import * as repository from './runs.repository.ts'
 
+export { endDead } from './runs.repository.ts'
+
 type Found = NonNullable<Awaited<ReturnType<typeof repository.find>>>
 
 const shown = (run: Found) => ({ ...run, _links: {} })
 
+/** Whether the user may read, or start and stop, runs of a kind. */
+function may({ roles }: Actor, kind: RunKind, right: 'read' | 'write'): boolean {
+  const allowed: readonly RoleName[] = runKinds[kind][right]
+  return allowed.some((role) => roles.includes(role))
+}
+
+/** The latest runs of all kinds that the user may read. */
+export async function list(actor: Actor) {
+  const kinds = Object.keys(runKinds).filter((kind): kind is RunKind => kind in runKinds)
+  const found = await repository.list(
+    actor.db,
+    kinds.filter((kind) => may(actor, kind, 'read')),
+  )
+  return { _embedded: { runs: found.map(shown) }, _links: {} }
+}
+
 /** The latest run of a kind; `null` if there was none. */
-export async function latest({ db }: Actor, kind: RunKind) {
-  const run = await repository.findLatest(db, kind)
+export async function latest(actor: Actor, kind: RunKind) {
+  if (!may(actor, kind, 'read')) throw new Problem(403, 'forbidden')
+  const run = await repository.findLatest(actor.db, kind)
   return { run: run ? shown(run) : null, _links: {} }
+}
+
+interface Wanted {
+  /** What the user chose. */
+  given?: object
+  /** Whether its changes are logged as one action, which can be undone. */
+  isAction?: boolean
 }
 
 /**
@@ -19,22 +45,47 @@ export async function latest({ db }: Actor, kind: RunKind) {
  * @param job the name of its kind of job, whose data is `{ runId }`
  * @throws Problem 409 if a run of this kind is active
  */
-export async function start(actor: Actor, kind: RunKind, job: string) {
+export async function start(
+  actor: Actor,
+  kind: RunKind,
+  job: string,
+  { given = {}, isAction = false }: Wanted = {},
+) {
   return transaction(actor, async (tx) => {
-    await repository.endDead(tx, kind)
-    const runId = await repository.add(tx, kind, actor.userId)
+    await repository.endDead(tx)
+    const action = isAction ? actor.requestId : null
+    const runId = await repository.add(tx, { kind, userId: actor.userId, job, given, action })
     if (!runId) throw new Problem(409, 'runActive')
     await actor.jobs.add(tx, { name: job, key: String(runId), data: { runId } })
     return shown(await found(tx, runId))
   })
 }
 
+/** What the work of a run needs to know about its start. */
+export async function startOf(db: Actor['db'], runId: number) {
+  const start = await repository.findStart(db, runId)
+  if (!start) throw notFound()
+  return start
+}
+
 /** Asks a run to stop. A run that has ended stays as it is. */
 export async function cancel(actor: Actor, runId: number) {
-  const { kind } = await found(actor.db, runId)
-  if (!runKinds[kind].write.some((role) => actor.roles.includes(role))) throw notFound()
+  await requireWrite(actor, runId)
   await repository.cancel(actor.db, runId)
   return shown(await found(actor.db, runId))
+}
+
+/** Starts a run that failed or was cancelled again, with the same choice. */
+export async function retry(actor: Actor, runId: number) {
+  const { kind, job, given, action, state } = await requireWrite(actor, runId)
+  if ((state !== 'FAILED' && state !== 'CANCELLED') || job === '') throw new Problem(409, 'runNotRetried')
+  return start(actor, kind, job, { given, isAction: action !== null })
+}
+
+async function requireWrite(actor: Actor, runId: number) {
+  const run = await startOf(actor.db, runId)
+  if (!may(actor, run.kind, 'write')) throw notFound()
+  return run
 }
 
 async function found(db: Actor['db'], runId: number): Promise<Found> {

@@ -1,5 +1,5 @@
 import type { Actor } from '../../kit/actor.ts'
-import type { Subject } from '../../kit/http/session.ts'
+import type { Bearer } from '../../kit/http/session.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import * as sessions from './sessions.service.ts'
 import { userArea } from './users.area.ts'
@@ -9,7 +9,7 @@ import { repository } from './users.repository.ts'
  * Opens a session in which an administrator sees the product as another user (docs/rules/users.md#viewing).
  * @throws Problem 404, or 422 `inactiveUser` for a user who cannot sign in
  */
-export async function viewAs(actor: Actor, id: number, caller: sessions.Caller): Promise<Subject> {
+export async function viewAs(actor: Actor, id: number, caller: sessions.Caller): Promise<Bearer> {
   const user = await repository.find(actor.db, id, userArea.rows?.read(actor))
   const { generation } = (await repository.bare(actor.db, id)) ?? {}
   if (!user) throw notFound()

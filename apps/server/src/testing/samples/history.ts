@@ -9,7 +9,19 @@ export const history: Samples['history'] = {
   verify: {},
 }
 
-export const maintenance: Samples['maintenance'] = { files: {}, jobs: {} }
+export const maintenance: Samples['maintenance'] = {
+  assignExploiters: { body: { exploiter: '/api/exploiter/1' } },
+  permalinks: { body: {} },
+  ssoClients: { body: {} },
+  refNumbers: { body: {} },
+  rehearse: { params: { mending: 'REF_NUMBERS' } },
+  log: {},
+  quality: {},
+  files: {},
+  mendFiles: {},
+  jobs: {},
+  retryJob: { params: { name: 'sweep-files', id: '00000000-0000-4000-8000-000000000009' } },
+}
 
 export const finder: Samples['finder'] = {
   find: {},

@@ -12,6 +12,8 @@ export const hyperGuests: Samples['hyperGuests'] = {
 }
 
 export const runs: Samples['runs'] = {
+  list: {},
   latest: { params: { kind: 'HYPERGUEST' } },
   cancel: { params: { runId: 1 } },
+  retry: { params: { runId: 2 } },
 }

@@ -96,7 +96,7 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
       ('R-1', 'Berg', '2026-11-01', '2026-12-01', '2026-12-08'), ('Gone', 'Gone', '2026-11-01', '2026-12-01', '2026-12-08');
     insert into hyper_guests (hyper_guest_id, name, city) values (19912, 'Canal Stay', 'Amsterdam');
     insert into marketing_events (source, source_id, name, day) values ('MEETUP', '301', 'Spring drinks', '2026-12-01');
-    insert into runs (kind, state) values ('HYPERGUEST', 'DONE');
+    insert into runs (kind, state, job) values ('HYPERGUEST', 'DONE', 'x'), ('PERMALINKS', 'FAILED', 'maintenance-permalinks');
     insert into run_lines (run_id, level, code, about) values (1, 'INFO', 'hyperGuestRead', '1');
     insert into month_closings (month) values ('2020-01-01');
     insert into prognosis_targets (exploiter_id, month, amount) values (1, '2026-01', 1000), (2, '2026-01', 10);

@@ -1,5 +1,6 @@
 import { A, api, C, M } from '@stayboard/contract'
 import { filterSearch } from '../../features/filters/filter-search.ts'
+import { maintenanceSearch } from '../../features/maintenance/maintenance-search.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
 import { pagesOf } from './page.ts'
 
@@ -44,7 +45,21 @@ export const systemPages = [
     // Its lists are not named here, so that their declarations are loaded with the page.
     content: () => import('../../features/office-hours/OfficeHoursPage.tsx'),
   }),
-  page({ path: '/system/maintenance', title: 'menu.maintenance', access: [A], menu: [A] }),
+  page({
+    path: '/system/maintenance',
+    title: 'menu.maintenance',
+    access: [A],
+    menu: [A],
+    search: maintenanceSearch,
+    content: () => import('../../features/maintenance/MaintenancePage.tsx'),
+  }),
+  page({
+    path: '/system/runs',
+    title: 'menu.runs',
+    access: [A, M],
+    menu: [A, M],
+    content: () => import('../../features/maintenance/RunsPage.tsx'),
+  }),
   page({
     path: '/system/tags',
     title: 'menu.tags',

@@ -7,38 +7,45 @@ import { instantText, numberText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { RunEnded } from './RunEnded.tsx'
 import { RunLog } from './RunLog.tsx'
 import { isActive, type Run } from './useRun.ts'
 
 const colours = { WAITING: 'gray', RUNNING: 'blue', DONE: 'green', FAILED: 'red', CANCELLED: 'gray' }
 
-/** The progress of long work, with its log. Active work can be cancelled. */
-export function RunPanel({ run }: { run: Run }) {
+interface Props {
+  run: Run
+  /** Whether it says of which kind it is. */
+  isNamed?: boolean
+  /** Whether it stands within a card. */
+  isPlain?: boolean
+}
+
+/** The progress of long work, with its log. Active work can be cancelled, changes undone, failed work tried again. */
+export function RunPanel({ run, isNamed = false, isPlain = false }: Props) {
   const { t } = useWords()
   const { state, done, total } = run
-  return (
-    <Card>
-      <Stack gap="xs">
-        <Group justify="space-between" gap="xs">
-          <Group gap="md" role="status">
-            <StatusDot color={colours[state]}>{t(`runs.states.${state}`)}</StatusDot>
-            {total !== null && (
-              <Text size="sm">
-                {t('runs.progress', { done: numberText(done), total: numberText(total) })}
-              </Text>
-            )}
-          </Group>
-          <Text size="sm" c="dimmed">
-            {run.startedBy === null
-              ? t('runs.startedAt', { at: instantText(run.at) })
-              : t('runs.startedBy', { name: run.startedBy, at: instantText(run.at) })}
-          </Text>
+  const content = (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs">
+        <Group gap="md" role="status">
+          <StatusDot color={colours[state]}>{t(`runs.states.${state}`)}</StatusDot>
+          {total !== null && (
+            <Text size="sm">{t('runs.progress', { done: numberText(done), total: numberText(total) })}</Text>
+          )}
         </Group>
-        {isActive(run) && <Going run={run} />}
-        <RunLog lines={run.lines} />
-      </Stack>
-    </Card>
+        <Text size="sm" c="dimmed">
+          {run.startedBy === null
+            ? t('runs.startedAt', { at: instantText(run.at) })
+            : t('runs.startedBy', { name: run.startedBy, at: instantText(run.at) })}
+        </Text>
+      </Group>
+      {isActive(run) ? <Going run={run} /> : <RunEnded run={run} />}
+      <RunLog lines={run.lines} />
+    </Stack>
   )
+  if (isPlain) return content
+  return <Card {...(isNamed ? { title: t(`runs.kinds.${run.kind}`) } : {})}>{content}</Card>
 }
 
 /** The bar and the button of active work. */

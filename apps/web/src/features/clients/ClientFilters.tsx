@@ -59,9 +59,10 @@ export function useClientChips(): (filters: Readonly<Record<string, string>>) =>
   const names = useFilterNames()
   const chip = (name: keyof Names, label: string, id: string | undefined): FilterChip[] =>
     id === undefined ? [] : [{ name, text: `${label}: ${names[name] ?? '…'}` }]
-  return ({ organisationId, exploiterId, nameOrder }) => [
+  return ({ organisationId, exploiterId, nameOrder, doubled }) => [
     ...chip('organisationId', t('clients.organisation'), organisationId),
     ...chip('exploiterId', t('clients.exploiter'), exploiterId),
+    ...(doubled === 'true' ? [{ name: 'doubled', text: t('clients.doubled') }] : []),
     ...nameOrders
       .filter((order) => order === nameOrder)
       .map((order) => ({ name: 'nameOrder', text: t(`clients.nameOrder${order}`) })),

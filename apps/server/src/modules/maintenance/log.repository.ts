@@ -1,0 +1,28 @@
+import { type AnswerOf, LOG_LINES, type maintenance, type QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+type Line = AnswerOf<typeof maintenance.log>['content'][number]
+
+/** The lines that are searched, and kept. */
+const KEPT = 10_000
+
+/** The latest lines with one of these levels and with this text, the last one first. */
+export async function findLines(
+  db: Executor,
+  { level, query = '' }: QueryOf<typeof maintenance.log>,
+): Promise<Line[]> {
+  const levels = level ?? ['INFO', 'WARNING', 'ERROR']
+  const { rows } = await sql<Line>`
+    select log_line_id as line, at, level, text from log_lines
+    where level = any(${levels}::text[]) and strpos(lower(text), lower(${query})) > 0
+    order by log_line_id desc limit ${sql.lit(LOG_LINES)}`.execute(db)
+  return rows
+}
+
+/** Removes all but the latest lines. */
+export async function dropOldLines(db: Executor): Promise<void> {
+  await sql`delete from log_lines where log_line_id <= (select max(log_line_id) from log_lines) - ${sql.lit(KEPT)}`.execute(
+    db,
+  )
+}

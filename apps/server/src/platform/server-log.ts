@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Executor } from './database.ts'
+import { masked } from './mask.ts'
+
+/** Lines that wait for the next write. More are left out, so that a flood fills neither memory nor database. */
+const MOST_WAITING = 500
+/** Milliseconds between two writes. */
+const PACE = 1_000
+
+interface Line {
+  level: 'INFO' | 'WARNING' | 'ERROR'
+  text: string
+}
+
+/** The lines of every single request, which a log of the product does not need. */
+const ROUTINE = new Set(['incoming request', 'request completed'])
+
+/** A log that also goes to the database, where administrators read it. */
+export interface ServerLog {
+  /** Where the logger writes its lines, as JSON. */
+  readonly stream: { write(line: string): void }
+  /** Writes what waits. */
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Passes the lines of the logger on, and keeps them in the database without secrets. A line that cannot be kept is only
+ * passed on, because reporting that would add more lines.
+ * @param out where the lines go as they are
+ */
+export function serverLog(db: Executor, out: { write(line: string): unknown } = process.stdout): ServerLog {
+  let waiting: Line[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  async function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const lines = waiting
+    waiting = []
+    if (lines.length === 0) return
+    await sql`insert into log_lines (level, text)
+      select level, text from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (level text, text text)`
+      .execute(db)
+      .catch(() => undefined)
+  }
+
+  return {
+    stream: {
+      write(line) {
+        out.write(line)
+        const read = lineOf(line)
+        if (!read || waiting.length >= MOST_WAITING) return
+        waiting.push(read)
+        timer ??= setTimeout(() => void flush(), PACE).unref()
+      },
+    },
+    flush,
+    close: flush,
+  }
+}
+
+/** The words of a line of the logger; `undefined` if it is routine or none. */
+function lineOf(json: string): Line | undefined {
+  const line = parsed(json)
+  const text = String(line.msg ?? '')
+  if (text === '' || ROUTINE.has(text)) return undefined
+  const level = Number(line.level)
+  const error =
+    typeof line.err === 'object' && line.err !== null ? Reflect.get(line.err, 'message') : undefined
+  const more = [
+    line.method,
+    line.path,
+    line.ms && `${line.ms} ms`,
+    error === text ? undefined : error,
+    line.reqId,
+  ]
+  const words = [text, ...more.filter((one) => one !== undefined).map(String)]
+    .join(' · ')
+    .replaceAll('\0', '')
+  return {
+    level: level >= 50 ? 'ERROR' : level >= 40 ? 'WARNING' : 'INFO',
+    text: masked(words.toWellFormed()),
+  }
+}
+
+function parsed(json: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

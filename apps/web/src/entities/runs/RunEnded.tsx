@@ -1,0 +1,46 @@
+import { Button, Group } from '@mantine/core'
+import { api, type RoleName, runKinds } from '@stayboard/contract'
+import { useState } from 'react'
+import { useRefresh, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import type { Run } from './useRun.ts'
+
+/** What can be done about work that has ended: undo what it changed, or try again. */
+export function RunEnded({ run: { kind, runId, state, action, changed } }: { run: Run }) {
+  const { t } = useWords()
+  const undo = useUndo()
+  const refresh = useRefresh(api.runs.list)
+  const [isUndoing, setUndoing] = useState(false)
+  const { mutate, isPending } = useSend(api.runs.retry)
+  const access: readonly RoleName[] = runKinds[kind].write
+  const mayRetry = may({ access }) && (state === 'FAILED' || state === 'CANCELLED')
+  if (!mayRetry && action === null) return null
+  const takeBack = async () => {
+    if (action === null) return
+    setUndoing(true)
+    await undo(action, changed)
+    await refresh()
+    setUndoing(false)
+  }
+  return (
+    <Group gap="sm">
+      {action !== null && (
+        <Button variant="default" loading={isUndoing} onClick={() => void takeBack()}>
+          {t('actions.undo')}
+        </Button>
+      )}
+      {mayRetry && (
+        <Button
+          variant="default"
+          loading={isPending}
+          onClick={() => mutate({ params: { runId } }, { onError: (problem) => notify.problem(problem) })}
+        >
+          {t('runs.retry')}
+        </Button>
+      )}
+    </Group>
+  )
+}

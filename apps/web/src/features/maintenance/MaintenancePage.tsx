@@ -1,0 +1,35 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { here } from '../../kit/core/page/target.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import classes from '../../ui/LinkTabs.module.css'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import page from '../../ui/page.module.css'
+import { LogView } from './LogView.tsx'
+import { MendingCards } from './MendingCards.tsx'
+import { maintenanceSearch, maintenanceTabs } from './maintenance-search.ts'
+import { Quality } from './Quality.tsx'
+
+/** The page of maintenance: its jobs, the quality of the data, and the log of the server. */
+export default function MaintenancePage() {
+  const { t } = useWords()
+  const { tab } = maintenanceSearch(useSearch({ strict: false }))
+  return (
+    <div className={page.page}>
+      <PageHeader title={t('menu.maintenance')} />
+      <nav className={classes.tabs} aria-label={t('menu.maintenance')}>
+        {maintenanceTabs.map((name) => (
+          <Link
+            key={name}
+            {...here('/system/maintenance', { tab: name === 'jobs' ? undefined : name })}
+            className={classes.tab}
+            activeOptions={{ exact: true, includeSearch: true }}
+            resetScroll={false}
+          >
+            {t(`maintenance.tabs.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      {tab === 'quality' ? <Quality /> : tab === 'log' ? <LogView /> : <MendingCards />}
+    </div>
+  )
+}

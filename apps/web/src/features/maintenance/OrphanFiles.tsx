@@ -1,0 +1,72 @@
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { numberText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { Failed } from '../../kit/records/Failed.tsx'
+import { ScrollBox } from '../../ui/ScrollBox.tsx'
+
+/** The files that differ between database and store. Those that nothing refers to can be registered for removal. */
+export default function OrphanFiles({ onClose }: { onClose: () => void }) {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.maintenance.files)
+  const { mutate, isPending } = useSend(api.maintenance.mendFiles)
+  const register = () =>
+    mutate(
+      {},
+      {
+        onSuccess: ({ registered }) =>
+          notify.done(t('maintenance.registered', { count: registered, shown: numberText(registered) })),
+        onError: (problem) => notify.problem(problem),
+        whileShown: onClose,
+      },
+    )
+  const removable = (data?.unknown.length ?? 0) + (data?.unowned.length ?? 0)
+  return (
+    <Dialog title={t('maintenance.faults.orphanFiles')} size="lg" onClose={onClose}>
+      <Stack gap="sm">
+        {error && <Failed reason={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Waiting heights={[120]} />}
+        {data && (
+          <ScrollBox label={t('maintenance.faults.orphanFiles')} maxHeight={360}>
+            <Keys title={t('maintenance.missing')} keys={data.missing} />
+            <Keys title={t('maintenance.unknown')} keys={data.unknown} />
+            <Keys title={t('maintenance.unowned')} keys={data.unowned.map(String)} />
+          </ScrollBox>
+        )}
+        <Text size="sm" c="dimmed">
+          {t('maintenance.filesNotUndone')}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button loading={isPending} disabled={removable === 0} onClick={register}>
+            {t('maintenance.register', { count: removable, shown: numberText(removable) })}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Keys({ title, keys }: { title: string; keys: readonly string[] }) {
+  if (keys.length === 0) return null
+  return (
+    <>
+      <Text fw={600} mt="xs">
+        {title}
+      </Text>
+      <List size="sm">
+        {keys.map((key) => (
+          <List.Item key={key} style={{ overflowWrap: 'anywhere' }}>
+            {key}
+          </List.Item>
+        ))}
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { api, type FaultKind } from '@stayboard/contract'
+import { useState } from 'react'
+import { financialPages } from '../../entities/prognosis/pages.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { TargetLink } from '../../kit/core/page/links.tsx'
+import type { Target } from '../../kit/core/page/target.ts'
+import { numberText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { Failed } from '../../kit/records/Failed.tsx'
+import { Card } from '../../ui/Card.tsx'
+import classes from './quality.module.css'
+
+const RehearsalDialog = dialogOnDemand(() => import('./RehearsalDialog.tsx'))
+const OrphanFiles = dialogOnDemand(() => import('./OrphanFiles.tsx'))
+
+/** Filters by fields are not among the declared parameters of lists. */
+const filtered = (search: Record<string, string>) => search
+
+/** The list with the rows of each count. Files have a dialog instead. */
+const rows: Record<Exclude<FaultKind, 'orphanFiles'>, Target> = {
+  noRefNumber: { to: '/enquiries', search: filtered({ notFases: '', refNumber_empty: 'true' }) },
+  noCoordinates: { to: '/provider_departments', search: filtered({ unplaced: 'true', exploiterId: '0' }) },
+  noExploiter: {
+    to: '/provider_departments',
+    search: filtered({ providerExploiters_empty: 'true', exploiterId: '0' }),
+  },
+  clientsWithoutExploiter: { to: '/client', search: filtered({ exploiterId_empty: 'true' }) },
+  prognosesWithoutExploiter: {
+    to: financialPages.prognosis.path,
+    search: filtered({ exploiterId_empty: 'true' }),
+  },
+  doubledClients: { to: '/client', search: filtered({ doubled: 'true', sort: 'email,asc' }) },
+  noProbability: { to: financialPages.prognosis.path, search: filtered({ probability_empty: 'true' }) },
+}
+
+/** The job that mends a fault. Other faults are mended in the rows: each in its cell, or many at once. */
+const jobs = {
+  noRefNumber: 'REF_NUMBERS',
+  noExploiter: 'ASSIGN_EXPLOITERS',
+  doubledClients: 'SSO_CLIENTS',
+} as const
+const hasJob = (kind: FaultKind): kind is keyof typeof jobs => kind in jobs
+type Job = (typeof jobs)[keyof typeof jobs]
+
+/** Counts of records with gaps or doubles, each with its rows and its mend (docs/rules/maintenance.md#data-quality). */
+export function Quality() {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.maintenance.quality)
+  const [job, setJob] = useState<Job | null>(null)
+  const [showsFiles, setShowsFiles] = useState(false)
+  if (error) return <Failed reason={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting heights={[240]} />
+  return (
+    <Card>
+      <ul className={classes.faults}>
+        {data.faults.map(({ kind, count }) => (
+          <li key={kind} className={classes.fault}>
+            <Text className={classes.count} data-none={count === 0 || undefined}>
+              {numberText(count)}
+            </Text>
+            <Stack gap={0} className={classes.words}>
+              {kind === 'orphanFiles' ? (
+                <Text>{t('maintenance.faults.orphanFiles')}</Text>
+              ) : (
+                <Anchor component={TargetLink} to={rows[kind]}>
+                  {t(`maintenance.faults.${kind}`)}
+                </Anchor>
+              )}
+              <Text size="sm" c="dimmed">
+                {t(`maintenance.mends.${kind}`)}
+              </Text>
+            </Stack>
+            {count > 0 && <Mend kind={kind} onJob={setJob} onFiles={() => setShowsFiles(true)} />}
+          </li>
+        ))}
+      </ul>
+      {job && <RehearsalDialog kind={job} onClose={() => setJob(null)} />}
+      {showsFiles && <OrphanFiles onClose={() => setShowsFiles(false)} />}
+    </Card>
+  )
+}
+
+interface MendProps {
+  kind: FaultKind
+  onJob: (job: Job) => void
+  onFiles: () => void
+}
+
+function Mend({ kind, onJob, onFiles }: MendProps) {
+  const { t } = useWords()
+  const job = hasJob(kind) ? jobs[kind] : undefined
+  const label = `${t('maintenance.mend')}: ${t(`maintenance.faults.${kind}`)}`
+  return (
+    <Group gap="xs">
+      {kind === 'orphanFiles' || job ? (
+        <Button variant="default" aria-label={label} onClick={() => (job ? onJob(job) : onFiles())}>
+          {t('maintenance.mend')}
+        </Button>
+      ) : (
+        <Button component={TargetLink} to={rows[kind]} variant="default" aria-label={label}>
+          {t('maintenance.mend')}
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,41 @@
+import { Stack } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { RunPanel } from '../../entities/runs/RunPanel.tsx'
+import { isActive } from '../../entities/runs/useRun.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Failed } from '../../kit/records/Failed.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import page from '../../ui/page.module.css'
+import { JobKinds } from './JobKinds.tsx'
+
+/** How often runs are read, in ms: while one is active, and otherwise. */
+const [BUSY, QUIET] = [1_000, 5_000]
+
+/** All background work: runs that users start, live, and the jobs of the server. */
+export default function RunsPage() {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(
+    api.runs.list,
+    {},
+    { again: ({ _embedded }) => (_embedded.runs.some(isActive) ? BUSY : QUIET) },
+  )
+  const runs = data?._embedded.runs
+  return (
+    <div className={page.page}>
+      <PageHeader title={t('menu.runs')} />
+      <Stack gap="md">
+        {error && <Failed reason={error} onRetry={() => void refetch()} />}
+        {!runs && !error && <Waiting heights={[90, 90, 90]} />}
+        {runs?.length === 0 && <EmptyState title={t('runs.none')} />}
+        {runs?.map((run) => (
+          <RunPanel key={run.runId} run={run} isNamed />
+        ))}
+        {may(api.maintenance.jobs) && <JobKinds />}
+      </Stack>
+    </div>
+  )
+}
