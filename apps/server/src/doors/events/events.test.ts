@@ -93,6 +93,31 @@ test('changes of a private view reach only its owner; sharing and unsharing adds
   ])
 })
 
+test('a bound user hears of records of the own exploiters only; one that goes to another is reported as deleted', async () => {
+  const id = server.userId('ROLE_VIEWER')
+  const bind = (exploiters: string[]) =>
+    server.call('PUT', '/api/user', { as: 'ROLE_ADMIN', body: { id, exploiters } })
+  await bind(['/api/exploiter/1'])
+  const stream = await follow('ROLE_VIEWER')
+  const add = (exploiter: number) =>
+    server.call('POST', '/api/client', {
+      as: 'ROLE_ADMIN',
+      body: { firstname: 'A', lastname: 'B', email: 'a@b.example', exploiter: `/api/exploiter/${exploiter}` },
+    })
+  const [own, other] = [(await add(1)).body.clientId, (await add(2)).body.clientId]
+  for (const clientId of [own, other])
+    await server.call('PUT', '/api/client', {
+      as: 'ROLE_ADMIN',
+      body: { clientId, exploiter: '/api/exploiter/2', city: 'Ede' },
+    })
+  const heard = (await receivedChanges(stream)).map(({ id: of, operation }) => [of, operation])
+  expect(heard).toEqual([
+    [own, 'insert'],
+    [own, 'delete'],
+  ])
+  await bind([])
+})
+
 test('a reconnecting client gets the missed changes once', async () => {
   const first = await follow('ROLE_ADMIN')
   await receivedChanges(first)

@@ -48,7 +48,7 @@ function plan({ sort = { field: 'lastname', direction: 'asc' }, nameOrder, ...qu
 }
 
 /** Whether the exploiter has another client with the same address, in any letter case. */
-export const isDoubled = sql<boolean>`exists (select from clients other where lower(other.email) = lower(c.email)
+const isDoubled = sql<boolean>`exists (select from clients other where lower(other.email) = lower(c.email)
   and other.exploiter_id is not distinct from c.exploiter_id and other.client_id <> c.client_id)`
 
 /** Counts all clients in an index-only scan, so that the page reads only its own rows. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Faulty } from '../../kit/areas/mending.ts'
 import type { Executor } from '../../platform/database.ts'
 
-export interface Unassigned extends Faulty {
+interface Unassigned extends Faulty {
   exploiterIds: number[]
 }
 

@@ -1,4 +1,4 @@
-import { type Mending as Kind, mendings, SAMPLE_SIZE } from '@stayboard/contract'
+import { type Mending as Kind, SAMPLE_SIZE } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import type { MendingChoice } from '../../kit/areas/mending.ts'
 import { Problem } from '../../kit/problems.ts'
@@ -26,5 +26,3 @@ export async function startMending(actor: Actor, kind: Kind, { exploiter, count 
     throw new Problem(409, 'rehearsalOutdated')
   return start(actor, kind, jobOf(kind), { given: choice, isAction: true })
 }
-
-export const isMending = (kind: string): kind is Kind => mendings.some((one) => one === kind)

@@ -6,7 +6,7 @@ export type Level = Run['lines'][number]['level']
 type Row = Omit<Run, '_links'>
 
 /** What starts a run. */
-export interface NewRun {
+interface NewRun {
   kind: RunKind
   userId: number | null
   /** The name of its kind of job. */
@@ -18,7 +18,7 @@ export interface NewRun {
 }
 
 /** How a run was started, for the work and for another start. */
-export interface Start extends NewRun {
+interface Start extends NewRun {
   state: Run['state']
 }
 

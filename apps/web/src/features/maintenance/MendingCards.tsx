@@ -21,7 +21,7 @@ export const MendingCards = () => (
   </Stack>
 )
 
-export function MendingCard({ kind }: { kind: Mending }) {
+function MendingCard({ kind }: { kind: Mending }) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const run = useRun(kind, mendingCalls[kind].changes, ['maintenance'])
