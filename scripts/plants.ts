@@ -706,6 +706,8 @@ export const plants: Plant[] = [
     'value ? escaped(value) : field',
     'value ? value : field',
     'domain/src/saved-replies',
+  ),
+  plant(
     'a bound user sees clients of every exploiter',
     `${migrations}/0241_exploiter_scope.sql`,
     "('clients', 'own(r.exploiter_id)'),",

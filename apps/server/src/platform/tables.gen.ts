@@ -1276,6 +1276,25 @@ export interface ScopedChangeLog {
   xid: string | null;
 }
 
+export interface ScopedChannelCalls {
+  answer: string | null;
+  at: string | null;
+  attempts: number | null;
+  channelCallId: number | null;
+  departmentId: number | null;
+  direction: string | null;
+  dueAt: string | null;
+  duration: number | null;
+  endedAt: string | null;
+  enquiryId: number | null;
+  error: string | null;
+  errorCode: number | null;
+  operation: string | null;
+  state: string | null;
+  system: string | null;
+  task: Json | null;
+}
+
 export interface ScopedChannelSends {
   channelSendId: number | null;
   departmentId: number | null;
@@ -1340,6 +1359,7 @@ export interface ScopedClosedAmounts {
 }
 
 export interface ScopedContactedProviders {
+  answeredAt: string | null;
   askedAt: string | null;
   changedAt: string | null;
   contactedProviderId: number | null;
@@ -1520,6 +1540,11 @@ export interface ScopedJobs {
   workEntityId: number | null;
 }
 
+export interface ScopedLateEnquiries {
+  at: string | null;
+  enquiryId: number | null;
+}
+
 export interface ScopedMailAttachments {
   contentId: number | null;
   isShown: boolean | null;
@@ -1534,11 +1559,14 @@ export interface ScopedMails {
   attempts: number | null;
   body: string | null;
   ccAddresses: string | null;
+  contactedProviderId: number | null;
   enquiryId: number | null;
   fromAddress: string | null;
   fromName: string | null;
   handedOverAt: string | null;
   identity: string | null;
+  isCancelledByAnswer: boolean | null;
+  isScheduled: boolean | null;
   kind: string | null;
   language: string | null;
   mailId: number | null;
@@ -1557,8 +1585,18 @@ export interface ScopedMails {
   version: number | null;
 }
 
+export interface ScopedMessageNotes {
+  at: string | null;
+  messageId: number | null;
+  messageNoteId: number | null;
+  text: string | null;
+  userId: number | null;
+  version: number | null;
+}
+
 export interface ScopedMessages {
   clientId: number | null;
+  closedAt: string | null;
   contactEmail: string | null;
   contactName: string | null;
   contactSearch: string | null;
@@ -1569,6 +1607,8 @@ export interface ScopedMessages {
   reference: string | null;
   search: string | null;
   sentDate: string | null;
+  snoozedBefore: string | null;
+  snoozedUntil: string | null;
   status: string | null;
   subject: string | null;
   unansweredSince: string | null;
@@ -1583,6 +1623,106 @@ export interface ScopedMessageThreads {
   messageThreadId: number | null;
   thread: string | null;
   version: number | null;
+}
+
+export interface ScopedMewsAvailabilities {
+  availability: number | null;
+  day: string | null;
+  departmentId: number | null;
+  roomCode: string | null;
+}
+
+export interface ScopedMewsConnections {
+  accessToken: string | null;
+  checkedAt: string | null;
+  connectedAt: string | null;
+  departmentId: number | null;
+  name: string | null;
+  state: string | null;
+  token: string | null;
+  tokenHash: string | null;
+}
+
+export interface ScopedMewsDifferences {
+  confirmationNumber: string | null;
+  departmentId: number | null;
+  field: string | null;
+  foundAt: string | null;
+  groupKey: string | null;
+  here: string | null;
+  kind: string | null;
+  mewsDifferenceId: number | null;
+  mewsReservationId: number | null;
+  there: string | null;
+}
+
+export interface ScopedMewsGroups {
+  answer: string | null;
+  body: Json | null;
+  cause: string | null;
+  changedAt: string | null;
+  departmentId: number | null;
+  direction: string | null;
+  enquiryId: number | null;
+  error: string | null;
+  formerFase: string | null;
+  isCancelled: boolean | null;
+  key: string | null;
+  messageId: string | null;
+  mewsGroupId: number | null;
+  state: string | null;
+}
+
+export interface ScopedMewsMessages {
+  at: string | null;
+  departmentId: number | null;
+  messageId: string | null;
+  operation: string | null;
+}
+
+export interface ScopedMewsPrices {
+  currency: string | null;
+  day: string | null;
+  departmentId: number | null;
+  gross: number | null;
+  guests: number | null;
+  net: number | null;
+  ratePlanCode: string | null;
+  roomCode: string | null;
+}
+
+export interface ScopedMewsReservations {
+  code: string | null;
+  confirmationNumber: string | null;
+  mewsGroupId: number | null;
+  mewsReservationId: number | null;
+  reservationId: number | null;
+  state: number | null;
+  stayId: number | null;
+}
+
+export interface ScopedMewsRestrictions {
+  day: string | null;
+  departmentId: number | null;
+  maxLos: number | null;
+  minLos: number | null;
+  ratePlanCode: string | null;
+  roomCode: string | null;
+  states: number[] | null;
+}
+
+export interface ScopedNotifications {
+  at: string | null;
+  byId: number | null;
+  digestedAt: string | null;
+  isDigest: boolean | null;
+  kind: string | null;
+  notificationId: number | null;
+  readAt: string | null;
+  record: string | null;
+  title: string | null;
+  until: string | null;
+  userId: number | null;
 }
 
 export interface ScopedOffers {
@@ -1795,6 +1935,7 @@ export interface ScopedReservations {
   checkinDate: string | null;
   checkoutDate: string | null;
   clientId: number | null;
+  currencyCode: string | null;
   description: string | null;
   email: string | null;
   enquiryId: number | null;
@@ -1802,12 +1943,16 @@ export interface ScopedReservations {
   hospitalityEntityId: number | null;
   lastname: string | null;
   prognosisMetaId: number | null;
+  ratePlanCode: string | null;
   rawResponse: string | null;
   reservationDate: string | null;
   reservationId: number | null;
   reservationNumber: string | null;
+  roomCode: string | null;
   search: string | null;
   status: ReservationStatus | null;
+  totalGross: number | null;
+  totalNet: number | null;
   travellerFirstname: string | null;
   travellerLastname: string | null;
   version: number | null;
@@ -1866,7 +2011,9 @@ export interface ScopedSpaceTypes {
   dirty: boolean | null;
   floor: number | null;
   maxGuests: number | null;
+  notes: string | null;
   nrBeds: number | null;
+  roomTypeId: number | null;
   search: string | null;
   size: number | null;
   spaceTypeId: number | null;
@@ -1881,6 +2028,7 @@ export interface ScopedStays {
   enquiryId: number | null;
   notes: string | null;
   pricePerNight: number | null;
+  purchasePrice: number | null;
   spaceTypeId: number | null;
   spaceTypeReservationId: number | null;
   state: StayState | null;
@@ -2136,6 +2284,7 @@ export interface DB {
   schemaMigrations: SchemaMigrations;
   "scoped.activities": ScopedActivities;
   "scoped.changeLog": ScopedChangeLog;
+  "scoped.channelCalls": ScopedChannelCalls;
   "scoped.channelSends": ScopedChannelSends;
   "scoped.childFilterSelects": ScopedChildFilterSelects;
   "scoped.clients": ScopedClients;
@@ -2157,10 +2306,21 @@ export interface DB {
   "scoped.guests": ScopedGuests;
   "scoped.intakes": ScopedIntakes;
   "scoped.jobs": ScopedJobs;
+  "scoped.lateEnquiries": ScopedLateEnquiries;
   "scoped.mailAttachments": ScopedMailAttachments;
   "scoped.mails": ScopedMails;
+  "scoped.messageNotes": ScopedMessageNotes;
   "scoped.messages": ScopedMessages;
   "scoped.messageThreads": ScopedMessageThreads;
+  "scoped.mewsAvailabilities": ScopedMewsAvailabilities;
+  "scoped.mewsConnections": ScopedMewsConnections;
+  "scoped.mewsDifferences": ScopedMewsDifferences;
+  "scoped.mewsGroups": ScopedMewsGroups;
+  "scoped.mewsMessages": ScopedMewsMessages;
+  "scoped.mewsPrices": ScopedMewsPrices;
+  "scoped.mewsReservations": ScopedMewsReservations;
+  "scoped.mewsRestrictions": ScopedMewsRestrictions;
+  "scoped.notifications": ScopedNotifications;
   "scoped.offers": ScopedOffers;
   "scoped.prognosisAmounts": ScopedPrognosisAmounts;
   "scoped.prognosisMetas": ScopedPrognosisMetas;

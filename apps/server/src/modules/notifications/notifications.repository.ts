@@ -16,7 +16,8 @@ export interface News {
 
 /**
  * Tells active users about a record, as each of them chose for the kind. Who caused it is not told. Within ten minutes a
- * user is told once about a record, also by two transactions at once.
+ * user is told once about a record, also by two transactions at once. A bound user is told about records of the own
+ * exploiters only.
  * @param to ids of users
  */
 export async function insert(
@@ -30,6 +31,7 @@ export async function insert(
     from users u left join notification_settings s on s.user_id = u.id and s.kind = ${kind}
     where u.id = any(${[...to]}::bigint[]) and u.active and u.id is distinct from ${byId}::bigint
       and coalesce(s.way, 'PRODUCT') <> 'OFF'
+      and (u.exploiters = '{}' or coalesce(exploiter_at(${record}) = any(u.exploiters), true))
     order by u.id
     on conflict do nothing`.execute(tx)
 }
