@@ -731,8 +731,8 @@ export const plants: Plant[] = [
   plant(
     'the log of the server keeps keys of addresses',
     `${platform}/mask.ts`,
-    '.replace(NAMED, `$1${MASK}`)',
-    '',
+    '.replace(NAMED,',
+    '.replace(/^$/,',
     'platform/mask',
   ),
   plant(

@@ -53,7 +53,7 @@ async function returnIn(days: number) {
   const sealer = await openSealer({ dataDir: server.dataDir, encryptionKey: 'x'.repeat(32) })
   const shared = { files, jobs: lateQueue(), sealer, clock, officeTimezone: 'Europe/Amsterdam' }
   for (const kind of returningAccounts)
-    await kind(shared).run(db, { id: 'return', data: null }, async () => undefined)
+    await kind(shared).run(db, { id: 'return', data: null, isLast: true }, async () => undefined)
 }
 
 test('six accounts are handed to a colleague in one action, and return on the day', async () => {
