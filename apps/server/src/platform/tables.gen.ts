@@ -1554,6 +1554,14 @@ export interface ScopedMailAttachments {
   warning: string | null;
 }
 
+export interface ScopedMailEnquiries {
+  enquiryId: number | null;
+  mailEnquiryId: number | null;
+  mailId: number | null;
+  reason: string | null;
+  version: number | null;
+}
+
 export interface ScopedMails {
   at: string | null;
   attempts: number | null;
@@ -1603,6 +1611,7 @@ export interface ScopedMessages {
   crmId: string | null;
   exploiterId: number | null;
   isOpened: boolean | null;
+  mergedIntoId: number | null;
   messageId: number | null;
   reference: string | null;
   search: string | null;
@@ -2308,6 +2317,7 @@ export interface DB {
   "scoped.jobs": ScopedJobs;
   "scoped.lateEnquiries": ScopedLateEnquiries;
   "scoped.mailAttachments": ScopedMailAttachments;
+  "scoped.mailEnquiries": ScopedMailEnquiries;
   "scoped.mails": ScopedMails;
   "scoped.messageNotes": ScopedMessageNotes;
   "scoped.messages": ScopedMessages;
