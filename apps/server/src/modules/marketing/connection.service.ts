@@ -4,7 +4,7 @@ import type { Grant, Meetup } from '../../integrations/meetup/client.ts'
 import { OutsideError } from '../../integrations/outside-error.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
-import { SealError } from '../../platform/sealing.ts'
+import { SealError } from '../../kit/seal-error.ts'
 import { refusing } from '../outside/refusals.service.ts'
 import * as repository from './connection.repository.ts'
 

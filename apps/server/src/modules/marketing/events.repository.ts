@@ -1,12 +1,12 @@
-import type { marketing, QueryOf } from '@stayboard/contract'
+import type { AnswerOf, marketing, QueryOf } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { OutsideEvent } from '../../integrations/event.ts'
 import { containsWords } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof marketing.list>
 export type Source = 'MEETUP' | 'TICKETMASTER'
+type Row = Omit<AnswerOf<typeof marketing.get>, '_links'>
 
 const select = (db: Executor) =>
   db
@@ -36,8 +36,14 @@ export const repository = tableRepository(
   plan,
 )
 
+/** An event as its source has it. */
+interface SourceEvent extends Omit<Row, 'marketingEventId' | 'source'> {
+  /** The id at the source. */
+  id: string
+}
+
 /** Adds events, or updates those that are known by their id at the source. */
-export async function save(db: Executor, source: Source, events: readonly OutsideEvent[]): Promise<void> {
+export async function save(db: Executor, source: Source, events: readonly SourceEvent[]): Promise<void> {
   const rows = events.map(({ id, startsAt, endsAt, countryCode, ...event }) => ({
     ...event,
     source_id: id,
