@@ -763,4 +763,32 @@ export const plants: Plant[] = [
     '',
     'modules/inbox/mail-enquiries',
   ),
+  plant(
+    'a merge leaves the references where they are',
+    `${kit}/areas/merging.ts`,
+    '      await repoint(tx, repository.table, [pair.merge], pair.keep)\n',
+    '',
+    'modules/duplicates/duplicates.test',
+  ),
+  plant(
+    'a merge overwrites what somebody changed since the records were shown',
+    `${kit}/areas/merging.ts`,
+    'seen !== undefined && seen !== version',
+    'false',
+    'modules/duplicates/duplicates.test',
+  ),
+  plant(
+    'a timeline leaves out entries of the same time at the end of a piece',
+    `${modules}/timelines/timelines.repository.ts`,
+    'sql`at <= ${at}`',
+    'sql`at < ${at}`',
+    'modules/timelines/timelines.test',
+  ),
+  plant(
+    'my day has the mails of others',
+    `${modules}/my-day/my-day.repository.ts`,
+    '(m.user_id is null or m.user_id = ${userId})',
+    'true',
+    'modules/my-day/my-day.test',
+  ),
 ]

@@ -1,4 +1,15 @@
-import { enquiries, finder, organisations, prognosis } from '@stayboard/contract'
+import {
+  clients,
+  duplicates,
+  enquiries,
+  finder,
+  inbox,
+  myDay,
+  organisations,
+  prognosis,
+  statistics,
+  timelines,
+} from '@stayboard/contract'
 
 /** A measured list: its path, and the query of the n-th request. Values alternate as those of different users would. */
 export interface GrowthCase {
@@ -126,8 +137,33 @@ const ofOthers: readonly GrowthCase[] = [
   figures(enquiries.get.path.replace('{enquiryId}', '7'))('Enquiry by id', none),
 ]
 
+/** What the dashboard asks for, and the pages about one person. */
+const ofDashboard: readonly GrowthCase[] = [
+  ...Object.values(statistics).map(({ path, summary }) => figures(path)(`Dashboard: ${summary}`, none)),
+  figures(myDay.duties.path)('Dashboard: my day', none),
+  figures(inbox.list.path)('Dashboard: messages', () => ({ page: '0', size: '10' })),
+  figures(inbox.list.path)('Messages, search of the subject', (n) => ({
+    page: '0',
+    size: '25',
+    subjectSearch: three(n),
+  })),
+  figures(inbox.list.path)('Messages of a status', () => ({ page: '0', size: '25', statusSearch: 'CLOSED' })),
+  figures(timelines.ofClient.path.replace('{clientId}', '7'))('Timeline of a client', none),
+  figures(timelines.ofOrganisation.path.replace('{organisationId}', '7'))(
+    'Timeline of an organisation',
+    none,
+  ),
+  figures(duplicates.clients.path)('Duplicate clients', () => ({ page: '0', size: '25' })),
+  figures(duplicates.organisations.path)('Duplicate organisations', () => ({ page: '0', size: '25' })),
+  figures(duplicates.organisations.path)('Duplicates of an organisation', (n) => ({
+    organisationId: String(1 + (n % 100)),
+  })),
+  figures(clients.get.path.replace('{clientId}', '7'))('Client by id', none),
+]
+
 /** @param references reference numbers of enquiries */
 export const growthCases = (references: readonly string[]): readonly GrowthCase[] => [
   ...ofEnquiries(references),
   ...ofOthers,
+  ...ofDashboard,
 ]

@@ -3,6 +3,9 @@ import pg from 'pg'
 /** How many times as many enquiries, organisations and prognoses there are afterwards. */
 const FACTOR = 10
 
+/** The number of messages that are added. */
+const MESSAGES = 500_000
+
 /** How the n-th copy of a row differs: expressions over the row `t` and its number `n`. */
 type Differences = Readonly<Record<string, string>>
 
@@ -78,6 +81,11 @@ const derived = [
      before || jsonb_build_object('prognosis_meta_id', row_id + n * 50000),
      after || jsonb_build_object('prognosis_meta_id', row_id + n * 50000)
    from change_log cross join generate_series(1, ${FACTOR - 1}) n where table_name = 'prognosis_metas'`,
+  // A shared inbox of some years: nearly all of it is answered.
+  `insert into messages (subject, contact_name, contact_email, status, is_opened, sent_date, unanswered_since, client_id)
+   select 'Question ' || n || ' about ' || c.city, c.lastname, c.email, case when n % 500 = 0 then 'OPEN' else 'CLOSED' end,
+     n % 200 <> 0, now() - n * interval '5 minutes', case when n % 500 = 0 then now() - n * interval '5 minutes' end, c.client_id
+   from generate_series(1, ${MESSAGES}) n join clients c on c.client_id = 1 + n % 5000`,
   'select refresh_enquiry_tallies()',
   'select refresh_prognosis_months()',
   `update prognosis_tallies set face = face * ${FACTOR}, weighted = weighted * ${FACTOR}

@@ -43,6 +43,7 @@ import { contactedProviderRoutes } from './modules/contacted-providers/contacted
 import { crmRoutes } from './modules/crm/crm.routes.ts'
 import { departmentFileRoutes } from './modules/department-files/department-files.routes.ts'
 import { departmentRoutes } from './modules/departments/departments.routes.ts'
+import { duplicateRoutes } from './modules/duplicates/duplicates.routes.ts'
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { enquiryFileRoutes } from './modules/enquiry-files/enquiry-files.routes.ts'
 import { entryRoutes } from './modules/entry/entry.routes.ts'
@@ -78,6 +79,7 @@ import { mewsDeliveries } from './modules/mews/sending.service.ts'
 import { comparingDeliveries } from './modules/mews/taking-over.service.ts'
 import { notificationJobs } from './modules/notifications/jobs.service.ts'
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
+import { myDayRoutes } from './modules/my-day/my-day.routes.ts'
 import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { officeHourRoutes } from './modules/office-hours/office-hours.routes.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
@@ -98,6 +100,7 @@ import { spaceTypeRoutes } from './modules/space-types/space-types.routes.ts'
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { stayRoutes } from './modules/stays/stays.routes.ts'
 import { tagRoutes } from './modules/tags/tags.routes.ts'
+import { timelineRoutes } from './modules/timelines/timelines.routes.ts'
 import { subjects } from './modules/users/sessions.service.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
@@ -146,6 +149,7 @@ function modules(
     users: userRoutes({ tokens, maxHours: settings.sessionMaxHours }),
     clients: clientRoutes,
     organisations: organisationRoutes,
+    duplicates: duplicateRoutes,
     enquiries: enquiryRoutes,
     stays: stayRoutes,
     contactedProviders: contactedProviderRoutes,
@@ -156,6 +160,8 @@ function modules(
     reservations: reservationRoutes,
     tags: tagRoutes,
     savedReplies: savedReplyRoutes,
+    timelines: timelineRoutes,
+    myDay: myDayRoutes,
     statistics: statisticsRoutes,
     providerMetas: providerMetaRoutes,
     departments: departmentRoutes,

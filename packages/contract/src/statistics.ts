@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { enquiries } from './enquiries.ts'
+import { fases } from './fases.ts'
+import { inbox, messageStatuses } from './inbox.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Day, Id } from './kit/fields.ts'
@@ -19,6 +22,8 @@ const Origin = z.object({
 
 const statistic = <Answer extends z.ZodType>(summary: string, name: string, answer: Answer) =>
   call({ summary, method: 'GET', path: `/api/statistics/${name}`, access: everyRole, answer })
+
+const counted = z.int().describe('The number of messages')
 
 const perDay = z.object({
   _embedded: z.object({ signups: z.array(Signups).describe('One for each day, the earliest first') }),
@@ -50,4 +55,46 @@ export const statistics = area('statistics', {
       _links: Links.describe('`once`, `twice` and `multiple` lead to the clients that are counted'),
     }),
   ),
+  pipeline: call({
+    summary: 'The open enquiries of each fase',
+    method: 'GET',
+    path: '/api/statistics/pipeline',
+    access: enquiries.list.access,
+    answer: z.object({
+      _embedded: z.object({
+        fases: z
+          .array(
+            z.object({
+              fase: z.enum(fases),
+              total: z.int().describe('The number of enquiries'),
+              _links: Links.describe('`enquiries` leads to the enquiries that are counted'),
+            }),
+          )
+          .describe('Every open fase in its order'),
+      }),
+      total: z.int().describe('The number of open enquiries'),
+      _links: Links,
+    }),
+  }),
+  communication: call({
+    summary: 'The messages by their status, and those that nobody has opened or answered',
+    method: 'GET',
+    path: '/api/statistics/communication',
+    access: inbox.list.access,
+    answer: z.object({
+      total: counted,
+      unread: counted.describe('Messages that nobody has opened'),
+      waiting: counted.describe('Messages whose sender waits for an answer'),
+      _embedded: z.object({
+        statuses: z.array(
+          z.object({
+            status: z.enum(messageStatuses),
+            total: counted,
+            _links: Links.describe('`messages` leads to the messages that are counted'),
+          }),
+        ),
+      }),
+      _links: Links.describe('`messages`, `unread` and `waiting` lead to the messages that are counted'),
+    }),
+  }),
 })

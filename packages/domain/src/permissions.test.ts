@@ -396,6 +396,21 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     open: ['current user', 'write'],
     pin: ['current user', 'write'],
   },
+  duplicates: {
+    clients: ['duplicates', 'read'],
+    organisations: ['duplicates', 'read'],
+    clientUses: ['duplicates', 'read'],
+    organisationUses: ['duplicates', 'read'],
+    mergeClients: ['duplicates', 'write'],
+    mergeOrganisations: ['duplicates', 'write'],
+    clientsApart: ['duplicates', 'write'],
+    organisationsApart: ['duplicates', 'write'],
+  },
+  myDay: { duties: ['dashboard counts', 'read'] },
+  timelines: {
+    ofClient: ['clients', 'read'],
+    ofOrganisation: ['organisations, contacts', 'read'],
+  },
   statistics: {
     signupsToday: ['dashboard counts', 'read'],
     signupsLastWeek: ['dashboard counts', 'read'],
@@ -403,6 +418,8 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     totalClients: ['dashboard counts', 'read'],
     signupOrigin: ['dashboard counts', 'read'],
     logins: ['dashboard counts', 'read'],
+    pipeline: ['enquiries', 'read'],
+    communication: ['messages', 'read'],
   },
   maintenance: {
     assignExploiters: ['maintenance, marketing', 'write'],

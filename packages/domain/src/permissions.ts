@@ -23,6 +23,8 @@ export const permissionTable = {
   roles: { read: [A], write: [] },
   clients: { read: everyRole, write: [A, M, C, K], remove: [A, M] },
   'organisations, contacts': { read: [A, M, K], write: [A, M, K], remove: [A, K] },
+  // References of every kind move, so only who may write them all may merge.
+  duplicates: { read: [A, M], write: [A, M] },
   'organisations, simple list': { read: everyRole, write: [] },
   reservations: { read: [A, M, C, K], write: [A, M] },
   'dashboard counts': { read: everyRole, write: [] },

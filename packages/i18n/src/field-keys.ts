@@ -107,6 +107,16 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     others: { clientId: 'inbox.client', userId: 'inbox.user', exploiterId: 'inbox.exploiter' },
   },
   mail_enquiries: { area: 'mails', called: 'mails.title', others: { mail: 'mails.one' } },
+  client_distinctions: {
+    area: 'duplicates',
+    called: 'duplicates.apart',
+    others: { other: 'duplicates.second' },
+  },
+  organisation_distinctions: {
+    area: 'duplicates',
+    called: 'duplicates.apart',
+    others: { other: 'duplicates.second' },
+  },
   message_threads: { area: 'inbox', called: 'inbox.thread' },
   '/api/message_note': {
     area: 'inbox',

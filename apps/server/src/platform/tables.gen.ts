@@ -195,6 +195,13 @@ export interface Cities {
   version: Generated<number>;
 }
 
+export interface ClientDistinctions {
+  clientDistinctionId: Generated<number>;
+  clientId: number;
+  otherId: number;
+  version: Generated<number>;
+}
+
 export interface Clients {
   address: string | null;
   alternativeEmails: string | null;
@@ -875,6 +882,13 @@ export interface OrganisationContacts {
   organisationContactId: Generated<number>;
   organisationId: number;
   role: string | null;
+  version: Generated<number>;
+}
+
+export interface OrganisationDistinctions {
+  organisationDistinctionId: Generated<number>;
+  organisationId: number;
+  otherId: number;
   version: Generated<number>;
 }
 
@@ -2206,6 +2220,7 @@ export interface DB {
   childFilters: ChildFilters;
   childFilterSelects: ChildFilterSelects;
   cities: Cities;
+  clientDistinctions: ClientDistinctions;
   clients: Clients;
   closedAmounts: ClosedAmounts;
   contactedProviders: ContactedProviders;
@@ -2265,6 +2280,7 @@ export interface DB {
   officeDays: OfficeDays;
   openings: Openings;
   organisationContacts: OrganisationContacts;
+  organisationDistinctions: OrganisationDistinctions;
   organisations: Organisations;
   presences: Presences;
   prognosisAmounts: PrognosisAmounts;

@@ -47,7 +47,8 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-const secret = new Uint8Array(32).fill(7)
+/** The secret with which every test server signs its tokens. */
+export const secret = new Uint8Array(32).fill(7)
 
 /**
  * Starts the whole server on its own database, with one user per role, and calls it in process.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { readSettings } from '../platform/settings.ts'
-import type { TestApp } from './app.ts'
+import { secret, type TestApp } from './app.ts'
 
 export interface Copies {
   start(): Promise<FastifyInstance>
@@ -16,7 +16,7 @@ export function copiesOf(server: TestApp): Copies {
     async start() {
       const database = openDatabase(server.database.connectionString)
       const settings = readSettings({ LOG_LEVEL: 'silent' })
-      const app = await buildApp({ database, settings, secret: new Uint8Array(32), clock: server.now })
+      const app = await buildApp({ database, settings, secret, clock: server.now })
       running.push({ app, database })
       return app
     },

@@ -5,6 +5,7 @@ import { channelCodes } from './samples/channel-codes.ts'
 import { clients } from './samples/clients.ts'
 import { contactedProviders } from './samples/contacted-providers.ts'
 import { departments, map } from './samples/departments.ts'
+import { duplicates } from './samples/duplicates.ts'
 import { enquiries } from './samples/enquiries.ts'
 import { exploiters } from './samples/exploiters.ts'
 import { filters } from './samples/filters.ts'
@@ -14,6 +15,7 @@ import { inbox } from './samples/inbox.ts'
 import { mails } from './samples/mails.ts'
 import { messageNotes, notifications } from './samples/message-notes.ts'
 import { channelCalls, mews } from './samples/mews.ts'
+import { myDay } from './samples/my-day.ts'
 import { offers } from './samples/offers.ts'
 import { officeHours } from './samples/office-hours.ts'
 import { organisations } from './samples/organisations.ts'
@@ -30,6 +32,7 @@ import { savedReplies } from './samples/saved-replies.ts'
 import { statistics } from './samples/statistics.ts'
 import { stays } from './samples/stays.ts'
 import { tags } from './samples/tags.ts'
+import { timelines } from './samples/timelines.ts'
 import { users } from './samples/users.ts'
 import { views } from './samples/views.ts'
 import { wiki } from './samples/wiki.ts'
@@ -42,6 +45,7 @@ const samples: Samples = {
   users,
   clients,
   organisations,
+  duplicates,
   enquiries,
   activities,
   stays,
@@ -66,6 +70,8 @@ const samples: Samples = {
   presence,
   finder,
   statistics,
+  timelines,
+  myDay,
   tags,
   providerMetas,
   departments,

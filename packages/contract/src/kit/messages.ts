@@ -176,6 +176,7 @@ export const messages = {
   lastAdmin: 'There must be at least one administrator',
   ownAccount: 'You cannot delete your own account',
   ownDeactivation: 'You cannot deactivate your own account',
+  privateStays: 'The organisation of private customers cannot be merged into another one',
   otherRecord: 'Choose another record than this one',
   inactiveUser: 'This user is deactivated',
   ownPartner: 'An organisation cannot be its own partner',

@@ -176,6 +176,7 @@ export const messages: Record<MessageKey, string> = {
   lastAdmin: 'Der skal være mindst én administrator',
   ownAccount: 'Du kan ikke slette din egen konto',
   ownDeactivation: 'Du kan ikke deaktivere din egen konto',
+  privateStays: 'Organisationen for privatkunder kan ikke flettes ind i en anden',
   otherRecord: 'Vælg en anden post end denne',
   inactiveUser: 'Denne bruger er deaktiveret',
   keyReused: 'Denne Idempotency-Key er tidligere brugt med en anden anmodning',

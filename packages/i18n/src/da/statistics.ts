@@ -4,4 +4,9 @@ export const statistics = {
   clients: 'Kunder',
   origins: 'Kunder pr. operatør',
   noOrigin: 'Ingen operatør',
+  logins: 'Kunder efter antal logins',
+  pipeline: 'Åbne forespørgsler efter fase',
+  communication: 'Kommunikation',
+  waiting: 'Venter på svar',
+  unread: 'Ulæste',
 }

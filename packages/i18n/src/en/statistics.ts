@@ -5,4 +5,9 @@ export const statistics = {
   clients: 'Clients',
   origins: 'Clients by exploiter',
   noOrigin: 'No exploiter',
+  logins: 'Clients by number of logins',
+  pipeline: 'Open enquiries by fase',
+  communication: 'Communication',
+  waiting: 'Waiting for an answer',
+  unread: 'Unread',
 }

@@ -179,6 +179,7 @@ export const messages: Record<MessageKey, string> = {
   lastAdmin: 'Debe haber al menos un administrador',
   ownAccount: 'No puede eliminar su propia cuenta',
   ownDeactivation: 'No puede desactivar su propia cuenta',
+  privateStays: 'La organización de los clientes particulares no se puede combinar con otra',
   otherRecord: 'Elija un registro distinto de este',
   inactiveUser: 'Este usuario está desactivado',
   keyReused: 'Esta Idempotency-Key ya se usó con otra petición',

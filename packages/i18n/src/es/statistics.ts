@@ -4,4 +4,9 @@ export const statistics = {
   clients: 'Clientes',
   origins: 'Clientes por operador',
   noOrigin: 'Sin operador',
+  logins: 'Clientes por número de accesos',
+  pipeline: 'Solicitudes abiertas por fase',
+  communication: 'Comunicación',
+  waiting: 'Esperan respuesta',
+  unread: 'Sin leer',
 }

@@ -183,6 +183,7 @@ export const messages: Record<MessageKey, string> = {
   lastAdmin: 'Er moet minstens één beheerder zijn',
   ownAccount: 'U kunt uw eigen account niet verwijderen',
   ownDeactivation: 'U kunt uw eigen account niet deactiveren',
+  privateStays: 'De organisatie van particuliere klanten kan niet in een andere worden samengevoegd',
   otherRecord: 'Kies een ander record dan dit',
   inactiveUser: 'Deze gebruiker is gedeactiveerd',
   keyReused: 'Deze Idempotency-Key is eerder met een ander verzoek gebruikt',

@@ -4,4 +4,9 @@ export const statistics = {
   clients: 'Klanten',
   origins: 'Klanten per exploitant',
   noOrigin: 'Geen exploitant',
+  logins: 'Klanten naar aantal keer ingelogd',
+  pipeline: 'Open aanvragen per fase',
+  communication: 'Communicatie',
+  waiting: 'Wacht op antwoord',
+  unread: 'Ongelezen',
 }

@@ -181,6 +181,7 @@ export const messages: Record<MessageKey, string> = {
   lastAdmin: 'Trebuie să existe cel puțin un administrator',
   ownAccount: 'Nu vă puteți șterge propriul cont',
   ownDeactivation: 'Nu vă puteți dezactiva propriul cont',
+  privateStays: 'Organizația clienților particulari nu poate fi combinată cu alta',
   otherRecord: 'Alegeți o altă înregistrare decât aceasta',
   inactiveUser: 'Acest utilizator este dezactivat',
   keyReused: 'Această Idempotency-Key a fost folosită anterior cu altă solicitare',

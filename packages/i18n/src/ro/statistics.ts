@@ -4,4 +4,9 @@ export const statistics = {
   clients: 'Clienți',
   origins: 'Clienți pe operator',
   noOrigin: 'Fără operator',
+  logins: 'Clienți după numărul de autentificări',
+  pipeline: 'Cereri deschise pe faze',
+  communication: 'Comunicare',
+  waiting: 'Așteaptă răspuns',
+  unread: 'Necitite',
 }

@@ -1,3 +1,4 @@
+import type { Fase, MessageStatus } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { isDuring } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -44,4 +45,26 @@ export async function countLogins(db: Executor) {
       count(*) filter (where times_logged_in > 2) as multiple
     from clients`.execute(db)
   return rows[0] ?? { once: 0, twice: 0, multiple: 0 }
+}
+
+/** The number of enquiries of each fase that has some. */
+export async function enquiriesByFase(db: Executor) {
+  const { rows } = await sql<{ fase: Fase; total: number }>`
+    select fase, sum(enquiries)::bigint as total from enquiry_tallies group by fase`.execute(db)
+  return rows
+}
+
+/** The number of messages of each status that has some. */
+export async function messagesByStatus(db: Executor) {
+  const { rows } = await sql<{ status: MessageStatus; total: number }>`
+    select status, count(*) as total from messages group by status`.execute(db)
+  return rows
+}
+
+/** The number of messages that nobody has opened, and of those whose sender waits. Each is counted in its own index. */
+export async function openMessages(db: Executor) {
+  const { rows } = await sql<{ unread: number; waiting: number }>`
+    select (select count(*) from messages where not is_opened) as unread,
+      (select count(*) from messages where waiting_since is not null) as waiting`.execute(db)
+  return rows[0] ?? { unread: 0, waiting: 0 }
 }

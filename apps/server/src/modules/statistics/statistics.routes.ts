@@ -10,4 +10,6 @@ export const statisticsRoutes = implement(statistics, {
   totalClients: ({ actor }) => service.totalClients(actor),
   signupOrigin: ({ actor }) => service.signupOrigin(actor),
   logins: ({ actor }) => service.logins(actor),
+  pipeline: ({ actor }) => service.pipeline(actor),
+  communication: ({ actor }) => service.communication(actor),
 })

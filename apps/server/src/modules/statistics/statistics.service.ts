@@ -1,9 +1,17 @@
-import { Client, statistics } from '@stayboard/contract'
-import { addDays, today } from '@stayboard/domain'
+import { Client, enquiries, inbox, messageStatuses, statistics } from '@stayboard/contract'
+import { addDays, openFases, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { keptAnswers } from '../../kit/sql/kept-answers.ts'
 import { selfLink } from '../../kit/sql/lists.ts'
-import { clientsByOrigin, countClients, countLogins, signupsByDay } from './statistics.repository.ts'
+import {
+  clientsByOrigin,
+  countClients,
+  countLogins,
+  enquiriesByFase,
+  messagesByStatus,
+  openMessages,
+  signupsByDay,
+} from './statistics.repository.ts'
 
 const kept = keptAnswers(['clients', 'exploiters'])
 
@@ -77,3 +85,42 @@ export const logins = async ({ db }: Actor) => ({
     multiple: times(3),
   },
 })
+
+const keptPipeline = keptAnswers(['enquiries'])
+
+/** The open enquiries of every open fase (docs/rules/statistics.md#pipeline). */
+export async function pipeline({ db }: Actor) {
+  const counts = await keptPipeline(db, 'pipeline', () => enquiriesByFase(db))
+  const fases = openFases.map((fase) => ({
+    fase,
+    total: counts.find((one) => one.fase === fase)?.total ?? 0,
+    _links: { enquiries: selfLink(enquiries.list.path, { fases: fase }).self },
+  }))
+  const total = fases.reduce((sum, one) => sum + one.total, 0)
+  return { _embedded: { fases }, total, _links: selfLink(statistics.pipeline.path, {}) }
+}
+
+const keptMessages = keptAnswers(['messages'])
+const messagesBy = (filters: object) => selfLink(inbox.list.path, filters).self
+
+/** The messages by status, and those that wait for somebody (docs/rules/statistics.md#communication). */
+export async function communication({ db }: Actor) {
+  const counts = await keptMessages(db, 'statuses', () => messagesByStatus(db))
+  const open = await keptMessages(db, 'open', () => openMessages(db))
+  const statuses = messageStatuses.map((status) => ({
+    status,
+    total: counts.find((one) => one.status === status)?.total ?? 0,
+    _links: { messages: messagesBy({ statusSearch: status }) },
+  }))
+  return {
+    ...open,
+    total: statuses.reduce((sum, one) => sum + one.total, 0),
+    _embedded: { statuses },
+    _links: {
+      ...selfLink(statistics.communication.path, {}),
+      messages: messagesBy({}),
+      unread: messagesBy({ unread: 'true' }),
+      waiting: messagesBy({ waiting: 'true' }),
+    },
+  }
+}

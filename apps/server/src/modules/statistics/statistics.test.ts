@@ -1,5 +1,7 @@
+import { api } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_VIEWER'
@@ -76,4 +78,45 @@ test('a new client and a new name are seen at once', async () => {
   await server.database.pool.query(`update exploiters set name = 'Renamed' where exploiter_id = 1`)
   const origins = (await statistic('signup_origin'))._embedded.signupOrigins
   expect(origins.map(({ origin }: { origin: string }) => origin)).toContain('Renamed')
+})
+
+/** Every link of an answer under `_links` besides `self`, with the number beside it. */
+function figuresIn(value: unknown): { count: number; href: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { _links = {}, ...fields } = value as { _links?: Record<string, { href: string }> }
+  const links = Object.entries(_links).filter(([name]) => name !== 'self')
+  const own = links.flatMap(([name, { href }]) => {
+    const count = Reflect.get(fields, name) ?? Reflect.get(fields, 'total') ?? Reflect.get(fields, 'content')
+    return typeof count === 'number' ? [{ count, href }] : []
+  })
+  return [...own, ...Object.values(fields).flatMap(figuresIn)]
+}
+
+test('every number of every answer leads to a list with as many rows', async () => {
+  await server.database.pool.query(`
+    insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)
+      select 'P-' || n || f, 1, 1, f, 'Ann' from generate_series(1, 3) n, unnest(enum_range(null::fase)) f;
+    insert into messages (subject, contact_email, status, is_opened, unanswered_since)
+      select 'x', 'x@y.example', s, n = 1, case when n = 2 then now() end
+      from generate_series(1, 3) n, unnest('{OPEN,READ,CLOSED}'::text[]) s`)
+  let compared = 0
+  for (const call of Object.values(api.statistics)) {
+    const answer = await server.call('GET', call.path, { as: 'ROLE_MANAGER' })
+    expect([call.path, answer.status]).toEqual([call.path, 200])
+    const figures = figuresIn(answer.body)
+    expect([call.path, figures.length]).not.toEqual([call.path, 0])
+    for (const { href, count } of figures) {
+      const { body } = await server.call('GET', `${href}${href.includes('?') ? '&' : '?'}page=0&size=1`, {
+        as: 'ROLE_MANAGER',
+      })
+      expect([href, body.page?.totalElements]).toEqual([href, count])
+      compared += count > 0 ? 1 : 0
+    }
+  }
+  expect(compared).toBeGreaterThan(30)
+})
+
+test('viewers get neither the pipeline nor the messages', async () => {
+  for (const path of [api.statistics.pipeline.path, api.statistics.communication.path])
+    expectProblem(await server.call('GET', path, { as }), 403)
 })

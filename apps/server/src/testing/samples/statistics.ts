@@ -7,4 +7,6 @@ export const statistics: Samples['statistics'] = {
   totalClients: {},
   signupOrigin: {},
   logins: {},
+  pipeline: {},
+  communication: {},
 }

@@ -40,12 +40,34 @@ const LateClientCharts = onDemand(
   },
   inPlace({ heights: [300] }),
 )
+const LateMyDay = onDemand(
+  async () => {
+    await needAllWords()
+    return import('../../features/my-day/MyDay.tsx')
+  },
+  inPlace({ heights: [300] }),
+)
 const LateMessages = onDemand(
   async () => {
     await needAllWords()
     return import('../../features/inbox/MessagesTable.tsx')
   },
   inPlace({ heights: [320] }),
+)
+
+const LateCommunication = onDemand(
+  async () => {
+    await needAllWords()
+    return import('../../features/statistics/Communication.tsx')
+  },
+  inPlace({ heights: [120] }),
+)
+const LatePipeline = onDemand(
+  async () => {
+    await needAllWords()
+    return import('../../features/statistics/PipelineChart.tsx')
+  },
+  inPlace({ heights: [300] }),
 )
 
 /** The first page after signing in. Blocks that the user may not read are neither shown nor requested. */
@@ -59,11 +81,14 @@ export function DashboardPage() {
       <Greeting />
       {!isStaff && <NoRightsCard />}
       {may(api.users.roles) && <WithoutRights />}
+      {may(api.inbox.list) && <LateMyDay />}
       {isStaff && <LateClientCounts />}
       {readsEnquiries && <NeedsAction />}
       {readsEnquiries && <EnquiryBlock />}
       {may(api.inbox.list) && <LateMessages />}
+      {may(api.inbox.list) && <LateCommunication />}
       {readsEnquiries && <EnquiryCounts />}
+      {readsEnquiries && <LatePipeline />}
       {may(api.prognosis.perMonth) && <LateForecast />}
       {isStaff && <LateContractsEnding />}
       {isStaff && <LateClientCharts />}

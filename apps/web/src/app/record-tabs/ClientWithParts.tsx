@@ -2,6 +2,8 @@ import { api } from '@stayboard/contract'
 import { ReservationsPart } from '../../entities/reservations/ReservationsPart.tsx'
 import { ActivityPart } from '../../features/activities/ActivityPart.tsx'
 import { ClientPage, type OfClient } from '../../features/clients/ClientPage.tsx'
+import { ClientLookAlikes } from '../../features/duplicates/DuplicateNotices.tsx'
+import { TimelinePart } from '../../features/timelines/TimelinePart.tsx'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -15,8 +17,10 @@ function Parts({ client: { clientId } }: OfClient) {
   const { t } = useWords()
   return (
     <>
+      <ClientLookAlikes clientId={clientId} />
       <ActivityPart of={{ kind: 'client', id: clientId, self: `/api/client/${clientId}`, next: null }} />
       {may(api.inbox.ofClient) && <Messages clientId={clientId} />}
+      <TimelinePart of={{ clientId }} />
       <ReservationsPart of={{ clientId: String(clientId) }} empty={t('reservations.noneOfClient')} />
     </>
   )

@@ -26,6 +26,14 @@ export const clientPages = [
     content: () => import('../record-tabs/ClientWithParts.tsx'),
   }),
   page({
+    path: '/client/duplicates',
+    title: 'menu.clients',
+    access: api.duplicates.clients.access,
+    under: '/client',
+    ...listPage(api.duplicates.clients),
+    content: () => import('../../features/duplicates/ClientDuplicates.tsx'),
+  }),
+  page({
     path: '/messages',
     title: 'inbox.title',
     access: [A, M, C, K],
@@ -63,6 +71,14 @@ export const clientPages = [
     menu: [A, K],
     ...listPage(api.organisations.list),
     content: () => import('../../features/organisations/list/OrganisationListPage.tsx'),
+  }),
+  page({
+    path: '/organisation/duplicates',
+    title: 'menu.organisations',
+    access: api.duplicates.organisations.access,
+    under: '/organisation',
+    ...listPage(api.duplicates.organisations),
+    content: () => import('../../features/duplicates/OrganisationDuplicates.tsx'),
   }),
   page({
     path: '/add_organisation',

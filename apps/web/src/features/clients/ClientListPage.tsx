@@ -1,4 +1,6 @@
 import { api } from '@stayboard/contract'
+import { ButtonLink } from '../../kit/core/page/links.tsx'
+import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -34,6 +36,13 @@ export default function ClientListPage() {
         }),
         actions: (client) => <ClientActions client={client} />,
       }}
+      switch={
+        may(api.duplicates.clients) && (
+          <ButtonLink to="/client/duplicates" variant="subtle">
+            {t('duplicates.show')}
+          </ButtonLink>
+        )
+      }
       primary={<AddButton>{t('clients.add')}</AddButton>}
       search={t('clients.search')}
       filters={{ chips, fields: (fields) => <ClientFilters {...fields} /> }}

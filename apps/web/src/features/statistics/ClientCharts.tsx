@@ -1,12 +1,14 @@
 import { SimpleGrid } from '@mantine/core'
+import { LoginChart } from './LoginChart.tsx'
 import { OriginChart } from './OriginChart.tsx'
 import { SignupChart } from './SignupChart.tsx'
 
-/** The sign-ups of the last 30 days, and the exploiters where clients signed up. */
+/** The sign-ups of the last 30 days, the exploiters where clients signed up, and how often they logged in. */
 const ClientCharts = () => (
-  <SimpleGrid cols={{ base: 1, md: 2 }} spacing={12}>
+  <SimpleGrid cols={{ base: 1, md: 3 }} spacing={12}>
     <SignupChart />
     <OriginChart />
+    <LoginChart />
   </SimpleGrid>
 )
 

@@ -5,8 +5,9 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Tiles } from '../../ui/Tiles.tsx'
+import { logins } from './logins.ts'
 
-const { signupsToday, totalClients, logins } = api.statistics
+const { signupsToday, totalClients } = api.statistics
 const settings = { staleTime: 60_000 }
 
 /** Who signed up and who logged in (docs/rules/statistics.md). Each number links to its clients. */
@@ -53,16 +54,10 @@ function TotalClients() {
   )
 }
 
-const times: readonly (readonly ['once' | 'twice' | 'multiple', search: Record<string, string>])[] = [
-  ['once', { timesLoggedIn_from: '1', timesLoggedIn_to: '1' }],
-  ['twice', { timesLoggedIn_from: '2', timesLoggedIn_to: '2' }],
-  ['multiple', { timesLoggedIn_from: '3' }],
-]
-
 function Logins() {
   const { t } = useWords()
-  const asked = useCall(logins, {}, settings)
-  return times.map(([name, search]) => (
+  const asked = useCall(api.statistics.logins, {}, settings)
+  return logins.map(([name, search]) => (
     <li key={name}>
       <FigureTile
         label={t(`dashboard.loggedIn.${name}`)}

@@ -68,7 +68,16 @@ export default function OrganisationListPage() {
     search: t('organisations.search'),
     filters: { chips, promoted, fields: (fields: FilterFields) => <OrganisationFilters {...fields} /> },
   }
-  const views = <ViewSwitch control={list.control} />
+  const views = (
+    <>
+      {may(api.duplicates.organisations) && (
+        <ButtonLink to="/organisation/duplicates" variant="subtle">
+          {t('duplicates.show')}
+        </ButtonLink>
+      )}
+      <ViewSwitch control={list.control} />
+    </>
+  )
   if (list.control.view === BOARD)
     return (
       <ListSection list={list}>

@@ -1,0 +1,72 @@
+import type { Actor } from '../actor.ts'
+import { invalid } from '../problems.ts'
+import type { Paging } from '../sql/lists.ts'
+import { repoint } from '../sql/repoint.ts'
+import type { Columns } from '../sql/repository.ts'
+import { settle, transaction } from '../sql/transaction.ts'
+import type { Area } from './area.ts'
+import { crud } from './crud.ts'
+import { changesOf } from './crud-changes.ts'
+import { lockedForWrite } from './crud-rights.ts'
+
+/** Two records of an area, with the versions that the user saw, and the fields that the merged record gives. */
+export interface Pair {
+  keep: number
+  merge: number
+  keepVersion?: number | undefined
+  mergeVersion?: number | undefined
+  take: readonly string[]
+}
+
+/** What an area decides about a merge: the columns of the record that stays, beside those that were chosen. */
+export type Joined = (kept: Columns, merged: Columns, given: Columns, within: Actor) => Promise<Columns>
+
+/**
+ * Creates the function that merges one record of an area into another: the chosen fields and all references move, and
+ * the merged record is removed. It is one action of the change log, so that one undo restores all of it
+ * (docs/rules/duplicates.md#merging).
+ */
+export function mergerOf<
+  Row extends object,
+  Query extends Paging,
+  Answer extends object,
+  Embedded extends string,
+>(area: Area<Row, Query, Answer, Embedded>, joined: Joined) {
+  const { repository, resource } = area
+  const records = crud(area)
+  const { stale } = changesOf(area, records.get)
+
+  /** Both records, locked in the order of their ids, so that two merges in opposite directions do not deadlock. */
+  async function locked(within: Actor, pair: Pair): Promise<{ kept: Columns; merged: Columns }> {
+    const found = new Map<number, Columns>()
+    for (const id of [pair.keep, pair.merge].sort((a, b) => a - b))
+      found.set(id, await lockedForWrite(area, within, id, id === pair.keep ? 'change' : 'remove'))
+    const [kept = {}, merged = {}] = [found.get(pair.keep), found.get(pair.merge)]
+    if (isOlder(pair.keepVersion, kept)) throw await stale(within, pair.keep, [])
+    if (isOlder(pair.mergeVersion, merged)) throw await stale(within, pair.merge, [])
+    return { kept, merged }
+  }
+
+  return async (actor: Actor, pair: Pair): Promise<Answer> => {
+    if (pair.keep === pair.merge) throw invalid([{ field: 'merge', code: 'otherRecord' }])
+    return transaction(actor, async (tx) => {
+      const within = { ...actor, db: tx }
+      const { kept, merged } = await locked(within, pair)
+      const given = taken(merged, pair.take)
+      const changes = { ...given, ...(await joined(kept, merged, given, within)) }
+      await records.update(within, { [resource.id]: pair.keep }, undefined, () => changes)
+      await repoint(tx, repository.table, [pair.merge], pair.keep)
+      await records.remove(within, pair.merge)
+      await settle(tx)
+      return records.get(within, pair.keep)
+    })
+  }
+}
+
+const isOlder = (seen: number | undefined, { version }: Columns) => seen !== undefined && seen !== version
+
+/** The columns of fields: links and images are stored as `<name>Id`. */
+const taken = (row: Columns, fields: readonly string[]): Columns =>
+  Object.fromEntries(
+    fields.map((field) => (field in row ? field : `${field}Id`)).map((column) => [column, row[column]]),
+  )

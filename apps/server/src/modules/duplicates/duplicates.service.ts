@@ -1,0 +1,89 @@
+import { type BodyOf, Client, duplicates, Organisation, type QueryOf } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { linkTo } from '../../kit/calls/links.ts'
+import { invalid } from '../../kit/problems.ts'
+import { keptAnswers } from '../../kit/sql/kept-answers.ts'
+import { listAnswer, type Paging, windowOf } from '../../kit/sql/lists.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
+import { get as getClient } from '../clients/clients.service.ts'
+import { get as getOrganisation } from '../organisations/organisations.service.ts'
+import * as repository from './duplicates.repository.ts'
+
+export { clientUses, mergeClients } from '../clients/merging.service.ts'
+export { mergeOrganisations, organisationUses } from '../organisations/merging.service.ts'
+
+interface Pair {
+  one: number
+  other: number
+}
+
+const keptClients = keptAnswers(['clients', 'client_distinctions'])
+const keptOrganisations = keptAnswers(['organisations', 'organisation_distinctions'])
+
+/** Pairs of clients who may be the same person (docs/rules/duplicates.md#clients). */
+export async function clients({ db }: Actor, query: QueryOf<typeof duplicates.clients>) {
+  const { clientId: id } = query
+  const all = await (id === undefined
+    ? keptClients(db, 'all', () => repository.clientPairs(db))
+    : repository.clientPairs(db, id))
+  const { pairs, total } = pageOf(all, query)
+  const sides = new Map((await repository.clientSides(db, idsOf(pairs))).map((side) => [side.clientId, side]))
+  const rows = pairs.flatMap((pair) => shown(pair, sides, Client.item))
+  return listAnswer(duplicates.clients.path, 'duplicates', query, { rows, total })
+}
+
+/** Pairs of organisations that may be the same company (docs/rules/duplicates.md#organisations). */
+export async function organisations({ db }: Actor, query: QueryOf<typeof duplicates.organisations>) {
+  const { organisationId: id } = query
+  const all = await (id === undefined
+    ? keptOrganisations(db, 'all', () => repository.organisationPairs(db))
+    : repository.organisationPairs(db, id))
+  const { pairs, total } = pageOf(all, query)
+  const found = await repository.organisationSides(db, idsOf(pairs))
+  const sides = new Map(found.map((side) => [side.organisationId, side]))
+  const rows = pairs.flatMap((pair) => shown(pair, sides, Organisation.item))
+  return listAnswer(duplicates.organisations.path, 'duplicates', query, { rows, total })
+}
+
+function pageOf<One extends Pair>(
+  all: readonly One[],
+  query: Paging & { sort?: { direction: string } | undefined },
+) {
+  const ordered = query.sort?.direction === 'asc' ? all.toReversed() : all
+  const { size, offset } = windowOf(query)
+  return { pairs: ordered.slice(offset, offset + size), total: all.length }
+}
+
+/** At least one id, because an empty list is no valid condition. */
+const idsOf = (pairs: readonly Pair[]) => [0, ...pairs.flatMap(({ one, other }) => [one, other])]
+
+/** A pair with both records. A record that was deleted meanwhile leaves the pair out. */
+function shown<One extends Pair, Side>(pair: One, sides: ReadonlyMap<number, Side>, item: string) {
+  const [one, other] = [sides.get(pair.one), sides.get(pair.other)]
+  if (!one || !other) return []
+  const _links = { ...linkTo('one', item, pair.one), ...linkTo('other', item, pair.other) }
+  return [{ ...pair, pairId: `${pair.one}-${pair.other}`, one, other, _links }]
+}
+
+type ApartBody = BodyOf<typeof duplicates.clientsApart>
+
+/** Two clients are different persons (docs/rules/duplicates.md#apart). */
+export const clientsApart = apart(getClient, repository.addClientsApart)
+/** Two organisations are different companies. */
+export const organisationsApart = apart(getOrganisation, repository.addOrganisationsApart)
+
+function apart(
+  get: (actor: Actor, id: number) => Promise<unknown>,
+  add: (tx: Actor['db'], one: number, other: number) => Promise<unknown>,
+) {
+  return async (actor: Actor, { one, other }: ApartBody) => {
+    if (one === other) throw invalid([{ field: 'other', code: 'otherRecord' }])
+    await transaction(actor, async (tx) => {
+      const within = { ...actor, db: tx }
+      await get(within, one)
+      await get(within, other)
+      await add(tx, one, other)
+    })
+    return { isApart: true }
+  }
+}

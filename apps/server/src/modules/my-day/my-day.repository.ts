@@ -1,0 +1,88 @@
+import { DUTY_LIMIT, type DutyKind, type Fase, type ProviderKind } from '@stayboard/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+/** The user, and the time as the office has it. */
+export interface Moment {
+  userId: number
+  today: string
+  now: string
+  zone: string
+  /** The fases that need work. */
+  openFases: readonly Fase[]
+}
+
+/** How many days ahead arrivals and ends of contracts are shown. */
+const [ARRIVALS, CONTRACTS] = [3, 30]
+/** The hours after which the answer of a provider is due (docs/rules/offers.md). */
+const ANSWER_HOURS = 48
+
+const noKind = sql`null::text`
+const nameOfEnquiry = sql`coalesce(nullif(e.name, ''), e.ref_number)`
+
+/**
+ * The duties of each kind: a select of the moment by which it is wanted, its id, its title and detail, its record, the kind
+ * of a department, and whether it is of the user alone.
+ */
+const dutiesOf = ({ userId, today, now, zone, openFases }: Moment): Record<DutyKind, RawBuilder<unknown>> => {
+  const isOpen = sql`e.fase = any(${openFases}::fase[])`
+  const midnight = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${zone}`
+  return {
+    MAIL: sql`select m.waiting_since, m.message_id, m.subject,
+        coalesce(nullif(m.contact_name, ''), m.contact_email), m.message_id, ${noKind}, m.user_id is not null
+      from messages m
+      where m.waiting_since is not null and (m.user_id is null or m.user_id = ${userId})`,
+    ENQUIRY_STEP: sql`select ${midnight(sql`e.next_step_date`)}, e.enquiry_id, ${nameOfEnquiry}, e.next_step,
+        e.enquiry_id, ${noKind}, true
+      from enquiries e where e.user_id = ${userId} and e.next_step_date <= ${today}::date and ${isOpen}`,
+    ORGANISATION_STEP: sql`select ${midnight(sql`o.next_step_date`)}, o.organisation_id, o.name, o.next_step,
+        o.organisation_id, ${noKind}, true
+      from organisations o where o.user_id = ${userId} and o.next_step_date <= ${today}::date`,
+    ANSWER: sql`select p.asked_at + ${ANSWER_HOURS} * interval '1 hour', p.contacted_provider_id, ${nameOfEnquiry}, d.name,
+        e.enquiry_id, ${noKind}, true
+      from enquiries e join contacted_providers p using (enquiry_id) join provider_departments d on d.department_id = p.department_id
+      where e.user_id = ${userId} and p.status = 'Inquiry requested' and ${isOpen}
+        and p.asked_at <= ${now}::timestamptz - ${ANSWER_HOURS} * interval '1 hour'`,
+    ARRIVAL: sql`select ${midnight(sql`s.check_in`)}, s.space_type_reservation_id, ${nameOfEnquiry}, d.name,
+        e.enquiry_id, ${noKind}, true
+      from stays s join enquiries e using (enquiry_id)
+        join provider_departments d on d.department_id = s.current_department_id
+      where s.state = 'BOOKED' and e.user_id = ${userId}
+        and s.check_in between ${today}::date and ${today}::date + ${ARRIVALS}::int`,
+    PROVIDER: sql`select ${midnight(sql`p.contract_date_end`)}, p.meta_id, p.name, null::text, p.meta_id,
+        p.provider_kind::text, false
+      from provider_metas p
+      where p.contract_date_end between ${today}::date and ${today}::date + ${CONTRACTS}::int`,
+    DEPARTMENT: sql`select ${midnight(sql`d.contract_date_end`)}, d.department_id, d.name, null::text, d.department_id,
+        d.provider_kind::text, false
+      from provider_departments d
+      where d.contract_date_end between ${today}::date and ${today}::date + ${CONTRACTS}::int`,
+  }
+}
+
+export interface Duty {
+  kind: DutyKind
+  due: string
+  days: number
+  id: number
+  title: string
+  detail: string | null
+  recordId: number
+  providerKind: ProviderKind | null
+  isMine: boolean
+}
+
+/** The duties of these kinds, what is most late first, and the number of all. */
+export async function dutiesFor(db: Executor, kinds: readonly DutyKind[], moment: Moment) {
+  const selects = dutiesOf(moment)
+  if (kinds.length === 0) return { duties: [], total: 0 }
+  const all = kinds.map((kind) => sql`select ${kind}::text, duty.* from (${selects[kind]}) duty`)
+  const found = await sql<Duty & { total: number }>`
+    select kind, (moment at time zone ${moment.zone})::date as due,
+      ${moment.today}::date - (moment at time zone ${moment.zone})::date as days,
+      id, title, detail, record_id, provider_kind, is_mine, count(*) over () as total
+    from (${sql.join(all, sql` union all `)})
+      duties (kind, moment, id, title, detail, record_id, provider_kind, is_mine)
+    order by moment, kind, id limit ${DUTY_LIMIT}`.execute(db)
+  return { duties: found.rows.map(({ total: _, ...duty }) => duty), total: found.rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await query(`
+    insert into exploiters (name) values ('CityStay');
+    insert into cities (name, country_id) values ('Delft', 4);
+    insert into organisations (name, name_key, user_id, next_step, next_step_date) values
+      ('Acme', 'acme', ${manager()}, 'Call', ${day(-5)}), ('Later', 'later', ${manager()}, 'Call', ${day(1)}),
+      ('Others', 'others', 1, 'Call', ${day(-9)});
+    insert into provider_metas (name, contract_date_end) values ('Harbour', ${day(30)}), ('Quay', ${day(31)});
+    insert into provider_departments (provider_meta_id, name, city_id, permalink, contract_date_end) values
+      (1, 'Lofts', 1, 'lofts', ${day(0)}), (1, 'Rooms', 1, 'rooms', ${day(-1)});
+    insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name, user_id, next_step_date) values
+      ('M-1', 1, 1, 'Negotiation/Assessment', 'Ann', ${manager()}, ${day(0)}),
+      ('M-2', 1, 1, 'Closed - won', 'Ann', ${manager()}, ${day(-4)}),
+      ('M-3', 1, 1, 'Negotiation/Assessment', 'Ann', 1, ${day(-4)});
+    insert into contacted_providers (enquiry_id, department_id, status, asked_at) values
+      (1, 1, 'Inquiry requested', now() - interval '50 hours'), (1, 2, 'Inquiry requested', now() - interval '47 hours'),
+      (2, 1, 'Inquiry requested', now() - interval '50 hours');
+    insert into stays (enquiry_id, current_department_id, check_in, check_out, state) values
+      (2, 1, ${day(0)}, ${day(9)}, 'BOOKED'), (2, 1, ${day(3)}, ${day(9)}, 'BOOKED'), (2, 1, ${day(4)}, ${day(9)}, 'BOOKED'),
+      (2, 1, ${day(1)}, ${day(9)}, 'CANCELLED'), (3, 1, ${day(1)}, ${day(9)}, 'BOOKED');
+    insert into messages (subject, contact_name, contact_email, user_id, unanswered_since) values
+      ('Oldest', 'Ann', 'ann@berg.example', null, now() - interval '20 days'),
+      ('Mine', '', 'bea@berg.example', ${manager()}, now() - interval '10 days'),
+      ('Others', 'x', 'x@berg.example', 1, now() - interval '30 days'), ('Answered', 'x', 'x@y.example', null, null)`)
+})
+afterAll(() => server.close())
+
+const manager = () => server.userId('ROLE_MANAGER')
+const query = async (statement: string) => (await server.database.pool.query(statement)).rows
+/** A day from today at the office. */
+const day = (from: number) => `((now() at time zone 'Europe/Amsterdam')::date + ${from})`
+type Role = Parameters<TestApp['token']>[0]
+const get = async (as: Role) => (await server.call('GET', '/api/my_day', { as })).body
+
+interface Duty {
+  kind: string
+  title: string
+  days: number
+  isMine: boolean
+}
+const named = ({ kind, title, days }: Duty) => [kind, title, days]
+
+test('has what waits for the user, what is most late first, and nothing of others', async () => {
+  const { _embedded, total } = await get('ROLE_MANAGER')
+  const duties: Duty[] = _embedded.duties
+  // The answer was due 2 hours ago, which may be yesterday.
+  expect(duties.filter(({ kind }) => kind === 'ANSWER')).toMatchObject([{ title: 'M-1', isMine: true }])
+  expect(duties.filter(({ kind }) => kind !== 'ANSWER').map(named)).toEqual([
+    ['MAIL', 'Oldest', 20],
+    ['MAIL', 'Mine', 10],
+    ['ORGANISATION_STEP', 'Acme', 5],
+    ['ARRIVAL', 'M-2', 0],
+    ['DEPARTMENT', 'Lofts', 0],
+    ['ENQUIRY_STEP', 'M-1', 0],
+    ['ARRIVAL', 'M-2', -3],
+    ['PROVIDER', 'Harbour', -30],
+  ])
+  expect(duties.map(({ days }) => days)).toEqual(duties.map(({ days }) => days).toSorted((a, b) => b - a))
+  expect(total).toBe(9)
+})
+
+test('leads to records, and says what is of nobody yet', async () => {
+  const { _embedded } = await get('ROLE_MANAGER')
+  expect(_embedded.duties[0]).toMatchObject({
+    detail: 'Ann',
+    isMine: false,
+    _links: { record: { href: '/api/messagingMessage/1' } },
+  })
+  expect(_embedded.duties[1]).toMatchObject({ detail: 'bea@berg.example', isMine: true })
+})
+
+test('has only kinds whose records the user may read, and contracts for those who may change providers', async () => {
+  const kinds = async (as: Role) => {
+    const { _embedded } = await get(as)
+    return [...new Set(_embedded.duties.map(({ kind }: Duty) => kind))].sort()
+  }
+  expect(await get('ROLE_VIEWER')).toMatchObject({ _embedded: { duties: [] }, total: 0 })
+  expect(await kinds('ROLE_MARKETING')).toEqual(['MAIL'])
+  expect(await kinds('ROLE_CONTENT')).toEqual(['DEPARTMENT', 'MAIL', 'PROVIDER'])
+})
+
+test('ends a duty when it is done', async () => {
+  await query(`update messages set unanswered_since = null where message_id = 1;
+    update contacted_providers set status = 'No availability' where contacted_provider_id = 1`)
+  const { _embedded, total } = await get('ROLE_MANAGER')
+  expect(total).toBe(7)
+  expect(_embedded.duties.map(named)[0]).toEqual(['MAIL', 'Mine', 10])
+})

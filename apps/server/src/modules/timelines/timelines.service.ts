@@ -1,0 +1,111 @@
+import {
+  activities,
+  type Call,
+  Client,
+  enquiries,
+  enquiryFiles,
+  inbox,
+  Organisation,
+  type QueryOf,
+  reservations,
+  stays,
+  type TimelineKind,
+  timelineKinds,
+  timelines,
+} from '@stayboard/contract'
+import { may } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { type Links, linkTo } from '../../kit/calls/links.ts'
+import { selfLink } from '../../kit/sql/lists.ts'
+import { get as getClient } from '../clients/clients.service.ts'
+import { get as getOrganisation } from '../organisations/organisations.service.ts'
+import * as scopes from './timelines.repository.ts'
+import { type Entry, entriesOf, type Place, type Scope } from './timelines.repository.ts'
+
+type Query = QueryOf<typeof timelines.ofClient>
+
+/** The timeline of a client (docs/rules/timelines.md). @throws Problem 404 */
+export async function ofClient(actor: Actor, id: number, query: Query) {
+  await getClient(actor, id)
+  return timelineOf(
+    actor,
+    scopes.ofClient(id),
+    query,
+    timelines.ofClient.path.replace('{clientId}', String(id)),
+  )
+}
+
+/** The timeline of an organisation. @throws Problem 404 */
+export async function ofOrganisation(actor: Actor, id: number, query: Query) {
+  await getOrganisation(actor, id)
+  const path = timelines.ofOrganisation.path.replace('{organisationId}', String(id))
+  return timelineOf(actor, scopes.ofOrganisation(id), query, path)
+}
+
+/** The number of entries in an answer, if the caller does not say. */
+const USUAL = 50
+
+async function timelineOf(actor: Actor, scope: Scope, query: Query, path: string) {
+  const { kinds = timelineKinds, before, size = USUAL } = query
+  const rows = await entriesOf(actor.db, {
+    scope,
+    kinds: kinds.filter((kind) => mayRead(actor, kind)),
+    zone: actor.officeTimezone,
+    before: before === undefined ? undefined : placeIn(before),
+    size: size + 1,
+  })
+  const last = rows.length > size ? rows[size - 1] : undefined
+  return {
+    _embedded: { timeline: rows.slice(0, size).map(shown) },
+    next: last ? `${last.micros}-${last.source}-${last.id}` : null,
+    _links: selfLink(path, query),
+  }
+}
+
+/** The list in which each kind of entry can be read too. Its readers see the entries. */
+const lists: Readonly<Record<TimelineKind, Pick<Call, 'access'>>> = {
+  MAIL: inbox.list,
+  ENQUIRY: enquiries.list,
+  FASE: enquiries.list,
+  STAY: stays.list,
+  RESERVATION: reservations.list,
+  FILE: enquiryFiles.list,
+  ACTIVITY: activities.list,
+  CHANGE: activities.list,
+}
+const mayRead = ({ roles }: Actor, kind: TimelineKind) => may(roles, lists[kind].access)
+
+function placeIn(text: string): Place {
+  const [at = '', source = '', id = ''] = text.split('-')
+  return { at, source: Number(source), id }
+}
+
+function shown({ source, micros, id, fields, ...entry }: Entry) {
+  return {
+    ...entry,
+    entryId: `${source}-${id}-${micros}`,
+    fields: entry.kind === 'CHANGE' ? (fields ?? []).map(fieldOf) : null,
+    _links: linkOf(entry),
+  }
+}
+
+/** The paths of the records behind entries. Those of activities and changes are shown by the page itself. */
+const paths: Partial<Record<TimelineKind, string>> = {
+  MAIL: '/api/messagingMessage',
+  ENQUIRY: '/api/v2/backend/enquiry',
+  FASE: '/api/v2/backend/enquiry',
+  STAY: '/api/v2/backend/enquiry',
+  FILE: '/api/v2/backend/enquiry',
+  RESERVATION: '/api/reservation',
+}
+const linkOf = ({ kind, recordId }: Pick<Entry, 'kind' | 'recordId'>): Links => {
+  const path = paths[kind]
+  return path === undefined ? {} : linkTo('record', path, recordId)
+}
+
+/** A column as the contract names its field: `organisation_id` is `organisation`. */
+function fieldOf(column: string): string {
+  const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const link = name.replace(/Id$/, '')
+  return link in Client.update || link in Organisation.update ? link : name
+}

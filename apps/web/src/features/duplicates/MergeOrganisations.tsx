@@ -1,0 +1,37 @@
+import { api, mergedOrganisationFields, Organisation } from '@stayboard/contract'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
+import { MergeDialog } from './MergeDialog.tsx'
+import { type MergeProps, moved, useMerge } from './useMerge.ts'
+
+type Taken = (typeof mergedOrganisationFields)[number]
+
+/** Merges an organisation into another one. */
+export default function MergeOrganisations(props: MergeProps) {
+  const { kept, gone, exchange, after } = useMerge(props)
+  const one = useCall(api.organisations.get, { params: { organisationId: kept } })
+  const other = useCall(api.organisations.get, { params: { organisationId: gone } })
+  const uses = useCall(api.duplicates.organisationUses, { params: { organisationId: gone } })
+  const { mutate, error, isPending } = useSend(api.duplicates.mergeOrganisations, { also: moved })
+  const versions = { keepVersion: one.data?.version, mergeVersion: other.data?.version }
+  const linkOf = linkTo(Organisation)
+  return (
+    <MergeDialog
+      item={Organisation.item}
+      names={mergedOrganisationFields}
+      kept={one.data && { id: kept, name: one.data.name, values: one.data }}
+      merged={other.data && { id: gone, name: other.data.name, values: other.data }}
+      uses={uses.data?.uses}
+      problem={error ?? one.error ?? other.error}
+      isSending={isPending}
+      onExchange={exchange}
+      onMerge={(take) =>
+        mutate(
+          { body: { keep: linkOf(kept), merge: linkOf(gone), ...versions, take: take as Taken[] } },
+          after,
+        )
+      }
+      onClose={props.onClose}
+    />
+  )
+}

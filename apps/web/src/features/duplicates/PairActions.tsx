@@ -1,0 +1,34 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconEqualNot } from '@tabler/icons-react'
+import { useWords } from '../../kit/core/words/words.ts'
+
+interface Props {
+  /** The names of both records. */
+  names: { one: string; other: string }
+  onMerge: () => void
+  onApart: () => void
+}
+
+/** The buttons of a pair: compare and merge, or say that the two are different. */
+export function PairActions({ names, onMerge, onApart }: Props) {
+  const { t } = useWords()
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('duplicates.mergeNames', names)}
+        onClick={onMerge}
+      >
+        {t('duplicates.merge')}
+      </Button>
+      <ActionIcon
+        aria-label={t('duplicates.apartNames', names)}
+        title={t('duplicates.apart')}
+        onClick={onApart}
+      >
+        <IconEqualNot size={16} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Area } from '@stayboard/contract'
+import { useState } from 'react'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { useUndo } from '../../kit/dialogs/useUndo.ts'
+
+/** Two records to compare. */
+export interface MergeProps {
+  /** The record that stays, unless the user exchanges them. */
+  keep: number
+  merge: number
+  onClose: () => void
+  /** Called with the record that stayed. */
+  onMerged?: ((kept: number) => void) | undefined
+}
+
+/** How long the notice with Undo is shown, in ms. Later the list of latest changes undoes the merge. */
+const SHOWN = 20_000
+
+/** The areas whose records move or show the names of those that were merged. */
+export const moved = [
+  'clients',
+  'organisations',
+  'activities',
+  'enquiries',
+  'inbox',
+  'prognosis',
+  'reservations',
+] as const satisfies readonly Area[]
+
+/** Which of two records stays, and what follows a merge. */
+export function useMerge({ keep, merge, onClose, onMerged }: MergeProps) {
+  const { t } = useWords()
+  const undo = useUndo()
+  const [isExchanged, setExchanged] = useState(false)
+  const [kept, gone] = isExchanged ? [merge, keep] : [keep, merge]
+  return {
+    kept,
+    gone,
+    exchange: () => setExchanged(!isExchanged),
+    after: {
+      onSuccess: (_answer: unknown, action: string) =>
+        notify.done(t('duplicates.merged'), () => void undo(action), SHOWN),
+      whileShown: () => {
+        onClose()
+        onMerged?.(kept)
+      },
+    },
+  }
+}

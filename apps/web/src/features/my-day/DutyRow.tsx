@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCalendarDue,
+  IconContract,
+  IconMail,
+  IconMessageQuestion,
+  IconPlaneArrival,
+} from '@tabler/icons-react'
+import { TargetLink } from '../../kit/core/page/links.tsx'
+import { dayText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import classes from './my-day.module.css'
+import { type Duty, targetOf } from './targets.ts'
+
+const icons = {
+  MAIL: IconMail,
+  ENQUIRY_STEP: IconCalendarDue,
+  ORGANISATION_STEP: IconCalendarDue,
+  ANSWER: IconMessageQuestion,
+  ARRIVAL: IconPlaneArrival,
+  PROVIDER: IconContract,
+  DEPARTMENT: IconContract,
+} as const
+
+/** One duty: what kind, of which record, how late, and the button that leads to where it is done. */
+export function DutyRow({ duty }: { duty: Duty }) {
+  const { t } = useWords()
+  const { kind, title, detail, isMine } = duty
+  const Icon = icons[kind]
+  const action = t(`myDay.actions.${kind}`)
+  return (
+    <li className={classes.duty}>
+      <span className={classes.kind}>
+        <Icon size={16} aria-hidden /> {t(`myDay.kinds.${kind}`)}
+      </span>
+      <span className={classes.what}>
+        <strong>{title}</strong>
+        {detail && <span className={classes.second}> · {detail}</span>}
+        {kind === 'MAIL' && !isMine && <span className={classes.second}> · {t('myDay.nobody')}</span>}
+      </span>
+      <When duty={duty} />
+      <Button
+        component={TargetLink}
+        to={targetOf(duty)}
+        size="compact-sm"
+        variant="default"
+        aria-label={`${action}: ${title}`}
+      >
+        {action}
+      </Button>
+    </li>
+  )
+}
+
+/** How late a duty is, by icon and text, or its day. */
+function When({ duty: { days, due } }: { duty: Duty }) {
+  const { t } = useWords()
+  if (days > 0)
+    return (
+      <span className={classes.late} title={dayText(due)}>
+        <IconAlertTriangle size={15} aria-hidden /> {t('myDay.late', { count: days })}
+      </span>
+    )
+  return <span className={classes.second}>{days === 0 ? t('myDay.today') : dayText(due)}</span>
+}

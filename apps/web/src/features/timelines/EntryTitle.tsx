@@ -1,0 +1,69 @@
+import { activityKinds, activityOutcomes, fases } from '@stayboard/contract'
+import type { ReactNode } from 'react'
+import { TextLink } from '../../kit/core/page/links.tsx'
+import { fieldName } from '../../kit/core/words/field-names.ts'
+import { dayText } from '../../kit/core/words/format.ts'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import type { TimelineEntry } from './useTimeline.ts'
+
+interface Props {
+  entry: TimelineEntry
+  /** The kind of record that the timeline is about, as the change log names it. */
+  item: string
+}
+
+/** What happened, with a link to the record of the entry. */
+export function EntryTitle({ entry, item }: Props) {
+  const { t } = useWords()
+  const { kind, title, detail, fields } = entry
+  if (kind === 'ACTIVITY')
+    return joined(labelsOf(activityKinds)(title), detail && labelsOf(activityOutcomes)(detail))
+  if (kind === 'CHANGE') {
+    const what = detail === 'organisation_contacts' ? t('timelines.contact') : null
+    const names = (fields ?? []).map((name) => fieldName(item, name)).join(', ')
+    return joined(
+      t(`timelines.changes.${title === 'insert' || title === 'delete' ? title : 'update'}`),
+      what,
+      names,
+    )
+  }
+  const shown = kind === 'FASE' ? labelsOf(fases)(title) : title
+  return (
+    <>
+      <RecordLink entry={entry}>{shown || t('timelines.untitled')}</RecordLink>
+      {detail && <span> · {detail.includes('/') ? daysIn(detail) : detail}</span>}
+    </>
+  )
+}
+
+const joined = (...parts: (string | null)[]) =>
+  parts.filter((part) => part !== null && part !== '').join(' · ')
+
+/** Two days as the server writes them, `2026-06-01/2026-06-08`. Other texts stay as they are. */
+function daysIn(detail: string): string {
+  const days = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/.exec(detail)
+  return days ? `${dayText(days[1] ?? '')} – ${dayText(days[2] ?? '')}` : detail
+}
+
+function RecordLink({ entry, children }: { entry: TimelineEntry; children: ReactNode }) {
+  const id = String(entry.recordId)
+  if (entry._links.record === undefined) return children
+  if (entry.kind === 'MAIL')
+    return (
+      <TextLink inherit to="/messages" search={{ peek: id }}>
+        {children}
+      </TextLink>
+    )
+  if (entry.kind === 'RESERVATION')
+    return (
+      <TextLink inherit to="/reservations" search={{ peek: id }}>
+        {children}
+      </TextLink>
+    )
+  return (
+    <TextLink inherit to="/enquiries/$enquiryId" params={{ enquiryId: id }}>
+      {children}
+    </TextLink>
+  )
+}

@@ -1,0 +1,58 @@
+import {
+  IconBed,
+  IconCalendarEvent,
+  IconFile,
+  IconFlag,
+  IconHistory,
+  IconMail,
+  IconMailForward,
+  IconMessage,
+  IconNotes,
+} from '@tabler/icons-react'
+import { instantText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { EntryTitle } from './EntryTitle.tsx'
+import classes from './timelines.module.css'
+import type { TimelineEntry } from './useTimeline.ts'
+
+const icons = {
+  MAIL: IconMail,
+  ENQUIRY: IconNotes,
+  FASE: IconFlag,
+  STAY: IconBed,
+  RESERVATION: IconCalendarEvent,
+  FILE: IconFile,
+  ACTIVITY: IconMessage,
+  CHANGE: IconHistory,
+} as const
+
+/** The kinds that belong to a day and have no time. */
+const wholeDays: readonly string[] = ['STAY', 'RESERVATION']
+
+interface Props {
+  entry: TimelineEntry
+  /** The kind of record that the timeline is about, as the change log names it. */
+  item: string
+}
+
+/** One entry: when, what kind, what, and who. All have the same height, so that long timelines scroll smoothly. */
+export function TimelineEntryRow({ entry, item }: Props) {
+  const { t } = useWords()
+  const { kind, at, by, isReceived } = entry
+  const isSent = kind === 'MAIL' && isReceived === false
+  const Icon = isSent ? IconMailForward : icons[kind]
+  return (
+    <article className={classes.entry}>
+      <time className={classes.second} dateTime={at}>
+        {wholeDays.includes(kind) ? instantText(at).slice(0, 10) : instantText(at)}
+      </time>
+      <span className={classes.kind}>
+        <Icon size={16} aria-hidden /> {isSent ? t('timelines.sent') : t(`timelines.kinds.${kind}`)}
+      </span>
+      <span className={classes.what}>
+        <EntryTitle entry={entry} item={item} />
+      </span>
+      <span className={classes.second}>{by}</span>
+    </article>
+  )
+}
