@@ -2,5 +2,6 @@
 import { argument } from './arguments.ts'
 
 if (argument('million') !== undefined) await import('./million/main.ts')
+else if (argument('inbound') !== undefined) await import('./inbound.ts')
 else if (argument('felt') !== undefined) await import('./felt/main.ts')
 else await import('./calls.ts')

@@ -780,14 +780,14 @@ export const plants: Plant[] = [
   plant(
     'a timeline leaves out entries of the same time at the end of a piece',
     `${modules}/timelines/timelines.repository.ts`,
-    'sql`at <= ${at}`',
-    'sql`at < ${at}`',
+    `sql\`at <= \${at}\``,
+    `sql\`at < \${at}\``,
     'modules/timelines/timelines.test',
   ),
   plant(
     'my day has the mails of others',
     `${modules}/my-day/my-day.repository.ts`,
-    '(m.user_id is null or m.user_id = ${userId})',
+    `(m.user_id is null or m.user_id = \${userId})`,
     'true',
     'modules/my-day/my-day.test',
   ),

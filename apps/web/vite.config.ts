@@ -6,6 +6,8 @@ const server = 'http://127.0.0.1:3000'
 
 /** Large libraries, map and editor, that only their own pages load, even if several pages use them. */
 const large = /maplibre|pmtiles|protomaps|kit\/map|prosemirror|tiptap/
+/** The English messages, which the first texts in English contain. */
+const firstTexts = /contract\/src\/kit\/messages/
 /** The entry keeps its own file, whose name the manifest has. */
 const entry = /index\.html|app\/main\.tsx/
 
@@ -28,7 +30,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], test: (id) => !entry.test(id) },
-            { name: 'pages', minShareCount: 3, test: (id) => !large.test(id) && !entry.test(id) },
+            {
+              name: 'pages',
+              minShareCount: 3,
+              test: (id) => ![large, entry, firstTexts].some((part) => part.test(id)),
+            },
           ],
         },
       },

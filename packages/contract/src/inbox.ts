@@ -249,21 +249,15 @@ export const inbox = area('inbox', {
         "The exploiter's address or one of the user's own; by default the exploiter's",
       ),
       savedReplyFiles,
-      sendAt: Instant.nullable()
-        .default(null)
-        .describe('By default in ten seconds'),
+      sendAt: Instant.nullable().default(null).describe('By default in ten seconds'),
       isCancelledByAnswer: z
         .boolean({ error: 'type' })
         .default(false)
         .describe('With `sendAt`: whether a mail of the client stops it'),
-      replaces: Id.nullable()
-        .default(null)
-        .describe('A waiting reply that it replaces'),
+      replaces: Id.nullable().default(null).describe('A waiting reply that it replaces'),
       seenMailId: Id.nullable()
         .default(null)
-        .describe(
-          'The latest mail seen. If others came since, 409 with `mails`',
-        ),
+        .describe('The latest mail seen. If others came since, 409 with `mails`'),
     }),
   }),
 })

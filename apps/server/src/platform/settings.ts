@@ -103,10 +103,6 @@ const Environment = z
     path: ['SESSION_SECRET'],
     error: 'is required with DATABASE_URL: every copy of the server must have the same secret',
   })
-  .refine((env) => env.DATABASE_URL === undefined || env.ENCRYPTION_KEY !== undefined, {
-    path: ['ENCRYPTION_KEY'],
-    error: 'is required with DATABASE_URL: every copy of the server must have the same key',
-  })
   .refine((env) => (env.S3_ACCESS_KEY_ID === undefined) === (env.S3_SECRET_ACCESS_KEY === undefined), {
     path: ['S3_SECRET_ACCESS_KEY'],
     error: 'must be set together with S3_ACCESS_KEY_ID',
@@ -160,7 +156,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     poolSize: data.DATABASE_POOL,
     streamsPerUser: data.STREAMS_PER_USER,
     sessionSecret: data.SESSION_SECRET,
-    encryptionKey: data.ENCRYPTION_KEY,
+    // Copies of the server share the session secret, and not their folders.
+    encryptionKey: data.ENCRYPTION_KEY ?? (data.DATABASE_URL ? data.SESSION_SECRET : undefined),
     sessionHours: data.SESSION_HOURS,
     sessionMaxHours: data.SESSION_MAX_HOURS,
     adminUsername: data.ADMIN_USERNAME,

@@ -21,7 +21,8 @@ beforeAll(async () => {
   await untilReadable(server.database)
   manager = await openStream(address, await server.token('ROLE_MANAGER'))
   viewer = await openStream(address, await server.token('ROLE_VIEWER'))
-  for (const stream of [manager, viewer]) await vi.waitFor(() => expect(stream.events.length).toBeGreaterThan(0))
+  for (const stream of [manager, viewer])
+    await vi.waitFor(() => expect(stream.events.length).toBeGreaterThan(0))
 })
 afterAll(async () => {
   for (const stream of [manager, viewer]) {

@@ -7,7 +7,6 @@ import {
   LATE_AFTER_HOURS,
   type QueryOf,
 } from '@stayboard/contract'
-import { UNASSIGNED } from '@stayboard/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { containsText, equals, isDue, type Search, searchIn } from '../../kit/sql/conditions.ts'
 import { foldedTexts, type IndexedTexts } from '../../kit/sql/field-conditions.ts'
@@ -58,7 +57,7 @@ type Rooms = AnswerOf<typeof enquiries.get>['enquiry']['rooms']
 /** The booked rooms, as one value. */
 const rooms = sql<Rooms>`(
   select coalesce(jsonb_agg(jsonb_build_object('spaceTypeReservationId', s.space_type_reservation_id,
-    'roomCode', coalesce(t.code, ${sql.lit(UNASSIGNED)}), 'roomCodeId', coalesce(s.space_type_id, 0),
+    'roomCode', coalesce(t.code, 'unassigned'), 'roomCodeId', coalesce(s.space_type_id, 0),
     'departmentId', s.current_department_id) order by s.check_in, s.space_type_reservation_id), '[]')
   from stays s left join space_types t on t.space_type_id = s.space_type_id
   where s.enquiry_id = e.enquiry_id and s.state = 'BOOKED')`

@@ -38,9 +38,7 @@ export default function FinishLogin({ code, state }: Returned) {
   const back = <ButtonLink to="/marketing/apis">{t('marketing.back')}</ButtonLink>
   return (
     <div role="alert">
-      <Notice actions={back}>
-        {error ? <ProblemText problem={error} /> : t('marketing.denied')}
-      </Notice>
+      <Notice actions={back}>{error ? <ProblemText problem={error} /> : t('marketing.denied')}</Notice>
     </div>
   )
 }
