@@ -38,7 +38,7 @@ export function firstLoad(dist: string): Size[] {
   return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => size(dist, file))
 }
 
-/** The entry, the dynamic parts before the dashboard, and the largest language. */
+/** The entry, the dynamic parts before the dashboard, and the largest language with all that it imports. */
 function starts(manifest: Manifest, dist: string): string[] {
   const keys = Object.keys(manifest)
   const entries = keys.filter((key) => manifest[key]?.isEntry)
@@ -49,7 +49,8 @@ function starts(manifest: Manifest, dist: string): string[] {
   return [...entries, ...keys.filter((key) => onTheWay.test(key)), ...languages.slice(0, 1)]
 
   function weight(key: string): number {
-    return size(dist, manifest[key]?.file ?? '').gzip
+    const files = [...reach(manifest, [key])].map((part) => manifest[part]?.file ?? '')
+    return files.reduce((sum, file) => sum + size(dist, file).gzip, 0)
   }
 }
 

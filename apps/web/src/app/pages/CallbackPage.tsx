@@ -1,7 +1,7 @@
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { useSession } from '../../kit/core/session/session.ts'
 
-const FinishLogin = onDemand(() => import('../../features/marketing/FinishLogin.tsx'))
+const FinishConnecting = onDemand(() => import('../../features/marketing/FinishConnecting.tsx'))
 
 /** The page of the OAuth callback, which shows one word. A user who began a login finishes it here. */
 export function CallbackPage() {
@@ -11,7 +11,7 @@ export function CallbackPage() {
   return (
     <>
       Callback
-      {token !== null && state !== null && <FinishLogin code={code} state={state} />}
+      {token !== null && state !== null && <FinishConnecting code={code} state={state} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { useArrival } from './useArrival.ts'
 import { useOwnLanguage } from './useOwnLanguage.ts'
 
-const ViewingBanner = onDemand(() => import('./ViewingBanner.tsx'))
+const ViewingBanner = onDemand(() => import('../viewing/ViewingBanner.tsx'))
 
 /** The frame of every page of a signed-in user: header, menu and main area. */
 export function Shell() {

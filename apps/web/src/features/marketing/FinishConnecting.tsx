@@ -15,7 +15,7 @@ export interface Returned {
 }
 
 /** Finishes a login that was begun here. The server checks that this user began it. */
-export default function FinishLogin({ code, state }: Returned) {
+export default function FinishConnecting({ code, state }: Returned) {
   const { t } = useWords()
   const navigate = useNavigate()
   const { mutate, error } = useSend(api.marketing.callback)
