@@ -68,6 +68,8 @@ export const plants: Plant[] = [
     'before?.returnsToUserId ?? before?.userId ?? null',
     'before?.userId ?? null',
     'modules/organisations/returning',
+  ),
+  plant(
     'campaigns address clients who did not agree',
     `${modules}/clients/clients.repository.ts`,
     'query[agreed] ? sql<SqlBool>`c.newsletter` : undefined',

@@ -91,7 +91,7 @@ export const inbox = {
   joinReason: {
     number: 'En e-mail har dette referencenummer.',
     person: 'Kontaktpersonen i forespørgslen har denne adresse.',
-    company: 'Forespørgslen er fra samme firma.',
+    company: 'Forespørgslen er fra samme virksomhed.',
   },
   anyEnquiry: 'En anden forespørgsel',
   leave: 'Løsn samtalen fra {{number}}',

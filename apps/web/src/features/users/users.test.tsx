@@ -24,6 +24,7 @@ const eva = {
 function answer({ method, path, body }: Asked) {
   if (method === 'DELETE') return { status: 202 }
   if (method !== 'GET') return { body: { ...eva, ...(body as object), version: 4 } }
+  if (path === '/api/exploiters') return listAnswer('providerExploiters', [])
   return path === '/api/users' ? listAnswer('users', [eva]) : { body: eva }
 }
 
