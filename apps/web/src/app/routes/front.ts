@@ -1,4 +1,4 @@
-import { api } from '@stayboard/contract'
+import { api, everyRole } from '@stayboard/contract'
 import { listSearch } from '../../kit/lists/state/search.ts'
 import { DashboardPage } from '../dashboard/DashboardPage.tsx'
 import { pagesOf } from './page.ts'
@@ -19,7 +19,7 @@ export const frontPages = [
   page({
     path: '/notifications',
     title: 'notifications.title',
-    access: 'signedIn',
+    access: everyRole,
     under: '/dashboard',
     content: () => import('../notifications/NotificationPage.tsx'),
   }),

@@ -1,6 +1,9 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { everyRole } from '@stayboard/contract'
+import { may } from '@stayboard/domain'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import { useSession } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { openPalette } from '../palette/openPalette.ts'
@@ -21,6 +24,7 @@ const Bell = onDemand(
 /** The header: menu group, search, language, colour scheme, user and logout. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { t } = useWords()
+  const { roles } = useSession()
   const page = usePage()
   return (
     <header className={classes.header}>
@@ -30,7 +34,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <p className={classes.group}>{page ? t(page.group.title) : t('frame.product')}</p>
       <SearchButton />
       <div className={classes.tools}>
-        <Bell />
+        {may(roles, everyRole) && <Bell />}
         <LanguageMenu />
         <SchemeSwitch />
         <div className={classes.person}>
