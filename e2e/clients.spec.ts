@@ -105,7 +105,7 @@ test('loads a client’s page with four requests, including the enquiries from t
   await page.goto('/client/detail/1')
   await settled(page)
   const first = _embedded.enquiryDepartments[0].enquiry
-  await expect(page.getByText(first.refNumber)).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: first.refNumber })).toBeVisible()
   expect(new Set(asked)).toEqual(
     new Set([
       '/api/client/1',

@@ -6,6 +6,7 @@ import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { useSession } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
+import { needAllWords } from '../language.ts'
 import { openPalette } from '../palette/openPalette.ts'
 import { usePage } from '../usePage.ts'
 import classes from './Header.module.css'
@@ -15,9 +16,12 @@ import { Progress } from './Progress.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-/** Its place stays empty until its code is loaded, which the first page does not wait for. */
+/** Its place stays empty until its code is loaded, after all that the first page needs. */
 const Bell = onDemand(
-  () => import('../notifications/Bell.tsx'),
+  async () => {
+    await needAllWords()
+    return import('../notifications/Bell.tsx')
+  },
   () => null,
 )
 

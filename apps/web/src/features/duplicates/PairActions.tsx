@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconEqualNot } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowMerge, IconEqualNot } from '@tabler/icons-react'
 import { useWords } from '../../kit/core/words/words.ts'
 
 interface Props {
@@ -14,14 +14,13 @@ export function PairActions({ names, onMerge, onApart }: Props) {
   const { t } = useWords()
   return (
     <>
-      <Button
-        size="compact-sm"
-        variant="default"
+      <ActionIcon
         aria-label={t('duplicates.mergeNames', names)}
+        title={t('duplicates.merge')}
         onClick={onMerge}
       >
-        {t('duplicates.merge')}
-      </Button>
+        <IconArrowMerge size={16} aria-hidden />
+      </ActionIcon>
       <ActionIcon
         aria-label={t('duplicates.apartNames', names)}
         title={t('duplicates.apart')}

@@ -8,7 +8,7 @@ import { TimelineEntryRow } from './TimelineEntryRow.tsx'
 import type { TimelineEntry, useTimeline } from './useTimeline.ts'
 
 /** The heights of an entry and of the box, in px. */
-const [WIDE, NARROW, BOX] = [32, 56, 480]
+const [WIDE, NARROW, BOX] = [32, 68, 480]
 /** How many entries before the end more are loaded. */
 const AHEAD = 20
 
