@@ -35,6 +35,7 @@ const mails = tricks.flatMap((trick) => places.map((place) => place(trick)))
 const head = (mailId: number) => ({
   mailId,
   enquiryId: null,
+  enquiries: [],
   state: 'RECEIVED',
   fromName: `Sender ${mailId}`,
   fromAddress: 'sender@elsewhere.example',
