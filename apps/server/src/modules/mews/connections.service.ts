@@ -66,11 +66,16 @@ async function ask(open: OpenMews | undefined, email: string, propertyId: string
   return { token, name: property.name }
 }
 
-/** @throws Problem 502 with what Mews says if it does not answer as wanted */
+/** Seconds until a call that may pass is worth another attempt. */
+const RETRY_AFTER = 60
+
+/** @throws Problem with what Mews says: 503 if another attempt may succeed, else 422 */
 export const asked = <Result>(call: Promise<Result>): Promise<Result> =>
   call.catch((error: unknown) => {
     if (!(error instanceof CallFailed)) throw error
-    throw new Problem(502, 'mewsFailed', { values: { reason: error.message } })
+    const values = { reason: error.message }
+    if (!error.mayPass) throw new Problem(422, 'mewsFailed', { values })
+    throw new Problem(503, 'mewsFailed', { values, retryAfter: error.said.retryAfter ?? RETRY_AFTER })
   })
 
 export async function disconnect(actor: Actor, departmentId: number): Promise<undefined> {
