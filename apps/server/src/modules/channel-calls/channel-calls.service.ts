@@ -37,7 +37,7 @@ export async function retry(actor: Actor, id: number) {
     const within = { ...actor, db: tx }
     await get(within, id)
     if (!(await repository.revive(tx, id))) throw new Problem(422, 'callNotFailed')
-    await wake(within)
+    await wake(within, id)
     return get(within, id)
   })
 }
@@ -45,15 +45,16 @@ export async function retry(actor: Actor, id: number) {
 /** Adds a call in the caller's transaction. It is made after the commit. */
 export async function enqueue(within: Actor, call: repository.NewCall): Promise<number> {
   const id = await repository.add(within.db, call)
-  const { jobs, db } = within
-  // A job that waits would keep others with its key from being added.
-  if (call.delay) await jobs.add(db, { name: DELIVER, key: `due ${id}`, data: {}, delay: call.delay })
-  else await wake(within)
+  await wake(within, id, call.delay)
   return id
 }
 
-/** Lets the background look for calls that are due. Without it, it looks every minute. */
-const wake = ({ jobs, db }: Actor) => jobs.add(db, { name: DELIVER, key: 'waiting', data: {} })
+/**
+ * Lets the background look for calls that are due. Without it, it looks every minute. Each call has a job of its own: a
+ * job that runs may have looked for the last time before this call is committed, and no second one with its key is added.
+ */
+const wake = ({ jobs, db, requestId }: Actor, id: number, delay = 0) =>
+  jobs.add(db, { name: DELIVER, key: `${id} ${requestId}`, data: {}, delay })
 
 /** Notes a message that a channel manager sent. */
 export const noteReceived = (

@@ -30,7 +30,7 @@ const WAITS = [10, 30, 120, 600, 1800]
 /** How many calls are made at once. The clients limit the rate. */
 const AT_ONCE = 4
 
-/** The job that makes waiting calls, one run for all copies of the server. */
+/** The job that makes waiting calls. Several may run at once, on several copies of the server: each call is claimed by one. */
 export const channelCallJobs = (deliveries: Deliveries) => [
   repeatableJob({ name: DELIVER, schedule: '* * * * *', attempts: 3, longest: 3600 }, async (actor) => {
     await Promise.all(Array.from({ length: AT_ONCE }, () => deliverAll(actor, deliveries)))
