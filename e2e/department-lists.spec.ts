@@ -35,6 +35,8 @@ test('keeps the order, the search and the page of the lists of a department apar
 
   await tab(page, 'Ruimtetypes')
   await settled(page)
+  // The list of rooms has one row to a page.
+  await expect.poll(async () => (await rows(page)).length).toBeGreaterThan(1)
   const [wanted = ''] = (await rows(page)).slice(-1)
   await page.getByRole('searchbox').fill(wanted)
   await expect(page).toHaveURL(/spaceTypes\.query=/)

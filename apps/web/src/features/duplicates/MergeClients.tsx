@@ -9,10 +9,12 @@ type Taken = (typeof mergedClientFields)[number]
 /** Merges a client into another one. */
 export default function MergeClients(props: MergeProps) {
   const { kept, gone, exchange, after } = useMerge(props)
-  const one = useCall(api.clients.get, { params: { clientId: kept } })
-  const other = useCall(api.clients.get, { params: { clientId: gone } })
-  const uses = useCall(api.duplicates.clientUses, { params: { clientId: gone } })
   const { mutate, error, isPending } = useSend(api.duplicates.mergeClients, { also: moved })
+  // The merged record is gone before the dialog is.
+  const open = { enabled: !isPending }
+  const one = useCall(api.clients.get, { params: { clientId: kept } })
+  const other = useCall(api.clients.get, { params: { clientId: gone } }, open)
+  const uses = useCall(api.duplicates.clientUses, { params: { clientId: gone } }, open)
   const versions = { keepVersion: one.data?.version, mergeVersion: other.data?.version }
   const linkOf = linkTo(Client)
   return (

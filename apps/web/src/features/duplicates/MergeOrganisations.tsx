@@ -9,10 +9,12 @@ type Taken = (typeof mergedOrganisationFields)[number]
 /** Merges an organisation into another one. */
 export default function MergeOrganisations(props: MergeProps) {
   const { kept, gone, exchange, after } = useMerge(props)
-  const one = useCall(api.organisations.get, { params: { organisationId: kept } })
-  const other = useCall(api.organisations.get, { params: { organisationId: gone } })
-  const uses = useCall(api.duplicates.organisationUses, { params: { organisationId: gone } })
   const { mutate, error, isPending } = useSend(api.duplicates.mergeOrganisations, { also: moved })
+  // The merged record is gone before the dialog is.
+  const open = { enabled: !isPending }
+  const one = useCall(api.organisations.get, { params: { organisationId: kept } })
+  const other = useCall(api.organisations.get, { params: { organisationId: gone } }, open)
+  const uses = useCall(api.duplicates.organisationUses, { params: { organisationId: gone } }, open)
   const versions = { keepVersion: one.data?.version, mergeVersion: other.data?.version }
   const linkOf = linkTo(Organisation)
   return (
