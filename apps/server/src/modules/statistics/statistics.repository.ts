@@ -54,17 +54,20 @@ export async function enquiriesByFase(db: Executor) {
   return rows
 }
 
-/** The number of messages of each status that has some. */
+/** The number of messages of each status that has some. Those that were merged into another are left out by their own index. */
 export async function messagesByStatus(db: Executor) {
   const { rows } = await sql<{ status: MessageStatus; total: number }>`
-    select status, count(*) as total from messages group by status`.execute(db)
+    select status, count(*) - (select count(*) from messages merged
+      where merged.merged_into_id is not null and merged.status = messages.status) as total
+    from messages group by status`.execute(db)
   return rows
 }
 
 /** The number of messages that nobody has opened, and of those whose sender waits. Each is counted in its own index. */
 export async function openMessages(db: Executor) {
   const { rows } = await sql<{ unread: number; waiting: number }>`
-    select (select count(*) from messages where not is_opened) as unread,
-      (select count(*) from messages where waiting_since is not null) as waiting`.execute(db)
+    select (select count(*) from messages where not is_opened and merged_into_id is null) as unread,
+      (select count(*) from messages where waiting_since is not null and merged_into_id is null
+        and (snoozed_until is null or snoozed_until <= now())) as waiting`.execute(db)
   return rows[0] ?? { unread: 0, waiting: 0 }
 }
