@@ -129,7 +129,11 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/saved_reply_file': {
     area: 'savedReplies',
     called: 'savedReplies.files',
-    others: { savedReplyId: 'savedReplies.one', contentId: 'savedReplies.files' },
+    others: {
+      savedReplyId: 'savedReplies.one',
+      contentId: 'savedReplies.files',
+      content: 'savedReplies.files',
+    },
   },
   '/api/v2/enquiry/offer': { area: 'offers', called: 'offers.title' },
   '/api/v2/enquiry/proposal': {
