@@ -105,7 +105,7 @@ const asked = <const C extends Call>(call: C, query: object) => {
 }
 
 test.each([
-  ['a whole reference', 'enquiries_ref_number_unique', { refNumber: referenceNumber(2026, 7) }],
+  ['a whole reference', 'enquiries_by_reference', { refNumber: referenceNumber(2026, 7) }],
   ['two letters', 'enquiries_by_search', { query: 'be' }],
   ['a search in organisations', 'enquiries_by_organisation', { query: 'berg' }],
   ['a contact', 'enquiries_by_search', { contactName_contains: 'berg' }],
