@@ -60,6 +60,8 @@ const withoutAddress = [
   'mailchimp.audiences',
   'mailchimp.stores',
   'users.sessions',
+  // Runs are read as a list, and the latest of each kind.
+  'runs.list',
   'users.userSessions',
   'stays.occupancy',
   'stays.conflicts',

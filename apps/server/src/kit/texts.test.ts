@@ -154,14 +154,20 @@ test('every call with a free text is listed', () => {
     'images.moveRoom',
     'images.uploadDepartment',
     'images.uploadRoom',
+    'inbox.join',
+    'inbox.merge',
     'inbox.reply',
     'inbox.update',
     'mailchimp.create',
     'mails.send',
-    // Tokens are not answered.
-    'mews.connect',
+    'maintenance.assignExploiters',
+    'maintenance.permalinks',
+    'maintenance.refNumbers',
+    'maintenance.ssoClients',
     'marketing.callback',
     'marketing.login',
+    // Tokens are not answered.
+    'mews.connect',
     'notifications.read',
     'notifications.set',
     // Only the newest version is corrected.

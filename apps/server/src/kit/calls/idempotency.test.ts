@@ -90,6 +90,7 @@ test('the calls that create records are these', () => {
     'exploiters.create',
     'filters.createChild',
     'filters.createDepartment',
+    'inbox.makeEnquiry',
     'inbox.reply',
     'jobs.create',
     'mails.send',

@@ -79,6 +79,11 @@ const unlogged = [
   'mailchimp.create',
   'marketing.callback',
   'marketing.login',
+  // They start work in the background, which logs its changes itself.
+  'maintenance.assignExploiters',
+  'maintenance.permalinks',
+  'maintenance.ssoClients',
+  'maintenance.refNumbers',
   'presence.announce',
   'rooms.pdf',
   'users.login',
