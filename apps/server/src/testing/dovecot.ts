@@ -37,6 +37,7 @@ ssl = no
 disable_plaintext_auth = no
 auth_failure_delay = 0
 first_valid_uid = 1
+mailbox_idle_check_interval = 1 secs
 mail_location = maildir:${folder}/mail/%u
 passdb {
   driver = passwd-file

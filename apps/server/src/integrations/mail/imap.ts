@@ -7,6 +7,8 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 /** The most bytes of a mail that are read. */
 const LARGEST = 50 * 1024 * 1024
 
+const ENDED = 'The connection ended'
+
 /**
  * The mailbox at this URL. It is opened for reading only: what others have read or deleted stays as it is. The password is
  * sent only over TLS, unless the server is on this machine.
@@ -67,19 +69,24 @@ async function opened(client: ImapFlow, folder: string): Promise<OpenFolder> {
       told(async () => {
         isNews = false
         const found = await client.search({ uid: `${after + 1}:*`, since }, { uid: true })
+        if (!found) throw new Error(client.usable ? 'The server refused the search' : ENDED)
         // The last mail is always among them.
-        return (found || []).filter((uid) => uid > after).toSorted((one, other) => one - other)
+        return found.filter((uid) => uid > after).toSorted((one, other) => one - other)
       }),
     fetch: (uid) => told(() => fetched(client, uid)),
     news: async (milliseconds) => (isNews && milliseconds > 0) || heard(client, milliseconds),
   }
 }
 
+/** Other programs may change flags of other mails meanwhile, and the server then answers these too. */
 async function fetched(client: ImapFlow, uid: number): Promise<FoundMail | undefined> {
-  const query = { internalDate: true, source: { start: 0, maxLength: LARGEST } }
-  const found = await client.fetchOne(String(uid), query, { uid: true })
-  if (!found || found.source === undefined) return undefined
-  return { uid, raw: found.source, at: new Date(found.internalDate ?? Date.now()) }
+  const query = { uid: true, internalDate: true, source: { start: 0, maxLength: LARGEST } }
+  const all = await client.fetchAll(String(uid), query, { uid: true })
+  const found = all.find((one) => one.uid === uid)
+  if (found?.source) return { uid, raw: found.source, at: new Date(found.internalDate ?? Date.now()) }
+  // On a connection that has ended, every mail looks as if it were gone.
+  if (!client.usable) throw new Error(ENDED)
+  return undefined
 }
 
 /** Listens by IDLE, or asks now and then if the server has no IDLE. */

@@ -4,6 +4,7 @@ import type { Mailbox } from '../../integrations/mail/mailbox.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { startDovecot } from '../../testing/dovecot.ts'
+import { once, withFolder } from '../../testing/mailbox-faults.ts'
 import { backgroundOf } from '../../testing/receive.ts'
 import { collect } from './collecting.service.ts'
 
@@ -52,15 +53,54 @@ test('new mails of two mailboxes come once, and stay there as they are', async (
   expect(await dovecot.flags('office')).toEqual([])
 })
 
+/** Listens until there are so many mails. */
+async function listensUntil(mailbox: Mailbox, mails: number) {
+  const listening = collect(actor, mailbox, 60_000)
+  const found = async () => ({ mails: (await subjects()).length, state: (await state())?.state })
+  await expect.poll(found, { timeout: 50_000 }).toEqual({ mails, state: 'READY' })
+  mailbox.close()
+  await listening
+}
+
 test('a mail that comes while it listens is taken at once', async () => {
   await take(office)
+  const deliver = once(() => dovecot.deliver('office', mail()))
+  const mails = (await subjects()).length
+  const listens = withFolder(office, (folder) => ({
+    news: (milliseconds) => {
+      const news = folder.news(milliseconds)
+      return deliver().then(() => news)
+    },
+  }))
+  await listensUntil(listens, mails + 1)
+})
+
+test('a mail that comes after the search and before the listening is taken at once', async () => {
+  await take(office)
+  const deliver = once(() => dovecot.deliver('office', mail()))
+  const mails = (await subjects()).length
+  const listens = withFolder(office, (folder) => ({
+    news: (milliseconds) => deliver().then(() => folder.news(milliseconds)),
+  }))
+  await listensUntil(listens, mails + 1)
+})
+
+test('mails that were not read yet when the connection ended are read later', async () => {
+  await take(office)
   const before = await subjects()
-  const listening = collect(actor, office, 30_000)
-  await expect.poll(async () => (await state())?.state).toBe('READY')
-  await dovecot.deliver('office', mail())
-  await expect.poll(async () => (await subjects()).length, { timeout: 20_000 }).toBe(before.length + 1)
-  office.close()
-  await listening
+  await dovecot.deliver('office', ...Array.from({ length: 4 }, mail))
+  const ended = withFolder(office, (folder) => ({
+    fetch: async (uid) => {
+      const found = await folder.fetch(uid)
+      office.close()
+      return found
+    },
+  }))
+  await take(ended)
+  expect(await subjects()).toEqual([...before, `Mail ${count - 3}`])
+  expect(await state()).toMatchObject({ state: 'AWAY', reason: 'The connection ended' })
+  await take(office)
+  expect((await subjects()).slice(-3)).toEqual([2, 1, 0].map((at) => `Mail ${count - at}`))
 })
 
 test('a mailbox that counts its mails anew loses and doubles none', async () => {
@@ -100,21 +140,14 @@ test('a server that is away is told and tried again', async () => {
 test('workers that break off or read at the same time take every mail once', async () => {
   await dovecot.deliver('office', ...Array.from({ length: 12 }, mail))
   /** A worker that dies after it stored three mails, and before it could note the third. */
-  const dying: Mailbox = {
-    ...office,
-    open: (visit) =>
-      office.open(async (folder) => {
-        let left = 3
-        await visit({
-          ...folder,
-          fetch: async (uid) => {
-            left -= 1
-            if (left < 0) throw new Error('killed')
-            return folder.fetch(uid)
-          },
-        })
-      }),
-  }
+  let left = 3
+  const dying = withFolder(office, (folder) => ({
+    fetch: async (uid) => {
+      left -= 1
+      if (left < 0) throw new Error('killed')
+      return folder.fetch(uid)
+    },
+  }))
   await expect(take(dying)).rejects.toThrow('killed')
   await query('update mailboxes set last_uid = last_uid - 1')
   await Promise.all([take(office), take(imapAt(dovecot.url('office')))])
@@ -143,20 +176,13 @@ test('mails that are deleted while the mailbox is read are left out, and later o
   const before = await subjects()
   await dovecot.deliver('office', mail(), mail())
   /** The mails are deleted after they were listed and before they are read. */
-  const emptied: Mailbox = {
-    ...office,
-    open: (visit) =>
-      office.open((folder) =>
-        visit({
-          ...folder,
-          list: async (after, since) => {
-            const uids = await folder.list(after, since)
-            await dovecot.empty('office')
-            return uids
-          },
-        }),
-      ),
-  }
+  const emptied = withFolder(office, (folder) => ({
+    list: async (after, since) => {
+      const uids = await folder.list(after, since)
+      await dovecot.empty('office')
+      return uids
+    },
+  }))
   await take(emptied)
   expect(await subjects()).toEqual(before)
   expect(await state()).toMatchObject({ state: 'READY' })
