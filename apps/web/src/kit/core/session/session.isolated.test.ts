@@ -19,7 +19,7 @@ it('stores token and roles in the session storage, and removes both on signing o
   expect(sessionStorage.getItem('stayboard.token')).toBe(tokenOf({ roles: ['ROLE_VIEWER'] }))
   expect(sessionStorage.getItem('stayboard.roles')).toBe('["ROLE_VIEWER"]')
   signOut()
-  expect(sessionStorage.length).toBe(0)
+  expect(Object.keys(sessionStorage)).toEqual(['stayboard.ended'])
   expect(currentSession()).toMatchObject({ token: null, roles: [], ended: 'signedOut' })
 })
 
@@ -93,11 +93,31 @@ it.each([
   expect([may(api.users.list), may(api.users.create)]).toEqual([mayRead, mayAdd])
 })
 
-it('removes an expired token from the storage when the page is loaded', async () => {
-  sessionStorage.setItem('stayboard.token', tokenOf({ hours: 1, issuedAt: NOW - 2 * 3600_000 }))
-  sessionStorage.setItem('stayboard.roles', '["ROLE_VIEWER"]')
-  vi.resetModules()
-  const loaded = await import('./session.ts')
-  expect(loaded.currentSession().token).toBeNull()
-  expect(sessionStorage.length).toBe(0)
+describe('when the page is loaded again', () => {
+  const reload = async () => {
+    vi.resetModules()
+    return import('./session.ts')
+  }
+
+  it('removes an expired token from the storage, and knows that the session has ended', async () => {
+    sessionStorage.setItem('stayboard.token', tokenOf({ hours: 1, issuedAt: NOW - 2 * 3600_000 }))
+    sessionStorage.setItem('stayboard.roles', '["ROLE_VIEWER"]')
+    const loaded = await reload()
+    expect(loaded.currentSession()).toMatchObject({ token: null, ended: 'expired' })
+    expect(Object.keys(sessionStorage)).toEqual(['stayboard.ended'])
+  })
+
+  it('still knows that the session had ended before, until somebody signs in', async () => {
+    signInAs()
+    signOut('expired')
+    expect((await reload()).currentSession()).toMatchObject({ token: null, ended: 'expired' })
+    signInAs()
+    expect((await reload()).currentSession()).toMatchObject({ token: tokenOf(), ended: null })
+  })
+
+  it('says nothing to a user who signed out', async () => {
+    signInAs()
+    signOut()
+    expect((await reload()).currentSession()).toMatchObject({ token: null, ended: null })
+  })
 })

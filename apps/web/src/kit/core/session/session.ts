@@ -18,6 +18,8 @@ export interface Session {
 const TOKEN = 'stayboard.token'
 const ROLES = 'stayboard.roles'
 const SKEW = 'stayboard.skew'
+/** Why the session of this tab ended, so that the login says so even after a reload. */
+const ENDED = 'stayboard.ended'
 /** The clocks of server and browser differ, so a token counts as valid for a minute longer. In ms. */
 const TOLERANCE = 60_000
 
@@ -86,6 +88,7 @@ function end(token: string, why: 'expired' | 'signedOut'): void {
   clearStored()
   noteSignedIn(null)
   left = { token, why }
+  sessionStorage.setItem(ENDED, why)
   change({ ...nobody, ended: why })
 }
 
@@ -94,6 +97,7 @@ function keep(token: string, facts: TokenFacts, skew: number): void {
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(ROLES, JSON.stringify(facts.roles))
   sessionStorage.setItem(SKEW, String(skew))
+  sessionStorage.removeItem(ENDED)
   noteSignedIn(facts.expiresAt + TOLERANCE - skew)
   change(sessionOf(token, facts))
   watch(facts)
@@ -160,15 +164,21 @@ function endWith(token: string, why: 'expired' | 'signedOut'): void {
 function restore(): Session {
   const token = sessionStorage.getItem(TOKEN)
   const facts = token && readToken(token)
-  if (!token || !facts || facts.roles.length === 0 || timeLeft(facts) <= 0) return forgotten()
+  if (!token || !facts || facts.roles.length === 0) return forgotten()
+  if (timeLeft(facts) <= 0) return expired()
   watch(facts)
   return sessionOf(token, facts)
 }
 
 /** Removes what is stored of an expired session. Other tabs may have a newer one. */
+function expired(): Session {
+  sessionStorage.setItem(ENDED, 'expired')
+  return forgotten()
+}
+
 function forgotten(): Session {
   clearStored()
-  return nobody
+  return { ...nobody, ended: sessionStorage.getItem(ENDED) === 'expired' ? 'expired' : null }
 }
 
 function clearStored(): void {
