@@ -1327,6 +1327,13 @@ export interface ScopedChildFilterSelects {
   version: number | null;
 }
 
+export interface ScopedClientDistinctions {
+  clientDistinctionId: number | null;
+  clientId: number | null;
+  otherId: number | null;
+  version: number | null;
+}
+
 export interface ScopedClients {
   address: string | null;
   alternativeEmails: string | null;
@@ -1653,6 +1660,24 @@ export interface ScopedMewsAvailabilities {
   day: string | null;
   departmentId: number | null;
   roomCode: string | null;
+}
+
+export interface ScopedMewsBookings {
+  answer: string | null;
+  cause: string | null;
+  checkinDate: string | null;
+  checkoutDate: string | null;
+  contactName: string | null;
+  departmentId: number | null;
+  departmentName: string | null;
+  direction: string | null;
+  enquiryId: number | null;
+  error: string | null;
+  fase: Fase | null;
+  faseSince: string | null;
+  isWaiting: boolean | null;
+  refNumber: string | null;
+  version: number | null;
 }
 
 export interface ScopedMewsConnections {
@@ -2312,6 +2337,7 @@ export interface DB {
   "scoped.channelCalls": ScopedChannelCalls;
   "scoped.channelSends": ScopedChannelSends;
   "scoped.childFilterSelects": ScopedChildFilterSelects;
+  "scoped.clientDistinctions": ScopedClientDistinctions;
   "scoped.clients": ScopedClients;
   "scoped.closedAmounts": ScopedClosedAmounts;
   "scoped.contactedProviders": ScopedContactedProviders;
@@ -2339,6 +2365,7 @@ export interface DB {
   "scoped.messages": ScopedMessages;
   "scoped.messageThreads": ScopedMessageThreads;
   "scoped.mewsAvailabilities": ScopedMewsAvailabilities;
+  "scoped.mewsBookings": ScopedMewsBookings;
   "scoped.mewsConnections": ScopedMewsConnections;
   "scoped.mewsDifferences": ScopedMewsDifferences;
   "scoped.mewsGroups": ScopedMewsGroups;
