@@ -1,7 +1,8 @@
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { messageArea } from './inbox.area.ts'
-import { findWaitingAfter, repository } from './inbox.repository.ts'
+import { findWaitingAfter, isAwaited, repository } from './inbox.repository.ts'
+import { momentOf } from './moments.ts'
 import { findByThread } from './receiving.repository.ts'
 
 const records = crud(messageArea)
@@ -25,9 +26,22 @@ export async function answered(within: Actor, { mailId, inMessageId, isScheduled
   }))
 }
 
-/** Without the reply that it waited for, a message is there again. */
-export async function cancelled(within: Actor, thread: string) {
+interface Waiting {
+  mailId: number
+  thread: string
+  /** When it was to leave. */
+  at: unknown
+}
+
+/**
+ * Without the reply that it waited for, a message is there again. One that was put aside until another moment, or that
+ * waits for another reply at the same one, stays aside. So an undo of the reply leaves an earlier moment as it was.
+ */
+export async function cancelled(within: Actor, { mailId, thread, ...waiting }: Waiting) {
+  const at = momentOf(waiting.at)
   const messageId = await findByThread(within.db, thread)
-  if (messageId !== undefined)
-    await records.update(within, { messageId }, undefined, () => ({ snoozedUntil: null }))
+  if (messageId === undefined || (await isAwaited(within.db, messageId, { mailId, at }))) return
+  await records.update(within, { messageId }, undefined, (_, { snoozedUntil }) =>
+    snoozedUntil && momentOf(snoozedUntil).getTime() === at.getTime() ? { snoozedUntil: null } : {},
+  )
 }

@@ -127,3 +127,12 @@ export async function findWaitingAfter(
       and m.kind in ('MESSAGE', 'INVITATION')`.execute(db)
   return rows[0]?.since ?? null
 }
+
+/** Whether another reply of a message is to leave at this moment. */
+export async function isAwaited(db: Executor, messageId: number, but: { mailId: number; at: Date }) {
+  const { rows } = await sql`
+    select from messages g join message_threads t using (message_id) join mails m using (thread)
+    where (g.message_id = ${messageId} or g.merged_into_id = ${messageId}) and m.is_scheduled and m.state = 'QUEUED'
+      and m.at = ${but.at} and m.mail_id <> ${but.mailId} limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -34,9 +34,11 @@ export const mailArea = area({
     before && before.state !== after.state && hasLeft(before.state, after.state)
       ? [{ field: 'state', code: 'mailOnItsWay' }]
       : [],
-  leaving: async ({ state, isScheduled, thread }, within) => {
+  leaving: async ({ mailId, state, isScheduled, thread, at }, within) => {
     if (!discardedStates.some((one) => one === state)) throw new Problem(409, 'mailOnItsWay')
-    if (isScheduled && state === 'QUEUED') await cancelled(within, String(thread))
+    if (isScheduled && state === 'QUEUED') {
+      await cancelled(within, { mailId: Number(mailId), thread: String(thread), at })
+    }
   },
 })
 
