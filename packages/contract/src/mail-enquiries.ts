@@ -86,7 +86,7 @@ export const mailEnquiryCalls = <Answer extends z.ZodType>(answer: Answer) => ({
     method: 'GET',
     path: '/api/messagingMessage/{messageId}/enquiry',
     access: sales,
-    query: z.object({ mailId: IdFilter.describe('By default the latest received mail') }),
+    query: z.strictObject({ mailId: IdFilter.describe('By default the latest received mail') }),
     answer: Draft,
   }),
   makeEnquiry: call({

@@ -54,7 +54,11 @@ const State = z.object({
 })
 
 /** A secret in an address: base64url or what another system makes of it. */
-const Secret = z.string({ error: 'type' }).min(1, { error: 'required' }).max(4000, { error: 'tooLong' })
+const Secret = z
+  .string({ error: 'type' })
+  .min(1, { error: 'required' })
+  .max(4000, { error: 'tooLong' })
+  .regex(/^[\x20-\x7e]*$/, { error: 'text' })
 
 /** The pages of a browser: scheme, host and port. */
 const Origin = z
