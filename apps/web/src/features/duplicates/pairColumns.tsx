@@ -12,7 +12,7 @@ interface SideProps {
 
 /** Name and facts of one record of a pair. */
 const Facts = ({ facts }: Pick<SideProps, 'facts'>) => (
-  <Text size="xs" c="dimmed" truncate>
+  <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
     {facts.filter((fact) => fact !== null && fact !== '').join(' · ')}
   </Text>
 )
