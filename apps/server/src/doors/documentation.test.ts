@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { intake, isForm } from '@stayboard/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { addRecords, everyCall, type SampleCall } from '../testing/samples.ts'
+import { addRecords, endRuns, everyCall, type SampleCall } from '../testing/samples.ts'
 import { closed, type Document, faultsOf, operationIn, resolved, schemaIn } from '../testing/schemas.ts'
 
 const as = 'ROLE_ADMIN'
@@ -15,6 +15,7 @@ beforeAll(async () => {
   published = (await server.call('GET', '/api/openapi.json')).body
   document = resolved(published)
 })
+beforeEach(() => endRuns(server))
 afterAll(() => server.close())
 
 /** Forms carry numbers as text. The document describes them as numbers. */

@@ -1,8 +1,8 @@
 import { type RoleName, roleNames } from '@stayboard/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { isFullRun } from '../testing/extent.ts'
-import { addRecords, everyCall } from '../testing/samples.ts'
+import { addRecords, endRuns, everyCall } from '../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp
@@ -10,6 +10,7 @@ beforeAll(async () => {
   server = await startTestApp()
   await addRecords(server)
 })
+beforeEach(() => endRuns(server))
 afterAll(() => server.close())
 
 /** All links in an answer, at any depth. */

@@ -37,7 +37,7 @@ import { users } from './samples/users.ts'
 import { views } from './samples/views.ts'
 import { wiki } from './samples/wiki.ts'
 
-export { addRecords } from './samples/records.ts'
+export { addRecords, endRuns } from './samples/records.ts'
 
 /** The samples of all calls. Each area has its own file. */
 const samples: Samples = {
@@ -146,7 +146,7 @@ export const everyCall: SampleCall[] = Object.entries(allCalls()).flatMap(([area
   return Object.entries(calls).map(([name, call]) => {
     const { params = {}, body } = sampleOf(area, name)
     const url = call.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter]))
-    return { id: `${area}.${name}`, call, url, body: body ? { ...body } : bulkSamples.get(call) }
+    return { id: `${area}.${name}`, call, url, body: (body as SampleCall['body']) ?? bulkSamples.get(call) }
   })
 })
 

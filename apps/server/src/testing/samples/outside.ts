@@ -1,3 +1,4 @@
+import type { TestApp } from '../app.ts'
 import type { Samples } from './sample.ts'
 
 /** Calls that reach outside systems. Their simulators answer. */
@@ -25,12 +26,33 @@ export const mailchimp: Samples['mailchimp'] = {
 
 const marketingEventId = 1
 
+/** What Meetup sent back for a login that was begun and not finished. */
+const sentBack = { code: 'code', state: 'state' }
+
+/** Connects Meetup, and begins another login. */
+export async function addMarketingLogins(server: Pick<TestApp, 'call'>): Promise<void> {
+  const body = await allowedLogin(server)
+  if (!body) return
+  await server.call('POST', '/api/marketing/meetup/callback', { as: 'ROLE_ADMIN', body })
+  Object.assign(sentBack, await allowedLogin(server))
+}
+
+/** Begins a login and allows it on the simulator's page. */
+async function allowedLogin({ call }: Pick<TestApp, 'call'>): Promise<typeof sentBack | undefined> {
+  const body = { origin: 'https://stayboard.example' }
+  const begun = await call('POST', '/api/marketing/meetup/login', { as: 'ROLE_ADMIN', body })
+  if (begun.status !== 200) return undefined
+  const page = await (await fetch(begun.body.content)).text()
+  const [, code = '', state = ''] = /code=([^&]+)&amp;state=([^"]+)"/.exec(page) ?? []
+  return { code, state }
+}
+
 export const marketing: Samples['marketing'] = {
   list: {},
   get: { params: { marketingEventId } },
   state: {},
   login: { body: { origin: 'https://stayboard.example' } },
-  callback: { body: { code: 'code', state: 'state' } },
+  callback: { body: sentBack },
   refresh: {},
   updateMeetup: {},
   updateTicketmaster: {},

@@ -2,9 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestApp } from '../app.ts'
 import { addMewsRecords } from './mews.ts'
+import { addMarketingLogins } from './outside.ts'
 
 /** Adds the records that the samples refer to. The last one of each kind is there to be deleted. */
-export async function addRecords({ database, dataDir }: TestApp): Promise<void> {
+export async function addRecords(server: TestApp): Promise<void> {
+  const { database, dataDir } = server
   await mkdir(join(dataDir, 'files', NOTE), { recursive: true })
   await writeFile(join(dataDir, 'files', NOTE, 'original'), 'note')
   await mkdir(join(dataDir, 'files', NO_BYTES, '1x1'), { recursive: true })
@@ -14,9 +16,11 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
     insert into exploiters (name, email) values ('CityStay', 'stay@citystay.example');
     insert into exploiters (name) values ('LongStay'), ('CampusStay'), ('Gone'), ('Leaving');
     insert into clients (firstname, lastname, email, exploiter_id)
-      values ('Vincent', 'van Gogh', 'vincent@gogh.example', 1), ('Gone', 'Gone', 'gone@gone.example', null);
+      values ('Vincent', 'van Gogh', 'vincent@gogh.example', 1), ('Gone', 'Gone', 'gone@gone.example', null),
+        ('Vincent', 'v. Gogh', 'vincent@gogh.example', 1);
     insert into organisations (name, name_key, organisation_status) values
-      ('Acmé B.V.', 'acme', 'PROSPECT'), ('Brandt & Søn', 'brandt son', 'PARTNER'), ('Gone', 'gone', 'PROSPECT');
+      ('Acmé B.V.', 'acme', 'PROSPECT'), ('Brandt & Søn', 'brandt son', 'PARTNER'), ('Gone', 'gone', 'PROSPECT'),
+      ('Acme', 'acme', 'PROSPECT');
     insert into organisation_contacts (organisation_id, name) values (1, 'Ann'), (1, 'Bea');
     insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)
       values ('SB-26-000000-A', 1, 1, 'Booked', 'Ann');
@@ -109,6 +113,7 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
       (800000001, 1, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Firefox'),
       (800000006, 6, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Chrome');`)
   await addMewsRecords({ database, dataDir })
+  await addMarketingLogins(server)
   await database.pool.query(`
     select setval('change_log_id', ${CHANGE_ID}, false);
     update organisations set province = 'Utrecht' where organisation_id = 2;`)
@@ -116,6 +121,10 @@ export async function addRecords({ database, dataDir }: TestApp): Promise<void> 
     select set_config('stayboard.request', '${ACTION}', true);
     update organisations set city = 'Houten' where organisation_id = 2;`)
 }
+
+/** Ends the work that calls began in the background: a kind of run is active once. */
+export const endRuns = ({ database }: Pick<TestApp, 'database'>) =>
+  database.pool.query(`update runs set state = 'DONE' where state in ('WAITING', 'RUNNING')`)
 
 /** The hash of a file without bytes. */
 const NO_BYTES = '0'.repeat(64)
