@@ -74,11 +74,13 @@ test('a lock timeout is reported as busy', async () => {
 })
 
 test('our side of a deadlock is repeated and succeeds', async () => {
+  // The session that looks for the deadlock first is ended: ours, because the other one does not look for an hour.
+  await other.query(`set deadlock_timeout = '1h'`)
   await hold(2)
   const changing = bulk({ companySize: '11-50' }, [1, 2])
   await untilWaiting(1)
-  // The session that waited first detects the deadlock after a second and is ended.
   await hold(1)
+  await other.query('reset deadlock_timeout')
   await other.query('commit; begin')
   const answer = await changing
   expect([answer.status, answer.body.done]).toEqual([200, [1, 2]])
