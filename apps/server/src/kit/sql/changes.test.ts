@@ -51,6 +51,25 @@ const machinery = new Set([
   'marketing_events',
   'marketing_logins',
   'marketing_connections',
+  // Calls to and from channels, and what Mews said last: bookings that follow from it are in the log.
+  'channel_calls',
+  'mews_availabilities',
+  'mews_connections',
+  'mews_differences',
+  'mews_groups',
+  'mews_messages',
+  'mews_prices',
+  'mews_reservations',
+  'mews_restrictions',
+  // Which rows bound users see, and the exploiters of users, derived from arrays in their rows.
+  'exploiter_rules',
+  'user_exploiters',
+  // Which enquiries are late, computed by the database, and lines of the server's log.
+  'late_enquiries',
+  'log_lines',
+  // What users were told, and how they want to be told.
+  'notification_settings',
+  'notifications',
   // How far mailboxes have been read.
   'mailboxes',
   // Open and opened records of users, sessions, and call counts.
@@ -77,6 +96,11 @@ const unlogged = [
   'finder.pin',
   'hyperGuests.favorite',
   'mailchimp.create',
+  // A connection holds tokens. The log of calls to channels has what came from it.
+  'mews.connect',
+  // What a user has read, and how the user wants to be told.
+  'notifications.read',
+  'notifications.set',
   'marketing.callback',
   'marketing.login',
   // They start work in the background, which logs its changes itself.
