@@ -142,11 +142,11 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
         status: 'PROGNOSIS',
         probability: 30,
         nights: 10,
-        start: '2031-05-05',
+        start: '2030-05-05',
         totalPrognosis: 1000,
       }
       const made = []
-      for (const start of ['2031-05-05', '2031-07-05'])
+      for (const start of ['2030-05-05', '2030-07-05'])
         made.push(await ask(page, 'POST', item, { ...prognosis, start }))
       await page.goto(`/financial/overview?organisationId=${lead.organisationId}`)
       await settled(page)
