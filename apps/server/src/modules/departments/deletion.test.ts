@@ -78,19 +78,25 @@ async function referring() {
   return rows
 }
 /** Tables whose rows keep a department from being deleted. */
-const holding = ['contacted_providers', 'enquiries', 'reservations', 'stays']
+const holding = [
+  'contacted_providers',
+  'enquiries',
+  'mews_connections',
+  'mews_groups',
+  'reservations',
+  'stays',
+]
 /** Tables written by triggers from a column of the department. */
 const derived = ['department_permalinks', 'provider_department_exploiters']
-/** Tables that the connections with Mews and channel managers fill. The change log does not keep them, so an undo does not restore their rows. */
+/**
+ * What a channel manager has said or was told. It is not restored, and empty for a department that was never connected with Mews.
+ */
 const ofConnections = [
   'channel_calls',
   'mews_availabilities',
-  'mews_connections',
   'mews_differences',
-  'mews_groups',
   'mews_messages',
   'mews_prices',
-  'mews_reservations',
   'mews_restrictions',
 ]
 
@@ -101,6 +107,17 @@ test('every table that may refer to a department or its parts is tested', async 
   )
   const along = expected.map((name) => `${name} goes along`)
   expect(found).toEqual([...new Set([...along, ...holding.map((name) => `${name} holds`)])].sort())
+})
+
+test('a department that is connected with Mews is disconnected first', async () => {
+  await server.database.pool.query(
+    "insert into mews_connections (department_id, token_hash, token) values (1, 'hash', 'sealed')",
+  )
+  const before = await kept()
+  const refused = await server.call('DELETE', '/api/provider_department/1', { as })
+  await server.database.pool.query('delete from mews_connections')
+  expect(refused).toMatchObject({ status: 409, body: { code: 'inUse', uses: { mews_connections: 1 } } })
+  expect(await kept()).toEqual(before)
 })
 
 test('the parts to be deleted are counted before', async () => {

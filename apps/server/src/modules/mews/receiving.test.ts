@@ -171,6 +171,21 @@ test('a group with one bad reservation is refused as a whole', async () => {
   expect(await rows('select from enquiries')).toEqual([])
 })
 
+test.each([
+  ['/api/reservation', 'select reservation_id as id from reservations'],
+  ['/api/v2/enquiry/spacetype', 'select space_type_reservation_id as id from stays'],
+])(
+  '%s of a booking of Mews is cancelled and not deleted: an undo would lose its link',
+  async (path, which) => {
+    await deliver(group([one()]))
+    const [{ id } = { id: 0 }] = await rows<{ id: number }>(which)
+    const { status, body } = await server.call('DELETE', `${path}/${id}`, { as: 'ROLE_ADMIN' })
+    expect([status, body.code]).toEqual([409, 'inUse'])
+    await deliver(group([one({ state: 2, to: '2027-03-12' })]))
+    expect(await reservations()).toMatchObject([{ nights: '2027-03-01 2027-03-12', stay: 'BOOKED' }])
+  },
+)
+
 describe('a guest keeps the room', () => {
   const place = async (room: number) => {
     const [stay] = await rows<{ id: number }>(
