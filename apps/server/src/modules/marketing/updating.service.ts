@@ -20,11 +20,16 @@ const Data = z.object({ runId: z.number() })
 
 /** The jobs that read events. */
 export const marketingJobs = (meetup: Meetup | undefined, ticketmaster: Ticketmaster | undefined) => [
-  repeatableJob({ ...limits, name: UPDATE_MEETUP }, (actor, data) =>
-    running(actor.db, Data.parse(data).runId, (report) => updateMeetup(actor, meetup, report)),
+  repeatableJob({ ...limits, name: UPDATE_MEETUP }, (actor, data, isLast) =>
+    running(actor.db, Data.parse(data).runId, (report) => updateMeetup(actor, meetup, report), isLast),
   ),
-  repeatableJob({ ...limits, name: UPDATE_TICKETMASTER }, (actor, data) =>
-    running(actor.db, Data.parse(data).runId, (report) => updateTicketmaster(actor, ticketmaster, report)),
+  repeatableJob({ ...limits, name: UPDATE_TICKETMASTER }, (actor, data, isLast) =>
+    running(
+      actor.db,
+      Data.parse(data).runId,
+      (report) => updateTicketmaster(actor, ticketmaster, report),
+      isLast,
+    ),
   ),
 ]
 

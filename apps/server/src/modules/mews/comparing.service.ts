@@ -30,8 +30,8 @@ const Data = z.object({ runId: z.number() })
 
 /** The jobs that compare with Mews: one that a user or the night starts, and the one that starts it at night. */
 export const comparingJobs = (open: OpenMews | undefined) => [
-  repeatableJob({ name: COMPARE, attempts: 3, longest: 4 * 3600 }, (actor, data) =>
-    running(actor.db, Data.parse(data).runId, (report) => compareAll(actor, open, report)),
+  repeatableJob({ name: COMPARE, attempts: 3, longest: 4 * 3600 }, (actor, data, isLast) =>
+    running(actor.db, Data.parse(data).runId, (report) => compareAll(actor, open, report), isLast),
   ),
   repeatableJob(
     { name: 'mews-compare-nightly', schedule: '30 2 * * *', attempts: 1, longest: 300 },

@@ -37,7 +37,7 @@ export async function running(
   db: Executor,
   runId: number,
   work: (report: Report) => Promise<void>,
-  isLast = false,
+  isLast: boolean,
 ) {
   if (!(await repository.begin(db, runId))) return repository.end(db, runId, 'CANCELLED')
   const report: Report = {
