@@ -20,9 +20,18 @@ export interface Played {
 
 /**
  * The failures of real services. `limited` is 429, `busy` also names a time to wait. `slow` does nothing and never
- * answers. `lost` does what was asked and never answers. `html` is a page with the status 503.
+ * answers. `lost` does what was asked and never answers. `html` is a page with the status 503, `forbidden` one with 403.
  */
-export type Fault = 'unauthorized' | 'busy' | 'limited' | 'broken' | 'html' | 'slow' | 'lost' | 'cut'
+export type Fault =
+  | 'unauthorized'
+  | 'busy'
+  | 'limited'
+  | 'broken'
+  | 'html'
+  | 'forbidden'
+  | 'slow'
+  | 'lost'
+  | 'cut'
 
 export interface Simulated extends LocalServer {
   /** The fault of a request, such as `POST /token`, for a number of requests. */
@@ -99,6 +108,7 @@ const failures: Readonly<Record<Exclude<Fault, 'unauthorized'>, (response: Serve
   limited: (response) => send(response, { status: 429, body: PAGE }),
   broken: (response) => send(response, { status: 500, body: PAGE }),
   html: (response) => send(response, { status: 503, body: PAGE }),
+  forbidden: (response) => send(response, { status: 403, body: PAGE }),
   // The caller times out.
   slow: () => undefined,
   lost: () => undefined,

@@ -23,7 +23,7 @@ export interface Meetup {
   loginUrl(asked: { state: string; challenge: string; redirectUri: string }): string
   /** @throws OutsideError `refused` if the code was used, is too old or was not given for this verifier */
   exchange(given: { code: string; verifier: string; redirectUri: string }): Promise<Grant>
-  /** @throws OutsideError `refused` if the token was used before or revoked */
+  /** @throws OutsideError `refused` if the token was used before or revoked, and for no other reason */
   refresh(refreshToken: string): Promise<Grant>
   /** The events of a group from a moment on; `undefined` for an unknown group. @throws OutsideError */
   events(accessToken: string, group: string, from: string): Promise<OutsideEvent[] | undefined>
@@ -111,6 +111,8 @@ const GrantAnswer = z
     }),
   )
 
+const GrantRefusal = z.object({ error: z.string() })
+
 /** A request for tokens. It is not repeated, because it uses its code or its token up. */
 async function grantFrom(send: Send, fields: Record<string, string>): Promise<Grant> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -118,8 +120,12 @@ async function grantFrom(send: Send, fields: Record<string, string>): Promise<Gr
   const { status, text } = await send({ method: 'POST', target: '/oauth2/access', headers, body }).catch(fail)
   if (status === 429) throw new OutsideError('Meetup', 'busy')
   if (status >= 500) throw new OutsideError('Meetup', 'away')
-  if (status >= 400) throw new OutsideError('Meetup', 'refused')
-  const { data } = GrantAnswer.safeParse(jsonIn(text))
+  const answer = jsonIn(text)
+  const error = GrantRefusal.safeParse(answer).data?.error
+  // Only this one is about the code or the token. Others are about our settings, or come from a proxy on the way.
+  if (error === 'invalid_grant') throw new OutsideError('Meetup', 'refused')
+  if (error !== undefined) throw new OutsideError('Meetup', 'rejected', error.slice(0, 100))
+  const { data } = GrantAnswer.safeParse(answer)
   if (!data) throw new OutsideError('Meetup', 'garbled')
   return data
 }

@@ -82,6 +82,19 @@ test('a refresh token counts once', async () => {
   expect((await client.refresh(refreshToken)).expiresIn).toBe(3600)
 })
 
+test('only a refused token is refused: a page of a proxy and wrong settings say nothing about it', async () => {
+  simulator.refreshTokens.add('planted-old')
+  simulator.faults.set('POST /oauth2/access', { fault: 'forbidden', times: 1 })
+  expect(await failureOf(client.refresh('planted-old'))).toMatchObject({ reason: 'garbled' })
+  const urls = { loginUrl: simulator.url, apiUrl: simulator.url }
+  const misconfigured = meetupAt({ ...urls, ...played, clientSecret: 'simulated-wrong' })
+  expect(await failureOf(misconfigured.refresh('planted-old'))).toMatchObject({
+    reason: 'rejected',
+    said: 'invalid_client',
+  })
+  expect((await client.refresh('planted-old')).expiresIn).toBe(3600)
+})
+
 test('an ended token is refused', async () => {
   expect(await failureOf(read('planted-ended'))).toMatchObject({ reason: 'refused' })
 })

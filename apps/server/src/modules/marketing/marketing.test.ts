@@ -114,11 +114,14 @@ test('an expired access is renewed once for all who ask, and the new refresh tok
   expect((await post('meetup/refresh')).body.content).toBe('READY')
 })
 
-test('an outage keeps the connection, a used refresh token ends it', async () => {
+test('an outage and a page of a proxy keep the connection, a used refresh token ends it', async () => {
   await connect()
   await expire()
   events.faults.set(TOKEN, { fault: 'html', times: 1 })
   expect((await post('meetup/refresh')).body.code).toBe('meetupAway')
+  expect(await state()).toBe('REFRESH')
+  events.faults.set(TOKEN, { fault: 'forbidden', times: 1 })
+  expect((await post('meetup/refresh')).body.code).toBe('meetupGarbled')
   expect(await state()).toBe('REFRESH')
   events.refreshTokens.clear()
   expect((await post('meetup/refresh')).body.code).toBe('meetupRefused')
