@@ -85,11 +85,16 @@ function asking(tokens: Tokens, apiUrl: string | undefined, send: Send): Ask {
       return { token, reply: await send({ ...request, target, headers }) }
     }
     const first = await once()
-    if (first.reply.status !== 401) return first.reply
+    if (first.reply.status !== 401 || isScopeMissing(first.reply)) return first.reply
     tokens.refused(first.token)
     return (await once()).reply
   }
 }
+
+const Refusal = z.object({ code: z.literal('OAUTH_SCOPE_MISMATCH') })
+
+/** Whether another token would be refused as well. Only ten may be requested in ten minutes. */
+const isScopeMissing = ({ text }: Reply) => Refusal.safeParse(jsonIn(text)).success
 
 /** The token goes to this address, so it has to be encrypted. */
 function httpsOf(domain: string | undefined): string {

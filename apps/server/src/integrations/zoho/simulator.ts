@@ -12,6 +12,8 @@ export interface Simulator extends Simulated {
   apiDomain: string
   /** Whether a lead with a known address is refused as a duplicate, as organisations may configure it. */
   refusesDuplicates: boolean
+  /** Whether the tokens lack the scope for leads. */
+  lacksScope: boolean
 }
 
 type Lead = Readonly<Record<string, unknown>>
@@ -27,6 +29,7 @@ export const played = {
 const FIRST_ID = 5_550_000_000_001_234_567n
 /** Tokens within ten minutes. */
 const MOST_TOKENS = 10
+const TEN_MINUTES = 600_000
 
 export async function startSimulator(): Promise<Simulator> {
   const state: State = {
@@ -35,12 +38,14 @@ export async function startSimulator(): Promise<Simulator> {
     tokenError: undefined,
     apiDomain: 'https://127.0.0.1:1',
     refusesDuplicates: false,
+    lacksScope: false,
   }
-  const counts = { issued: 0 }
+  const counts: Counts = { issued: 0, recent: [] }
   const simulated = await simulate((asked) => {
     if (asked.path === '/oauth/v2/token') return token(state, counts, asked)
     if (!state.tokens.has(asked.headers.authorization?.replace('Zoho-oauthtoken ', '') ?? ''))
       return invalidToken
+    if (state.lacksScope) return { status: 401, body: problem('OAUTH_SCOPE_MISMATCH') }
     if (asked.path === '/crm/v8/Leads/upsert') return upsert(state, asked)
     if (asked.path === '/crm/v8/Leads/search') return search(state, asked)
     return { status: 404, body: problem('INVALID_URL_PATTERN') }
@@ -48,21 +53,28 @@ export async function startSimulator(): Promise<Simulator> {
   return Object.assign(state, simulated)
 }
 
+interface Counts {
+  issued: number
+  /** When the latest tokens were issued. */
+  recent: number[]
+}
 type State = Omit<Simulator, keyof Simulated>
 
 const problem = (code: string) => ({ code, details: {}, message: code.toLowerCase(), status: 'error' })
 const invalid = { status: 401, body: problem('INVALID_TOKEN') }
 const invalidToken: Played = invalid
 
-function token(state: State, counts: { issued: number }, { body, query }: Asked): Played {
+function token(state: State, counts: Counts, { body, query }: Asked): Played {
   const given = new URLSearchParams(body || query)
   if (state.tokenError) return { status: 200, body: { error: state.tokenError } }
   if (given.get('client_secret') !== played.clientSecret) return refusal('invalid_client_secret')
   if (given.get('client_id') !== played.clientId) return refusal('invalid_client')
   if (given.get('refresh_token') !== played.refreshToken) return refusal('invalid_code')
-  if (counts.issued >= MOST_TOKENS)
+  counts.recent = counts.recent.filter((at) => at > Date.now() - TEN_MINUTES)
+  if (counts.recent.length >= MOST_TOKENS)
     return { status: 200, body: { error: 'Access Denied', status: 'failure' } }
   counts.issued += 1
+  counts.recent.push(Date.now())
   const issued = `1000.${counts.issued}.${'a'.repeat(30)}`
   state.tokens.add(issued)
   const answer = { scope: 'ZohoCRM.modules.ALL', api_domain: state.apiDomain, token_type: 'Bearer' }

@@ -93,6 +93,12 @@ test('a token that ends early is replaced once, and the request is repeated once
   expect(asked(UPSERT)).toBe(5)
 })
 
+test('a missing scope is refused without another token, which would lack it too', async () => {
+  simulator.lacksScope = true
+  expect(await failureOf(zoho().save(lead))).toMatchObject({ reason: 'refused' })
+  expect([asked(TOKEN), asked(UPSERT)]).toEqual([1, 1])
+})
+
 test.each(['invalid_code', 'invalid_client'])(
   'a token call that fails with %s and the status 200 is refused',
   async (error) => {
