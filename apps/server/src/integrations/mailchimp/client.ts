@@ -120,7 +120,9 @@ const ErrorBody = z.object({
 })
 
 function refusal({ status, text }: Reply): OutsideError {
-  if (status === 429) return new OutsideError('Mailchimp', 'busy')
+  // A 403 that is no answer of the API comes when there are too many requests.
+  const isBlocked = status === 403 && jsonIn(text) === undefined
+  if (status === 429 || isBlocked) return new OutsideError('Mailchimp', 'busy')
   if (status >= 500) return new OutsideError('Mailchimp', 'away')
   if (status !== 400 && status !== 404) return new OutsideError('Mailchimp', 'refused')
   const { detail, errors } = ErrorBody.safeParse(jsonIn(text)).data ?? {}

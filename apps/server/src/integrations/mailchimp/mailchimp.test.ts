@@ -85,6 +85,11 @@ test('a wrong key is refused', async () => {
   expect(await failureOf(mailchimp('simulated-other-us19').stores())).toMatchObject({ reason: 'refused' })
 })
 
+test('a page with the status 403 is a limit, not a wrong key', async () => {
+  fail('GET /ecommerce/stores', 'forbidden')
+  expect(await failureOf(mailchimp().stores())).toMatchObject({ reason: 'busy' })
+})
+
 test.each<[Fault, number]>([
   ['lost', 1],
   ['cut', 0],
