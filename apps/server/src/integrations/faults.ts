@@ -1,8 +1,20 @@
 /** The failures of real services, as simulators play them. */
 import type { ServerResponse } from 'node:http'
 
-/** `busy` names a time to wait, `limited` does not; `html` is a page with the status 200; `slow` never answers. */
-export type Fault = 'busy' | 'limited' | 'unauthorised' | 'broken' | 'html' | 'lying' | 'slow' | 'cut'
+/**
+ * `busy` names a time to wait, `limited` does not. `tooMuch` is 408, the answer to a question about too much. `html` is a page
+ * with the status 200. `slow` never answers.
+ */
+export type Fault =
+  | 'busy'
+  | 'limited'
+  | 'unauthorised'
+  | 'tooMuch'
+  | 'broken'
+  | 'html'
+  | 'lying'
+  | 'slow'
+  | 'cut'
 
 /** The faults of a simulator by route, each for a number of requests. */
 export type Faults = Map<string, { fault: Fault; times: number }>
@@ -14,6 +26,7 @@ const answers: Readonly<Record<Exclude<Fault, 'lying'>, (response: ServerRespons
   busy: (response) => html(response, 429, { 'retry-after': '1' }),
   limited: (response) => html(response, 429),
   unauthorised: (response) => html(response, 401),
+  tooMuch: (response) => html(response, 408),
   broken: (response) => html(response, 502),
   html: (response) => html(response, 200),
   // Never answers, so that the caller times out.

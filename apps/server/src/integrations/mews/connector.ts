@@ -1,17 +1,7 @@
 /** The Connector API of Mews, from which the reservations of a property are read for comparison. */
 import { z } from 'zod'
-import { OutgoingError, outgoing, type Reply } from '../http/outgoing.ts'
-import { pacer } from '../http/pacer.ts'
-import { retrying } from '../http/retrying.ts'
-import { MewsError } from './client.ts'
+import { asking, type ConnectorOptions, PAGE, pages, type Question, TooLong } from './connector-calls.ts'
 import { Code, OptionalWord, Word } from './words.ts'
-
-export interface ConnectorOptions {
-  url: string
-  clientToken: string
-  timeout?: number | undefined
-  pace?: number | undefined
-}
 
 /** A reservation as Mews has it at the moment. Times are in UTC. */
 export interface Pulled {
@@ -24,16 +14,10 @@ export interface Pulled {
   roomCode: string | null
 }
 
-const CLIENT = 'Stayboard 1.0.0'
-/** 200 requests per access token within 30 s. */
-const RATE = { count: 200, span: 30_000 }
-const PAGE = 1000
 /** The longest interval of one question in days. Mews answers for at most three months. */
 const LONGEST_INTERVAL = 89
 const DAY = 86_400_000
-const LONGEST = 64 * 1024 * 1024
 
-const Cursor = z.object({ Cursor: z.string().nullish() })
 const Service = z.object({
   Id: Code,
   Type: OptionalWord,
@@ -70,12 +54,15 @@ export function connectorAt(options: ConnectorOptions): Connector {
       const ServiceIds = services.filter(isForStays).map(({ Id }) => Id)
       if (ServiceIds.length === 0) return []
       const found = new Map<string, z.output<typeof Reservation>>()
-      for (const CollidingUtc of intervals(from, to)) {
-        const action = 'reservations/getAll/2023-06-06'
-        const body = { ServiceIds, CollidingUtc }
-        for (const one of await all({ action, list: 'Reservations', item: Reservation, body }))
-          found.set(one.Id, one)
-      }
+      const colliding = (CollidingUtc: Interval) =>
+        all({
+          action: 'reservations/getAll/2023-06-06',
+          list: 'Reservations',
+          item: Reservation,
+          body: { ServiceIds, CollidingUtc },
+        })
+      for (const interval of intervals(from, to))
+        for (const one of await narrowing(interval, colliding)) found.set(one.Id, one)
       const keys = new Map<string, string | null>()
       for (const ReservationGroupIds of chunks([...found.values()].map(({ GroupId }) => GroupId))) {
         const action = 'reservationGroups/getAll'
@@ -120,73 +107,32 @@ function* intervals(from: Date, to: Date) {
   }
 }
 
+type Interval = Record<'StartUtc' | 'EndUtc', string>
+
+/** Asks about an interval. Mews answers 408 if it would take too long; the two halves are asked then. */
+async function narrowing<Item>(
+  interval: Interval,
+  ask: (part: Interval) => Promise<Item[]>,
+): Promise<Item[]> {
+  const [start, end] = [Date.parse(interval.StartUtc), Date.parse(interval.EndUtc)]
+  try {
+    return await ask(interval)
+  } catch (error) {
+    if (!(error instanceof TooLong) || end - start <= DAY) throw error
+  }
+  const middle = new Date(start + Math.floor((end - start) / 2)).toISOString()
+  const [first, second] = [
+    { ...interval, EndUtc: middle },
+    { ...interval, StartUtc: middle },
+  ]
+  return [...(await narrowing(first, ask)), ...(await narrowing(second, ask))]
+}
+
 function* chunks(ids: readonly string[]) {
   const all = [...new Set(ids)]
   for (let at = 0; at < all.length; at += PAGE) yield all.slice(at, at + PAGE)
 }
 
-type Ask = (action: string, body: object) => Promise<object>
-
-/** Asks with an access token, each with a rate of its own. */
-function asking({ url, clientToken, timeout = 20_000, pace = 1 }: ConnectorOptions) {
-  const send = outgoing({ base: url, timeout, longest: LONGEST, atOnce: 2 })
-  const paces = new Map<string, ReturnType<typeof pacer>>()
-  return (accessToken: string): Ask => {
-    const paced = paces.get(accessToken) ?? pacer({ ...RATE, pace })
-    paces.set(accessToken, paced)
-    return async (action, body) => {
-      const message = { ClientToken: clientToken, AccessToken: accessToken, Client: CLIENT, ...body }
-      const asked = {
-        method: 'POST',
-        target: `/api/connector/v1/${action}`,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(message),
-      } as const
-      return contentOf(await retrying(() => paced(() => send(asked)), pace).catch(unanswered))
-    }
-  }
-}
-
-/** All items of a question that is answered in pages. */
-async function pages<Item extends z.ZodType>(ask: Ask, asked: Question<Item>): Promise<z.output<Item>[]> {
-  const items: z.output<Item>[] = []
-  let cursor: string | undefined
-  do {
-    const Limitation = { Count: PAGE, ...(cursor ? { Cursor: cursor } : {}) }
-    const page = await ask(asked.action, { ...asked.body, Limitation })
-    const list = z.object({ [asked.list]: z.array(asked.item) }).safeParse(page)
-    if (!list.success) throw new MewsError('garbled')
-    items.push(...(list.data[asked.list] ?? []))
-    cursor = Cursor.safeParse(page).data?.Cursor ?? undefined
-  } while (cursor)
-  return items
-}
-
-interface Question<Item extends z.ZodType> {
-  action: string
-  /** The field of the answer with the items. */
-  list: string
-  item: Item
-  body: object
-}
-
 /** Only services whose rooms can be booked have reservations. A service that does not say what it is may be one. */
 const isForStays = ({ Type, Data }: z.output<typeof Service>) =>
   [Type, Data?.Discriminator].every((kind) => !kind || /reserv|bookable/i.test(kind))
-
-function unanswered(error: unknown): never {
-  if (error instanceof OutgoingError) throw new MewsError('away')
-  throw error
-}
-
-function contentOf(reply: Reply): object {
-  if (reply.status === 429 || reply.status >= 500) throw new MewsError('away', { reply })
-  if (reply.status !== 200) throw new MewsError('refused', { reply })
-  try {
-    const content: unknown = JSON.parse(reply.text)
-    if (typeof content === 'object' && content !== null) return content
-  } catch {
-    // Falls through to the refusal below.
-  }
-  throw new MewsError('garbled', { reply })
-}

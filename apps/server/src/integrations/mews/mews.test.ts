@@ -117,6 +117,17 @@ describe('the Connector API', () => {
     for (const { body } of asked) expect(body).toMatchObject({ ServiceIds: ['service-stay'] })
   })
 
+  test('a question about too much is asked in halves, down to a day', async () => {
+    const operation = 'reservations/getAll/2023-06-06'
+    reserve(10, '2027-03-28T14:00:00Z', '2027-04-20T10:00:00Z')
+    simulator.faults.set(operation, { fault: 'tooMuch', times: 2 })
+    const ask = () => connector().reservations('x', new Date('2027-03-01'), new Date('2027-05-01'))
+    expect(await ask()).toHaveLength(10)
+    simulator.faults.set(operation, { fault: 'tooMuch', times: 1000 })
+    expect(await failureOf(ask())).toMatchObject({ reason: 'away' })
+    expect(simulator.faults.get(operation)?.times).toBeGreaterThan(990)
+  })
+
   test('a limit that is reached is waited for', async () => {
     simulator.limit = { count: 3, span: 20 }
     reserve(250, '2027-03-28T14:00:00Z', '2027-04-20T10:00:00Z')
