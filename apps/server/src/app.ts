@@ -322,10 +322,12 @@ function workOn(app: FastifyInstance, work: Platform['work'], kinds: readonly Jo
   app.addHook('onClose', async () => jobs?.stop())
 }
 
-/** The logger, without the headers that hold tokens and keys. */
+/** The logger, without headers and queries: those hold tokens, keys, codes of logins and what users search for. */
 const loggerTo = ({ stream }: ServerLog, { logLevel: level }: Settings) => ({
   level,
-  redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
+  serializers: {
+    req: ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0], remoteAddress: ip }),
+  },
   stream,
 })
 
