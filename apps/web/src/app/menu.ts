@@ -9,8 +9,7 @@ export interface MenuGroup {
 }
 
 const groups = [...new Set(pages.map(({ group }) => group))]
-const entriesOf = (group: Group) =>
-  pages.filter((page) => page.group === group && page.isBuilt && page.menu !== undefined)
+const entriesOf = (group: Group) => pages.filter((page) => page.group === group && page.menu !== undefined)
 
 /** The side menu below the dashboard, from the declarations of the pages. */
 const menu: readonly MenuGroup[] = groups

@@ -25,8 +25,6 @@ export const frame = {
   lastChange: 'Seneste ændring',
   loading: 'Indlæser…',
   takesLonger: 'Det tager længere tid end normalt.',
-  notThereTitle: 'Endnu ikke tilgængelig',
-  notThereText: '{{area}} tilføjes i en senere version. Dine data er komplette.',
   noRightsTitle: 'Du har ikke rettigheder til denne side',
   noRightsText: 'En administrator kan give dig en rolle med adgang til {{page}}.',
   notFoundTitle: 'Denne side findes ikke',

@@ -26,8 +26,6 @@ export const frame = {
   lastChange: 'Last change',
   loading: 'Loading...',
   takesLonger: 'This takes longer than usual.',
-  notThereTitle: 'Not available yet',
-  notThereText: '{{area}} will be added in a later version. Your data is complete.',
   noRightsTitle: 'You do not have permission to view this page',
   noRightsText: 'An administrator can give you a role with access to {{page}}.',
   notFoundTitle: 'This page does not exist',

@@ -25,8 +25,6 @@ export const frame = {
   lastChange: 'Última modificación',
   loading: 'Cargando…',
   takesLonger: 'Está tardando más de lo habitual.',
-  notThereTitle: 'Aún no disponible',
-  notThereText: '{{area}} se añadirá en una versión posterior. Sus datos están completos.',
   noRightsTitle: 'No tiene permisos para esta página',
   noRightsText: 'Un administrador puede darle un rol con acceso a {{page}}.',
   notFoundTitle: 'Esta página no existe',

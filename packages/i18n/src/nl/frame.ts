@@ -25,8 +25,6 @@ export const frame = {
   lastChange: 'Laatste wijziging',
   loading: 'Laden…',
   takesLonger: 'Dit duurt langer dan gewoonlijk.',
-  notThereTitle: 'Nog niet beschikbaar',
-  notThereText: '{{area}} wordt in een latere versie toegevoegd. Uw gegevens zijn volledig.',
   noRightsTitle: 'U hebt geen rechten voor deze pagina',
   noRightsText: 'Een beheerder kan u een rol geven met toegang tot {{page}}.',
   notFoundTitle: 'Deze pagina bestaat niet',

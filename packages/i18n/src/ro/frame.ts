@@ -25,8 +25,6 @@ export const frame = {
   lastChange: 'Ultima modificare',
   loading: 'Se încarcă…',
   takesLonger: 'Durează mai mult decât de obicei.',
-  notThereTitle: 'Încă indisponibil',
-  notThereText: '{{area}}: disponibil într-o versiune ulterioară. Datele dvs. sunt complete.',
   noRightsTitle: 'Nu aveți drepturi pentru această pagină',
   noRightsText: 'Un administrator vă poate acorda un rol cu acces la {{page}}.',
   notFoundTitle: 'Această pagină nu există',

@@ -27,8 +27,8 @@ const isAlone = (path: PagePath): path is PagePath & PlainPath =>
 
 /** The pages that need no record and that these roles may see. */
 export function pageItems(roles: readonly RoleName[], t: Translate): Item[] {
-  return pages.flatMap(({ path, access, title, group, isBuilt }): Item | [] => {
-    if (!isBuilt || !isAlone(path) || !may(roles, access)) return []
+  return pages.flatMap(({ path, access, title, group }): Item | [] => {
+    if (!isAlone(path) || !may(roles, access)) return []
     const hint = group.title === title ? {} : { hint: t(group.title) }
     return { id: path, label: t(title), to: { to: path }, ...hint }
   })

@@ -28,8 +28,6 @@ export interface Page {
   readonly access: Access
   /** The roles that see its menu entry; a page without them has no entry. */
   readonly menu?: readonly RoleName[] | undefined
-  /** Whether the page is built. Others have neither a menu entry nor an item in the palette. */
-  readonly isBuilt: boolean
   /** The path of the menu entry that is highlighted on this page, if it is not the page's own path. */
   readonly under?: string | undefined
 }

@@ -6,22 +6,24 @@ import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { guarded } from '../guarded.tsx'
 import { needAllWords } from '../language.ts'
-import { PlaceholderPage } from '../pages/PlaceholderPage.tsx'
 import { shell } from './frame.ts'
 import type { Content, Group, Page } from './page-types.ts'
 
-interface Declared<Path extends string, Search extends object>
-  extends Omit<Page, 'path' | 'group' | 'isBuilt'> {
+interface Facts<Path extends string, Search extends object> extends Omit<Page, 'path' | 'group'> {
   readonly path: Path
   /** Reads the search parameters of the page. Links with other parameters do not compile. */
   readonly search?: SearchReader<Search>
   /** Prefetches what the page requests, while its code is loaded. The page does not wait for the answers. */
   readonly load?: (ask: Ask, at: { params: ResolveParams<Path>; search: Search }) => void
-  /** Loads the code of the page. A page without code says that it is not built yet, and has no menu entry. */
-  readonly content?: () => Promise<{ default: ComponentType }>
-  /** The component of a page that is part of the first load, instead of `content`. */
-  readonly component?: Content
 }
+
+type Shown =
+  /** Loads the code of the page. */
+  | { readonly content: () => Promise<{ default: ComponentType }> }
+  /** The component of a page that is part of the first load. */
+  | { readonly component: Content }
+
+type Declared<Path extends string, Search extends object> = Facts<Path, Search> & Shown
 
 /** The search parameters of a page that reads none. An empty type would accept links with any. */
 interface NoSearch {
@@ -33,8 +35,7 @@ export const pagesOf =
   (group: Group) =>
   <const Path extends string, Search extends object = NoSearch>(declared: Declared<Path, Search>) => {
     const { path, title, access, menu, under, search, load } = declared
-    const isBuilt = (declared.content ?? declared.component) !== undefined
-    const page = { path, title, access, menu, isBuilt, under, group }
+    const page = { path, title, access, menu, under, group }
     const route = createRoute({
       getParentRoute: () => shell,
       path,
@@ -51,10 +52,10 @@ export const pagesOf =
   }
 
 /** Loads a page together with the translations of all pages. The dashboard is shown without waiting for them. */
-function contentOf({ content, component }: Pick<Declared<string, object>, 'content' | 'component'>): Content {
-  if (!content) return component ?? PlaceholderPage
+function contentOf(shown: Shown): Content {
+  if ('component' in shown) return shown.component
   return onDemand<object>(async () => {
-    const [page] = await Promise.all([content(), needAllWords()])
+    const [page] = await Promise.all([shown.content(), needAllWords()])
     return page
   })
 }
