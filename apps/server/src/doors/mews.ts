@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../kit/actor.ts'
 import { SOURCE } from '../kit/calls/exchange.ts'
 
@@ -35,8 +35,13 @@ export function mewsEndpoints(app: FastifyInstance, shared: Shared, answer: Answ
   })
 }
 
-/** A body that is no JSON, or too large. */
-function unreadable(_error: unknown, _request: FastifyRequest, reply: FastifyReply) {
-  const error = { code: 6, message: 'The body cannot be read.' }
+/**
+ * A body that is no JSON, or too large, is refused for good. After any other error Mews is asked to repeat the message,
+ * because the fault is on this side.
+ */
+function unreadable({ statusCode = 500 }: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  const error = [400, 413, 415].includes(statusCode)
+    ? { code: 6, message: 'The body cannot be read.' }
+    : { code: 1, message: 'System error.' }
   void reply.code(200).send({ success: false, errors: [error] })
 }

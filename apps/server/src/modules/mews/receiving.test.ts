@@ -308,6 +308,22 @@ describe('a message is refused in the body, with the status 200', () => {
     await configure(true)
   })
 
+  test('a failure of the database is ours: Mews repeats the message, of which nothing was kept', async () => {
+    const message = group([one(), one({ code: '02', confirmationNumber: '502' })])
+    const refuse = `create function refuse() returns trigger language plpgsql as $$ begin
+      if new.confirmation_number = '502' then raise exception 'broken'; end if;
+      return new;
+    end $$; create trigger refuse before insert on mews_reservations for each row execute function refuse()`
+    await server.database.pool.query(refuse)
+    const { status, body } = await deliver(message)
+    await server.database.pool.query('drop trigger refuse on mews_reservations; drop function refuse')
+    expect([status, body.errors[0].code]).toEqual([200, 1])
+    for (const table of ['enquiries', 'reservations', 'stays', 'mews_groups', 'mews_messages'])
+      expect(await rows(`select from ${table}`), table).toEqual([])
+    expect((await deliver(message)).body).toEqual(accepted)
+    expect(await reservations()).toHaveLength(2)
+  })
+
   test('forged messages fill the log with one row a minute', async () => {
     for (let time = 0; time < 5; time += 1) await deliver({ ...group([one()]), clientToken: 'wrong' })
     expect(await rows('select from channel_calls')).toHaveLength(1)
