@@ -2,6 +2,7 @@ import dns from 'node:dns'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { inspect } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type LocalServer, listenLocally } from '../local-server.ts'
 import { OutgoingError, outgoing } from './outgoing.ts'
@@ -28,6 +29,22 @@ const pages: Record<string, RequestListener> = {
   '/a/cut': (_, response) => {
     response.writeHead(200, { 'content-length': '100' })
     response.write('x', () => response.destroy())
+  },
+  '/a/packed': (_, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' })
+    response.end(gzipSync('ü'.repeat(400)))
+  },
+  '/a/bomb': (_, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' })
+    response.end(gzipSync(Buffer.alloc(8_000_000)))
+  },
+  '/a/mispacked': (_, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' })
+    response.end('no gzip')
+  },
+  '/a/busy': (request, response) => {
+    const wait = new URL(request.url ?? '', 'http://local').searchParams.get('wait') ?? ''
+    response.writeHead(429, { 'retry-after': wait, 'rate-limit-reset': '1893456000000' }).end()
   },
   '/a/away': (_, response) => response.writeHead(307, { location: '/a/echo' }).end(),
 }
@@ -72,6 +89,8 @@ test.each([
   ['endless', 'late'],
   ['long', 'tooLarge'],
   ['cut', 'broken'],
+  ['bomb', 'tooLarge'],
+  ['mispacked', 'broken'],
   ['away', 'redirect'],
 ])('%s is reported as %s, and no error holds a key', async (page, reason) => {
   const base = `${local.url.replace('//', '//user:planted-word@')}/a`
@@ -80,6 +99,22 @@ test.each([
   expect(failure.reason).toBe(reason)
   expect(inspect(failure, { depth: 9 })).not.toContain('planted')
   expect(received).toEqual([`/a/${page}?apikey=planted-key`])
+})
+
+test('a compressed answer is unpacked', async () => {
+  expect((await ours()({ target: 'packed' })).text).toBe('ü'.repeat(400))
+})
+
+test.each([
+  ['3', 3],
+  ['0', 0],
+  // Clocks differ, so a moment says nothing.
+  ['Fri, 31 Dec 2027 23:59:59 GMT', undefined],
+  ['-5', undefined],
+  ['9999999', undefined],
+])('a wait of %j is understood as %s seconds', async (wait, retryAfter) => {
+  const reply = await ours()({ target: `busy?wait=${encodeURIComponent(wait)}` })
+  expect(reply).toEqual({ status: 429, text: '', retryAfter, resetAt: 1_893_456_000_000 })
 })
 
 test('a closed port is reported as unreachable', async () => {
@@ -164,6 +199,8 @@ test.each([
   ['fe80::1', false],
   ['fd00::1', false],
   ['64:ff9b::7f00:1', false],
+  ['::7f00:1', false],
+  ['fec0::1', false],
   ['2002:7f00:1::', false],
 ])('%s is public: %s', (address, expected) => {
   expect(isPublic(address)).toBe(expected)

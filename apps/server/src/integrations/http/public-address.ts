@@ -11,9 +11,14 @@ export class PrivateAddress extends Error {
   }
 }
 
+/** The addresses of IPv6 that once stood for those of IPv4. */
+const FORMER_IPV4 = ipaddr.IPv6.parseCIDR('::/96')
+
 /** Whether an IP address is public. An IPv4 address within an IPv6 address counts as IPv4. */
 export function isPublic(address: string): boolean {
-  return ipaddr.process(address).range() === 'unicast'
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv6 && parsed.match(FORMER_IPV4)) return false
+  return parsed.range() === 'unicast'
 }
 
 /**
