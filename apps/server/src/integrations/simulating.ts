@@ -20,7 +20,7 @@ export interface Played {
 
 /**
  * The failures of real services. `limited` is 429, `busy` also names a time to wait. `slow` does nothing and never
- * answers. `lost` does what was asked and never answers. `html` is a page with the status 503, `forbidden` one with 403.
+ * answers. `lost` does what was asked and never answers, `masked` answers with a page of a proxy and the status 200. `html` is a page with the status 503, `forbidden` one with 403.
  */
 export type Fault =
   | 'unauthorized'
@@ -31,6 +31,7 @@ export type Fault =
   | 'forbidden'
   | 'slow'
   | 'lost'
+  | 'masked'
   | 'cut'
 
 export interface Simulated extends LocalServer {
@@ -56,7 +57,7 @@ export async function simulate(
     count(traffic, response)
     if (traffic.delay > 0) await passed(traffic.delay)
     const fault = take(faults, `${asked.method} ${asked.path}`)
-    if (fault === 'lost') answer(asked)
+    if (fault === 'lost' || fault === 'masked') answer(asked)
     if (fault === 'unauthorized') return send(response, unauthorized)
     if (fault) return failures[fault](response)
     send(response, answer(asked))
@@ -112,6 +113,7 @@ const failures: Readonly<Record<Exclude<Fault, 'unauthorized'>, (response: Serve
   // The caller times out.
   slow: () => undefined,
   lost: () => undefined,
+  masked: (response) => send(response, { status: 200, body: PAGE }),
   cut: (response) =>
     response.writeHead(200, { 'content-length': '1000' }).write('{"', () => response.destroy()),
 }

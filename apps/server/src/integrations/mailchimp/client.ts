@@ -63,7 +63,9 @@ export function mailchimpAt({ key, url, timeout = TIMEOUT, pace }: Options): Mai
         body,
       }
       const reply = await ask(request).catch((error: unknown) => (isUnclear(error) ? undefined : fail(error)))
-      if (reply && reply.status < 500) return content(reply, StoreAnswer)
+      // A page of a proxy may stand in for the answer.
+      const isMasked = reply?.status === 200 && jsonIn(reply.text) === undefined
+      if (reply && reply.status < 500 && !isMasked) return content(reply, StoreAnswer)
       // It may have been added all the same. It is not sent again, because there is nothing by which a repeat is known.
       const found = await store(given.id)
       if (found) return found

@@ -92,6 +92,7 @@ test('a page with the status 403 is a limit, not a wrong key', async () => {
 
 test.each<[Fault, number]>([
   ['lost', 1],
+  ['masked', 1],
   ['cut', 0],
   ['html', 0],
   ['broken', 0],
@@ -104,7 +105,7 @@ test.each<[Fault, number]>([
   expect(asked('GET /ecommerce/stores/0042')).toBe(1)
 })
 
-test.each<Fault>(['limited', 'html', 'cut'])(
+test.each<Fault>(['busy', 'limited', 'html', 'slow', 'cut'])(
   'reading is repeated after %s, and deleting too',
   async (fault) => {
     fail('GET /ecommerce/stores', fault, 2)

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OutsideError } from '../outside-error.ts'
+import type { Fault } from '../simulating.ts'
 import { type Meetup, meetupAt } from './client.ts'
 import { openMeetup } from './open.ts'
 import { played, type Simulator, startSimulator } from './simulator.ts'
@@ -80,6 +81,19 @@ test('a refresh token counts once', async () => {
   const { refreshToken } = await client.refresh('planted-old')
   expect(await failureOf(client.refresh('planted-old'))).toMatchObject({ reason: 'refused' })
   expect((await client.refresh(refreshToken)).expiresIn).toBe(3600)
+})
+
+test.each<[Fault, string]>([
+  ['busy', 'busy'],
+  ['limited', 'busy'],
+  ['broken', 'away'],
+  ['html', 'away'],
+  ['slow', 'away'],
+  ['cut', 'away'],
+  ['forbidden', 'refused'],
+])('a query after %s that lasts is %s', async (fault, reason) => {
+  simulator.faults.set('POST /gql-ext', { fault, times: 99 })
+  expect(await failureOf(read())).toMatchObject({ reason })
 })
 
 test('only a refused token is refused: a page of a proxy and wrong settings say nothing about it', async () => {

@@ -117,6 +117,27 @@ describe('the Connector API', () => {
     for (const { body } of asked) expect(body).toMatchObject({ ServiceIds: ['service-stay'] })
   })
 
+  test.each<[Fault, string]>([
+    ['limited', 'away'],
+    ['broken', 'away'],
+    ['slow', 'away'],
+    ['cut', 'away'],
+    ['html', 'garbled'],
+    ['lying', 'garbled'],
+    ['unauthorised', 'refused'],
+  ])('a question after %s that lasts is %s', async (fault, reason) => {
+    simulator.faults.set('services/getAll', { fault, times: 1000 })
+    const asked = connectorAt({
+      url: simulator.url,
+      clientToken: CONNECTOR_TOKEN,
+      timeout: 100,
+      pace: 10_000,
+    })
+    expect(
+      await failureOf(asked.reservations('x', new Date('2027-03-01'), new Date('2027-05-01'))),
+    ).toMatchObject({ reason })
+  })
+
   test('a question about too much is asked in halves, down to a day', async () => {
     const operation = 'reservations/getAll/2023-06-06'
     reserve(10, '2027-03-28T14:00:00Z', '2027-04-20T10:00:00Z')

@@ -108,6 +108,25 @@ test.each(['invalid_code', 'invalid_client'])(
   },
 )
 
+test.each<[Fault, string]>([
+  ['limited', 'away'],
+  ['html', 'away'],
+  ['slow', 'away'],
+  ['masked', 'garbled'],
+])('a token call after %s is %s, and nothing is written', async (fault, reason) => {
+  fail(TOKEN, fault)
+  expect(await failureOf(zoho().save(lead))).toMatchObject({ reason })
+  expect([asked(TOKEN), asked(UPSERT)]).toEqual([1, 0])
+})
+
+test('a lead whose answer is hidden by a page of a proxy is the same lead the next time', async () => {
+  const client = zoho()
+  fail(UPSERT, 'masked')
+  expect(await failureOf(client.save(lead))).toMatchObject({ reason: 'garbled' })
+  expect(await client.save(lead)).toBe(FIRST)
+  expect(simulator.leads.size).toBe(1)
+})
+
 test('a wrong secret is refused without showing it', async () => {
   expect(await failureOf(zoho({ clientSecret: 'simulated-wrong' }).save(lead))).toMatchObject({
     reason: 'refused',
