@@ -128,6 +128,19 @@ test('an outage and a page of a proxy keep the connection, a used refresh token 
   expect(await state()).toBe('LOGIN')
 })
 
+test('a refresh token that Meetup has given and nobody got leaves a login to do, not more', async () => {
+  await connect()
+  await expire()
+  // As after a server that is killed between the answer of Meetup and the end of its transaction.
+  events.faults.set(TOKEN, { fault: 'masked', times: 1 })
+  expect((await post('meetup/refresh')).body.code).toBe('meetupGarbled')
+  expect(await state()).toBe('REFRESH')
+  expect((await post('meetup/refresh')).body.code).toBe('meetupRefused')
+  expect(await state()).toBe('LOGIN')
+  await connect()
+  expect(await state()).toBe('READY')
+})
+
 test('events are read with all pages, place and time, without doubles, although the token ends in the middle', async () => {
   await connect()
   events.tokens.clear()
