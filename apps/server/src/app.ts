@@ -61,7 +61,8 @@ import { inboxJobs } from './modules/inbox/jobs.service.ts'
 import { intakeRoutes } from './modules/intake/intake.routes.ts'
 import { sitesIn } from './modules/intake/sites.service.ts'
 import { jobRoutes } from './modules/jobs/jobs.routes.ts'
-import { mailboxJobs } from './modules/mailboxes/collecting.service.ts'
+import { mailboxJobs } from './modules/mailboxes/jobs.service.ts'
+import { mailboxRoutes } from './modules/mailboxes/mailboxes.routes.ts'
 import { mailchimpRoutes } from './modules/mailchimp/mailchimp.routes.ts'
 import { mailRoutes } from './modules/mails/mails.routes.ts'
 import { mailJobs } from './modules/mails/sending.service.ts'
@@ -166,6 +167,7 @@ function modules(
     providerMetas: providerMetaRoutes,
     departments: departmentRoutes,
     enquiryFiles: enquiryFileRoutes,
+    mailboxes: mailboxRoutes(settings.imapUrls.map((url) => imapAt(url).name)),
     mails: mailRoutes(mailer),
     inbox: inboxRoutes,
     crm: crmRoutes(zoho),

@@ -326,6 +326,11 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     updateTicketmaster: ['maintenance, marketing', 'write'],
   },
   crm: { add: ['messages', 'write'] },
+  mailboxes: {
+    list: ['maintenance, marketing', 'read'],
+    failing: ['messages', 'read'],
+    tryNow: ['maintenance, marketing', 'write'],
+  },
   hyperGuests: {
     list: ['channel managers', 'read'],
     get: ['channel managers', 'read'],

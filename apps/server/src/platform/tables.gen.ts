@@ -559,14 +559,17 @@ export interface MailAttachments {
 export interface Mailboxes {
   checkedAt: string | null;
   failedUids: Generated<ArrayType<number>>;
+  failingSince: string | null;
   lastUid: Generated<number>;
   mailboxId: Generated<number>;
   name: string;
   reason: string | null;
   receivedAt: string | null;
+  renumberedAt: string | null;
   since: string;
   state: Generated<string>;
   uidValidity: number | null;
+  unread: Generated<number>;
 }
 
 export interface MailEnquiries {

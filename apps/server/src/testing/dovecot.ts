@@ -72,6 +72,18 @@ async function renumber(mailbox: string): Promise<void> {
     if (name.startsWith('dovecot.index')) await rm(join(mailbox, name))
 }
 
+async function pileUp(mailbox: string, mails: readonly string[]): Promise<void> {
+  for (const name of ['', 'cur', 'new', 'tmp']) {
+    await mkdir(join(mailbox, name), { recursive: true })
+    await chown(join(mailbox, name), NOBODY, NOBODY)
+  }
+  for (const [at, mail] of mails.entries()) {
+    const file = join(mailbox, 'new', `${at + 1}.M${at}.test`)
+    await writeFile(file, mail)
+    await chown(file, NOBODY, NOBODY)
+  }
+}
+
 async function emptied(client: ImapFlow): Promise<void> {
   await client.mailboxOpen('INBOX')
   await client.messageDelete('1:*')
@@ -140,6 +152,8 @@ export async function startDovecot(users: readonly string[]) {
       for (const mail of mails) await client.append('INBOX', mail, [], new Date())
       await client.logout()
     },
+    /** Puts many mails into the folder of a user at once, without the server. */
+    pile: (user: string, mails: readonly string[]) => pileUp(join(folder, 'mail', user), mails),
     /** Deletes all mails of a user, as a person in another program does. */
     empty: async (user: string) => emptied(await connected(user)),
     /** The flags of the mails, which nobody may change. */

@@ -4,8 +4,13 @@ import { openFileStore } from '../platform/files.ts'
 import { openSealer } from '../platform/sealing.ts'
 import type { TestApp } from './app.ts'
 
+interface Server {
+  database: Pick<TestApp['database'], 'db'>
+  dataDir: string
+}
+
 /** Who works in the background of a server. */
-export async function backgroundOf({ database, dataDir }: TestApp): Promise<Actor> {
+export async function backgroundOf({ database, dataDir }: Server): Promise<Actor> {
   return {
     db: database.db,
     files: await openFileStore({ dataDir, s3: undefined }),

@@ -12,6 +12,7 @@ import { filters } from './samples/filters.ts'
 import { finder, history, maintenance, presence } from './samples/history.ts'
 import { hyperGuests, runs } from './samples/hyper-guests.ts'
 import { inbox } from './samples/inbox.ts'
+import { mailboxes } from './samples/mailboxes.ts'
 import { mails } from './samples/mails.ts'
 import { messageNotes, notifications } from './samples/message-notes.ts'
 import { channelCalls, mews } from './samples/mews.ts'
@@ -51,6 +52,7 @@ const samples: Samples = {
   stays,
   contactedProviders,
   enquiryFiles,
+  mailboxes,
   mails,
   inbox,
   crm,

@@ -71,4 +71,5 @@ export const problemAnswer = (status: number, code: string, more: object = {}) =
 const usualAnswers = new Map<string, object>([
   [api.views.list.path, listAnswer('views', []).body],
   [api.views.columns.path, { lists: [] }],
+  [api.mailboxes.failing.path, { mailboxes: [], _links: {} }],
 ])

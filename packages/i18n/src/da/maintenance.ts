@@ -2,6 +2,7 @@ export const maintenance = {
   tabs: {
     jobs: 'Opgaver',
     quality: 'Datakvalitet',
+    mailboxes: 'Postkasser',
     log: 'Serverlog',
   },
   texts: {

@@ -3,6 +3,7 @@ export const maintenance = {
   tabs: {
     jobs: 'Jobs',
     quality: 'Data quality',
+    mailboxes: 'Mailboxes',
     log: 'Log',
   },
   texts: {

@@ -2,6 +2,7 @@ export const maintenance = {
   tabs: {
     jobs: 'Tareas',
     quality: 'Calidad de los datos',
+    mailboxes: 'Buzones',
     log: 'Registro',
   },
   texts: {

@@ -2,6 +2,7 @@ export const maintenance = {
   tabs: {
     jobs: 'Taken',
     quality: 'Kwaliteit van de gegevens',
+    mailboxes: 'Postvakken',
     log: 'Logboek',
   },
   texts: {

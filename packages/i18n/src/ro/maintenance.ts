@@ -2,6 +2,7 @@ export const maintenance = {
   tabs: {
     jobs: 'Sarcini',
     quality: 'Calitatea datelor',
+    mailboxes: 'Căsuțe poștale',
     log: 'Jurnal',
   },
   texts: {

@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow'
-import { type FoundMail, type Mailbox, MailboxFailure, type OpenFolder } from './mailbox.ts'
+import { type Failure, type FoundMail, type Mailbox, MailboxFailure, type OpenFolder } from './mailbox.ts'
 
 /** Milliseconds for the connection and the greeting, and without any byte. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 120_000 }
@@ -16,14 +16,15 @@ const ENDED = 'The connection ended'
  */
 export function imapAt(url: string): Mailbox {
   const { options, folder } = optionsOf(url)
-  let client: ImapFlow | undefined
+  const clients = new Set<ImapFlow>()
+  const resting = new Set<() => void>()
   return {
     name: `${options.auth.user}@${options.host}/${folder}`,
     async open(visit) {
       // Loaded on first use, because many servers read no mailbox.
       const { ImapFlow: Client } = await import('imapflow')
       const connected = new Client({ ...options, ...timeouts, logger: false })
-      client = connected
+      clients.add(connected)
       // Every failure also ends the command that waits.
       connected.on('error', () => undefined)
       try {
@@ -31,10 +32,24 @@ export function imapAt(url: string): Mailbox {
         await connected.logout().catch(() => undefined)
       } finally {
         connected.close()
-        client = undefined
+        clients.delete(connected)
       }
     },
-    close: () => client?.close(),
+    rest: (milliseconds) =>
+      new Promise((resolve) => {
+        const end = (isClosed: boolean) => () => {
+          clearTimeout(timer)
+          resting.delete(onClose)
+          resolve(!isClosed)
+        }
+        const onClose = end(true)
+        const timer = setTimeout(end(false), milliseconds)
+        resting.add(onClose)
+      }),
+    close() {
+      for (const client of clients) client.close()
+      for (const onClose of resting) onClose()
+    },
   }
 }
 
@@ -113,11 +128,20 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work()
   } catch (error) {
     const said: unknown = Reflect.get(Object(error), 'responseText') ?? Reflect.get(Object(error), 'message')
-    const isRefused = Reflect.get(Object(error), 'authenticationFailed') === true
     const line = String(said)
       .toWellFormed()
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim()
-    throw new MailboxFailure(isRefused ? 'refused' : 'away', line.slice(0, 300))
+    throw new MailboxFailure(failureOf(error), line.slice(0, 300))
   }
 }
+
+function failureOf(error: unknown): Failure {
+  const has = (name: string) => Reflect.get(Object(error), name) === true
+  if (has('authenticationFailed')) return 'REFUSED'
+  if (has('mailboxMissing')) return 'NO_FOLDER'
+  return has('tlsFailed') || isOfTls(Reflect.get(Object(error), 'code')) ? 'INSECURE' : 'AWAY'
+}
+
+/** Whether Node names a failed handshake or a certificate that is not trusted. */
+const isOfTls = (code: unknown) => /^(?:ERR_SSL|ERR_TLS|EPROTO)|CERT|SIGNATURE/.test(String(code))

@@ -18,12 +18,17 @@ export interface OpenFolder {
   news(milliseconds: number): Promise<boolean>
 }
 
-/** Why a mailbox cannot be read. `refused`: it does not accept our user and password. `away`: it cannot be reached. */
+/**
+ * Why a mailbox cannot be read. `REFUSED`: it does not accept our user and password. `INSECURE`: the encryption failed.
+ * `NO_FOLDER`: it has no such folder. `AWAY`: it cannot be reached.
+ */
+export type Failure = 'REFUSED' | 'INSECURE' | 'NO_FOLDER' | 'AWAY'
+
 export class MailboxFailure extends Error {
   override readonly name = 'MailboxFailure'
-  readonly failure: 'refused' | 'away'
+  readonly failure: Failure
 
-  constructor(failure: 'refused' | 'away', reason: string) {
+  constructor(failure: Failure, reason: string) {
     super(reason)
     this.failure = failure
   }
@@ -35,6 +40,8 @@ export interface Mailbox {
   readonly name: string
   /** @throws MailboxFailure, or what `visit` throws */
   open(visit: (folder: OpenFolder) => Promise<void>): Promise<void>
-  /** Ends the connection that is open, because the server stops. */
+  /** Waits before another attempt. @returns `false` at once if it is closed meanwhile */
+  rest(milliseconds: number): Promise<boolean>
+  /** Ends the connections that are open, because the server stops. */
   close(): void
 }

@@ -34,8 +34,11 @@ const mail = () => {
 const subjects = async () =>
   (await query('select subject from mails order by mail_id')).map(({ subject }) => subject)
 const state = async () =>
-  (await query("select state, reason, last_uid::int as last from mailboxes where name like 'office@%'"))[0]
-const take = (mailbox: Mailbox) => collect(actor, mailbox, 0)
+  (
+    await query(`select state, reason, last_uid::int as last, failing_since is not null as failing,
+      renumbered_at is not null as renumbered from mailboxes where name like 'office@%'`)
+  )[0]
+const take = (mailbox: Mailbox, isAsked = false) => collect(actor, mailbox, { listening: 0, isAsked })
 let office: Mailbox
 beforeEach(async () => {
   office = imapAt(dovecot.url('office'))
@@ -55,7 +58,7 @@ test('new mails of two mailboxes come once, and stay there as they are', async (
 
 /** Listens until there are so many mails. */
 async function listensUntil(mailbox: Mailbox, mails: number) {
-  const listening = collect(actor, mailbox, 60_000)
+  const listening = collect(actor, mailbox, { listening: 60_000 })
   const found = async () => ({ mails: (await subjects()).length, state: (await state())?.state })
   await expect.poll(found, { timeout: 50_000 }).toEqual({ mails, state: 'READY' })
   mailbox.close()
@@ -110,6 +113,7 @@ test('a mailbox that counts its mails anew loses and doubles none', async () => 
   await dovecot.deliver('office', mail())
   await take(office)
   expect(await subjects()).toEqual([...before, `Mail ${count}`])
+  expect(await state()).toMatchObject({ state: 'READY', renumbered: true })
 })
 
 test('a wrong password is told and not tried again at once; afterwards nothing is missing', async () => {
@@ -123,9 +127,21 @@ test('a wrong password is told and not tried again at once; afterwards nothing i
   await take(office)
   expect(await state()).toMatchObject({ state: 'REFUSED' })
   await query(`update mailboxes set checked_at = now() - interval '11 minutes'`)
+  await dovecot.setPassword('another')
   await take(office)
-  expect(await state()).toMatchObject({ state: 'READY', reason: null })
+  expect(await state()).toMatchObject({ state: 'REFUSED', failing: true })
+  await dovecot.setPassword('secret')
+  await take(office, true)
+  expect(await state()).toMatchObject({ state: 'READY', reason: null, failing: false, renumbered: false })
   expect((await subjects()).length).toBeGreaterThan(2)
+})
+
+test.each([
+  ['without a folder of this name', () => `${dovecot.url('office')}/Nowhere`, 'NO_FOLDER'],
+  ['whose encryption fails', () => dovecot.url('office').replace('imap:', 'imaps:'), 'INSECURE'],
+] as const)('a mailbox %s says so', async (_, url, failure) => {
+  await take(imapAt(url()))
+  expect(await state()).toMatchObject({ state: failure, reason: expect.stringMatching(/./), failing: true })
 })
 
 test('a server that is away is told and tried again', async () => {

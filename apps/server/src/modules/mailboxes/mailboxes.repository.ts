@@ -1,13 +1,17 @@
+import type { MailboxState } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
+type StoredState = Exclude<MailboxState, 'LATE'>
+
 export interface MailboxRow {
   mailboxId: number
+  name: string
   since: string
   uidValidity: number | null
   lastUid: number
   failedUids: number[]
-  state: string
+  state: StoredState
   checkedAt: string | null
 }
 
@@ -19,23 +23,32 @@ export async function findMailbox(db: Executor, name: string): Promise<MailboxRo
   await sql`insert into mailboxes (name, since) values (${name}, now() - make_interval(days => ${DAYS_BEFORE}))
     on conflict (name) do nothing`.execute(db)
   const found =
-    await sql<MailboxRow>`select mailbox_id, since, uid_validity, last_uid, failed_uids, state, checked_at
+    await sql<MailboxRow>`select mailbox_id, name, since, uid_validity, last_uid, failed_uids, state, checked_at
     from mailboxes where name = ${name}`.execute(db)
   const [row] = found.rows
   if (!row) throw new Error('a mailbox was removed while it was read')
   return { ...row, failedUids: row.failedUids.map(Number) }
 }
 
+export async function findName(db: Executor, mailboxId: number): Promise<string | undefined> {
+  const found = await sql<{
+    name: string
+  }>`select name from mailboxes where mailbox_id = ${mailboxId}`.execute(db)
+  return found.rows[0]?.name
+}
+
 /** The server counts its mails anew: all since the first reading are looked at again, and copies are left out. */
 export const restart = (db: Executor, mailboxId: number, validity: number) =>
-  sql`update mailboxes set uid_validity = ${validity}, last_uid = 0, failed_uids = '{}'
+  sql`update mailboxes set uid_validity = ${validity}, last_uid = 0, failed_uids = '{}',
+      renumbered_at = case when uid_validity is null then null else now() end
     where mailbox_id = ${mailboxId} and uid_validity is distinct from ${validity}`.execute(db)
 
 /** Notes that a mail was read. @param isStored `false` for one that is to be tried again */
-export const passed = (db: Executor, { mailboxId, validity, uid, isStored, isNew }: Passed) =>
+export const passed = (db: Executor, { mailboxId, validity, uid, isStored, isNew, unread }: Passed) =>
   sql`update mailboxes set last_uid = greatest(last_uid, ${uid}),
       failed_uids = array_remove(failed_uids, ${uid}::bigint) || ${isStored ? [] : [uid]}::bigint[],
-      received_at = case when ${isNew} then now() else received_at end
+      received_at = case when ${isNew} then now() else received_at end,
+      unread = ${unread}, checked_at = now()
     where mailbox_id = ${mailboxId} and uid_validity = ${validity}`.execute(db)
 
 interface Passed {
@@ -44,8 +57,43 @@ interface Passed {
   uid: number
   isStored: boolean
   isNew: boolean
+  /** How many mails are still to be read. */
+  unread: number
 }
 
-export const setState = (db: Executor, mailboxId: number, state: string, reason: string | null) =>
-  sql`update mailboxes set state = ${state}, reason = ${reason}, checked_at = now()
+interface NewState {
+  state: StoredState
+  reason?: string
+  /** How many mails are to be read; as before if it is not known. */
+  unread?: number
+}
+
+export const setState = (db: Executor, mailboxId: number, { state, reason, unread }: NewState) =>
+  sql`update mailboxes set state = ${state}, reason = ${reason ?? null}, checked_at = now(),
+      unread = coalesce(${unread ?? null}::int, unread),
+      failing_since = case when ${state === 'READY'} then null else coalesce(failing_since, now()) end
     where mailbox_id = ${mailboxId}`.execute(db)
+
+interface FoundState {
+  mailboxId: number | null
+  name: string
+  state: StoredState
+  reason: string | null
+  checkedAt: string | null
+  receivedAt: string | null
+  failingSince: string | null
+  renumberedAt: string | null
+  unread: number
+  failed: number
+}
+
+/** The mailboxes with these names, in this order. Those that were never read are NEW. */
+export async function findStates(db: Executor, names: readonly string[]): Promise<FoundState[]> {
+  const found =
+    await sql<FoundState>`select mailbox_id, n.name, coalesce(state, 'NEW') as state, reason, checked_at,
+      received_at, failing_since, renumbered_at, coalesce(unread, 0) as unread,
+      coalesce(cardinality(failed_uids), 0) as failed
+    from unnest(${[...names]}::text[]) with ordinality as n (name, at) left join mailboxes on mailboxes.name = n.name
+    order by n.at`.execute(db)
+  return found.rows
+}

@@ -102,6 +102,7 @@ export async function addRecords(server: TestApp): Promise<void> {
     insert into marketing_events (source, source_id, name, day) values ('MEETUP', '301', 'Spring drinks', '2026-12-01');
     insert into runs (kind, state, job) values ('HYPERGUEST', 'DONE', 'x'), ('PERMALINKS', 'FAILED', 'maintenance-permalinks');
     insert into run_lines (run_id, level, code, about) values (1, 'INFO', 'hyperGuestRead', '1');
+    insert into mailboxes (name, since) values ('office@mail.example/INBOX', '2026-11-01');
     insert into month_closings (month) values ('2020-01-01');
     insert into prognosis_targets (exploiter_id, month, amount) values (1, '2026-01', 1000), (2, '2026-01', 10);
     insert into views (user_id, list, screen, name, state, is_shared) values

@@ -8,6 +8,7 @@ import { ListRows } from '../../kit/lists/parts/ListRows.tsx'
 import { ListSection } from '../../kit/lists/parts/ListSection.tsx'
 import { SelectedBeside } from '../../kit/lists/peek/SelectedBeside.tsx'
 import { useList } from '../../kit/lists/useList.ts'
+import { FailingMailboxes } from './FailingMailboxes.tsx'
 import { MessageFilters, useMessageChips } from './MessageFilters.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { messageLink, messageRow } from './message.ts'
@@ -35,6 +36,7 @@ export default function MessagePage() {
   })
   return (
     <ListSection list={list}>
+      <FailingMailboxes />
       <ListHeader list={list} hasViews />
       <ListBar
         list={list}

@@ -1,3 +1,4 @@
+import { api } from '@stayboard/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { writes } from '../../testing/forms.ts'
@@ -81,4 +82,17 @@ it('proposes the client who has the address, and assigns by one click', async ()
       { path: '/api/messagingMessage', body: { client: '/api/client/9' } },
     ]),
   )
+})
+
+it('says that mails may be missing while a mailbox cannot be read', async () => {
+  const failing = { name: 'office@mail.example/INBOX', state: 'AWAY', failingSince: '2026-11-24T10:00:00Z' }
+  const path = api.mailboxes.failing.path
+  answerCalls(
+    (asked) => (asked.path === path ? { body: { mailboxes: [failing], _links: {} } } : answerInbox(asked)),
+    [path],
+  )
+  await showPage(MessagePage, '/')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('office@mail.example/INBOX: Cannot be reached, since')
+  expect(within(alert).queryByRole('link')).toBeNull()
 })

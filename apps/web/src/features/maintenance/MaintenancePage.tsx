@@ -5,14 +5,18 @@ import classes from '../../ui/LinkTabs.module.css'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import page from '../../ui/page.module.css'
 import { LogView } from './LogView.tsx'
+import { Mailboxes } from './Mailboxes.tsx'
 import { MendingCards } from './MendingCards.tsx'
 import { maintenanceSearch, maintenanceTabs } from './maintenance-search.ts'
 import { Quality } from './Quality.tsx'
 
-/** The page of maintenance: its jobs, the quality of the data, and the log of the server. */
+const parts = { jobs: MendingCards, quality: Quality, mailboxes: Mailboxes, log: LogView }
+
+/** The page of maintenance: its jobs, the quality of the data, the mailboxes, and the log of the server. */
 export default function MaintenancePage() {
   const { t } = useWords()
-  const { tab } = maintenanceSearch(useSearch({ strict: false }))
+  const { tab = 'jobs' } = maintenanceSearch(useSearch({ strict: false }))
+  const Part = parts[tab]
   return (
     <div className={page.page}>
       <PageHeader title={t('menu.maintenance')} />
@@ -29,7 +33,7 @@ export default function MaintenancePage() {
           </Link>
         ))}
       </nav>
-      {tab === 'quality' ? <Quality /> : tab === 'log' ? <LogView /> : <MendingCards />}
+      <Part />
     </div>
   )
 }

@@ -1,0 +1,97 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { api, type MailboxState, type WireAnswer } from '@stayboard/contract'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { instantText, numberText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import classes from './mailboxes.module.css'
+
+type Mailbox = WireAnswer<typeof api.mailboxes.list>['mailboxes'][number]
+
+const colors = {
+  NEW: 'gray',
+  READY: 'green',
+  AWAY: 'red',
+  REFUSED: 'red',
+  INSECURE: 'red',
+  NO_FOLDER: 'red',
+  LATE: 'orange',
+} as const satisfies Record<MailboxState, string>
+
+/** One mailbox: its state in plain words, what is known of it, and a button that tries it now. */
+export function MailboxCard({ mailbox }: { mailbox: Mailbox }) {
+  const { t } = useWords()
+  const { name, state, reason, mailboxId } = mailbox
+  return (
+    <Card title={name} aside={mailboxId === null ? undefined : <TryNow mailboxId={mailboxId} name={name} />}>
+      <Stack gap="sm">
+        <div aria-live="polite">
+          <StatusDot color={colors[state]}>{t(`mailboxes.states.${state}`)}</StatusDot>
+          <Text size="sm" c="dimmed">
+            {t(`mailboxes.helps.${state}`)}
+          </Text>
+          {reason !== null && (
+            <Text size="sm" c="dimmed" className={classes.reason}>
+              {t('mailboxes.said', { reason })}
+            </Text>
+          )}
+        </div>
+        <Facts mailbox={mailbox} />
+      </Stack>
+    </Card>
+  )
+}
+
+function Facts({ mailbox }: { mailbox: Mailbox }) {
+  const { t } = useWords()
+  const { checkedAt, receivedAt, failingSince, nextAt, renumberedAt, unread, failed } = mailbox
+  const facts = [
+    ['checkedAt', moment(checkedAt)],
+    ['receivedAt', moment(receivedAt)],
+    ['failingSince', moment(failingSince)],
+    ['nextAt', moment(nextAt)],
+    ['renumberedAt', moment(renumberedAt)],
+    ['unread', counted(unread)],
+    ['failed', counted(failed)],
+  ] as const
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([fact, text]) =>
+        text === null ? null : (
+          <div key={fact}>
+            <dt>{t(`mailboxes.${fact}`)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+const moment = (at: string | null) => (at === null ? null : instantText(at))
+const counted = (count: number) => (count === 0 ? null : numberText(count))
+
+function TryNow({ mailboxId, name }: { mailboxId: number; name: string }) {
+  const { t } = useWords()
+  const { mutate, isPending } = useSend(api.mailboxes.tryNow)
+  const tryNow = () =>
+    mutate(
+      { params: { mailboxId } },
+      {
+        onSuccess: () => notify.done(t('mailboxes.trying')),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      aria-label={`${t('mailboxes.tryNow')}: ${name}`}
+      onClick={tryNow}
+    >
+      {t('mailboxes.tryNow')}
+    </Button>
+  )
+}

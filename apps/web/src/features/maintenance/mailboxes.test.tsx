@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { writes } from '../../testing/forms.ts'
+import { showPage } from '../../testing/page.tsx'
+import { answerCalls } from '../../testing/server.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import MaintenancePage from './MaintenancePage.tsx'
+
+signedIn({ roles: ['ROLE_ADMIN'] })
+
+const ready = {
+  mailboxId: 1,
+  name: 'office@mail.example/INBOX',
+  state: 'READY',
+  reason: null,
+  checkedAt: '2026-11-24T10:00:00Z',
+  receivedAt: '2026-11-24T09:30:00Z',
+  failingSince: null,
+  nextAt: null,
+  renumberedAt: null,
+  unread: 0,
+  failed: 0,
+}
+const refused = {
+  ...ready,
+  mailboxId: 2,
+  name: 'sales@mail.example/INBOX',
+  state: 'REFUSED',
+  reason: 'Authentication failed.',
+  failingSince: '2026-11-24T10:00:00Z',
+  nextAt: '2026-11-24T10:10:00Z',
+}
+
+async function show(mailboxes: object[]) {
+  const calls = answerCalls(({ method }) => ({
+    body: method === 'POST' ? { isQueued: true, _links: {} } : { mailboxes, _links: {} },
+  }))
+  return { ...(await showPage(MaintenancePage, '/?tab=mailboxes')), calls }
+}
+
+it('says how each mailbox is in plain words, and tries one at once', async () => {
+  const { user, calls } = await show([ready, refused])
+  const failing = within(
+    (await screen.findByText('sales@mail.example/INBOX')).closest('section') ?? document.body,
+  )
+  expect(failing.getByText('User name or password refused')).toBeTruthy()
+  expect(failing.getByText(/Authentication failed\./)).toBeTruthy()
+  expect(failing.getByText('Next attempt')).toBeTruthy()
+  expect(screen.getByText('Connected')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try now: sales@mail.example/INBOX' }))
+  await waitFor(() =>
+    expect(writes(calls)).toMatchObject([{ path: '/api/system/maintenance/mailboxes/2/try' }]),
+  )
+})
+
+it('says which setting is missing if there are no mailboxes', async () => {
+  await show([])
+  expect(await screen.findByText(/IMAP_URL/)).toBeTruthy()
+})

@@ -1,0 +1,35 @@
+export const mailboxes = {
+  none: 'Der er ikke konfigureret nogen postkasse. Indstillingen IMAP_URL angiver de postkasser, som mails læses fra.',
+  states: {
+    NEW: 'Ikke læst endnu',
+    READY: 'Forbundet',
+    AWAY: 'Kan ikke nås',
+    REFUSED: 'Brugernavn eller adgangskode afvist',
+    INSECURE: 'Krypteringen mislykkedes',
+    NO_FOLDER: 'Mappen findes ikke',
+    LATE: 'Læses ikke',
+  },
+  helps: {
+    NEW: 'Den læses inden for et minut, hvis denne server udfører baggrundsarbejde.',
+    READY: 'Nye mails tilføjes, så snart de kommer.',
+    AWAY: 'Mailserveren svarer ikke. Mails bliver liggende der og tilføjes, når den er tilbage.',
+    REFUSED:
+      'Hvis adgangskoden er ændret, skal den ændres i indstillingen IMAP_URL, og serveren skal genstartes. Der gøres få forsøg, så kontoen ikke bliver låst.',
+    INSECURE:
+      'Mailserverens certifikat er ikke betroet, eller den tilbyder ikke TLS. Der er ikke sendt nogen adgangskode.',
+    NO_FOLDER: 'Kontrollér mappens navn i indstillingen IMAP_URL.',
+    LATE: 'Ingen kopi af serveren udfører baggrundsarbejde lige nu. Mails bliver liggende på mailserveren.',
+  },
+  said: 'Mailserveren eller forbindelsen meldte: {{reason}}',
+  checkedAt: 'Seneste kontakt',
+  receivedAt: 'Seneste nye mail',
+  failingSince: 'Mislykkes siden',
+  nextAt: 'Næste forsøg',
+  renumberedAt: 'Mails omnummereret af mailserveren',
+  unread: 'Mails, der mangler at blive læst',
+  failed: 'Mails, der ikke kunne gemmes',
+  tryNow: 'Prøv nu',
+  trying: 'Postkassen prøves',
+  show: 'Vis postkasser',
+  failing: 'Nye mails kan mangle. {{name}}: {{state}}, siden {{at}}.',
+}

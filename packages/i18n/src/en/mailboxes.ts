@@ -1,0 +1,35 @@
+/** The mailboxes that mails are read from. */
+export const mailboxes = {
+  none: 'No mailbox is configured. The setting IMAP_URL names the mailboxes that mails are read from.',
+  states: {
+    NEW: 'Not read yet',
+    READY: 'Connected',
+    AWAY: 'Cannot be reached',
+    REFUSED: 'User name or password refused',
+    INSECURE: 'Encryption failed',
+    NO_FOLDER: 'The folder does not exist',
+    LATE: 'Not being read',
+  },
+  helps: {
+    NEW: 'It is read within a minute if this server does background work.',
+    READY: 'New mails are added as they arrive.',
+    AWAY: 'The mail server does not answer. Mails are kept there and are added once it is back.',
+    REFUSED:
+      'If the password was changed, change it in the setting IMAP_URL and restart the server. Few attempts are made, so that the account is not locked.',
+    INSECURE: 'The certificate of the mail server is not trusted, or it offers no TLS. No password was sent.',
+    NO_FOLDER: 'Check the name of the folder in the setting IMAP_URL.',
+    LATE: 'No copy of the server does background work at present. Mails are kept on the mail server.',
+  },
+  said: 'The mail server or the connection said: {{reason}}',
+  checkedAt: 'Last contact',
+  receivedAt: 'Last new mail',
+  failingSince: 'Failing since',
+  nextAt: 'Next attempt',
+  renumberedAt: 'Mails renumbered by the mail server',
+  unread: 'Mails still to be read',
+  failed: 'Mails that could not be stored',
+  tryNow: 'Try now',
+  trying: 'The mailbox is being tried',
+  show: 'Show mailboxes',
+  failing: 'New mails may be missing. {{name}}: {{state}}, since {{at}}.',
+}

@@ -1,0 +1,35 @@
+export const mailboxes = {
+  none: 'No hay ningún buzón configurado. El ajuste IMAP_URL indica los buzones de los que se leen los correos.',
+  states: {
+    NEW: 'Aún sin leer',
+    READY: 'Conectado',
+    AWAY: 'No se puede acceder',
+    REFUSED: 'Usuario o contraseña rechazados',
+    INSECURE: 'El cifrado ha fallado',
+    NO_FOLDER: 'La carpeta no existe',
+    LATE: 'No se está leyendo',
+  },
+  helps: {
+    NEW: 'Se lee en menos de un minuto si este servidor realiza trabajo en segundo plano.',
+    READY: 'Los correos nuevos se añaden en cuanto llegan.',
+    AWAY: 'El servidor de correo no responde. Los correos se conservan allí y se añadirán cuando vuelva.',
+    REFUSED:
+      'Si se ha cambiado la contraseña, cámbiela en el ajuste IMAP_URL y reinicie el servidor. Se hacen pocos intentos para que la cuenta no se bloquee.',
+    INSECURE:
+      'El certificado del servidor de correo no es de confianza o el servidor no ofrece TLS. No se ha enviado la contraseña.',
+    NO_FOLDER: 'Compruebe el nombre de la carpeta en el ajuste IMAP_URL.',
+    LATE: 'Ninguna copia del servidor realiza trabajo en segundo plano. Los correos se conservan en el servidor de correo.',
+  },
+  said: 'El servidor de correo o la conexión respondió: {{reason}}',
+  checkedAt: 'Último contacto',
+  receivedAt: 'Último correo nuevo',
+  failingSince: 'Falla desde',
+  nextAt: 'Próximo intento',
+  renumberedAt: 'Correos renumerados por el servidor de correo',
+  unread: 'Correos por leer',
+  failed: 'Correos que no se han podido guardar',
+  tryNow: 'Probar ahora',
+  trying: 'Se está probando el buzón',
+  show: 'Mostrar buzones',
+  failing: 'Pueden faltar correos nuevos. {{name}}: {{state}}, desde {{at}}.',
+}

@@ -1,0 +1,35 @@
+export const mailboxes = {
+  none: 'Er is geen postvak ingesteld. De instelling IMAP_URL noemt de postvakken waaruit mails worden gelezen.',
+  states: {
+    NEW: 'Nog niet gelezen',
+    READY: 'Verbonden',
+    AWAY: 'Niet bereikbaar',
+    REFUSED: 'Gebruikersnaam of wachtwoord geweigerd',
+    INSECURE: 'Versleuteling mislukt',
+    NO_FOLDER: 'De map bestaat niet',
+    LATE: 'Wordt niet gelezen',
+  },
+  helps: {
+    NEW: 'Het wordt binnen een minuut gelezen als deze server achtergrondwerk doet.',
+    READY: 'Nieuwe mails worden meteen toegevoegd.',
+    AWAY: 'De mailserver antwoordt niet. Mails blijven daar bewaard en worden toegevoegd zodra hij terug is.',
+    REFUSED:
+      'Is het wachtwoord gewijzigd? Wijzig het dan in de instelling IMAP_URL en start de server opnieuw. Er worden weinig pogingen gedaan, zodat het account niet wordt geblokkeerd.',
+    INSECURE:
+      'Het certificaat van de mailserver wordt niet vertrouwd, of hij biedt geen TLS aan. Er is geen wachtwoord verstuurd.',
+    NO_FOLDER: 'Controleer de naam van de map in de instelling IMAP_URL.',
+    LATE: 'Geen exemplaar van de server doet nu achtergrondwerk. Mails blijven op de mailserver bewaard.',
+  },
+  said: 'De mailserver of de verbinding meldde: {{reason}}',
+  checkedAt: 'Laatste contact',
+  receivedAt: 'Laatste nieuwe mail',
+  failingSince: 'Mislukt sinds',
+  nextAt: 'Volgende poging',
+  renumberedAt: 'Mails opnieuw genummerd door de mailserver',
+  unread: 'Nog te lezen mails',
+  failed: 'Mails die niet konden worden opgeslagen',
+  tryNow: 'Nu proberen',
+  trying: 'Het postvak wordt geprobeerd',
+  show: 'Postvakken tonen',
+  failing: 'Nieuwe mails kunnen ontbreken. {{name}}: {{state}}, sinds {{at}}.',
+}

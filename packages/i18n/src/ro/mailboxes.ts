@@ -1,0 +1,35 @@
+export const mailboxes = {
+  none: 'Nu este configurată nicio căsuță poștală. Setarea IMAP_URL numește căsuțele din care se citesc mesajele.',
+  states: {
+    NEW: 'Necitită încă',
+    READY: 'Conectată',
+    AWAY: 'Nu poate fi accesată',
+    REFUSED: 'Numele de utilizator sau parola au fost refuzate',
+    INSECURE: 'Criptarea a eșuat',
+    NO_FOLDER: 'Dosarul nu există',
+    LATE: 'Nu este citită',
+  },
+  helps: {
+    NEW: 'Este citită în cel mult un minut dacă acest server lucrează în fundal.',
+    READY: 'Mesajele noi sunt adăugate imediat ce sosesc.',
+    AWAY: 'Serverul de mail nu răspunde. Mesajele rămân acolo și sunt adăugate când revine.',
+    REFUSED:
+      'Dacă parola a fost schimbată, modificați-o în setarea IMAP_URL și reporniți serverul. Se fac puține încercări, pentru ca acest cont să nu fie blocat.',
+    INSECURE:
+      'Certificatul serverului de mail nu este de încredere sau serverul nu oferă TLS. Parola nu a fost trimisă.',
+    NO_FOLDER: 'Verificați numele dosarului în setarea IMAP_URL.',
+    LATE: 'Nicio copie a serverului nu lucrează acum în fundal. Mesajele rămân pe serverul de mail.',
+  },
+  said: 'Serverul de mail sau conexiunea a răspuns: {{reason}}',
+  checkedAt: 'Ultimul contact',
+  receivedAt: 'Ultimul mesaj nou',
+  failingSince: 'Eșuează din',
+  nextAt: 'Următoarea încercare',
+  renumberedAt: 'Mesaje renumerotate de serverul de mail',
+  unread: 'Mesaje de citit',
+  failed: 'Mesaje care nu au putut fi salvate',
+  tryNow: 'Încercați acum',
+  trying: 'Se încearcă citirea căsuței',
+  show: 'Afișați căsuțele poștale',
+  failing: 'Pot lipsi mesaje noi. {{name}}: {{state}}, din {{at}}.',
+}
