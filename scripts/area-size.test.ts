@@ -29,7 +29,7 @@ const lists = [
   'packages/contract/src/areas.ts',
   'packages/contract/src/index.ts',
   'packages/domain/src/permissions.ts',
-  'apps/server/src/app.ts',
+  'apps/server/src/routes.ts',
   'apps/server/src/areas.ts',
   'apps/web/src/app/routes/system.ts',
 ]

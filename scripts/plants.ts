@@ -108,8 +108,8 @@ export const plants: Plant[] = [
   plant(
     'the next request does not wait for Retry-After',
     `${integrations}/http/pacer.ts`,
-    'closedUntil = Math.max(closedUntil, Date.now() + wait / pace)',
-    'await sleep(wait / pace)',
+    'closedUntil = Math.max(closedUntil, clock.now() + wait / pace)',
+    'await clock.sleep(wait / pace)',
     'http/pacer',
   ),
   plant(

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { imapAt } from './integrations/mail/imap.ts'
+import type { Outside } from './integrations/open.ts'
+import { channelCallJobs } from './modules/channel-calls/delivering.service.ts'
+import { codeDeliveries } from './modules/channel-codes/delivering.service.ts'
+import { hyperGuestJobs } from './modules/hyper-guests/refreshing.service.ts'
+import { inboxJobs } from './modules/inbox/jobs.service.ts'
+import { mailboxJobs } from './modules/mailboxes/jobs.service.ts'
+import { mailJobs } from './modules/mails/sending.service.ts'
+import { housekeeping } from './modules/maintenance/maintenance.service.ts'
+import { mendingJobs } from './modules/maintenance/mending-jobs.service.ts'
+import { marketingJobs } from './modules/marketing/updating.service.ts'
+import { comparingJobs } from './modules/mews/comparing.service.ts'
+import { mewsDeliveries } from './modules/mews/sending.service.ts'
+import { comparingDeliveries } from './modules/mews/taking-over.service.ts'
+import { notificationJobs } from './modules/notifications/jobs.service.ts'
+import { returningAccounts } from './modules/organisations/returning.service.ts'
+import type { JobKind, Jobs, LateQueue } from './platform/jobs.ts'
+import type { Settings } from './platform/settings.ts'
+
+/** Processes background jobs of these kinds. */
+export type Work = (kinds: readonly JobKind[], onError: (error: unknown) => void) => Promise<Jobs>
+
+/** The kinds of background work of all areas. */
+export const backgroundWork = (app: FastifyInstance, settings: Settings, outside: Outside) => [
+  ...housekeeping,
+  ...returningAccounts,
+  ...mendingJobs,
+  ...mailJobs(outside.mailer),
+  ...marketingJobs(outside.meetup, outside.ticketmaster),
+  ...notificationJobs,
+  ...inboxJobs,
+  ...hyperGuestJobs(outside.hyperGuest),
+  ...comparingJobs(outside.mews),
+  ...channelCallJobs({
+    ...codeDeliveries(outside),
+    ...mewsDeliveries(outside.mews),
+    ...comparingDeliveries(outside.mews),
+  }),
+  ...mailboxJobs(mailboxesOf(app, settings)),
+]
+
+/** The mailboxes of the settings. They are closed first, because background work listens to them until it is stopped. */
+function mailboxesOf(app: FastifyInstance, { imapUrls }: Settings) {
+  const mailboxes = imapUrls.map(imapAt)
+  app.addHook('preClose', async () => {
+    for (const mailbox of mailboxes) mailbox.close()
+  })
+  return mailboxes
+}
+
+/** Starts background work: every kind of job that an area declares. Then calls may add jobs. */
+export function workOn(
+  app: FastifyInstance,
+  work: Work | undefined,
+  kinds: readonly JobKind[],
+  queue: LateQueue,
+) {
+  if (!work) return
+  let jobs: Jobs | undefined
+  app.addHook('onReady', async () => {
+    jobs = await work(kinds, (error) => app.log.warn({ err: error }, 'background work failed'))
+    queue.open(jobs)
+  })
+  app.addHook('onClose', async () => jobs?.stop())
+}

@@ -1,0 +1,130 @@
+import type { Area } from '@stayboard/contract'
+import { areas } from './areas.ts'
+import { imapAt } from './integrations/mail/imap.ts'
+import type { Outside } from './integrations/open.ts'
+import { kindsOf } from './kit/areas/kinds.ts'
+import type { Route } from './kit/calls/calls.ts'
+import type { Tokens } from './kit/http/session.ts'
+import { activityRoutes } from './modules/activities/activities.routes.ts'
+import { channelCallRoutes } from './modules/channel-calls/channel-calls.routes.ts'
+import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
+import { clientRoutes } from './modules/clients/clients.routes.ts'
+import { contactedProviderRoutes } from './modules/contacted-providers/contacted-providers.routes.ts'
+import { crmRoutes } from './modules/crm/crm.routes.ts'
+import { departmentFileRoutes } from './modules/department-files/department-files.routes.ts'
+import { departmentRoutes } from './modules/departments/departments.routes.ts'
+import { duplicateRoutes } from './modules/duplicates/duplicates.routes.ts'
+import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
+import { enquiryFileRoutes } from './modules/enquiry-files/enquiry-files.routes.ts'
+import { entryRoutes } from './modules/entry/entry.routes.ts'
+import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
+import { filterRoutes } from './modules/filters/filters.routes.ts'
+import { finderRoutes } from './modules/finder/finder.routes.ts'
+import { historyRoutes } from './modules/history/history.routes.ts'
+import { hyperGuestRoutes } from './modules/hyper-guests/hyper-guests.routes.ts'
+import { imageRoutes } from './modules/images/images.routes.ts'
+import { inboxRoutes } from './modules/inbox/inbox.routes.ts'
+import { jobRoutes } from './modules/jobs/jobs.routes.ts'
+import { mailboxRoutes } from './modules/mailboxes/mailboxes.routes.ts'
+import { mailchimpRoutes } from './modules/mailchimp/mailchimp.routes.ts'
+import { mailRoutes } from './modules/mails/mails.routes.ts'
+import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
+import { mapRoutes } from './modules/map/map.routes.ts'
+import { marketingRoutes } from './modules/marketing/marketing.routes.ts'
+import { messageNoteRoutes } from './modules/message-notes/message-notes.routes.ts'
+import { mewsRoutes } from './modules/mews/mews.routes.ts'
+import { myDayRoutes } from './modules/my-day/my-day.routes.ts'
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts'
+import { offerRoutes } from './modules/offers/offers.routes.ts'
+import { officeHourRoutes } from './modules/office-hours/office-hours.routes.ts'
+import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
+import { placeRoutes } from './modules/places/places.routes.ts'
+import { presenceRoutes } from './modules/presence/presence.routes.ts'
+import { closingRoutes } from './modules/prognosis/closings.routes.ts'
+import { prognosisRoutes } from './modules/prognosis/prognosis.routes.ts'
+import { targetRoutes } from './modules/prognosis/targets.routes.ts'
+import { proposalRoutes } from './modules/proposals/proposals.routes.ts'
+import { providerMetaRoutes } from './modules/provider-metas/provider-metas.routes.ts'
+import { reservationRoutes } from './modules/reservations/reservations.routes.ts'
+import { roomRoutes } from './modules/rooms/rooms.routes.ts'
+import { runRoutes } from './modules/runs/runs.routes.ts'
+import { savedReplyRoutes } from './modules/saved-replies/saved-replies.routes.ts'
+import { selectionRoutes } from './modules/selections/selections.routes.ts'
+import { spaceTypeRoutes } from './modules/space-types/space-types.routes.ts'
+import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
+import { stayRoutes } from './modules/stays/stays.routes.ts'
+import { tagRoutes } from './modules/tags/tags.routes.ts'
+import { timelineRoutes } from './modules/timelines/timelines.routes.ts'
+import { userRoutes } from './modules/users/users.routes.ts'
+import { viewRoutes } from './modules/views/views.routes.ts'
+import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
+import type { Settings } from './platform/settings.ts'
+
+/**
+ * The routes of every area. A missing area does not compile. The history gets the kinds of record from the other areas.
+ * @param archive returns the address of the map archive at present
+ */
+export function routesOf(
+  tokens: Tokens,
+  settings: Settings,
+  archive: () => Promise<string | null>,
+  { geocoder, mailer, mews, zoho, mailchimp, meetup }: Outside,
+) {
+  const routes = {
+    entry: entryRoutes,
+    users: userRoutes({ tokens, maxHours: settings.sessionMaxHours }),
+    clients: clientRoutes,
+    organisations: organisationRoutes,
+    duplicates: duplicateRoutes,
+    enquiries: enquiryRoutes,
+    stays: stayRoutes,
+    contactedProviders: contactedProviderRoutes,
+    offers: offerRoutes,
+    proposals: proposalRoutes,
+    exploiters: exploiterRoutes,
+    places: placeRoutes(settings.defaultCountryId),
+    reservations: reservationRoutes,
+    tags: tagRoutes,
+    savedReplies: savedReplyRoutes,
+    timelines: timelineRoutes,
+    myDay: myDayRoutes,
+    statistics: statisticsRoutes,
+    providerMetas: providerMetaRoutes,
+    departments: departmentRoutes,
+    enquiryFiles: enquiryFileRoutes,
+    mailboxes: mailboxRoutes(settings.imapUrls.map((url) => imapAt(url).name)),
+    mails: mailRoutes(mailer),
+    inbox: inboxRoutes,
+    crm: crmRoutes(zoho),
+    mailchimp: mailchimpRoutes(mailchimp),
+    marketing: marketingRoutes(meetup),
+    messageNotes: messageNoteRoutes,
+    notifications: notificationRoutes,
+    officeHours: officeHourRoutes,
+    map: mapRoutes({ ...settings.map, geocoder, archive }),
+    hyperGuests: hyperGuestRoutes,
+    channelCalls: channelCallRoutes,
+    mews: mewsRoutes(mews),
+    runs: runRoutes,
+    rooms: roomRoutes,
+    jobs: jobRoutes,
+    spaceTypes: spaceTypeRoutes,
+    images: imageRoutes,
+    departmentFiles: departmentFileRoutes,
+    selections: selectionRoutes,
+    activities: activityRoutes,
+    channelCodes: channelCodeRoutes,
+    views: viewRoutes,
+    wiki: wikiRoutes,
+    filters: filterRoutes,
+    finder: finderRoutes,
+    prognosis: prognosisRoutes,
+    closings: closingRoutes,
+    targets: targetRoutes,
+    maintenance: maintenanceRoutes,
+  }
+  const kinds = kindsOf(areas, Object.values(routes).flat())
+  const about = { history: historyRoutes(kinds), presence: presenceRoutes(kinds) }
+  const all = { ...routes, ...about } satisfies Record<Area, Route[]>
+  return { kinds, declared: Object.values(all).flat() }
+}
