@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay, storable } from './values.ts'
 
 /** An event as it is stored, from whichever source. */
 export interface OutsideEvent {
@@ -25,7 +26,21 @@ export interface OutsideEvent {
 /** A value of another type counts as absent, so that one odd field does not lose an event. */
 export const word = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).replaceAll('\0', '').trim().slice(0, 1000) || null)
+  .transform((value) => storable(String(value).trim(), 1000) || null)
+  .nullish()
+  .transform((value) => value ?? null)
+  .catch(null)
+
+/** The id of an event at its source, of a length that an index takes. */
+export const sourceId = z
+  .union([z.string(), z.number()])
+  .transform((value) => storable(String(value)))
+  .refine((id) => id !== '' && id.length <= 200)
+
+/** A day; `null` for anything else, such as a day that no month has. */
+export const day = z
+  .string()
+  .transform((text) => (isDay(text) ? text : null))
   .nullish()
   .transform((value) => value ?? null)
   .catch(null)
@@ -45,7 +60,7 @@ export const moment = z
   .string()
   .transform((text) => {
     const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.test(text)
-    const time = isWhole ? Date.parse(text) : Number.NaN
+    const time = isWhole && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
     return Number.isNaN(time) ? null : new Date(time).toISOString()
   })
   .nullish()

@@ -19,8 +19,9 @@ export type Fault =
 /** The faults of a simulator by route, each for a number of requests. */
 export type Faults = Map<string, { fault: Fault; times: number }>
 
+/** A page with a null character, which the database does not store. */
 const html = (response: ServerResponse, status: number, headers = {}) =>
-  response.writeHead(status, { 'content-type': 'text/html', ...headers }).end('<h1>Sorry</h1>')
+  response.writeHead(status, { 'content-type': 'text/html', ...headers }).end('<h1>Sorry\0</h1>')
 
 const answers: Readonly<Record<Exclude<Fault, 'lying'>, (response: ServerResponse) => void>> = {
   busy: (response) => html(response, 429, { 'retry-after': '1' }),

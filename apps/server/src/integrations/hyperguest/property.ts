@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storable } from '../values.ts'
 
 /** A row of the list of properties. */
 export interface Listed {
@@ -13,7 +14,7 @@ export interface Listed {
 /** A value of another type counts as absent, so that one odd field does not lose a property. */
 const word = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).replaceAll('\0', '').trim().slice(0, 500) || null)
+  .transform((value) => storable(String(value).trim(), 500) || null)
   .nullable()
   .catch(null)
 const number = z.coerce.number().nullable().catch(null)

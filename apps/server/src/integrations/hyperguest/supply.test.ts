@@ -48,6 +48,11 @@ test('an error inside a success says why, and a wrong token is not shown', async
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('wrong-token')
 })
 
+test('what is kept of an answer can be stored', async () => {
+  simulator.faults.set('property', { fault: 'html', times: 1 })
+  expect((await failureOf(supply.send('property', {}))).answer).toBe('<h1>Sorry</h1>')
+})
+
 test('an endpoint that is not there is away', async () => {
   const nobody = supplyAt({ url: 'http://127.0.0.1:1', token: 'x', pace: 1000 })
   expect(await failureOf(nobody.send('property', {}))).toMatchObject({ reason: 'away' })

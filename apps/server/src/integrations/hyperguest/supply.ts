@@ -4,6 +4,7 @@
  */
 import { OutgoingError, outgoing, type Reply } from '../http/outgoing.ts'
 import { pacer } from '../http/pacer.ts'
+import { storable } from '../values.ts'
 
 /** `away` may pass. `refused` does not: the message is wrong, or the endpoint does not know the property. */
 export class SupplyError extends Error {
@@ -11,9 +12,9 @@ export class SupplyError extends Error {
   readonly reason: 'away' | 'refused'
   readonly answer: string
   constructor(reason: SupplyError['reason'], answer = '') {
-    super(saidIn(answer) ?? `HyperGuest is ${reason}`)
+    super(storable(saidIn(answer) ?? `HyperGuest is ${reason}`, 2000))
     this.reason = reason
-    this.answer = answer.slice(0, 20_000)
+    this.answer = storable(answer, 20_000)
   }
 }
 

@@ -34,6 +34,8 @@ const LONGEST = 16 * 1024 * 1024
 /** Mailchimp takes ten connections of a user. Two copies of the server stay below that. */
 const AT_ONCE = 5
 const PAGE = 1000
+/** The most rows of a list that are read, whatever number Mailchimp names. */
+const MOST = 100_000
 
 /** Mailchimp with the key of an account. Requests with a key without data centre are refused before they are sent. */
 export function mailchimpAt({ key, url, timeout = TIMEOUT, pace }: Options): Mailchimp {
@@ -99,7 +101,7 @@ async function pages<Row>(ask: Repeated, path: string, name: string, row: z.ZodT
     const { data: rows } = z.array(row).safeParse(page[name])
     if (!rows) throw new OutsideError('Mailchimp', 'garbled')
     found.push(...rows)
-    if (rows.length === 0 || found.length >= page.total_items) return found
+    if (rows.length === 0 || found.length >= Math.min(page.total_items, MOST)) return found
   }
 }
 

@@ -82,20 +82,23 @@ export function meetupAt(options: Options): Meetup {
     async events(accessToken, group, from) {
       const found: OutsideEvent[] = []
       let after: string | null = null
+      let pages = 0
       do {
         const { groupByUrlname } = await ask(accessToken, { urlname: group, after, from })
         if (groupByUrlname === null) return undefined
         found.push(...groupByUrlname.events)
         after = groupByUrlname.next
-      } while (after !== null && found.length < MOST)
-      return found
+        pages += 1
+      } while (after !== null && pages < MOST_PAGES)
+      // Pages shift while they are read.
+      return [...new Map(found.map((event) => [event.id, event])).values()]
     },
     close: async () => undefined,
   }
 }
 
-/** The most events of a group that are read. */
-const MOST = 2000
+/** The most pages of a group that are read, with 50 events each. */
+const MOST_PAGES = 40
 
 const GrantAnswer = z
   .object({

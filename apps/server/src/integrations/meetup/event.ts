@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { countryOf, degrees, moment, type OutsideEvent, placeOf, webAddress, word } from '../event.ts'
+import {
+  countryOf,
+  day,
+  degrees,
+  moment,
+  type OutsideEvent,
+  placeOf,
+  sourceId,
+  webAddress,
+  word,
+} from '../event.ts'
 
 /** The filter by status is left out, because its values differ between versions of the schema. */
 export const QUERY = `query ($urlname: String!, $after: String, $from: DateTime) {
@@ -23,7 +33,7 @@ const nowhere = Venue.parse({})
 
 const Node = z
   .object({
-    id: z.union([z.string(), z.number()]).transform(String),
+    id: sourceId,
     title: word,
     eventUrl: webAddress,
     dateTime: z.string().nullish().catch(null),
@@ -35,14 +45,13 @@ const Node = z
   })
   .transform(({ id, title, eventUrl, dateTime, endTime, status, eventType, venues, group }): OutsideEvent => {
     const venue = venues?.find(({ venueType }) => !/online/i.test(venueType ?? '')) ?? nowhere
-    const day = /^\d{4}-\d\d-\d\d/.exec(dateTime ?? '')?.[0] ?? null
     return {
       id,
       name: title ?? id,
       url: eventUrl,
       startsAt: moment.parse(dateTime),
       endsAt: endTime,
-      day,
+      day: day.parse(dateTime?.slice(0, 10)),
       status,
       kind: eventType,
       organiser: group?.name ?? null,

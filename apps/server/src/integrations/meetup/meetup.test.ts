@@ -45,6 +45,20 @@ test('all pages are read; times without seconds, events online and 0,0 are under
   expect(found[9]).toMatchObject({ venue: null, kind: 'ONLINE' })
 })
 
+test('an event that two pages have is one, and values that cannot be are left out', async () => {
+  const [event = {}] = simulator.events.get(group) ?? []
+  const odd = { ...event, id: 'odd', title: 'Fest \0\ud83c', dateTime: '2030-02-31T19:00:00Z' }
+  simulator.events.set(group, [...Array(60).fill(event), odd, { ...event, id: 'x'.repeat(3000) }])
+  const found = (await read()) ?? []
+  expect(found).toHaveLength(2)
+  expect(found[1]).toMatchObject({ id: 'odd', name: 'Fest �', startsAt: null, day: null })
+})
+
+test('pages without an end are not read for ever', async () => {
+  simulator.pages = 'endless'
+  expect(await read()).toHaveLength(50)
+})
+
 test('an unknown group is no error', async () => {
   expect(await read('planted-token', 'nobody')).toBeUndefined()
 })

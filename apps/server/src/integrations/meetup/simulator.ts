@@ -9,6 +9,8 @@ export interface Simulator extends Simulated {
   readonly tokens: Set<string>
   /** The refresh tokens that have not been used. */
   readonly refreshTokens: Set<string>
+  /** `endless`: each page says that there is another one, and the first one is answered again. */
+  pages: 'normal' | 'endless'
   /** The next answers to queries, in place of events; their status is 200. */
   readonly errors: object[]
 }
@@ -27,7 +29,14 @@ export async function startSimulator(): Promise<Simulator> {
   const events = new Map(
     played.groups.map((name, at) => [name, Array.from({ length: 60 }, (_, n) => event(name, at, n))]),
   )
-  const state: State = { events, tokens: new Set(), refreshTokens: new Set(), errors: [], codes: new Map() }
+  const state: State = {
+    events,
+    pages: 'normal',
+    tokens: new Set(),
+    refreshTokens: new Set(),
+    errors: [],
+    codes: new Map(),
+  }
   return Object.assign(
     state,
     await simulate((asked) => answer(state, asked), { status: 401, body: { errors: [] } }),
@@ -133,9 +142,10 @@ function query(state: State, { headers, body }: Asked): Played {
   const { urlname, after } = JSON.parse(body).variables
   const events = state.events.get(urlname)
   if (!events) return { status: 200, body: { data: { groupByUrlname: null } } }
-  const from = Number(after ?? 0)
+  const isEndless = state.pages === 'endless'
+  const from = isEndless ? 0 : Number(after ?? 0)
   const edges = events.slice(from, from + 50).map((node) => ({ cursor: 'x', node }))
-  const pageInfo = { hasNextPage: from + 50 < events.length, endCursor: String(from + 50) }
+  const pageInfo = { hasNextPage: isEndless || from + 50 < events.length, endCursor: String(from + 50) }
   return {
     status: 200,
     body: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storable } from '../values.ts'
 import { Code, Failure, OptionalWord, Word } from './words.ts'
 
 export type { Failure } from './words.ts'
@@ -54,13 +55,20 @@ export type Configuration = z.output<typeof Configuration>
 const secrets =
   /^(?:clientToken|connectionToken|accessToken|token|paymentCard|cvv|number|expireDate|holderName)$/i
 
-/** A text of Mews without tokens and card data. A text that is no JSON is cut short instead. */
+/** A text of Mews without tokens and card data, as the database can store it. A text that is no JSON is cut short instead. */
 export function withoutSecrets(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
-      secrets.test(name) ? undefined : value,
+      secrets.test(name) ? undefined : clean(value),
     )
   } catch {
-    return text.slice(0, 2000)
+    return storable(text, 2000)
   }
+}
+
+/** A part of a JSON text whose texts and names can be stored. */
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return storable(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [storable(name), part]))
 }

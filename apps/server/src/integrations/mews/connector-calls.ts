@@ -15,8 +15,9 @@ export interface ConnectorOptions {
 const CLIENT = 'Stayboard 1.0.0'
 /** 200 requests per access token within 30 s. */
 const RATE = { count: 200, span: 30_000 }
-/** Items of a page. */
+/** Items of a page, and the most pages of an answer. */
 export const PAGE = 1000
+const MOST_PAGES = 1000
 const LONGEST = 64 * 1024 * 1024
 
 const Cursor = z.object({ Cursor: z.string().nullish() })
@@ -52,6 +53,7 @@ export async function pages<Item extends z.ZodType>(
   asked: Question<Item>,
 ): Promise<z.output<Item>[]> {
   const items: z.output<Item>[] = []
+  const seen = new Set<string>()
   let cursor: string | undefined
   do {
     const Limitation = { Count: PAGE, ...(cursor ? { Cursor: cursor } : {}) }
@@ -60,6 +62,9 @@ export async function pages<Item extends z.ZodType>(
     if (!list.success) throw new MewsError('garbled')
     items.push(...(list.data[asked.list] ?? []))
     cursor = Cursor.safeParse(page).data?.Cursor ?? undefined
+    // A cursor that comes again, or pages without an end, would be read for ever.
+    if (cursor && (seen.has(cursor) || seen.size >= MOST_PAGES)) throw new MewsError('garbled')
+    seen.add(cursor ?? '')
   } while (cursor)
   return items
 }

@@ -86,6 +86,14 @@ const Reservation = fields
   }))
 export type MewsReservation = z.output<typeof Reservation>
 
+/** A reservation that a message has twice counts as it is said last. */
+function once(all: readonly MewsReservation[]): MewsReservation[] {
+  const isSame = (one: MewsReservation, other: MewsReservation) =>
+    (one.code !== null && one.code === other.code) ||
+    (one.confirmationNumber !== null && one.confirmationNumber === other.confirmationNumber)
+  return all.filter((one, at) => !all.slice(at + 1).some((other) => isSame(one, other)))
+}
+
 /** About 100 reservations are the most that Mews recommends. */
 const MOST = 500
 
@@ -118,7 +126,7 @@ export const Group = z
     customer: given.customer ?? nobody,
     channel: channelIn(given),
     company: given.company?.name ?? null,
-    reservations: given.reservations ?? [],
+    reservations: once(given.reservations ?? []),
   }))
 export type Group = z.output<typeof Group>
 

@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import { Code, Day } from './words.ts'
 
-const whole = z.coerce.number().int()
-const amount = z.coerce.number().refine(Number.isFinite).nullish()
+/** The largest values that the columns take. */
+const [LARGEST, DEAREST] = [2_147_483_647, 9_999_999_999]
+const whole = z.coerce.number().int().min(-LARGEST).max(LARGEST)
+const amount = z.coerce.number().min(-DEAREST).max(DEAREST).nullish()
 const messageId = Code.nullish()
   .catch(null)
   .transform((value) => value ?? null)

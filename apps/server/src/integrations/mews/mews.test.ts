@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from '../faults.ts'
+import { listenLocally } from '../local-server.ts'
 import { type Mews, MewsError, mewsAt } from './client.ts'
 import { connectorAt } from './connector.ts'
 import { openMews } from './open.ts'
@@ -78,6 +79,11 @@ describe('faults', () => {
     expect(simulator.requests).toHaveLength(1)
   })
 
+  test('what is kept of an answer can be stored', async () => {
+    simulator.faults.set('setInventory', { fault: 'html', times: 1 })
+    expect(await failureOf(mews.setInventory(token, {}))).toMatchObject({ answer: '<h1>Sorry</h1>' })
+  })
+
   test('busy says how long to wait', async () => {
     simulator.faults.set('setInventory', { fault: 'busy', times: 1 })
     expect(await failureOf(mews.setInventory(token, {}))).toMatchObject({ retryAfter: 1 })
@@ -136,6 +142,14 @@ describe('the Connector API', () => {
     expect(
       await failureOf(asked.reservations('x', new Date('2027-03-01'), new Date('2027-05-01'))),
     ).toMatchObject({ reason })
+  })
+
+  test('pages without an end are not read for ever', async () => {
+    const endless = await listenLocally((_, response) => response.end('{"Services":[],"Cursor":"again"}'))
+    const asked = connectorAt({ url: endless.url, clientToken: CONNECTOR_TOKEN, pace: 10_000 })
+    const read = asked.reservations('x', new Date('2027-03-01'), new Date('2027-05-01'))
+    expect(await failureOf(read)).toMatchObject({ reason: 'garbled' })
+    await endless.close()
   })
 
   test('a question about too much is asked in halves, down to a day', async () => {

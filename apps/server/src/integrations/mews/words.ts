@@ -1,10 +1,11 @@
 /** Values as Mews sends them. Unknown fields are ignored, and lists of values are open. */
 import { z } from 'zod'
+import { isDay, storable } from '../values.ts'
 
 /** A text, or a number that Mews writes instead of one. */
 export const Word = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).replaceAll('\0', '').toWellFormed().normalize('NFC').trim())
+  .transform((value) => storable(String(value)).normalize('NFC').trim())
 /** A text that may be missing. One of another type counts as missing. */
 export const OptionalWord = Word.transform((value) => value || null)
   .nullish()
@@ -15,9 +16,8 @@ export const Code = Word.refine((value) => value !== '' && value.length <= 200)
 
 export const Day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}/)
   .transform((value) => value.slice(0, 10))
-  .refine((value) => new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) ?? false)
+  .refine(isDay)
 
 /** An amount in units of its currency. */
 const amount = z.coerce.number().refine(Number.isFinite).nullish().catch(null)

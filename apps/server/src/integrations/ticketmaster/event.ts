@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { countryOf, degrees, moment, type OutsideEvent, placeOf, webAddress, word } from '../event.ts'
+import {
+  countryOf,
+  day,
+  degrees,
+  moment,
+  type OutsideEvent,
+  placeOf,
+  sourceId,
+  webAddress,
+  word,
+} from '../event.ts'
 
 const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.object(shape).catch(() => z.object(shape).parse({}))
@@ -9,13 +19,6 @@ const first = <Shape extends z.ZodRawShape>(shape: Shape) =>
     .array(part(shape))
     .catch([])
     .transform(([one]) => one ?? z.object(shape).parse({}))
-
-const day = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\d$/)
-  .nullish()
-  .transform((value) => value ?? null)
-  .catch(null)
 
 const Venue = {
   name: word,
@@ -28,7 +31,7 @@ const Venue = {
 /** An event as Ticketmaster answers it. Most of its fields may be missing. */
 export const EventAnswer = z
   .object({
-    id: z.string().min(1).max(200),
+    id: sourceId,
     name: word,
     url: webAddress,
     dates: part({

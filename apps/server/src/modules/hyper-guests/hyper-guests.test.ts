@@ -90,6 +90,15 @@ test('favourites survive: those that are gone stay and are marked, other propert
   expect(favorites.filter(({ gone }) => gone)).toHaveLength(1)
 })
 
+test('a name that cannot be stored as it is does not stop the refresh', async () => {
+  const cut = { name: 'Cut \0\ud83c', city: 'Delft', countryCode: 'NL', version: 1 }
+  simulator.properties.set(11_030, cut)
+  expect(await refresh()).toMatchObject({ state: 'DONE', total: 1 })
+  expect(await find('name=cut')).toMatchObject([{ name: 'Cut �' }])
+  simulator.properties.delete(11_030)
+  await refresh()
+})
+
 test('a property that cannot be read is named, kept, and read by the next refresh', async () => {
   simulator.properties.set(10_020, { name: 'Unread', city: 'Delft', countryCode: 'NL', version: 7 })
   simulator.faults.set('/10020/property-static.json', { fault: 'lying', times: 1 })

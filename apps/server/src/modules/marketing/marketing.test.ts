@@ -168,6 +168,17 @@ test('coming events that are gone are dropped, but not if a group could not be r
   expect(await list()).toHaveLength(110)
 })
 
+test('an event with a text that cannot be stored as it is does not keep the others out', async () => {
+  const [group = ''] = meetup.played.groups
+  const known = events.events.get(group) ?? []
+  const odd = { ...known[0], id: 'odd', title: 'Fest \0\ud83c', dateTime: '2030-02-31T19:00:00Z' }
+  events.events.set(group, [odd, ...known, ...known])
+  expect(await update('MEETUP')).toMatchObject({ state: 'DONE' })
+  expect(await list('&query=Fest')).toMatchObject([{ name: 'Fest �', day: null }])
+  events.events.set(group, known)
+  await server.database.pool.query("delete from marketing_events where source_id = 'odd'")
+})
+
 test('a failure of a source ends the run with its reason and leaves the events', async () => {
   events.errors.push({ message: 'Cannot query field' })
   expect((await update('MEETUP')).lines[0]).toMatchObject({ level: 'ERROR', code: 'meetup_rejected' })

@@ -160,6 +160,18 @@ test('a group that was booked at Mews is known by its numbers there until it has
   expect(await reservations()).toMatchObject([{ dates: '2027-03-01 2027-03-10' }])
 })
 
+test('a reservation that a message has twice is one, as it is said last', async () => {
+  await deliver(group([one({ to: '2027-03-05' }), one({ code: null })]))
+  expect(await reservations()).toMatchObject([{ dates: '2027-03-01 2027-03-08', stay: 'BOOKED' }])
+  expect(await rows('select from stays')).toHaveLength(1)
+})
+
+test('a message with texts that cannot be stored as they are is taken', async () => {
+  const odd = { comments: ['a\0b', 'cut \ud83c'], customer: { lastName: 'Vos\0' }, 'odd\0': 1 }
+  expect((await deliver(group([one()], odd))).body).toEqual(accepted)
+  expect(await enquiry()).toMatchObject({ contact_name: 'Vos' })
+})
+
 test('a group with one bad reservation is refused as a whole', async () => {
   const { body } = await deliver(
     group([one(), one({ code: '02', confirmationNumber: '502', to: '2027-02-30' })]),
@@ -373,6 +385,17 @@ describe('prices, availability and restrictions', () => {
         isClosed: false,
       },
     ])
+  })
+
+  test.each([
+    { availability: 3_000_000_000 },
+    { from: '0000-01-01' },
+    { to: '2027-02-30' },
+    { to: '2027-02-01' },
+  ])('a message with %j is wrong for good', async (change) => {
+    const availabilities = [{ spaceTypeCode: 'STU', ...days, availability: 4, ...change }]
+    const { body } = await deliver({ availabilities }, 'updateAvailability')
+    expect(body.errors[0].code).toBe(6)
   })
 
   test('an old message that comes again does not replace a newer one', async () => {
