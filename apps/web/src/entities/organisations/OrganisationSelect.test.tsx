@@ -57,7 +57,7 @@ it('chooses what Enter was pressed for, although the user goes on before the ans
   await waitFor(() => expect(answers.has('nord')).toBe(true))
   answers.get('nord')?.()
   await waitFor(() => expect(chosen()).toContain('7'))
-  expect(input.value).toBe('nord A/S')
+  await waitFor(() => expect(input.value).toBe('nord A/S'))
 
   await user.clear(input)
   await user.type(input, 'del{Enter}ft')
