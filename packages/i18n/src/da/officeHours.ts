@@ -2,6 +2,7 @@ export const officeHours = {
   title: 'Kontortid',
   hours: 'Kontortid',
   weekday: 'Dag',
+  days: 'Ugens dage',
   opens: 'Åbner',
   closes: 'Lukker',
   closed: 'Lukket',

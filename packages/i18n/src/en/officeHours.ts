@@ -3,6 +3,7 @@ export const officeHours = {
   title: 'Office hours',
   hours: 'Office hours',
   weekday: 'Day',
+  days: 'Days of the week',
   opens: 'Opens',
   closes: 'Closes',
   closed: 'Closed',

@@ -2,6 +2,7 @@ export const officeHours = {
   title: 'Horario de oficina',
   hours: 'Horario de oficina',
   weekday: 'Día',
+  days: 'Días de la semana',
   opens: 'Abre',
   closes: 'Cierra',
   closed: 'Cerrado',

@@ -2,6 +2,7 @@ export const officeHours = {
   title: 'Kantooruren',
   hours: 'Kantooruren',
   weekday: 'Dag',
+  days: 'Dagen van de week',
   opens: 'Opent',
   closes: 'Sluit',
   closed: 'Gesloten',

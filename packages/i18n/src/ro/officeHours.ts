@@ -2,6 +2,7 @@ export const officeHours = {
   title: 'Program de lucru',
   hours: 'Program de lucru',
   weekday: 'Zi',
+  days: 'Zilele săptămânii',
   opens: 'Deschide',
   closes: 'Închide',
   closed: 'Închis',

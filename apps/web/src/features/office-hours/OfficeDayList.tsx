@@ -23,7 +23,8 @@ export function OfficeDayList() {
   return (
     <ListPage
       call={api.officeHours.days}
-      title={t('officeHours.hours')}
+      scope="days"
+      title={t('officeHours.days')}
       columns={dayColumns}
       change={api.officeHours.updateDay}
       row={{ id: ({ weekday }) => weekday, name: ({ weekday }) => t(weekdayKey(weekday)) }}
