@@ -14,6 +14,9 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const AT_ONCE = 4
 
+/** The numbers of what was delivered and written. Each names its own booking. */
+const counts = { delivered: 0, bare: 0 }
+
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-bench-'))
 await chmod(folder, 0o711)
 const database = await startFilled(folder)
@@ -78,19 +81,9 @@ function rate(work: () => Promise<void>) {
   }
 }
 
-function numbers() {
-  let n = 0
-  return () => {
-    n += 1
-    return n
-  }
-}
-
-const nextDelivered = numbers()
-const nextBare = numbers()
-
 async function deliver() {
-  const n = nextDelivered()
+  counts.delivered += 1
+  const n = counts.delivered
   const answer = await fetch(`${server.address}/public/mews/processGroup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -124,7 +117,8 @@ const groupOf = (n: number) => ({
 
 /** The rows of one reservation, without any check. */
 async function write(departmentId: number) {
-  const n = nextBare()
+  counts.bare += 1
+  const n = counts.bare
   const client = await pool.connect()
   try {
     await client.query('begin')
