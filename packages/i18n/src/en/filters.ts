@@ -5,9 +5,8 @@ export const filters = {
   entities: 'Entity filters',
   hospitality: 'Hospitality',
   transportation: 'Transportation',
-  transportationTitle: 'Transportation has no filters yet',
-  transportationText:
-    'They will be added with transportation providers. The hospitality filters are on the other tab.',
+  transportationTitle: 'Transportation has no filters',
+  transportationText: 'Filters describe hospitality. They are on the other tab.',
   name: 'Name',
   description: 'Description',
   category: 'Category',

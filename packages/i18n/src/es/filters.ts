@@ -4,9 +4,8 @@ export const filters = {
   entities: 'Filtros de habitación',
   hospitality: 'Alojamiento',
   transportation: 'Transporte',
-  transportationTitle: 'El transporte aún no tiene filtros',
-  transportationText:
-    'Se añadirán con los proveedores de transporte. Los filtros de alojamiento están en la otra pestaña.',
+  transportationTitle: 'El transporte no tiene filtros',
+  transportationText: 'Los filtros describen alojamientos. Están en la otra pestaña.',
   name: 'Nombre',
   description: 'Descripción',
   category: 'Categoría',

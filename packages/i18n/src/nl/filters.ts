@@ -4,9 +4,8 @@ export const filters = {
   entities: 'Kamerfilters',
   hospitality: 'Verblijf',
   transportation: 'Vervoer',
-  transportationTitle: 'Voor vervoer zijn er nog geen filters',
-  transportationText:
-    'Ze worden toegevoegd met de aanbieders van vervoer. De filters voor verblijf staan op het andere tabblad.',
+  transportationTitle: 'Voor vervoer zijn er geen filters',
+  transportationText: 'Filters beschrijven verblijven. Ze staan op het andere tabblad.',
   name: 'Naam',
   description: 'Omschrijving',
   category: 'Categorie',

@@ -4,9 +4,8 @@ export const filters = {
   entities: 'Filtre de cameră',
   hospitality: 'Cazare',
   transportation: 'Transport',
-  transportationTitle: 'Pentru transport nu există încă filtre',
-  transportationText:
-    'Vor fi adăugate odată cu furnizorii de transport. Filtrele pentru cazare sunt în cealaltă filă.',
+  transportationTitle: 'Pentru transport nu există filtre',
+  transportationText: 'Filtrele descriu spații de cazare. Se află în cealaltă filă.',
   name: 'Nume',
   description: 'Descriere',
   category: 'Categorie',
