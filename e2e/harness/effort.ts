@@ -5,6 +5,8 @@ import { expect, type Page } from '@playwright/test'
  * text, Tab and arrows, and Enter at the end of a line.
  */
 function count() {
+  // The frames of mails run no scripts, and have nothing to press.
+  if (window.top !== window) return
   const isText = (target: EventTarget | null) =>
     (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)) ||
     target instanceof HTMLTextAreaElement

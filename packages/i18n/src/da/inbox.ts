@@ -73,6 +73,8 @@ export const inbox = {
   noteRows_other: '{{shown}} noter',
   assign: 'Tildel',
   assignName: 'Tildel {{name}}',
+  acceptAll: 'Acceptér forslag',
+  acceptAllAndTake: 'Acceptér forslag, og tildel til mig',
   enquiries: 'Forespørgsler',
   makeEnquiry: 'Opret forespørgsel',
   made: 'Forespørgsel {{number}} er oprettet',

@@ -74,6 +74,8 @@ export const inbox = {
   noteRows_other: '{{shown}} notes',
   assign: 'Assign',
   assignName: 'Assign {{name}}',
+  acceptAll: 'Accept proposals',
+  acceptAllAndTake: 'Accept proposals and assign to me',
   enquiries: 'Enquiries',
   makeEnquiry: 'Make enquiry',
   made: 'Enquiry {{number}} has been made',

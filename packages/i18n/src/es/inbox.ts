@@ -74,6 +74,8 @@ export const inbox = {
   noteRows_many: '{{shown}} de notas',
   assign: 'Asignar',
   assignName: 'Asignar {{name}}',
+  acceptAll: 'Aceptar las propuestas',
+  acceptAllAndTake: 'Aceptar las propuestas y asignármelo',
   enquiries: 'Solicitudes',
   makeEnquiry: 'Crear solicitud',
   made: 'Se ha creado la solicitud {{number}}',

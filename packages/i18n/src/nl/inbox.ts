@@ -73,6 +73,8 @@ export const inbox = {
   noteRows_other: '{{shown}} notities',
   assign: 'Toewijzen',
   assignName: '{{name}} toewijzen',
+  acceptAll: 'Voorstellen overnemen',
+  acceptAllAndTake: 'Voorstellen overnemen en aan mij toewijzen',
   enquiries: 'Aanvragen',
   makeEnquiry: 'Aanvraag maken',
   made: 'Aanvraag {{number}} is gemaakt',

@@ -74,6 +74,8 @@ export const inbox = {
   noteRows_few: '{{shown}} note',
   assign: 'Atribuiți',
   assignName: 'Atribuiți {{name}}',
+  acceptAll: 'Acceptați propunerile',
+  acceptAllAndTake: 'Acceptați propunerile și atribuiți-mi mesajul',
   enquiries: 'Cereri',
   makeEnquiry: 'Creați cererea',
   made: 'Cererea {{number}} a fost creată',

@@ -76,6 +76,6 @@ function useAtOnce(message: Message) {
     label: t(label),
     value,
     isFact: !may(api.inbox.update),
-    onChange: (chosen: Value | null) => assign(name, chosen),
+    onChange: (chosen: Value | null) => assign({ [name]: chosen }),
   })
 }

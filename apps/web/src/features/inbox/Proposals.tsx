@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { api, Client, Exploiter, NOBODY } from '@stayboard/contract'
+import { api, Client, Exploiter, NOBODY, User, type WireAnswer } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import { may } from '../../kit/core/session/session.ts'
+import { currentSession, may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import classes from './inbox.module.css'
 import type { Message } from './message.ts'
 import { useAssign } from './useAssign.ts'
 
@@ -17,6 +18,7 @@ export function Proposals({ message }: { message: Message }) {
   const asked = useCall(api.inbox.proposals, { params: { messageId } }, { enabled: isWanted })
   if (!isWanted || !asked.data) return null
   const { clients, providerExploiters } = asked.data._embedded
+  const all = allOf(message, asked.data._embedded)
   return (
     <>
       {clientId === NOBODY &&
@@ -25,7 +27,7 @@ export function Proposals({ message }: { message: Message }) {
             key={`client ${id}`}
             text={t('inbox.proposedClient', { name, address })}
             label={t('inbox.assignName', { name })}
-            onAssign={() => assign('client', linkTo(Client)(id))}
+            onAssign={() => assign({ client: linkTo(Client)(id) })}
           />
         ))}
       {exploiterId === null &&
@@ -34,11 +36,34 @@ export function Proposals({ message }: { message: Message }) {
             key={`exploiter ${id}`}
             text={t(`inbox.proposedExploiter.${reason}`, { name, address: address ?? '' })}
             label={t('inbox.assignName', { name })}
-            onAssign={() => assign('exploiter', linkTo(Exploiter)(id))}
+            onAssign={() => assign({ exploiter: linkTo(Exploiter)(id) })}
           />
         ))}
+      {Object.keys(all).length > 1 && (
+        <Button variant="default" className={classes.all} onClick={() => assign(all)}>
+          {t('user' in all ? 'inbox.acceptAllAndTake' : 'inbox.acceptAll')}
+        </Button>
+      )}
     </>
   )
+}
+
+type Proposed = WireAnswer<typeof api.inbox.proposals>['_embedded']
+
+/** What is missing and has one proposal, and the signed-in user if nobody has the message. */
+function allOf(message: Message, { clients: [client, ...clients], providerExploiters }: Proposed) {
+  const [exploiter, ...exploiters] = providerExploiters
+  const { userId } = currentSession()
+  const { clientId, exploiterId } = message
+  return {
+    ...(clientId === NOBODY && client && clients.length === 0
+      ? { client: linkTo(Client)(client.clientId) }
+      : {}),
+    ...(exploiterId === null && exploiter && exploiters.length === 0
+      ? { exploiter: linkTo(Exploiter)(exploiter.exploiterId) }
+      : {}),
+    ...(message.userId === null && userId !== null ? { user: linkTo(User)(userId) } : {}),
+  }
 }
 
 interface Props {

@@ -84,6 +84,18 @@ it('proposes the client who has the address, and assigns by one click', async ()
   )
 })
 
+it('accepts all that has one proposal, and takes a message that nobody has, by one click', async () => {
+  const { user, calls } = await show('/?peek=3')
+  await user.click(
+    await within(await panel(3)).findByRole('button', { name: 'Accept proposals and assign to me' }),
+  )
+  await waitFor(() =>
+    expect(writes(calls)).toMatchObject([
+      { path: '/api/messagingMessage', body: { client: '/api/client/9', user: '/api/user/7' } },
+    ]),
+  )
+})
+
 it('says that mails may be missing while a mailbox cannot be read', async () => {
   const failing = { name: 'office@mail.example/INBOX', state: 'AWAY', failingSince: '2026-11-24T10:00:00Z' }
   const path = api.mailboxes.failing.path

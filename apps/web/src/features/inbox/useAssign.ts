@@ -1,25 +1,31 @@
-import { api, messageStatuses, NOBODY } from '@stayboard/contract'
+import { api, type MessageStatus, messageStatuses, NOBODY } from '@stayboard/contract'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import type { Message } from './message.ts'
 
 /** What can be set of a message: its status, and the links to whose it is. */
-export type Assigned = 'status' | 'client' | 'user' | 'exploiter'
+interface Chosen {
+  status?: MessageStatus
+  client?: string | null
+  user?: string | null
+  exploiter?: string | null
+}
+export type Assigned = keyof Chosen
 
-/** Returns a function that sets one of them at once, with Undo. */
+/** Returns a function that sets some of them at once, with Undo. */
 export function useAssign(message: Message) {
   const change = useOptimistic(api.inbox.update)
   const { messageId, version } = message
-  return (name: Assigned, chosen: string | null) =>
+  return (chosen: Chosen) =>
     change(message, {
-      given: { body: { messageId, version, [name]: chosen } },
-      shows: shownBy(name, chosen),
+      given: { body: { messageId, version, ...chosen } },
+      shows: Object.assign({}, ...Object.entries(chosen).map(([name, value]) => shownBy(name, value))),
       done: notify.savedUndoable,
     })
 }
 
 /** What the row shows until the server answers with the names of the chosen records. */
-function shownBy(name: Assigned, chosen: string | null): Partial<Message> {
+function shownBy(name: string, chosen: string | null): Partial<Message> {
   if (name === 'status') return { status: messageStatuses.find((one) => one === chosen) ?? 'UNKNOWN' }
   const id = chosen === null ? null : Number(/\d+$/.exec(chosen)?.[0])
   return name === 'client' ? { clientId: id ?? NOBODY } : { [`${name}Id`]: id }

@@ -1,0 +1,77 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+const password = 'Journey4inbox'
+
+type Ask = (method: 'POST' | 'GET', path: string, data?: object) => Promise<Record<string, never>>
+
+/** Makes calls as the administrator, without signing in on a page. */
+async function administrator(request: APIRequestContext): Promise<Ask> {
+  const data = { username: 'admin', password: process.env.DEMO_PASSWORD ?? 'Demo1234' }
+  const { authorization = '' } = (await request.post('/login', { data })).headers()
+  return async (method, path, body) => {
+    const headers = { authorization }
+    const answer = await request.fetch(path, { method, headers, ...(body ? { data: body } : {}) })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return answer.json()
+  }
+}
+
+/** A day so many days ago. */
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * A brand of its own with a user bound to it, so that no other journey adds to what waits for that user: a client who is
+ * known by the address, an organisation and an enquiry with next steps that are late, and a site that sends messages.
+ */
+export async function makeBrand(request: APIRequestContext, name: string) {
+  const ask = await administrator(request)
+  const email = `soren@${name.toLowerCase()}.example`
+  const { exploiterId } = await ask('POST', '/api/exploiter', { name, domain: `${name}.example` })
+  const { uuid } = await ask('POST', `/api/exploiter/${exploiterId}/generateKey`, { keepOldHours: 0 })
+  const of = { exploiter: `/api/exploiter/${exploiterId}` }
+  const username = `${name}-${Date.now() % 1_000_000}`
+  const { id } = await ask('POST', '/api/user', {
+    username,
+    password,
+    email: `${username}@stayboard.example`,
+    displayname: `Sales ${name}`,
+    roles: ['ROLE_MANAGER'],
+    exploiters: [of.exploiter],
+  })
+  const user = `/api/user/${id}`
+  await ask('POST', '/api/client', { firstname: 'Søren', lastname: `Kjær ${name}`, email, ...of })
+  const step = (nextStep: string, days: number) => ({ nextStep, nextStepDate: daysAgo(days) })
+  const organisation = { name: `${name} Montage`, user, ...step('Bellen over raamcontract', 20) }
+  const { organisationId } = await ask('POST', '/api/v2/organisation/save', organisation)
+  await ask('POST', '/api/v2/backend/reservation', {
+    name: `Ploeg ${name}`,
+    contactName: 'Ana Popescu',
+    organisation: { organisationId },
+    exploiterId,
+    userId: id,
+    fase: 'Enquiry details received',
+    ...step('Voorstel nabellen', 9),
+  })
+  return {
+    username,
+    password,
+    organisation: organisation.name,
+    enquiry: `Ploeg ${name}`,
+    /** Sends a message from the site of the brand. */
+    async send(subject: string, text: string) {
+      const data = { contactName: 'Søren Kjær', contactEmail: email, subject, text }
+      const sent = await request.post('/public/messages', { data, headers: { 'x-api-key': String(uuid) } })
+      expect(sent.status(), await sent.text()).toBe(200)
+    },
+  }
+}
+
+/** What a client writes who asks for a stay. */
+export const question = (company: string) => `Dear sir,
+
+We look for 3 apartments in Rotterdam for 6 people, from 3 to 17 April 2031. Budget: € 1.500 per month.
+
+Kind regards,
+Mr. Søren Kjær
+${company} B.V.
+T 010-4123456`
