@@ -1,10 +1,10 @@
 import { type BodyOf, enquiries, fases, type QueryOf } from '@stayboard/contract'
-import { referenceNumber, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { type Additions, crud } from '../../kit/areas/crud.ts'
+import { crud } from '../../kit/areas/crud.ts'
 import { selfLink, withToday } from '../../kit/sql/lists.ts'
 import { enquiryArea, enquiryListArea } from './enquiries.area.ts'
-import { nextReference, sumsByFase } from './enquiries.repository.ts'
+import { sumsByFase } from './enquiries.repository.ts'
+import { numbered, numberedLate } from './reference-numbers.service.ts'
 
 const records = crud(enquiryArea)
 export const { get } = records
@@ -33,7 +33,9 @@ export async function byFase(actor: Actor, query: QueryOf<typeof enquiries.byFas
 
 /** Adds or changes, by the id in the body (docs/rules/enquiries.md#save). */
 export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, version?: number) {
-  return body.enquiryId ? records.update(actor, body, version) : records.create(actor, body, numbered(actor))
+  return body.enquiryId
+    ? records.update(actor, body, version, numberedLate(actor))
+    : records.create(actor, body, numbered(actor))
 }
 
 /** Adds an enquiry that an exploiter's site or a channel sent. */
@@ -60,14 +62,5 @@ export const addCopy = (within: Actor, body: object, extendsId: number | null, d
     extendsId,
     departmentId,
   }))
-
-/** Columns of a new enquiry: its reference number (docs/rules/enquiries.md#reference-number) and time. */
-function numbered(actor: Actor): Additions {
-  const year = Number(today(actor.clock(), actor.officeTimezone).slice(0, 4))
-  return async (_columns, _current, tx) => ({
-    refNumber: referenceNumber(year, await nextReference(tx)),
-    timeStamp: actor.clock(),
-  })
-}
 
 export { compactTallies } from './enquiries.repository.ts'

@@ -184,4 +184,19 @@ describe('the reference number', () => {
     const { refNumber } = await added()
     expect(refNumber).toMatch(new RegExp(`^SB-${String(now.getUTCFullYear() + 1).slice(2)}-`))
   })
+
+  test('is given to an enquiry that was imported without one, when it is next saved', async () => {
+    const imported = `insert into enquiries (organisation_id, exploiter_id, fase, contact_name, ref_number, time_stamp)
+      values (1, 1, $1, 'Bea', '', '2024-12-31T23:30:00Z') returning enquiry_id::int as id`
+    const { rows } = await server.database.pool.query(imported, [fases[0]])
+    const [{ id: enquiryId }] = rows
+    const saved = await save({ enquiryId }, 'PUT')
+    const { refNumber } = saved.body.enquiry
+    // The office was in the next year already.
+    expect(refNumber).toMatch(/^SB-25-/)
+    expect(isReferenceNumber(refNumber)).toBe(true)
+    expect((await save({ enquiryId, notes: 'Late' }, 'PUT')).body.enquiry.refNumber).toBe(refNumber)
+    const rooms = await server.call('GET', `/api/v2/enquiry/space_types/${refNumber}`, { as })
+    expect(rooms.body._embedded.departments).toEqual([])
+  })
 })

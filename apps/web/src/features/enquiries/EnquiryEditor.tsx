@@ -72,7 +72,7 @@ export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis
         )
       }
       back={back}
-      note={enquiry && `${enquiry.refNumber} · ${instantText(enquiry.timeStamp)}`}
+      note={enquiry && [enquiry.refNumber, instantText(enquiry.timeStamp)].filter(Boolean).join(' · ')}
       parts={parts}
     >
       <WithAside

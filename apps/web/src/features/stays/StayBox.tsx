@@ -74,7 +74,7 @@ function Price({ stay: { totalPrice, pricePerNight, margin, marginPercent } }: {
     <>
       <span>
         <strong>€ {moneyText(totalPrice)}</strong>
-        {pricePerNight !== null && ` (${t('stays.pricePerNight')}: € ${moneyText(pricePerNight)})`}
+        {pricePerNight !== null && ` (${t('stays.nightPrice', { amount: moneyText(pricePerNight) })})`}
       </span>
       {margin !== null && (
         <span>

@@ -6,6 +6,7 @@ import { answerCalls, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { answering, enquiry, opened, Panel } from '../../testing/stays.tsx'
+import StaysPanel from './StaysPanel.tsx'
 import { booked, panelOf, waiting } from './stays.fixture.ts'
 
 const nothing = () => ({})
@@ -27,7 +28,7 @@ it('shows rooms with dates, people, price and guests, and bookings without a roo
   expect(names.map(({ textContent }) => textContent)).toEqual(['No room yet', 'Room B-12'])
   const room = screen.getByRole('region', { name: 'Room B-12' })
   expect(room.textContent).toContain('01-12-2026 → 08-12-2026')
-  expect(room.textContent).toContain('7 nightsAdults: 2 · Children: 1€ 700,00 (Price per night: € 100,00)')
+  expect(room.textContent).toContain('7 nightsAdults: 2 · Children: 1€ 700,00 (€ 100,00 per night)')
   expect(room.textContent).toContain('3 guests in room B-12, which takes 2')
   const cells = within(room).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent).slice(0, 8)).toEqual([
@@ -186,4 +187,17 @@ it('ends a booking early', async () => {
   expect(writes(asked)).toMatchObject([
     { path: '/api/v2/enquiry/spacetype/12/leave', body: { day: '2026-12-06', version: 2 } },
   ])
+})
+
+it('an enquiry without a reference number is given one, by which its rooms are asked', async () => {
+  const asked = answerCalls(answering(panelOf(), () => ({ body: { enquiry } })))
+  const { user } = await showPage(() => <StaysPanel enquiry={{ ...enquiry, refNumber: '' }} />)
+  await user.click(await screen.findByRole('button', { name: 'Give it a number' }))
+  const { enquiryId, version } = enquiry
+  await waitFor(() =>
+    expect(writes(asked)).toMatchObject([
+      { method: 'PUT', path: '/api/v2/backend/reservation', body: { enquiryId, version } },
+    ]),
+  )
+  expect(asked.filter(({ path }) => path.includes('/space_types/'))).toEqual([])
 })

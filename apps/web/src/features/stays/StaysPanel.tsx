@@ -16,10 +16,15 @@ import { StayBox } from './StayBox.tsx'
 import { type Opened, StayDialogs } from './StayDialogs.tsx'
 import { isUnassigned, type PanelDepartment } from './stay.ts'
 import classes from './stays.module.css'
+import { Unnumbered } from './Unnumbered.tsx'
 import { WantedDepartment } from './WantedDepartment.tsx'
 
 /** The booked rooms of an enquiry with their guests, by department (docs/rules/stays.md#panel). */
 export default function StaysPanel({ enquiry }: OfEnquiry) {
+  return enquiry.refNumber === '' ? <Unnumbered enquiry={enquiry} /> : <Numbered enquiry={enquiry} />
+}
+
+function Numbered({ enquiry }: OfEnquiry) {
   const asked = useCall(api.stays.ofReference, { params: { ref: enquiry.refNumber } })
   const [opened, open] = useState<Opened | null>(null)
   const [dragged, drag] = useState<ContextType<typeof GuestDrag>['dragged']>(null)

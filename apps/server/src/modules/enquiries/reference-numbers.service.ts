@@ -1,0 +1,23 @@
+import { referenceNumber, today } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import type { Additions } from '../../kit/areas/crud.ts'
+import { nextReference } from './enquiries.repository.ts'
+
+/** Columns of a new enquiry: its reference number (docs/rules/enquiries.md#reference-number) and time. */
+export const numbered =
+  ({ clock, officeTimezone }: Actor): Additions =>
+  async (_columns, _current, tx) => ({
+    refNumber: referenceNumber(yearOf(clock(), officeTimezone), await nextReference(tx)),
+    timeStamp: clock(),
+  })
+
+/** The reference number of an enquiry that was imported without one, of the year in which it was added. */
+export const numberedLate =
+  ({ officeTimezone }: Actor): Additions =>
+  async (_columns, current, tx) => {
+    if (current.refNumber !== '') return {}
+    const year = yearOf(new Date(String(current.timeStamp)), officeTimezone)
+    return { refNumber: referenceNumber(year, await nextReference(tx)) }
+  }
+
+const yearOf = (moment: Date, timezone: string) => Number(today(moment, timezone).slice(0, 4))
