@@ -15,13 +15,15 @@ import { useAccepting } from './useAccepting.ts'
 interface Props {
   offer: Offer
   isCheapest: boolean
+  /** Whether an offer of the enquiry is accepted: then no other one can be. */
+  isDecided: boolean
   onCorrect: () => void
 }
 
 const stateColours = { OPEN: 'blue', EXPIRED: 'orange', SUPERSEDED: 'gray', ACCEPTED: 'green' }
 
 /** An offer: what it costs and brings, with its calculation on demand. */
-export function OfferBox({ offer, isCheapest, onCorrect }: Props) {
+export function OfferBox({ offer, isCheapest, isDecided, onCorrect }: Props) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -60,7 +62,7 @@ export function OfferBox({ offer, isCheapest, onCorrect }: Props) {
         >
           {t('offers.calculation')}
         </Button>
-        <Actions offer={offer} onCorrect={onCorrect} />
+        <Actions offer={offer} isDecided={isDecided} onCorrect={onCorrect} />
       </Group>
       <div id={id}>{isOpen && <Calculation offer={offer} />}</div>
     </article>
@@ -116,7 +118,7 @@ function Figures({ offer }: { offer: Offer }) {
   )
 }
 
-function Actions({ offer, onCorrect }: { offer: Offer; onCorrect: () => void }) {
+function Actions({ offer, isDecided, onCorrect }: Omit<Props, 'isCheapest'>) {
   const { t } = useWords()
   const { accept, isPending } = useAccepting(offer)
   const { number, departmentName: name, state } = offer
@@ -134,7 +136,7 @@ function Actions({ offer, onCorrect }: { offer: Offer; onCorrect: () => void }) 
           {t('offers.correct')}
         </Button>
       )}
-      {state === 'OPEN' && may(api.offers.accept) && (
+      {state === 'OPEN' && !isDecided && may(api.offers.accept) && (
         <Button
           size="compact-sm"
           leftSection={<IconCheck size={14} aria-hidden />}

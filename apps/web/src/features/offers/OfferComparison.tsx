@@ -80,7 +80,7 @@ interface AmountsProps {
 function Amounts({ columns, isOpen }: AmountsProps) {
   const { t } = useWords()
   const amount = (offer: Offer, value: number | null) =>
-    value === null ? '–' : inCurrency(offer.currency, value)
+    value === null ? '' : inCurrency(offer.currency, value)
   const ex = t('offers.ex')
   return (
     <>
@@ -112,7 +112,7 @@ function Amounts({ columns, isOpen }: AmountsProps) {
       <Row
         title={t('offers.expiresOn')}
         of={columns}
-        cell={({ offer }) => (offer.expiresOn ? dayText(offer.expiresOn) : '–')}
+        cell={({ offer }) => (offer.expiresOn ? dayText(offer.expiresOn) : '')}
       />
     </>
   )

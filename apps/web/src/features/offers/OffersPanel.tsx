@@ -34,6 +34,7 @@ export default function OffersPanel({ enquiry }: OfEnquiry) {
     return <NotLoaded reason={asked.error} onRetry={() => void asked.refetch()} />
   }
   const { offers } = asked.data._embedded
+  const isDecided = offers.some(({ accepted }) => accepted)
   const shown = isWhole ? offers : offers.filter(({ state }) => state !== 'SUPERSEDED')
   const add = may(api.offers.record) && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open({ corrects: null })}>
@@ -55,7 +56,7 @@ export default function OffersPanel({ enquiry }: OfEnquiry) {
           <Group justify="space-between">
             <Group gap="xs">
               {add}
-              {offers.some(({ accepted }) => accepted) && may(api.contactedProviders.write) && (
+              {isDecided && may(api.contactedProviders.write) && (
                 <Button
                   variant="default"
                   leftSection={<IconMail size={16} aria-hidden />}
@@ -78,6 +79,7 @@ export default function OffersPanel({ enquiry }: OfEnquiry) {
               key={currency}
               currency={currency}
               offers={ofIt}
+              isDecided={isDecided}
               correct={(corrects) => open({ corrects })}
             />
           ))}
@@ -92,11 +94,12 @@ export default function OffersPanel({ enquiry }: OfEnquiry) {
 interface GroupProps {
   currency: string
   offers: readonly Offer[]
+  isDecided: boolean
   correct: (offer: Offer) => void
 }
 
 /** The offers in one currency. */
-function CurrencyGroup({ currency, offers, correct }: GroupProps) {
+function CurrencyGroup({ currency, offers, isDecided, correct }: GroupProps) {
   const { t } = useWords()
   const cheapest = cheapestOf(offers)
   const compared = comparable(offers)
@@ -112,6 +115,7 @@ function CurrencyGroup({ currency, offers, correct }: GroupProps) {
           key={offer.offerId}
           offer={offer}
           isCheapest={offer.offerId === cheapest?.offerId}
+          isDecided={isDecided}
           onCorrect={() => correct(offer)}
         />
       ))}

@@ -61,6 +61,14 @@ it('marks the lowest open offer for the same stay, and never ranks across curren
   expect(within(await boxOf('Former')).queryByRole('button', { name: /Accept|Correct/ })).toBeNull()
 })
 
+it('offers no acceptance beside an offer that is accepted', async () => {
+  const accepted = { ...perMonth, accepted: true, state: 'ACCEPTED' }
+  answerCalls(() => listAnswer('offers', [accepted, cheaper]))
+  await showPage(Panel)
+  const buttons = within(await boxOf('Dokzicht')).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Calculation', 'Correct offer'])
+})
+
 it('compares offers side by side with their lines, and ranks anew at once when a weight changes', async () => {
   localStorage.removeItem('offer-weights')
   answerCalls(() => listAnswer('offers', [perMonth, cheaper]))
@@ -79,7 +87,7 @@ it('compares offers side by side with their lines, and ranks anew at once when a
   expect(heads()).toEqual(['Dokzicht Offer 2', 'Havenkwartier Offer 1'])
   await user.click(screen.getByRole('checkbox', { name: 'Show calculation' }))
   expect(row(/^Calculation/)).toContain('1.500,00 × 14 / 31 = EUR 677,42')
-  expect(row(/^Purchase \(Excl/)).toBe('Purchase (Excl. VAT)EUR 2.000,00EUR 2.177,42')
+  expect(row(/^Purchase \(excl/)).toBe('Purchase (excl. VAT)EUR 2.000,00EUR 2.177,42')
 })
 
 it('accepts with one click, and shows why it was refused', async () => {
