@@ -44,6 +44,7 @@ function Files({ enquiryId }: { enquiryId: number }) {
         scope="files"
         within={{ enquiryId }}
         title={t('documents.ofEnquiry')}
+        isUntitled
         columns={columns}
         row={{
           id: ({ fileId }) => fileId,
@@ -83,6 +84,7 @@ function Upload({ enquiryId, onWaiting }: Props) {
       <UploadBox
         uploads={uploads}
         label={t('documents.ofEnquiry')}
+        isLabelHidden
         isMany
         takes={{ accept: DOCUMENTS, hint: t('documents.hint'), choose: t('documents.upload') }}
         isOnlyDropped={enquiryId === null}

@@ -21,6 +21,8 @@ interface ViewProps<C extends ListCall> extends Omit<RowsProps<C>, 'isChoosing'>
   /** The placeholder and accessible name of the search box. Without it, there is no search box. */
   search?: string
   filters?: ListFilters
+  /** Leaves out the title and its buttons, because the part of the page around the list has the same title. */
+  isUntitled?: boolean
   /** Dialogs over the list, besides its form. */
   children?: ReactNode
 }
@@ -31,11 +33,13 @@ export function ListView<C extends ListCall>({ list, ...props }: ViewProps<C> & 
   const isChoosing = rights.change || rights.remove || props.forChosen !== undefined
   return (
     <ListSection list={list}>
-      <ListHeader list={list} hasViews>
-        {props.switch}
-        {props.forChosen?.([...chosen.names.keys()])}
-        {mayChange && props.primary}
-      </ListHeader>
+      {!props.isUntitled && (
+        <ListHeader list={list} hasViews>
+          {props.switch}
+          {props.forChosen?.([...chosen.names.keys()])}
+          {mayChange && props.primary}
+        </ListHeader>
+      )}
       {props.tabs}
       <ListBar list={list} search={props.search} filters={props.filters} />
       <Beside list={list}>

@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core'
+import { Button, FileButton, VisuallyHidden } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { useWords } from '../core/words/words.ts'
@@ -18,6 +18,8 @@ export interface Takes {
 interface Props {
   /** The label of the area in the user's language: 'Icon'. */
   label: string
+  /** Whether only screen readers get the label, because it stands above the area already. */
+  isLabelHidden?: boolean
   /** The current content, such as a picture. */
   children?: ReactNode
   isMany: boolean
@@ -30,7 +32,16 @@ interface Props {
 
 /** An area that accepts files by dropping, choosing or pasting. */
 export function DropArea(props: Props) {
-  const { label, children, isMany, takes, isDisabled = false, isOnlyDropped = false, onFiles } = props
+  const {
+    label,
+    isLabelHidden,
+    children,
+    isMany,
+    takes,
+    isDisabled = false,
+    isOnlyDropped = false,
+    onFiles,
+  } = props
   const { t } = useWords()
   const [isOver, setOver] = useState(false)
   const isShut = isDisabled || isOnlyDropped
@@ -60,7 +71,11 @@ export function DropArea(props: Props) {
   }
   return (
     <fieldset ref={box} className={classes.area} data-over={isOver || undefined} {...drag}>
-      <legend className={classes.label}>{label}</legend>
+      {isLabelHidden ? (
+        <VisuallyHidden component="legend">{label}</VisuallyHidden>
+      ) : (
+        <legend className={classes.label}>{label}</legend>
+      )}
       {children}
       <div className={classes.words}>
         <strong>{t('uploads.drop')}</strong>

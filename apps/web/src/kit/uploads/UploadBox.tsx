@@ -10,6 +10,8 @@ import type { Uploads } from './useUploads.ts'
 interface Props {
   uploads: Uploads
   label: string
+  /** Whether only screen readers get the label, because it stands above the box already. */
+  isLabelHidden?: boolean
   /** Whether several files can be chosen. */
   isMany?: boolean
   /** The accepted files, if they are not images. */
