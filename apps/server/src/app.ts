@@ -116,7 +116,7 @@ export async function buildApp({
   app.addHook('onClose', () => outside.close())
   const streets = settings.map.file ? await openMapArchive(settings.map.file, secret) : undefined
   const archive = async () => archivePath(await streets?.version())
-  const { kinds, declared } = routesOf(tokens, settings, archive, outside)
+  const { kinds, declared, sending } = routesOf({ tokens, settings, archive, outside, within })
   const routes = [...declared, ...listRoutes(declared)]
   const places = searchShares(settings.poolSize)
   for (const route of routes) mount(app, searching(filtering(route), places), authenticate)
@@ -134,7 +134,7 @@ export async function buildApp({
   await images(app, files)
   if (streets) mapArchive(app, streets)
   await browserApplication(app, settings.publicDir)
-  const background = backgroundWork(app, settings, outside).map((declared) => declared(shared))
+  const background = backgroundWork(app, { settings, outside, sending }).map((declared) => declared(shared))
   workOn(app, work, background, jobs)
   return app
 }

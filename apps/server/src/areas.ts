@@ -36,6 +36,7 @@ import { tagArea } from './modules/tags/tags.area.ts'
 import { currentUserArea } from './modules/users/current-user.area.ts'
 import { userArea } from './modules/users/users.area.ts'
 import { viewArea } from './modules/views/views.area.ts'
+import { webhookEndpointArea } from './modules/webhooks/webhooks.area.ts'
 import { articleArea } from './modules/wiki/articles.area.ts'
 
 /** All kinds of record. History, undo and events take their rules and rights from here only. */
@@ -79,6 +80,7 @@ export const areas: readonly Described[] = [
   departmentFilterArea,
   childFilterArea,
   viewArea,
+  webhookEndpointArea,
   articleArea,
   prognosisArea,
   closingArea,

@@ -15,14 +15,23 @@ import { mewsDeliveries } from './modules/mews/sending.service.ts'
 import { comparingDeliveries } from './modules/mews/taking-over.service.ts'
 import { notificationJobs } from './modules/notifications/jobs.service.ts'
 import { returningAccounts } from './modules/organisations/returning.service.ts'
+import { webhookJobs } from './modules/webhooks/jobs.service.ts'
+import type { Sending } from './modules/webhooks/sending.service.ts'
 import type { JobKind, Jobs, LateQueue } from './platform/jobs.ts'
 import type { Settings } from './platform/settings.ts'
 
 /** Processes background jobs of these kinds. */
 export type Work = (kinds: readonly JobKind[], onError: (error: unknown) => void) => Promise<Jobs>
 
+interface Parts {
+  settings: Settings
+  outside: Outside
+  /** How webhooks are sent. */
+  sending: Sending
+}
+
 /** The kinds of background work of all areas. */
-export const backgroundWork = (app: FastifyInstance, settings: Settings, outside: Outside) => [
+export const backgroundWork = (app: FastifyInstance, { settings, outside, sending }: Parts) => [
   ...housekeeping,
   ...returningAccounts,
   ...mendingJobs,
@@ -38,7 +47,15 @@ export const backgroundWork = (app: FastifyInstance, settings: Settings, outside
     ...comparingDeliveries(outside.mews),
   }),
   ...mailboxJobs(mailboxesOf(app, settings)),
+  ...webhookJobs(sending, stopping(app)),
 ]
+
+/** For background work that lasts: aborted before the server waits for it. */
+function stopping(app: FastifyInstance) {
+  const stop = new AbortController()
+  app.addHook('preClose', async () => stop.abort())
+  return stop
+}
 
 /** The mailboxes of the settings. They are closed first, because background work listens to them until it is stopped. */
 function mailboxesOf(app: FastifyInstance, { imapUrls }: Settings) {

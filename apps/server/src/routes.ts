@@ -2,7 +2,7 @@ import type { Area } from '@stayboard/contract'
 import { areas } from './areas.ts'
 import { imapAt } from './integrations/mail/imap.ts'
 import type { Outside } from './integrations/open.ts'
-import { kindsOf } from './kit/areas/kinds.ts'
+import { type Kinds, kindsOf } from './kit/areas/kinds.ts'
 import type { Route } from './kit/calls/calls.ts'
 import type { Tokens } from './kit/http/session.ts'
 import { activityRoutes } from './modules/activities/activities.routes.ts'
@@ -57,19 +57,29 @@ import { tagRoutes } from './modules/tags/tags.routes.ts'
 import { timelineRoutes } from './modules/timelines/timelines.routes.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
+import type { Within } from './modules/webhooks/owner.service.ts'
+import { sendingWith } from './modules/webhooks/sending-with.service.ts'
+import { webhookRoutes } from './modules/webhooks/webhooks.routes.ts'
 import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
 import type { Settings } from './platform/settings.ts'
 
+interface Parts {
+  tokens: Tokens
+  settings: Settings
+  /** Returns the address of the map archive at present. */
+  archive: () => Promise<string | null>
+  outside: Outside
+  /** Runs the statements of bound users. */
+  within: Within
+}
+
 /**
- * The routes of every area. A missing area does not compile. The history gets the kinds of record from the other areas.
- * @param archive returns the address of the map archive at present
+ * The routes of every area, and how webhooks are sent. A missing area does not compile. The history and webhooks get the kinds
+ * of record from the other areas.
  */
-export function routesOf(
-  tokens: Tokens,
-  settings: Settings,
-  archive: () => Promise<string | null>,
-  { geocoder, mailer, mews, zoho, mailchimp, meetup }: Outside,
-) {
+export function routesOf({ tokens, settings, archive, outside, within }: Parts) {
+  const { geocoder, mailer, mews, zoho, mailchimp, meetup, webhooks } = outside
+  const sending = sendingWith(webhooks, within, () => kinds)
   const routes = {
     entry: entryRoutes,
     users: userRoutes({ tokens, maxHours: settings.sessionMaxHours }),
@@ -115,6 +125,7 @@ export function routesOf(
     activities: activityRoutes,
     channelCodes: channelCodeRoutes,
     views: viewRoutes,
+    webhooks: webhookRoutes(sending),
     wiki: wikiRoutes,
     filters: filterRoutes,
     finder: finderRoutes,
@@ -123,8 +134,8 @@ export function routesOf(
     targets: targetRoutes,
     maintenance: maintenanceRoutes,
   }
-  const kinds = kindsOf(areas, Object.values(routes).flat())
+  const kinds: Kinds = kindsOf(areas, Object.values(routes).flat())
   const about = { history: historyRoutes(kinds), presence: presenceRoutes(kinds) }
   const all = { ...routes, ...about } satisfies Record<Area, Route[]>
-  return { kinds, declared: Object.values(all).flat() }
+  return { kinds, declared: Object.values(all).flat(), sending }
 }

@@ -169,6 +169,8 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/tag': { area: 'tags', called: 'menu.tags' },
   '/api/article': { area: 'wiki', called: 'menu.wiki', others: { title: 'wiki.articleTitle' } },
   article_tags: { area: 'wiki', called: 'wiki.tags', others: { tag: 'tags.name' } },
+  '/api/webhook_endpoint': { area: 'webhooks', called: 'menu.webhooks' },
+  '/api/webhook_delivery': { area: 'webhooks', called: 'webhooks.deliveries' },
   '/api/view': {
     area: 'views',
     called: 'views.title',

@@ -43,6 +43,7 @@ import type {
   StayState,
   StayWarningCode,
   settableStayStates,
+  webhookStates,
 } from '@stayboard/contract'
 
 /** Labels for every value of every closed set. A new value without a label does not compile. */
@@ -67,6 +68,7 @@ export interface OptionWords {
   roomImageTypes: Record<(typeof roomImageTypes)[number], string>
   channelManagers: Record<ChannelManager, string>
   channelDirections: Record<(typeof channelDirections)[number], string>
+  webhookStates: Record<(typeof webhookStates)[number], string>
   channelCallStates: Record<(typeof channelCallStates)[number], string>
   paymentTypes: Record<PaymentType, string>
   leadInfoTags: Record<(typeof leadInfoTags)[number], string>

@@ -37,5 +37,6 @@ export const rowKeys: Readonly<Record<string, WordKey>> = {
   spaceTypeReservationId: 'uses.stays',
   tagId: 'uses.tags',
   viewId: 'uses.views',
+  webhookEndpointId: 'webhooks.rows',
   workEntityId: 'uses.jobs',
 }

@@ -23,6 +23,7 @@ export const sameInEveryLanguage = [
   '{{count}} ({{share}} %)',
   '{{minutes}} min',
   'In Stayboard',
+  '{{shown}} webhook',
 ]
 
 /**
@@ -30,6 +31,9 @@ export const sameInEveryLanguage = [
  */
 export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   nl: [
+    'Webhooks',
+    '{{shown}} webhooks',
+    'Record',
     'Watchdog',
     'Check-in',
     'Check-out',
@@ -77,6 +81,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     '{{shown}} open',
   ],
   ro: [
+    'Secret',
     'Check-in',
     'Check-out',
     'Moment',
@@ -95,6 +100,8 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Total €',
   ],
   es: [
+    'Webhooks',
+    '{{shown}} webhooks',
     '{{hours}} h {{minutes}} min',
     'Channel manager',
     'Chic',
@@ -108,6 +115,9 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Villa',
   ],
   da: [
+    'Webhooks',
+    '{{shown}} webhooks',
+    'Status {{status}}',
     'Score',
     'Platform',
     'Note',

@@ -52,5 +52,6 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   space_types: 'uses.spaceTypes',
   stays: 'uses.stays',
   views: 'uses.views',
+  webhook_endpoints: 'webhooks.rows',
   user_exploiters: 'uses.boundUsers',
 }

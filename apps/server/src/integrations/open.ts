@@ -13,6 +13,8 @@ import { openMeetup } from './meetup/open.ts'
 import { type OpenMews, openMews } from './mews/open.ts'
 import type { Ticketmaster } from './ticketmaster/client.ts'
 import { openTicketmaster } from './ticketmaster/open.ts'
+import type { Webhooks } from './webhooks/client.ts'
+import { openWebhooks } from './webhooks/open.ts'
 import type { Crm } from './zoho/client.ts'
 import { openZoho } from './zoho/open.ts'
 
@@ -27,6 +29,7 @@ export interface Outside {
   meetup: Meetup | undefined
   ticketmaster: Ticketmaster | undefined
   zoho: Crm | undefined
+  webhooks: Webhooks
   close(): Promise<void>
 }
 
@@ -38,7 +41,8 @@ export async function openOutside(settings: Settings): Promise<Outside> {
   const mailchimp = await openMailchimp(settings)
   const [meetup, ticketmaster] = [await openMeetup(settings), await openTicketmaster(settings)]
   const [supply, mews] = [await openSupply(settings), await openMews(settings)]
-  const all = { geocoder, hyperGuest, zoho, mailchimp, meetup, ticketmaster, supply, mews }
+  const webhooks = await openWebhooks(settings)
+  const all = { geocoder, hyperGuest, zoho, mailchimp, meetup, ticketmaster, supply, mews, webhooks }
   const close = async () => {
     for (const one of Object.values(all)) await one?.close()
   }

@@ -158,6 +158,7 @@ const mayBeEmpty = [
   'users.deactivate',
   'users.updateCurrentUser',
   'exploiters.generateKey',
+  'webhooks.newSecret',
   'places.favoriteCity',
   'enquiries.extend',
   'inbox.join',

@@ -102,6 +102,8 @@ const freeTexts: Record<string, string[]> = {
   'stays.book': ['notes'],
   'stays.update': ['notes'],
   'stays.updateGuest': ['guestFirstName', 'guestLastName', 'guestPhone', 'notes'],
+  'webhooks.create': ['name'],
+  'webhooks.update': ['name'],
   'prognosis.create': ['companyClient', 'probabilityNote', 'notes'],
   'prognosis.update': ['companyClient', 'notes'],
 }
@@ -203,6 +205,7 @@ test('every call with a free text is listed', () => {
     'views.setColumns',
     'views.setDefault',
     'views.setOrder',
+    'webhooks.newSecret',
   ])
 })
 

@@ -23,6 +23,7 @@ test('an empty environment gives the documented defaults', () => {
     demoPassword: 'Demo1234',
     map: { file: undefined, tilesUrl: undefined, attribution: '© OpenStreetMap contributors' },
     simulators: false,
+    webhooks: { timeout: 10_000 },
     drainSeconds: 5,
     imapUrls: [],
     metrics: false,

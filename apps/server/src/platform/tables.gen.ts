@@ -2096,6 +2096,61 @@ export interface ScopedUserExploiters {
   userId: number | null;
 }
 
+export interface ScopedWebhookAttempts {
+  answer: string | null;
+  at: string | null;
+  duration: number | null;
+  error: string | null;
+  status: number | null;
+  userId: number | null;
+  webhookAttemptId: number | null;
+  webhookDeliveryId: number | null;
+}
+
+export interface ScopedWebhookDeliveries {
+  at: string | null;
+  attempts: number | null;
+  dueAt: string | null;
+  endedAt: string | null;
+  error: string | null;
+  event: string | null;
+  id: number | null;
+  leasedUntil: string | null;
+  messageId: string | null;
+  payload: string | null;
+  recordId: number | null;
+  state: string | null;
+  status: number | null;
+  tries: number | null;
+  webhookDeliveryId: number | null;
+  webhookEndpointId: number | null;
+  xid: string | null;
+}
+
+export interface ScopedWebhookEndpoints {
+  events: string[] | null;
+  exploiterId: number | null;
+  isActive: boolean | null;
+  name: string | null;
+  search: string | null;
+  url: string | null;
+  userId: number | null;
+  version: number | null;
+  webhookEndpointId: number | null;
+}
+
+export interface ScopedWebhookSenders {
+  formerSecret: string | null;
+  formerSecretUntil: string | null;
+  hasFailed: boolean | null;
+  id: number | null;
+  pausedAt: string | null;
+  secret: string | null;
+  since: string | null;
+  webhookEndpointId: number | null;
+  xid: string | null;
+}
+
 export interface Sessions {
   address: string;
   agent: string;
@@ -2231,6 +2286,61 @@ export interface WatchedTables {
   idColumn: string | null;
   tableName: string | null;
   watched: number | null;
+}
+
+export interface WebhookAttempts {
+  answer: string | null;
+  at: Generated<string>;
+  duration: number;
+  error: string | null;
+  status: number | null;
+  userId: number | null;
+  webhookAttemptId: Generated<number>;
+  webhookDeliveryId: number;
+}
+
+export interface WebhookDeliveries {
+  at: string;
+  attempts: Generated<number>;
+  dueAt: Generated<string>;
+  endedAt: string | null;
+  error: string | null;
+  event: string;
+  id: number | null;
+  leasedUntil: string | null;
+  messageId: Generated<string>;
+  payload: string | null;
+  recordId: number | null;
+  state: Generated<string>;
+  status: number | null;
+  tries: Generated<number>;
+  webhookDeliveryId: Generated<number>;
+  webhookEndpointId: number;
+  xid: string | null;
+}
+
+export interface WebhookEndpoints {
+  events: string[];
+  exploiterId: number | null;
+  isActive: Generated<boolean>;
+  name: string;
+  search: Generated<string | null>;
+  url: string;
+  userId: number;
+  version: Generated<number>;
+  webhookEndpointId: Generated<number>;
+}
+
+export interface WebhookSenders {
+  formerSecret: string | null;
+  formerSecretUntil: string | null;
+  hasFailed: Generated<boolean>;
+  id: Generated<number>;
+  pausedAt: string | null;
+  secret: string | null;
+  since: Generated<string | null>;
+  webhookEndpointId: number;
+  xid: Generated<string>;
 }
 
 export interface DB {
@@ -2398,6 +2508,10 @@ export interface DB {
   "scoped.spaceTypes": ScopedSpaceTypes;
   "scoped.stays": ScopedStays;
   "scoped.userExploiters": ScopedUserExploiters;
+  "scoped.webhookAttempts": ScopedWebhookAttempts;
+  "scoped.webhookDeliveries": ScopedWebhookDeliveries;
+  "scoped.webhookEndpoints": ScopedWebhookEndpoints;
+  "scoped.webhookSenders": ScopedWebhookSenders;
   sessions: Sessions;
   signInFailures: SignInFailures;
   spaceTypePrices: SpaceTypePrices;
@@ -2411,4 +2525,8 @@ export interface DB {
   viewOrders: ViewOrders;
   views: Views;
   watchedTables: WatchedTables;
+  webhookAttempts: WebhookAttempts;
+  webhookDeliveries: WebhookDeliveries;
+  webhookEndpoints: WebhookEndpoints;
+  webhookSenders: WebhookSenders;
 }

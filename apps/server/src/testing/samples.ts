@@ -36,6 +36,7 @@ import { tags } from './samples/tags.ts'
 import { timelines } from './samples/timelines.ts'
 import { users } from './samples/users.ts'
 import { views } from './samples/views.ts'
+import { webhooks } from './samples/webhooks.ts'
 import { wiki } from './samples/wiki.ts'
 
 export { addRecords, endRuns } from './samples/records.ts'
@@ -95,6 +96,7 @@ const samples: Samples = {
   channelCalls,
   channelCodes,
   mews,
+  webhooks,
 }
 
 export interface SampleCall {

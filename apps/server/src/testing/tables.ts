@@ -22,8 +22,19 @@ const mews = [
   'differences',
 ].map((name) => `mews_${name}`)
 const marketing = ['marketing_events', 'marketing_logins', 'marketing_connections']
+/** What is sent to webhooks. */
+const sending = ['senders', 'deliveries', 'attempts'].map((name) => `webhook_${name}`)
 /** Background work, which calls of other systems start by reading, and a copy of another system's data. */
-const working = ['runs', 'run_lines', 'hyper_guests', 'crm_moves', ...marketing, 'channel_calls', ...mews]
+const working = [
+  'runs',
+  'run_lines',
+  'hyper_guests',
+  'crm_moves',
+  ...marketing,
+  'channel_calls',
+  ...mews,
+  ...sending,
+]
 const notWritten = ['change_log_seals', ...counting, ...working, ...geocoding]
 
 /**

@@ -35,6 +35,7 @@ export const menu = {
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',
   apis: "API'er",
+  webhooks: 'Webhooks',
   wiki: 'Wiki',
   unassigned: 'Uden værelse',
   enquiryReports: 'Rapporter om forespørgsler',

@@ -94,6 +94,13 @@ export const options = {
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   channelDirections: { IN: 'Modtaget', OUT: 'Sendt' },
   channelCallStates: { WAITING: 'Venter', DONE: 'Lykkedes', FAILED: 'Mislykkedes' },
+  webhookStates: {
+    WAITING: 'Venter',
+    FAILING: 'Forsøger igen',
+    DELIVERED: 'Leveret',
+    FAILED: 'Mislykket',
+    DROPPED: 'Ikke sendt',
+  },
   paymentTypes: { PREPAID: 'Betalt på forhånd', AT_HOTEL: 'Betales på stedet', INVOICE: 'På faktura' },
   leadInfoTags: {
     HOT: 'Varm',

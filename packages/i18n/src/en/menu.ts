@@ -36,6 +36,7 @@ export const menu = {
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',
   apis: 'Apis',
+  webhooks: 'Webhooks',
   wiki: 'Wiki',
   unassigned: 'Without a room',
   enquiryReports: 'Enquiry reports',

@@ -100,6 +100,13 @@ export const options = {
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   channelDirections: { IN: 'Received', OUT: 'Sent' },
   channelCallStates: { WAITING: 'Waiting', DONE: 'Done', FAILED: 'Failed' },
+  webhookStates: {
+    WAITING: 'Waiting',
+    FAILING: 'Trying again',
+    DELIVERED: 'Delivered',
+    FAILED: 'Failed',
+    DROPPED: 'Not sent',
+  },
   paymentTypes: { PREPAID: 'Paid in advance', AT_HOTEL: 'Paid on the spot', INVOICE: 'On invoice' },
   leadInfoTags: {
     HOT: 'Hot',

@@ -35,6 +35,7 @@ export const menu = {
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',
   apis: 'API',
+  webhooks: 'Webhooks',
   wiki: 'Wiki',
   unassigned: 'Sin habitación',
   enquiryReports: 'Informes de solicitudes',

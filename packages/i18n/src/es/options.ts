@@ -99,6 +99,13 @@ export const options = {
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   channelDirections: { IN: 'Recibida', OUT: 'Enviada' },
   channelCallStates: { WAITING: 'En espera', DONE: 'Correcta', FAILED: 'Fallida' },
+  webhookStates: {
+    WAITING: 'En espera',
+    FAILING: 'Reintentando',
+    DELIVERED: 'Entregado',
+    FAILED: 'Fallido',
+    DROPPED: 'No enviado',
+  },
   paymentTypes: {
     PREPAID: 'Pago por adelantado',
     AT_HOTEL: 'Pago en el alojamiento',

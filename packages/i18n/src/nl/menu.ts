@@ -35,6 +35,7 @@ export const menu = {
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',
   apis: "API's",
+  webhooks: 'Webhooks',
   wiki: 'Wiki',
   unassigned: 'Zonder kamer',
   enquiryReports: 'Rapporten over aanvragen',

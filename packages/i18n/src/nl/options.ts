@@ -99,6 +99,13 @@ export const options = {
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   channelDirections: { IN: 'Ontvangen', OUT: 'Verstuurd' },
   channelCallStates: { WAITING: 'Wacht', DONE: 'Gelukt', FAILED: 'Mislukt' },
+  webhookStates: {
+    WAITING: 'Wachtend',
+    FAILING: 'Nieuwe pogingen',
+    DELIVERED: 'Afgeleverd',
+    FAILED: 'Mislukt',
+    DROPPED: 'Niet verstuurd',
+  },
   paymentTypes: { PREPAID: 'Vooraf betaald', AT_HOTEL: 'Ter plaatse betaald', INVOICE: 'Op factuur' },
   leadInfoTags: {
     HOT: 'Kansrijk',

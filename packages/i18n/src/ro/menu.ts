@@ -35,6 +35,7 @@ export const menu = {
   marketing: 'Marketing',
   mailchimp: 'Mailchimp',
   apis: 'API-uri',
+  webhooks: 'Webhook-uri',
   wiki: 'Wiki',
   unassigned: 'Fără cameră',
   enquiryReports: 'Rapoarte privind cererile',

@@ -99,6 +99,13 @@ export const options = {
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   channelDirections: { IN: 'Primit', OUT: 'Trimis' },
   channelCallStates: { WAITING: 'În așteptare', DONE: 'Reușit', FAILED: 'Eșuat' },
+  webhookStates: {
+    WAITING: 'În așteptare',
+    FAILING: 'Se reîncearcă',
+    DELIVERED: 'Livrat',
+    FAILED: 'Eșuat',
+    DROPPED: 'Netrimis',
+  },
   paymentTypes: { PREPAID: 'Plătit în avans', AT_HOTEL: 'Plătit la fața locului', INVOICE: 'Pe factură' },
   leadInfoTags: {
     HOT: 'Fierbinte',

@@ -58,6 +58,7 @@ const tables = [
   'guests',
   'activities',
   'saved_replies',
+  'webhook_endpoints',
   'message_notes',
   'holidays',
   'contacted_providers',
@@ -121,6 +122,7 @@ test('the calls that create records are these', () => {
     'targets.create',
     'users.create',
     'views.create',
+    'webhooks.create',
     'wiki.create',
   ])
 })

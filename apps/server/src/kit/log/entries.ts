@@ -8,6 +8,8 @@ export type Content = Record<string, unknown>
 export interface LogEntry extends Position {
   readonly tableName: string
   readonly rowId: number
+  /** When it was written. */
+  readonly at: string
   /** The record that contains this row. */
   readonly parentId: number | null
   readonly operation: 'insert' | 'update' | 'delete'
@@ -47,7 +49,7 @@ export async function readEntries(db: Executor, asked: ReadRequest): Promise<Rea
   const { rows } = await sql<Row>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (now() - interval '1 hour')::text as written_since,
-      e.xid::text as xid, e.id, e.table_name, e.row_id, e.parent_id, e.operation,
+      e.xid::text as xid, e.id, e.at, e.table_name, e.row_id, e.parent_id, e.operation,
       (coalesce(e.after, e.before) ->> 'version')::int as version,
       case when e.table_name = any(${contentOf}::text[]) then e.before end as before,
       case when e.table_name = any(${contentOf}::text[]) then e.after end as after

@@ -53,6 +53,10 @@ const machinery = new Set([
   'marketing_connections',
   // Calls to and from channels, and what Mews said last: bookings that follow from it are in the log.
   'channel_calls',
+  // What is sent to webhooks, and the state of sending with its secrets.
+  'webhook_attempts',
+  'webhook_deliveries',
+  'webhook_senders',
   'mews_availabilities',
   'mews_connections',
   'mews_differences',
@@ -101,6 +105,8 @@ const unlogged = [
   // What a user has read, and how the user wants to be told.
   'notifications.read',
   'notifications.set',
+  // Secrets are not logged.
+  'webhooks.newSecret',
   'marketing.callback',
   'marketing.login',
   // They start work in the background, which logs its changes itself.

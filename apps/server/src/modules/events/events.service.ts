@@ -13,18 +13,10 @@ export type VisibleChanges = (actor: Actor, entries: readonly LogEntry[]) => Pro
 
 /** Reports which records changed, with the rights of lists and history. */
 export function visibleChangesOf(kinds: Kinds): VisibleChanges {
-  let context: Around | undefined
   let shared = new WeakMap<readonly LogEntry[], Map<string, RecordChange[]>>()
-
-  /** The tables are read again if an entry has an unknown one, because another copy may have migrated. */
-  async function contextFor(actor: Actor, entries: readonly LogEntry[]): Promise<Around> {
-    const isKnown = context && entries.every(({ tableName }) => context?.structure.has(tableName))
-    if (!isKnown || !context) {
-      context = await historyContext(actor, kinds)
-      shared = new WeakMap()
-    }
-    return context
-  }
+  const contextFor = contextsOf(kinds, () => {
+    shared = new WeakMap()
+  })
 
   return async (actor, entries) => {
     const known = await contextFor(actor, entries)
@@ -39,6 +31,43 @@ export function visibleChangesOf(kinds: Kinds): VisibleChanges {
       changesFor(actor, entries, known, await readabilityOf(actor, entries, known))
     byAudience.set(audience, changes)
     return changes
+  }
+}
+
+/** The changes of each entry that a reader may see, in the order of the entries. */
+export type VisibleEntries = (
+  actor: Actor,
+  entries: readonly LogEntry[],
+) => Promise<{ entry: LogEntry; change: RecordChange }[]>
+
+/** Reports which records changed by which entries, with the same rights. A change of parts is reported for each part. */
+export function visibleEntriesOf(kinds: Kinds): VisibleEntries {
+  const contextFor = contextsOf(kinds)
+  return async (actor, entries) => {
+    const context = await contextFor(actor, entries)
+    const readability = await readabilityOf(actor, entries, context)
+    return entries.flatMap((entry) =>
+      [
+        ...ownChange(entry, context, readability.get(entry)),
+        ...ownerChange(actor, entry, context, readability.get(entry)),
+      ].map((change) => ({ entry, change })),
+    )
+  }
+}
+
+/**
+ * The tables and rights for entries. They are read again if an entry has an unknown table, because another copy may have
+ * migrated.
+ */
+function contextsOf(kinds: Kinds, onRenewal?: () => void) {
+  let context: Around | undefined
+  return async (actor: Actor, entries: readonly LogEntry[]): Promise<Around> => {
+    const isKnown = context && entries.every(({ tableName }) => context?.structure.has(tableName))
+    if (!isKnown || !context) {
+      context = await historyContext(actor, kinds)
+      onRenewal?.()
+    }
+    return context
   }
 }
 

@@ -8,6 +8,7 @@ import { dropOld } from '../notifications/notifications.service.ts'
 import { forgetOld } from '../presence/presence.service.ts'
 import { compactTallies as compactPrognosisTallies } from '../prognosis/prognosis.service.ts'
 import { endDead } from '../runs/runs.service.ts'
+import { dropOld as dropOldDeliveries } from '../webhooks/deliveries.service.ts'
 import { dropOldLines } from './log.repository.ts'
 import {
   dropOutdated,
@@ -39,6 +40,7 @@ export const housekeeping = [
     await forgetOld(db)
     await dropOld(db)
     await dropOldLines(db)
+    await dropOldDeliveries(db)
     await endDead(db)
     await compactTallies(db)
     await compactPrognosisTallies(db)

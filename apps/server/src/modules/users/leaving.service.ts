@@ -13,7 +13,7 @@ import { repository } from './users.repository.ts'
 const records = crud(userArea)
 
 /** The tables whose user is responsible for the record. In others, the user is part of what happened. */
-const owned = new Set(['enquiries', 'messages', 'organisations'])
+const owned = new Set(['enquiries', 'messages', 'organisations', 'webhook_endpoints'])
 const isWork = ({ tableName }: Reference) => owned.has(tableName)
 
 /** Counts the records that a user is responsible for. */

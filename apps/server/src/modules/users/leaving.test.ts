@@ -161,8 +161,8 @@ test('every record that keeps a user from being deleted is either handed over or
      where confrelid = 'users'::regclass and contype = 'f' and confdeltype in ('a', 'r')`,
   )
   const [handedOver, done] = [
-    ['enquiries', 'messages', 'organisations'],
-    ['activities', 'mails', 'message_notes', 'offers', 'proposals'],
+    ['enquiries', 'messages', 'organisations', 'webhook_endpoints'],
+    ['activities', 'mails', 'message_notes', 'offers', 'proposals', 'webhook_attempts'],
   ]
   const unknown = rows.map(({ name }) => name).filter((name) => ![...handedOver, ...done].includes(name))
   expect(unknown).toEqual([])

@@ -105,6 +105,11 @@ export async function addRecords(server: TestApp): Promise<void> {
     insert into mailboxes (name, since) values ('office@mail.example/INBOX', '2026-11-01');
     insert into month_closings (month) values ('2020-01-01');
     insert into prognosis_targets (exploiter_id, month, amount) values (1, '2026-01', 1000), (2, '2026-01', 10);
+    insert into webhook_endpoints (name, url, events, user_id, exploiter_id, is_active) values
+      ('Ledger', 'https://hooks.canal.example/stayboard', '{client.created}', 1, 1, false),
+      ('Gone', 'https://hooks.canal.example/gone', '{client.created}', 1, 1, false);
+    insert into webhook_deliveries (webhook_endpoint_id, event, at, state) values
+      (1, 'test', now(), 'WAITING'), (1, 'test', now(), 'WAITING');
     insert into views (user_id, list, screen, name, state, is_shared) values
       (1, '/api/users', '/user', 'Everybody', '{"query": "an"}', true), (1, '/api/users', '/user', 'Gone', '{}', true);
     insert into users (username, email, roles, password_hash)

@@ -1,0 +1,57 @@
+import type { QueryOf, WebhookEvent, webhooks } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { containsText } from '../../kit/sql/conditions.ts'
+import { tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof webhooks.list>
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('webhookEndpoints as e')
+    .leftJoin('users as u', 'u.id', 'e.userId')
+    .leftJoin('exploiters as x', 'x.exploiterId', 'e.exploiterId')
+    .leftJoin('webhookSenders as s', 's.webhookEndpointId', 'e.webhookEndpointId')
+    .select([
+      'e.webhookEndpointId',
+      'e.name',
+      'e.url',
+      'e.userId',
+      'e.exploiterId',
+      'e.isActive',
+      'e.version',
+    ])
+    .select(['x.name as exploiterName', 's.pausedAt'])
+    .select(sql<WebhookEvent[]>`e.events`.as('events'))
+    .select(sql<string>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
+    .select(sql<boolean>`s.secret is not null`.as('hasSecret'))
+    .select(sql<boolean>`coalesce(s.has_failed, false)`.as('hasFailed'))
+    .select(
+      sql<string | null>`case when s.former_secret_until > now() then s.former_secret_until end`.as(
+        'formerSecretUntil',
+      ),
+    )
+    .select(
+      sql<string | null>`(select d.ended_at from webhook_deliveries d
+        where d.webhook_endpoint_id = e.webhook_endpoint_id and d.state = 'DELIVERED'
+        order by d.webhook_delivery_id desc limit 1)`.as('deliveredAt'),
+    )
+    .select(
+      sql<number>`(select count(*) from webhook_deliveries d
+        where d.webhook_endpoint_id = e.webhook_endpoint_id and d.state = 'WAITING')`.as('waiting'),
+    )
+
+const order = {
+  name: sql`e.name`,
+  webhookEndpointId: sql`e.webhook_endpoint_id`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+/** Endpoints of webhooks by name. */
+export const repository = tableRepository(
+  { table: 'webhook_endpoints', alias: 'e', id: 'webhook_endpoint_id', select },
+  ({ query, sort = { field: 'name', direction: 'asc' } }: Query) => ({
+    where: [containsText('e.search', query)],
+    order: order[sort.field],
+    direction: sort.direction,
+  }),
+)
