@@ -45,6 +45,8 @@ export const pagePaths = [
   '/system/filters',
   '/system/exploiters',
   '/system/office_hours',
+  '/system/webhooks',
+  '/system/webhooks/$webhookEndpointId',
   '/system/maintenance',
   '/system/runs',
   '/system/tags',

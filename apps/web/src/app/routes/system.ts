@@ -46,6 +46,21 @@ export const systemPages = [
     content: () => import('../../features/office-hours/OfficeHoursPage.tsx'),
   }),
   page({
+    path: '/system/webhooks',
+    title: 'menu.webhooks',
+    access: [A],
+    menu: [A],
+    // Its list is not named here, so that its declaration is loaded with the page.
+    content: () => import('../../features/webhooks/WebhookList.tsx'),
+  }),
+  page({
+    path: '/system/webhooks/$webhookEndpointId',
+    title: 'menu.webhooks',
+    access: [A],
+    under: '/system/webhooks',
+    content: () => import('../../features/webhooks/WebhookPage.tsx'),
+  }),
+  page({
     path: '/system/maintenance',
     title: 'menu.maintenance',
     access: [A],

@@ -1,0 +1,78 @@
+import { ActionIcon } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconFileText, IconPlayerSkipForward, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { DeliveryDialog } from './DeliveryDialog.tsx'
+import type { Delivery } from './delivery-cells.tsx'
+import { useToldResult } from './useToldResult.tsx'
+import { eventText } from './webhook-words.ts'
+
+/** Shows a delivery, sends it again, or skips one that waits. */
+export function DeliveryActions({ delivery }: { delivery: Delivery }) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { webhookDeliveryId, event, state } = delivery
+  const name = eventText(t, event)
+  return (
+    <>
+      <ActionIcon aria-label={t('webhooks.openName', { name })} onClick={() => setOpen(true)}>
+        <IconFileText size={16} aria-hidden />
+      </ActionIcon>
+      <SendAgain id={webhookDeliveryId} name={name} />
+      {(state === 'WAITING' || state === 'FAILING') && <Skip id={webhookDeliveryId} name={name} />}
+      {isOpen && <DeliveryDialog id={webhookDeliveryId} name={name} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface Props {
+  id: number
+  name: string
+}
+
+function SendAgain({ id, name }: Props) {
+  const { t } = useWords()
+  const tell = useToldResult()
+  const { mutate, isPending } = useSend(api.webhooks.send)
+  const send = () =>
+    mutate(
+      { params: { webhookDeliveryId: id } },
+      {
+        onSuccess: tell({
+          accepted: () => t('webhooks.sent', { name }),
+          refused: (reason) => t('webhooks.notSent', { name, reason }),
+        }),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <ActionIcon aria-label={t('webhooks.sendAgainName', { name })} loading={isPending} onClick={send}>
+      <IconRefresh size={16} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function Skip({ id, name }: Props) {
+  const { t } = useWords()
+  const { mutate, isPending } = useSend(api.webhooks.skip)
+  const skip = async () => {
+    const question = { title: t('webhooks.skipTitle'), message: t('webhooks.skipText') }
+    if (!(await confirm({ ...question, confirmLabel: t('webhooks.skip') }))) return
+    mutate(
+      { params: { webhookDeliveryId: id } },
+      {
+        onSuccess: () => notify.done(t('webhooks.skipped', { name })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  }
+  return (
+    <ActionIcon aria-label={`${t('webhooks.skip')}: ${name}`} loading={isPending} onClick={() => void skip()}>
+      <IconPlayerSkipForward size={16} aria-hidden />
+    </ActionIcon>
+  )
+}

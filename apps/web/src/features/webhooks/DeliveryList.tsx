@@ -1,0 +1,46 @@
+import { api } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
+import { columns } from '../../kit/lists/columns.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { DeliveryActions } from './DeliveryActions.tsx'
+import { EventCell, ResultCell } from './delivery-cells.tsx'
+
+const colors = { WAITING: 'blue', FAILING: 'orange', DELIVERED: 'green', FAILED: 'red', DROPPED: 'gray' }
+
+const deliveryColumns = columns(api.webhooks.deliveries, (column) => [
+  column.instant('at', 'webhooks.at', { width: '150px', card: 'line' }),
+  column.custom('event', 'webhooks.event', (delivery) => <EventCell delivery={delivery} />, { isMain: true }),
+  column.number('recordId', 'webhooks.record', { width: '100px', card: 'line' }),
+  column.option('state', 'webhooks.state', { width: '150px', colors, card: 'aside' }),
+  column.custom('error', 'webhooks.status', (delivery) => <ResultCell delivery={delivery} />, {
+    width: '220px',
+    card: 'line',
+  }),
+  column.number('attempts', 'webhooks.attempts', { width: '110px', card: 'line' }),
+  column.instant('dueAt', 'webhooks.dueAt', { width: '160px', card: 'line' }),
+  column.text('messageId', 'webhooks.messageId', { width: '300px', isHidden: true, card: 'none' }),
+])
+
+/** What was sent to an endpoint and what waits, the latest first. */
+export function DeliveryList({ webhookEndpointId }: { webhookEndpointId: number }) {
+  const { t } = useWords()
+  return (
+    <ListPage
+      call={api.webhooks.deliveries}
+      scope="deliveries"
+      within={{ webhookEndpointId }}
+      title={t('webhooks.deliveries')}
+      columns={deliveryColumns}
+      row={{
+        id: (delivery) => delivery.webhookDeliveryId,
+        name: ({ event, messageId }) => `${event} ${messageId}`,
+        actions: (delivery) => <DeliveryActions delivery={delivery} />,
+        actionCount: 3,
+        edge: ({ state }) => (state === 'FAILING' || state === 'FAILED' ? 'red' : null),
+      }}
+      filters={{ chips: () => [], promoted: ['state'] }}
+      search={t('webhooks.deliveriesSearch')}
+      empty={t('webhooks.deliveriesEmpty')}
+    />
+  )
+}

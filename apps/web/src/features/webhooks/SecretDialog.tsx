@@ -1,0 +1,101 @@
+import { Button, CopyButton, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { api, webhookSecretHours } from '@stayboard/contract'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { instantText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import type { Webhook } from './state.ts'
+
+interface Props {
+  webhook: Webhook
+  onClose: () => void
+}
+
+/** Makes a secret and shows it once (docs/rules/webhooks.md#secret). */
+export function SecretDialog({ webhook, onClose }: Props) {
+  const { t } = useWords()
+  const { webhookEndpointId, name, hasSecret } = webhook
+  const { mutate, isPending, data } = useSend(api.webhooks.newSecret)
+  const [hours, setHours] = useState(webhookSecretHours)
+  const make = () =>
+    mutate(
+      { params: { webhookEndpointId }, body: { keepOldHours: hasSecret ? hours : 0 } },
+      { onError: (problem) => notify.problem(problem) },
+    )
+  return (
+    <Dialog title={t('webhooks.secretTitle', { name })} onClose={onClose}>
+      {data ? (
+        <NewSecret secret={data.secret} until={data.formerSecretUntil} onClose={onClose} />
+      ) : (
+        <Stack gap="sm">
+          <Text>{t('webhooks.secretText')}</Text>
+          {hasSecret && (
+            <>
+              <Text>{t('webhooks.secretReplace')}</Text>
+              <NumberInput
+                label={t('webhooks.secretHours')}
+                description={t('webhooks.secretHoursHelp')}
+                value={hours}
+                onChange={(typed) => setHours(Number(typed))}
+                min={0}
+                max={webhookSecretHours}
+                clampBehavior="strict"
+                allowDecimal={false}
+              />
+            </>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+            <Button data-autofocus loading={isPending} onClick={make}>
+              {t('webhooks.secretMake')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+interface NewProps {
+  secret: string
+  until: string | null
+  onClose: () => void
+}
+
+function NewSecret({ secret, until, onClose }: NewProps) {
+  const { t } = useWords()
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={t('webhooks.secret')}
+        description={t('webhooks.secretOnce')}
+        value={secret}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      />
+      {until && <Text>{t('webhooks.secretFormer', { until: instantText(until) })}</Text>}
+      <Group justify="flex-end">
+        <CopyButton value={secret} timeout={4000}>
+          {({ copied, copy }) => (
+            <Button
+              data-autofocus
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+              onClick={copy}
+            >
+              {t(copied ? 'webhooks.secretCopied' : 'webhooks.secretCopy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={onClose}>
+          {t('actions.close')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Group } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconKey, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { SecretDialog } from './SecretDialog.tsx'
+import type { Webhook } from './state.ts'
+import { useToldResult } from './useToldResult.tsx'
+
+interface Props {
+  webhook: Webhook
+}
+
+/** What can be done with an endpoint besides changing it. */
+export function WebhookButtons({ webhook }: Props) {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { hasSecret, isActive } = webhook
+  return (
+    <Group gap="xs">
+      {hasSecret && <TestButton webhook={webhook} />}
+      {hasSecret && isActive && <PauseButton webhook={webhook} />}
+      <Button
+        variant={hasSecret ? 'default' : 'filled'}
+        leftSection={<IconKey size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t(hasSecret ? 'webhooks.secretNew' : 'webhooks.secretMake')}
+      </Button>
+      {isOpen && <SecretDialog webhook={webhook} onClose={() => setOpen(false)} />}
+    </Group>
+  )
+}
+
+function TestButton({ webhook: { webhookEndpointId } }: Props) {
+  const { t } = useWords()
+  const tell = useToldResult()
+  const { mutate, isPending } = useSend(api.webhooks.test)
+  const test = () =>
+    mutate(
+      { params: { webhookEndpointId } },
+      {
+        onSuccess: tell({
+          accepted: (status) => t('webhooks.testDone', { status }),
+          refused: (reason) => t('webhooks.testFailed', { reason }),
+        }),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconSend size={16} aria-hidden />}
+      loading={isPending}
+      onClick={test}
+    >
+      {t('webhooks.test')}
+    </Button>
+  )
+}
+
+/** Pauses an endpoint, or resumes one that is paused. */
+function PauseButton({ webhook: { webhookEndpointId, name, pausedAt } }: Props) {
+  const { t } = useWords()
+  const isPaused = pausedAt !== null
+  const { mutate, isPending } = useSend(isPaused ? api.webhooks.resume : api.webhooks.pause)
+  const change = () =>
+    mutate(
+      { params: { webhookEndpointId } },
+      {
+        onSuccess: () => notify.done(t(isPaused ? 'webhooks.resumed' : 'webhooks.pausedDone', { name })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  const Icon = isPaused ? IconPlayerPlay : IconPlayerPause
+  return (
+    <Button
+      variant={isPaused ? 'filled' : 'default'}
+      leftSection={<Icon size={16} aria-hidden />}
+      loading={isPending}
+      onClick={change}
+    >
+      {t(isPaused ? 'webhooks.resume' : 'webhooks.pause')}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { api, WebhookEndpoint } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
+import { AddButton } from '../../kit/lists/AddButton.tsx'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { RecordActions } from '../../kit/lists/table/RecordActions.tsx'
+import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
+import { WebhookFields } from './WebhookFields.tsx'
+import { webhookColumns } from './webhookColumns.tsx'
+
+/** The endpoints of webhooks. Each has a page with what was sent to it. */
+export default function WebhookList() {
+  const { t } = useWords()
+  return (
+    <ListPage
+      call={api.webhooks.list}
+      title={t('webhooks.title')}
+      columns={webhookColumns}
+      change={api.webhooks.update}
+      form={(webhook, onClose) => (
+        <RecordDialog
+          of={WebhookEndpoint}
+          record={webhook}
+          add="webhooks.add"
+          edit="webhooks.edit"
+          size="md"
+          onClose={onClose}
+        >
+          {(field) => <WebhookFields field={field} />}
+        </RecordDialog>
+      )}
+      row={{
+        id: ({ webhookEndpointId }) => webhookEndpointId,
+        link: ({ webhookEndpointId }) => ({
+          to: '/system/webhooks/$webhookEndpointId',
+          params: { webhookEndpointId: String(webhookEndpointId) },
+        }),
+        actions: (webhook) => <RecordActions of={WebhookEndpoint} record={webhook} words="webhooks" />,
+        edge: ({ hasFailed }) => (hasFailed ? 'red' : null),
+      }}
+      primary={<AddButton>{t('webhooks.add')}</AddButton>}
+      search={t('webhooks.search')}
+      empty={t('webhooks.empty')}
+    />
+  )
+}

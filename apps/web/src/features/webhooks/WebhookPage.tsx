@@ -1,0 +1,107 @@
+import { Badge } from '@mantine/core'
+import { api, WebhookEndpoint } from '@stayboard/contract'
+import { useParams } from '@tanstack/react-router'
+import { useWayBack } from '../../kit/core/page/way-back.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
+import { EditCard } from '../../kit/records/EditCard.tsx'
+import { RecordPage } from '../../kit/records/RecordPage.tsx'
+import { RecordView } from '../../kit/records/RecordView.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { DeliveryList } from './DeliveryList.tsx'
+import type { Webhook } from './state.ts'
+import { WebhookButtons } from './WebhookButtons.tsx'
+import { WebhookFields } from './WebhookFields.tsx'
+import { WebhookNotice } from './WebhookNotice.tsx'
+import { eventText } from './webhook-words.ts'
+import { WebhookState } from './webhookColumns.tsx'
+
+/** The page of one endpoint: its settings, its state, and what was sent to it. */
+export default function WebhookPage() {
+  const { webhookEndpointId = '' } = useParams({ strict: false })
+  const { t } = useWords()
+  return (
+    <RecordPage
+      call={api.webhooks.get}
+      params={{ webhookEndpointId }}
+      title={t('webhooks.title')}
+      back={useWebhooksBehind()}
+    >
+      {(webhook) => <WebhookView key={webhook.webhookEndpointId} webhook={webhook} />}
+    </RecordPage>
+  )
+}
+
+function useWebhooksBehind() {
+  const { t } = useWords()
+  return { ...useWayBack(['/system/webhooks']), label: t('webhooks.title') }
+}
+
+interface OfWebhook {
+  webhook: Webhook
+}
+
+function WebhookView({ webhook }: OfWebhook) {
+  const { t } = useWords()
+  const { name, webhookEndpointId } = webhook
+  return (
+    <RecordView
+      record={webhook}
+      title={name}
+      back={useWebhooksBehind()}
+      change={api.webhooks.update}
+      removal={{
+        call: api.webhooks.remove,
+        params: { webhookEndpointId },
+        question: { title: t('webhooks.deleteTitle'), message: t('webhooks.deleteText', { name }) },
+        done: t('webhooks.deleted', { name }),
+      }}
+      facts={() => <WebhookFacts webhook={webhook} />}
+      form={(close) => <EditWebhook webhook={webhook} onClose={close} />}
+    >
+      <DeliveryList webhookEndpointId={webhookEndpointId} />
+    </RecordView>
+  )
+}
+
+function WebhookFacts({ webhook }: OfWebhook) {
+  const { t } = useWords()
+  return (
+    <>
+      <WebhookNotice webhook={webhook} />
+      <Card title={t('webhooks.facts')} aside={<WebhookButtons webhook={webhook} />}>
+        <Facts
+          facts={[
+            [t('webhooks.state'), <WebhookState key="state" webhook={webhook} />],
+            [t('webhooks.url'), webhook.url],
+            [t('webhooks.events'), <Events key="events" events={webhook.events} />],
+            [t('webhooks.user'), webhook.userName],
+            [t('webhooks.exploiter'), webhook.exploiterName],
+            [t('webhooks.waiting'), String(webhook.waiting)],
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** The events of an endpoint, by name. */
+function Events({ events }: { events: readonly string[] }) {
+  const { t } = useWords()
+  return events.map((event) => (
+    <Badge key={event} variant="default" mr={4} tt="none" fw={400}>
+      {eventText(t, event)}
+    </Badge>
+  ))
+}
+
+function EditWebhook({ webhook, onClose }: OfWebhook & { onClose: () => void }) {
+  const { t } = useWords()
+  const form = useResourceForm(WebhookEndpoint, webhook, { onClose })
+  return (
+    <EditCard title={t('webhooks.edit')} form={form} onClose={onClose}>
+      <WebhookFields field={form.field} />
+    </EditCard>
+  )
+}

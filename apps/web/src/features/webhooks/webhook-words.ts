@@ -1,0 +1,43 @@
+import { WEBHOOK_TEST, type WebhookFault, webhookKinds } from '@stayboard/contract'
+import { kindKey } from '@stayboard/i18n'
+import type { Translate, WordKey } from '../../kit/core/words/words.ts'
+
+const changes: Readonly<Record<string, WordKey>> = {
+  created: 'webhooks.created',
+  updated: 'webhooks.updated',
+  deleted: 'webhooks.deletedEvent',
+}
+const kinds = new Map<string, string>(Object.entries(webhookKinds))
+
+/** The name of an event for people, such as `Enquiries: added`. */
+export function eventText(t: Translate, event: string): string {
+  if (event === WEBHOOK_TEST) return t('webhooks.testEvent')
+  const [name = '', change = ''] = event.split('.')
+  const [kind, done] = [kindKey(kinds.get(name) ?? ''), changes[change]]
+  return kind && done ? `${t(kind)}: ${t(done)}` : event
+}
+
+const faults: Record<Exclude<WebhookFault, 'status'>, WordKey> = {
+  unreachable: 'webhooks.unreachable',
+  address: 'webhooks.address',
+  late: 'webhooks.late',
+  broken: 'webhooks.broken',
+  redirect: 'webhooks.redirect',
+  tooLarge: 'webhooks.tooLarge',
+  secret: 'webhooks.secretLost',
+  internal: 'webhooks.internal',
+  unreadable: 'webhooks.unreadable',
+  skipped: 'webhooks.skippedError',
+  switchedOff: 'webhooks.switchedOff',
+}
+
+interface Result {
+  status: number | null
+  error: WebhookFault | null
+}
+
+/** What an attempt led to: the status of the answer, or why there is none. */
+export function resultText(t: Translate, { status, error }: Result): string {
+  if (error !== null && error !== 'status') return t(faults[error])
+  return status === null ? '' : t('webhooks.wrongStatus', { status: String(status) })
+}

@@ -1,0 +1,25 @@
+import { api } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
+import { columns } from '../../kit/lists/columns.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { stateOf, type Webhook } from './state.ts'
+
+export function WebhookState({ webhook }: { webhook: Webhook }) {
+  const { t } = useWords()
+  const { label, color } = stateOf(webhook)
+  return <StatusDot color={color}>{t(label)}</StatusDot>
+}
+
+export const webhookColumns = columns(api.webhooks.list, (column) => [
+  column.text('name', 'webhooks.name', { sort: 'name', isMain: true, width: '220px' }),
+  column.text('url', 'webhooks.url', { dimmed: true, card: 'line' }),
+  column.custom('state', 'webhooks.state', (webhook) => <WebhookState webhook={webhook} />, {
+    width: '210px',
+    card: 'aside',
+    holds: 'isActive',
+  }),
+  column.number('waiting', 'webhooks.waiting', { width: '104px', card: 'line' }),
+  column.instant('deliveredAt', 'webhooks.deliveredAt', { width: '150px', card: 'line' }),
+  column.text('userName', 'webhooks.user', { width: '150px', card: 'line' }),
+  column.text('exploiterName', 'webhooks.exploiter', { width: '150px', isHidden: true, card: 'none' }),
+])
