@@ -20,11 +20,12 @@ const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 /**
  * These journeys take as long as all others together, and do not disturb them. `empty` has its own server,
- * `rich-text` and `wiki` write articles, `places` countries and cities, `rooms` the rooms of a department,
- * `tags` and `filters` what their names say, `two-tabs` ends its own sessions; the others only read.
+ * `rich-text` and `wiki` write articles, `places` countries and cities, `pictures` and `rooms` those of a department,
+ * `tags` and `filters` what their names say, `merging` duplicates of its own, `two-tabs` ends its own sessions; the
+ * others only read.
  */
 const looking = ['figures', 'first-load', 'map', 'screens', 'states']
-const writing = ['empty', 'filters', 'places', 'rich-text', 'rooms', 'tags', 'two-tabs', 'wiki']
+const writing = 'empty filters merging pictures places rich-text rooms tags two-tabs wiki'.split(' ')
 /** Adds organisations with hostile names, which other journeys would meet at the top of their lists. */
 const LAST = '**/xss.spec.ts'
 const SECOND = [...looking, ...writing].map((name) => `**/${name}.spec.ts`)
