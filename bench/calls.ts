@@ -5,7 +5,9 @@ import pg from 'pg'
 import { SESSION_OPTIONS } from '../apps/server/src/platform/database.ts'
 import { askDatabase } from './bare.ts'
 import { type Case, cases } from './cases.ts'
+import { fillInbox } from './fill-inbox.ts'
 import { fillRooms } from './fill-rooms.ts'
+import { inboxCases } from './inbox-cases.ts'
 import { loadGenerator, sendLoad } from './load.ts'
 import { startFilled, startServer } from './product.ts'
 import { writeReport } from './report.ts'
@@ -32,6 +34,7 @@ const folder = await mkdtemp(join(tmpdir(), 'stayboard-bench-'))
 await chmod(folder, 0o711)
 const database = await startFilled(folder)
 const hotel = await fillRooms(database.connectionString)
+const mailbox = await fillInbox(database.connectionString)
 const server = await startServer(database.connectionString, join(folder, 'server'))
 try {
   const rows = await measureAll()
@@ -48,7 +51,7 @@ async function measureAll() {
   try {
     const token = await signIn(server.address)
     const rows: [string, Row][] = []
-    for (const one of [...cases, ...roomCases(hotel)].filter(isChosen)) {
+    for (const one of [...cases, ...roomCases(hotel), ...inboxCases(mailbox)].filter(isChosen)) {
       const row = await measure(one, { address: server.address, token }, pool)
       console.log(...row)
       rows.push(row)
