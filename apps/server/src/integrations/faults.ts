@@ -36,6 +36,9 @@ const answers: Readonly<Record<Exclude<Fault, 'lying'>, (response: ServerRespons
     response.writeHead(200, { 'content-length': '1000' }).write('[{"hotel_id":', () => response.destroy()),
 }
 
+/** Whether a name is that of a fault. */
+export const isFault = (name: string): name is Fault => name === 'lying' || Object.hasOwn(answers, name)
+
 /**
  * Plays the fault that is planned for a route, if there is one.
  * @param lie answers with an error inside a success, as the service does

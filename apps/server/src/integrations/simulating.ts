@@ -117,3 +117,7 @@ const failures: Readonly<Record<Exclude<Fault, 'unauthorized'>, (response: Serve
   cut: (response) =>
     response.writeHead(200, { 'content-length': '1000' }).write('{"', () => response.destroy()),
 }
+
+/** Whether a name is that of a fault. */
+export const isFault = (name: string): name is Fault =>
+  name === 'unauthorized' || Object.hasOwn(failures, name)

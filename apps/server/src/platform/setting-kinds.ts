@@ -70,6 +70,18 @@ export const groupNames = z
     error: 'must be the names of groups as in their address, separated by spaces, such as expats-amsterdam',
   })
 
+const PLANNED = /^(?<route>[^=;]+)=(?<fault>\w+)\*(?<times>\d{1,6})$/
+/** Faults that simulators play, each for a route and a number of requests. */
+export const plannedFaults = z
+  .string()
+  .transform((value) => value.split(';').map((one) => PLANNED.exec(one.trim())?.groups))
+  .refine((all) => all.every((one) => one !== undefined), {
+    error: 'must look like GET /lists=limited*3; getConfiguration=html*1',
+  })
+  .transform((all) =>
+    all.map((one) => ({ route: one?.route ?? '', fault: one?.fault ?? '', times: Number(one?.times) })),
+  )
+
 export const webAddress = z.string().refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
   error: 'must look like https://host or http://host:9000',
 })

@@ -24,6 +24,7 @@ test('an empty environment gives the documented defaults', () => {
     map: { file: undefined, tilesUrl: undefined, attribution: '© OpenStreetMap contributors' },
     simulators: false,
     webhooks: { timeout: 10_000 },
+    simulatorFaults: [],
     drainSeconds: 5,
     imapUrls: [],
     metrics: false,
@@ -48,6 +49,8 @@ test.each([
 test.each([
   ['HOST', 'http://localhost'],
   ['PORT', '65536'],
+  ['SIMULATOR_FAULTS', 'limited'],
+  ['SIMULATOR_FAULTS', 'GET /lists=limited*many'],
   ['PORT', '-1'],
   ['PORT', '80.5'],
   ['DATABASE_URL', 'mysql://host/database'],

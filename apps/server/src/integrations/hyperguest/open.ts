@@ -1,4 +1,5 @@
 import type { Settings } from '../../platform/settings.ts'
+import { planPlain, type Simulating } from '../planned-faults.ts'
 import { type HyperGuest, hyperGuestAt } from './client.ts'
 import { startSimulator, TOKEN } from './simulator.ts'
 import { type Supply, supplyAt } from './supply.ts'
@@ -6,20 +7,23 @@ import { SUPPLY_TOKEN, startSupplySimulator } from './supply-simulator.ts'
 
 /** Opens the HyperGuest of the settings. Without one, a simulator if simulators are on, else none. */
 export async function openHyperGuest(
-  settings: Pick<Settings, 'hyperGuest' | 'simulators'>,
+  settings: Pick<Settings, 'hyperGuest'> & Simulating,
 ): Promise<HyperGuest | undefined> {
   if (settings.hyperGuest) return hyperGuestAt(settings.hyperGuest)
   if (!settings.simulators) return undefined
   const simulator = await startSimulator()
+  planPlain(simulator, settings)
   return { ...hyperGuestAt({ url: simulator.url, token: TOKEN }), close: simulator.close }
 }
 
 /** Opens the endpoint that takes codes and properties. Without one, a simulator if simulators are on, else none. */
 export async function openSupply(
-  settings: Pick<Settings, 'hyperGuestSupply' | 'simulators'>,
+  settings: Pick<Settings, 'hyperGuestSupply'> & Simulating,
 ): Promise<Supply | undefined> {
   if (settings.hyperGuestSupply) return supplyAt(settings.hyperGuestSupply)
   if (!settings.simulators) return undefined
-  const { url, close } = await startSupplySimulator()
+  const simulator = await startSupplySimulator()
+  planPlain(simulator, settings)
+  const { url, close } = simulator
   return { ...supplyAt({ url, token: SUPPLY_TOKEN }), close }
 }

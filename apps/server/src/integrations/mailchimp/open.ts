@@ -1,13 +1,16 @@
 import type { Settings } from '../../platform/settings.ts'
+import { planFaults, type Simulating } from '../planned-faults.ts'
 import { type Mailchimp, mailchimpAt } from './client.ts'
 import { KEY, startSimulator } from './simulator.ts'
 
 /** Opens the Mailchimp of the settings. Without one, a simulator if simulators are on, else none. */
 export async function openMailchimp(
-  settings: Pick<Settings, 'mailchimp' | 'simulators'>,
+  settings: Pick<Settings, 'mailchimp'> & Simulating,
 ): Promise<Mailchimp | undefined> {
   if (settings.mailchimp) return mailchimpAt(settings.mailchimp)
   if (!settings.simulators) return undefined
-  const { url, close } = await startSimulator()
+  const simulator = await startSimulator()
+  planFaults(simulator, settings)
+  const { url, close } = simulator
   return { ...mailchimpAt({ key: KEY, url }), close }
 }

@@ -1,13 +1,16 @@
 import type { Settings } from '../../platform/settings.ts'
+import { planFaults, type Simulating } from '../planned-faults.ts'
 import { type Meetup, meetupAt } from './client.ts'
 import { played, startSimulator } from './simulator.ts'
 
 /** Opens the Meetup of the settings. Without one, a simulator if simulators are on, else none. */
 export async function openMeetup(
-  settings: Pick<Settings, 'meetup' | 'simulators'>,
+  settings: Pick<Settings, 'meetup'> & Simulating,
 ): Promise<Meetup | undefined> {
   if (settings.meetup) return meetupAt(settings.meetup)
   if (!settings.simulators) return undefined
-  const { url, close } = await startSimulator()
+  const simulator = await startSimulator()
+  planFaults(simulator, settings)
+  const { url, close } = simulator
   return { ...meetupAt({ loginUrl: url, apiUrl: url, ...played }), close }
 }

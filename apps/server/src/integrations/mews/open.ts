@@ -1,4 +1,5 @@
 import type { Settings } from '../../platform/settings.ts'
+import { planPlain, type Simulating } from '../planned-faults.ts'
 import { type Mews, mewsAt } from './client.ts'
 import { type Connector, connectorAt } from './connector.ts'
 import { CALLBACK_TOKEN, CLIENT_TOKEN, CONNECTOR_TOKEN, callbackTo, startMewsSimulator } from './simulator.ts'
@@ -17,7 +18,7 @@ const MEWS_PATH = '/public/mews'
 
 /** Opens the Mews of the settings. Without one, a simulator if simulators are on, else none. */
 export async function openMews(
-  settings: Pick<Settings, 'mews' | 'simulators' | 'host' | 'port'>,
+  settings: Pick<Settings, 'mews' | 'host' | 'port'> & Simulating,
 ): Promise<OpenMews | undefined> {
   if (settings.mews) {
     const { url, groupUrl, clientToken, callbackToken, connectorToken } = settings.mews
@@ -31,7 +32,9 @@ export async function openMews(
   }
   if (!settings.simulators) return undefined
   const callback = callbackTo(`http://${settings.host}:${settings.port}${MEWS_PATH}`)
-  const { url, groupUrl, close } = await startMewsSimulator({ callback })
+  const simulator = await startMewsSimulator({ callback })
+  planPlain(simulator, settings)
+  const { url, groupUrl, close } = simulator
   return {
     mews: mewsAt({ url, groupUrl, clientToken: CLIENT_TOKEN }),
     connector: connectorAt({ url, clientToken: CONNECTOR_TOKEN }),

@@ -1,12 +1,14 @@
 import type { Settings } from '../../platform/settings.ts'
+import { planFaults, type Simulating } from '../planned-faults.ts'
 import { type Crm, zohoAt } from './client.ts'
 import { played, startSimulator } from './simulator.ts'
 
 /** Opens the Zoho of the settings. Without one, a simulator if simulators are on, else none. */
-export async function openZoho(settings: Pick<Settings, 'zoho' | 'simulators'>): Promise<Crm | undefined> {
+export async function openZoho(settings: Pick<Settings, 'zoho'> & Simulating): Promise<Crm | undefined> {
   if (settings.zoho) return zohoAt(settings.zoho)
   if (!settings.simulators) return undefined
   const simulator = await startSimulator()
+  planFaults(simulator, settings)
   const { url, close } = simulator
   return { ...zohoAt({ accountsUrl: url, apiUrl: url, ...played }), close }
 }
