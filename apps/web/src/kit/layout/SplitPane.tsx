@@ -9,6 +9,8 @@ interface Props {
   name: string
   /** The accessible name of the side pane. */
   label: string
+  /** The default width in px. */
+  start?: number | undefined
   /** The content of the pane; `null` shows the page alone. */
   side: ReactNode | null
   children: ReactNode
@@ -18,10 +20,10 @@ interface Props {
  * A page with a side pane at its right. The line between them is moved by dragging, or by the arrow keys, Home and
  * End. Enter and a double click restore the default width. On phones, the pane is below the page.
  */
-export function SplitPane({ name, label, side, children }: Props) {
+export function SplitPane({ name, label, start, side, children }: Props) {
   const { t } = useWords()
   const id = useId()
-  const pane = usePaneWidth(name)
+  const pane = usePaneWidth(name, start)
   const separator = useSeparator(pane)
   return (
     <div

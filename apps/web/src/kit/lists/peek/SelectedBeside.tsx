@@ -9,6 +9,8 @@ interface Props<C extends ListCall> {
   list: List<C>
   /** The name under which the width of the panel is stored. */
   name: string
+  /** The default width of the panel in px. */
+  start?: number
   /** Asks to select a row. Without it, there is no panel until a row is selected. */
   none?: string
   /** The details of the selected row. */
@@ -17,7 +19,7 @@ interface Props<C extends ListCall> {
 }
 
 /** A list with the details of the selected row at its right, or below it on phones. */
-export function SelectedBeside<C extends ListCall>({ list, name, none, panel, children }: Props<C>) {
+export function SelectedBeside<C extends ListCall>({ list, name, start, none, panel, children }: Props<C>) {
   const { peek, isWide, rows, nameOf, rowOptions } = list
   const { row } = peek
   useWalkKeys(row === undefined ? null : peek)
@@ -25,7 +27,7 @@ export function SelectedBeside<C extends ListCall>({ list, name, none, panel, ch
   const isEmpty = row === undefined && (none === undefined || rows?.length === 0)
   const shown = row ? panel(row) : <EmptyState title={label} />
   return isWide ? (
-    <SplitPane name={name} label={label} side={isEmpty ? null : shown}>
+    <SplitPane name={name} label={label} start={start} side={isEmpty ? null : shown}>
       {children}
     </SplitPane>
   ) : (
