@@ -42,6 +42,34 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'later events of a webhook do not wait for one that is repeated',
+    `${modules}/webhooks/attempts.repository.ts`,
+    "where first.webhook_endpoint_id = s.webhook_endpoint_id and first.state = 'WAITING'",
+    "where first.webhook_endpoint_id = s.webhook_endpoint_id and first.state = 'WAITING' and first.due_at <= now()",
+    'webhooks/sending',
+  ),
+  plant(
+    'a webhook is sent although its owner has lost the right to the record',
+    `${modules}/webhooks/sending.service.ts`,
+    'if (payload === undefined) {',
+    'if (payload === null) {',
+    'webhooks/rights',
+  ),
+  plant(
+    'a webhook of one exploiter is told of all',
+    `${modules}/webhooks/owner.service.ts`,
+    'if (exploiterIds === undefined) return owner',
+    'if (exploiterIds?.length !== 0) return owner',
+    'webhooks/rights',
+  ),
+  plant(
+    'two senders claim one delivery of a webhook',
+    `${modules}/webhooks/attempts.repository.ts`,
+    'd.leased_until is null or d.leased_until < now()',
+    'd.leased_until is null or true',
+    'webhooks/losing-nothing',
+  ),
+  plant(
     'a login at Meetup is finished by another user',
     `${modules}/marketing/connection.service.ts`,
     'begun.userId !== actor.userId',

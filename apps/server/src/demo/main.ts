@@ -12,6 +12,7 @@ import { emptyDatabase, renewPasswords } from './renew.ts'
 import { sizes } from './rows.ts'
 import { demoSettings } from './settings.ts'
 import { demoUsers } from './users.ts'
+import { addWebhooks } from './webhooks.ts'
 
 /**
  * Starts the product with fictitious data: fills an empty database, and keeps the data of one it filled before.
@@ -39,6 +40,7 @@ export async function startDemo(
       await hangPictures(database, settings)
       await furnish(database, settings, sizes[size])
       await connectMews(database, settings)
+      await addWebhooks(database, settings)
     }
   }
   const running = await start(settings, { beforeListen })

@@ -28,13 +28,16 @@ interface Received {
   data: any
 }
 
-/** A server with all sample records that works on webhooks, and a receiver in its network. */
-export async function startWebhooks(environment: NodeJS.ProcessEnv = {}): Promise<Hooks> {
+/**
+ * A server with all sample records, and a receiver in its network.
+ * @param isWorking whether it sends by itself
+ */
+export async function startWebhooks(environment: NodeJS.ProcessEnv = {}, isWorking = true): Promise<Hooks> {
   const receiver = await startReceiver()
   const server = await startTestApp(
     { WEBHOOK_PRIVATE_ORIGIN: receiver.url, WEBHOOK_TIMEOUT: '1', ...environment },
     undefined,
-    (kinds) => kinds.filter(({ name }) => name === 'webhooks'),
+    isWorking ? (kinds) => kinds.filter(({ name }) => name === 'webhooks') : undefined,
   )
   await addRecords(server)
   await server.app.ready()

@@ -1,4 +1,4 @@
-import { type Call, isForm, Links, RoleName, rowOf, shapeOf } from '@stayboard/contract'
+import { type Call, isForm, Links, RoleName, rowOf, shapeOf, WebhookMessage } from '@stayboard/contract'
 import type { z } from 'zod'
 import { components, pascal } from './components.ts'
 import { isNothing, jsonSchema, type Schema } from './json-schema.ts'
@@ -44,8 +44,37 @@ export function openApi(areas: Record<string, Record<string, Call>>): Schema {
     const path = documentedPath(calls, one.call)
     paths[path] = { ...paths[path], [one.call.method.toLowerCase()]: operation(named, { ...one, path }) }
   }
-  return { ...about(Object.keys(areas)), paths, components: { ...shared, schemas: sorted(named.schemas) } }
+  return {
+    ...about(Object.keys(areas)),
+    paths,
+    webhooks: webhooks(),
+    components: { ...shared, schemas: sorted(named.schemas) },
+  }
 }
+
+/** What webhooks send. The receiver is another system, so there is one entry for all events. */
+const webhooks = (): Schema => ({
+  event: {
+    post: {
+      operationId: 'webhooks.event',
+      tags: ['webhooks'],
+      summary: 'Sent to the addresses of webhooks, signed by the convention of Standard Webhooks',
+      description:
+        'The headers webhook-id, webhook-timestamp and webhook-signature identify and sign the message.',
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(WebhookMessage) } },
+      },
+      responses: {
+        '2XX': {
+          description: 'Received. Any other answer is a failure, and the message is sent again later.',
+        },
+        '410': { description: 'The webhook is switched off.' },
+      },
+      security: [],
+    },
+  },
+})
 
 /** The path of a call in the document. Calls with the same path share an entry, whatever their parameters are named. */
 function documentedPath(calls: readonly Declared[], { path }: Call): string {

@@ -1,0 +1,117 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Hooks, startWebhooks } from '../../testing/webhooks.ts'
+import { claim, claimOne } from './attempts.repository.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+const soon = { timeout: 60_000, interval: 50 }
+const ENCRYPTION_KEY = 'the same key in both processes..'
+
+let hooks: Hooks
+/** Works on nothing itself. */
+let quiet: Hooks
+beforeAll(async () => {
+  hooks = await startWebhooks()
+  quiet = await startWebhooks({ ENCRYPTION_KEY }, false)
+})
+afterAll(async () => {
+  await hooks.close()
+  await quiet.close()
+})
+
+const insert = (name: string) =>
+  `insert into clients (firstname, lastname, email, exploiter_id) values ('${name}', 'B', 'a@b.example', 1)`
+
+test('changes of overlapping transactions are sent once each, in the order of the log', async () => {
+  const endpoint = await hooks.endpoint()
+  const writers = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const writer = new pg.Client({ connectionString: hooks.server.database.connectionString })
+      await writer.connect()
+      return writer
+    }),
+  )
+  // Each begins before the one before it commits, and the first one commits last.
+  for (const [nth, writer] of writers.entries()) {
+    await writer.query('begin')
+    await writer.query(insert(`overlapping ${nth}`))
+  }
+  await hooks.call('POST', '/api/client', { firstname: 'Ann', lastname: 'B', email: 'a@b.example' })
+  for (const writer of writers.toReversed()) {
+    await writer.query('commit')
+    await writer.query(insert('afterwards'))
+    await writer.end()
+  }
+  await expect.poll(() => hooks.received(endpoint).length, soon).toBe(13)
+  const { rows } = await hooks.server.database.pool.query(
+    `select row_id from change_log where table_name = 'clients' and xid > '0' and operation = 'insert'
+     order by xid, id`,
+  )
+  const logged = rows.map(({ row_id }) => Number(row_id)).slice(-13)
+  expect(hooks.received(endpoint).map(({ data }) => data.id)).toEqual(logged)
+})
+
+test('an event whose sender was killed before it noted the answer is sent again with the same id, and nothing is lost', async () => {
+  const endpoint = await quiet.endpoint()
+  quiet.receiver.faults.set(`POST ${endpoint.path}`, { fault: 'lost', times: 1 })
+  const first = await work()
+  await quiet.server.database.pool.query(insert('killed'))
+  await quiet.server.database.pool.query(insert('next'))
+  // The receiver has taken it, and the answer does not arrive.
+  await expect.poll(() => quiet.received(endpoint).length, soon).toBe(1)
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  await endLeases()
+  const second = await work()
+  await expect.poll(() => quiet.received(endpoint).length, soon).toBe(3)
+  const [one, again, next] = quiet.received(endpoint)
+  expect(again).toEqual(one)
+  expect(next?.id).not.toBe(one?.id)
+  second.kill('SIGKILL')
+  await once(second, 'exit')
+})
+
+/** Another process that sends. */
+async function work() {
+  const path = fileURLToPath(new URL('../../testing/webhook-worker.ts', import.meta.url))
+  const env = {
+    PATH: process.env.PATH,
+    ENCRYPTION_KEY,
+    WEBHOOK_TIMEOUT: '30',
+    WEBHOOK_PRIVATE_ORIGIN: quiet.receiver.url,
+    DATA_DIR: quiet.server.dataDir,
+  }
+  const child = fork(path, [quiet.server.database.connectionString], { env })
+  await once(child, 'message')
+  return child
+}
+
+/** What happens a minute after a sender died. */
+async function endLeases() {
+  await quiet.server.database.pool.query(`
+    update webhook_deliveries set leased_until = now() - interval '1 second' where leased_until is not null;
+    delete from pgboss.job where name = 'webhooks';`)
+}
+
+test('of many senders at once, one gets a delivery, whether by the queue or by hand', async () => {
+  const endpoint = await quiet.endpoint()
+  const { rows } = await quiet.server.database.pool.query(
+    `insert into webhook_deliveries (webhook_endpoint_id, event, at)
+     values ($1, 'test', now()), ($1, 'test', now()) returning webhook_delivery_id as id`,
+    [endpoint.id],
+  )
+  const [first, second] = rows.map(({ id }) => Number(id))
+  const { db } = quiet.server.database
+  const claims = await Promise.all([
+    ...Array.from({ length: 10 }, () => claim(db)),
+    ...Array.from({ length: 10 }, () => claimOne(db, first ?? 0)),
+  ])
+  expect(claims.flatMap((one) => one?.id ?? [])).toEqual([first])
+  // The second one waits for the first.
+  expect(await claim(db)).toBeUndefined()
+  expect((await quiet.call('POST', `/api/webhook_delivery/${first}/send`)).status).toBe(409)
+  expect((await claimOne(db, second ?? 0))?.id).toBe(second)
+})
