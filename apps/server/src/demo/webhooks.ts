@@ -13,7 +13,7 @@ const endpoints = [
     'https://portal.canal.example/stayboard',
     '{enquiry.created,enquiry.updated,client.updated}',
   ],
-  ['Ledger', 'https://ledger.example/stayboard/ledger', '{offer.created,offer.updated,prognosis.updated}'],
+  ['Ledger', 'https://ledger.example/stayboard/ledger', '{prognosis.created,prognosis.updated,offer.created}'],
 ] as const
 
 /** Adds webhooks with what was sent to them in the last days. */
@@ -64,15 +64,16 @@ const addDelivered = (client: pg.ClientBase, id: number) =>
 async function addFailed(client: pg.ClientBase, id: number): Promise<void> {
   await client.query(
     `with told as (
-       select offer_id, row_number() over (order by offer_id) as nth, version from offers order by offer_id limit 3
+       select row_id, xid, id, row_number() over (order by id) as nth from change_log
+       where table_name = 'prognosis_metas' and operation = 'insert' order by id limit 3
      ), added as (
-       insert into webhook_deliveries (webhook_endpoint_id, event, record_id, at, attempts, tries, status, error, payload)
-       select $1, 'offer.created', offer_id, now() - interval '4 days' + nth * interval '5 hours',
+       insert into webhook_deliveries (webhook_endpoint_id, event, record_id, xid, id, at, attempts, tries, status, error, payload)
+       select $1, 'prognosis.created', row_id, xid, id, now() - interval '4 days' + nth * interval '5 hours',
          case nth when 1 then 10 else 0 end, case nth when 1 then 10 else 0 end, case nth when 1 then 503 end,
          case nth when 1 then 'status' end,
-         case nth when 1 then jsonb_build_object('type', 'offer.created', 'timestamp', now() - interval '4 days',
-           'data', jsonb_build_object('kind', '/api/v2/enquiry/offer', 'id', offer_id, 'version', version,
-             'record', jsonb_build_object('offerId', offer_id, 'version', version)))::text end
+         case nth when 1 then jsonb_build_object('type', 'prognosis.created', 'timestamp', now() - interval '4 days',
+           'data', jsonb_build_object('kind', '/api/financial/prognosis', 'id', row_id, 'version', 1,
+             'record', jsonb_build_object('prognosisMetaId', row_id, 'version', 1)))::text end
        from told order by nth returning webhook_delivery_id, attempts, at
      )
      insert into webhook_attempts (webhook_delivery_id, at, status, error, answer, duration)
