@@ -46,7 +46,7 @@ export default function MessagePage() {
       <SelectedBeside
         list={list}
         name="messages"
-        start={400}
+        start={380}
         panel={(one) => <MessagePanel key={one.messageId} message={one} list={list} />}
       >
         <ListRows list={list} isChoosing={list.rights.change} empty={t('inbox.empty')} />

@@ -17,18 +17,18 @@ export const messageColumns = columns(api.inbox.list, (column) => [
       isMain: true,
     },
   ),
-  column.text('exploiterName', 'inbox.exploiter', { width: '120px', card: 'dimmed' }),
+  column.text('exploiterName', 'inbox.exploiter', { width: '104px', card: 'dimmed' }),
   column.text('organisation', 'inbox.organisation', { width: '150px', card: 'none' }),
   column.custom('sentDate', 'inbox.sentDate', ({ sentDate }) => isoDayOfText(sentDate), {
     sort: 'sentDate',
-    width: '112px',
+    width: '108px',
     card: 'line',
   }),
   column.custom('clientName', 'inbox.clientName', (row) => <ClientName message={row} />, {
-    width: '150px',
+    width: '136px',
     card: 'line',
   }),
-  column.text('userName', 'inbox.user', { width: '120px', card: 'line' }),
+  column.text('userName', 'inbox.user', { width: '110px', card: 'line' }),
   column.option('status', 'inbox.status', {
     width: '160px',
     card: 'aside',
