@@ -8,8 +8,10 @@ import { times } from '../../testing/extent.ts'
 
 const MAILS = times(10_000, 600)
 /** Of each mail, in bytes. All of them together would need more memory than a worker may. */
-const SIZE = 20_000
-const MEMORY = 160 * 1024 * 1024
+const SIZE = 30_000
+const MEMORY = 256 * 1024 * 1024
+/** Those of the server. */
+const execArgv = ['--max-old-space-size=256', '--max-semi-space-size=16']
 
 let server: TestApp
 let dovecot: Awaited<ReturnType<typeof startDovecot>>
@@ -42,7 +44,7 @@ const stored = async (): Promise<number> => (await query('select count(*)::int a
 function startWorker() {
   const program = fileURLToPath(new URL('../../testing/mailbox-worker.ts', import.meta.url))
   const { connectionString } = server.database
-  return fork(program, [connectionString, server.dataDir, dovecot.url('office')], { execArgv: [] })
+  return fork(program, [connectionString, server.dataDir, dovecot.url('office')], { execArgv })
 }
 
 test('many mails at once are all stored once, in little memory, also if a worker is killed among them', {
