@@ -9,7 +9,9 @@ import { yesOrNo } from './providers.ts'
 import { acceptance } from './stay-warnings.ts'
 import { Stay, sales, staff, stayFields } from './stays-resource.ts'
 
-export const guestTitles = ['Mr', 'Mrs'] as const
+/** The documents have Mr and Mrs. Mx is for guests who use neither. */
+export const guestTitles = ['Mr', 'Mrs', 'Mx'] as const
+export type GuestTitle = (typeof guestTitles)[number]
 
 const title = z.enum(guestTitles, { error: 'option' }).nullable()
 const guestFields = {

@@ -1,4 +1,10 @@
-import { type GuestColumn, type GuestPasteRow, guestColumns } from '@stayboard/contract'
+import {
+  type GuestColumn,
+  type GuestPasteRow,
+  type GuestTitle,
+  guestColumns,
+  guestTitles,
+} from '@stayboard/contract'
 import { isDay } from './days.ts'
 import { fold } from './names.ts'
 import { parseDay } from './typed-days.ts'
@@ -87,13 +93,12 @@ export function guestRowsOf(sheet: readonly (readonly string[])[]): GuestPasteRo
 const titles = {
   Mr: 'mr, mister, sir, m, male, man, dhr, heer, de heer, meneer, domnul, dl, d-l, domn, masculin, barbat, sr, senor, hombre, masculino, hr, herr, mand',
   Mrs: 'mrs, ms, miss, madam, f, v, female, woman, mevr, mevrouw, mw, vrouw, doamna, dna, d-na, femeie, feminin, sra, senora, srta, mujer, femenino, fru, frk, kvinde',
-} as const
+  Mx: 'mx, nonbinary, non-binary, non-binair, genderneutraal, no binario, nebinar, nonbinaer',
+} as const satisfies Record<GuestTitle, string>
 
 const byTitle = new Map(
-  (['Mr', 'Mrs'] as const).flatMap((title) =>
-    titles[title].split(', ').map((word) => [bare(word), title] as const),
-  ),
+  guestTitles.flatMap((title) => titles[title].split(', ').map((word) => [bare(word), title] as const)),
 )
 
 /** The title that a word stands for, in any of the five languages; `null` for another word. */
-export const readTitle = (text: string): 'Mr' | 'Mrs' | null => byTitle.get(bare(text)) ?? null
+export const readTitle = (text: string): GuestTitle | null => byTitle.get(bare(text)) ?? null

@@ -80,6 +80,10 @@ test.each(['Mevr.', 'Sra', 'doamna', 'FRU', 'v'])('the title %s is Mrs', (title)
   expect(readTitle(title)).toBe('Mrs')
 })
 
+test.each(['Mx', 'mx.', 'Non-binair'])('the title %s is Mx', (title) => {
+  expect(readTitle(title)).toBe('Mx')
+})
+
 test('each wrong cell is named, and an ambiguous day is asked', () => {
   const wrong = { ...row, guestEmail: 'no address', checkIn: '04/03/2026', checkOut: '31-02-2026' }
   const { errors } = readGuestRow(wrong)

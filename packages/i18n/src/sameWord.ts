@@ -24,6 +24,7 @@ export const sameInEveryLanguage = [
   '{{minutes}} min',
   'In Stayboard',
   '{{shown}} webhook',
+  'Mx',
 ]
 
 /**

@@ -136,7 +136,7 @@ export const options = {
   },
   stayStates: { BOOKED: 'Booket', CANCELLED: 'Annulleret', SUPERSEDED: 'Erstattet' },
   settableStayStates: { BOOKED: 'Booket', CANCELLED: 'Annulleret' },
-  guestTitles: { Mr: 'Hr.', Mrs: 'Fru' },
+  guestTitles: { Mr: 'Hr.', Mrs: 'Fru', Mx: 'Mx' },
   stayWarnings: {
     overCapacity: 'For mange gæster',
     overBeds: 'For få senge',

@@ -142,7 +142,7 @@ export const options = {
   },
   stayStates: { BOOKED: 'Booked', CANCELLED: 'Cancelled', SUPERSEDED: 'Replaced' },
   settableStayStates: { BOOKED: 'Booked', CANCELLED: 'Cancelled' },
-  guestTitles: { Mr: 'Mr', Mrs: 'Mrs' },
+  guestTitles: { Mr: 'Mr', Mrs: 'Mrs', Mx: 'Mx' },
   stayWarnings: {
     overCapacity: 'Too many guests',
     overBeds: 'Too few beds',

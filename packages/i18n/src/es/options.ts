@@ -145,7 +145,7 @@ export const options = {
   },
   stayStates: { BOOKED: 'Reservada', CANCELLED: 'Cancelada', SUPERSEDED: 'Sustituida' },
   settableStayStates: { BOOKED: 'Reservada', CANCELLED: 'Cancelada' },
-  guestTitles: { Mr: 'Sr.', Mrs: 'Sra.' },
+  guestTitles: { Mr: 'Sr.', Mrs: 'Sra.', Mx: 'Mx' },
   stayWarnings: {
     overCapacity: 'Demasiados huéspedes',
     overBeds: 'Camas insuficientes',

@@ -141,7 +141,7 @@ export const options = {
   },
   stayStates: { BOOKED: 'Geboekt', CANCELLED: 'Geannuleerd', SUPERSEDED: 'Vervangen' },
   settableStayStates: { BOOKED: 'Geboekt', CANCELLED: 'Geannuleerd' },
-  guestTitles: { Mr: 'Dhr.', Mrs: 'Mevr.' },
+  guestTitles: { Mr: 'Dhr.', Mrs: 'Mevr.', Mx: 'Mx' },
   stayWarnings: {
     overCapacity: 'Te veel gasten',
     overBeds: 'Te weinig bedden',

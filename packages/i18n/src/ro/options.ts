@@ -141,7 +141,7 @@ export const options = {
   },
   stayStates: { BOOKED: 'Rezervat', CANCELLED: 'Anulat', SUPERSEDED: 'Înlocuit' },
   settableStayStates: { BOOKED: 'Rezervat', CANCELLED: 'Anulat' },
-  guestTitles: { Mr: 'Dl', Mrs: 'Dna' },
+  guestTitles: { Mr: 'Dl', Mrs: 'Dna', Mx: 'Mx' },
   stayWarnings: {
     overCapacity: 'Prea mulți oaspeți',
     overBeds: 'Prea puține paturi',

@@ -1,4 +1,4 @@
-import type { QueryOf, stays } from '@stayboard/contract'
+import type { GuestTitle, QueryOf, stays } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { containsWords, equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
@@ -15,7 +15,7 @@ const select = (db: Executor) =>
     .select(['g.spaceTypeGuestId', 'g.spaceTypeReservationId', 's.enquiryId', 'e.refNumber', 't.code'])
     .select(['g.guestFirstName', 'g.guestLastName', 'g.guestEmail', 'g.guestPhone', 'g.notes'])
     .select(['g.checkIn', 'g.checkOut', 'g.addedManual', 'g.version'])
-    .select(sql<'Mr' | 'Mrs' | null>`g.guest_title`.as('guestTitle'))
+    .select(sql<GuestTitle | null>`g.guest_title`.as('guestTitle'))
 
 const order = {
   guestLastName: sql`g.guest_last_name`,
