@@ -8,9 +8,10 @@ import type { World } from './world.ts'
 
 type Offer = Row<'offers'> & { offerId: number }
 
-/** The states of providers that made an offer. Those from `Accepted` on have the accepted one. */
+/** The states of providers that made an offer which is not accepted. */
 const offering: ReadonlySet<ContactStatus> = new Set(['Offer received', 'Rejected'])
-const accepted: ReadonlySet<ContactStatus> = new Set([
+/** The states of providers whose offer was accepted. */
+export const agreedStates: ReadonlySet<ContactStatus> = new Set([
   'Accepted',
   'Confirmed',
   'Reservation nr received',
@@ -31,7 +32,7 @@ export function* offers(world: World): Generator<Offer> {
     changedAt,
   } of contactedProviders(world)) {
     const enquiry = asking.get(Number(enquiryId))
-    const isAccepted = accepted.has(status)
+    const isAccepted = agreedStates.has(status)
     if (!enquiry?.checkinDate || !enquiry.checkoutDate || !(isAccepted || offering.has(status))) continue
     const random = randomFor('offer', contactedProviderId)
     const [checkIn, checkOut] = [String(enquiry.checkinDate), String(enquiry.checkoutDate)]

@@ -1,8 +1,10 @@
 import type { Fase } from '@stayboard/contract'
 import { addDays, nights, today } from '@stayboard/domain'
+import { contactedProviders } from './contacted-providers.ts'
 import { departments } from './departments.ts'
 import { enquiries } from './enquiries.ts'
 import { markets } from './markets/index.ts'
+import { agreedStates } from './offers.ts'
 import { fillIn, mailbox, person } from './people.ts'
 import { type Random, randomFor } from './random.ts'
 import type { Row } from './rows.ts'
@@ -58,14 +60,25 @@ function housesOf(world: World): Room[][] {
   return [...Map.groupBy<number, Room>(free, ({ departmentId }) => departmentId).values()]
 }
 
+/** The department whose offer was accepted, by enquiry. */
+const agreedDepartments = (world: World) =>
+  new Map(
+    [...contactedProviders(world)]
+      .filter(({ status = 'Not contacted yet' }) => agreedStates.has(status))
+      .map(({ enquiryId, departmentId }) => [Number(enquiryId), Number(departmentId)]),
+  )
+
 /** The room bookings of enquiries and their guests. No room is taken twice for a night. */
 function* bookings(world: World): Generator<Booking> {
   const houses = housesOf(world)
+  const byDepartment = new Map(houses.map((house) => [house[0]?.departmentId, house]))
+  const agreed = agreedDepartments(world)
   let [stays, guests] = [0, 0]
   for (const enquiry of enquiries(world)) {
     const random = randomFor('bookings', Number(enquiry.enquiryId))
     if (!random.chance(withRooms[enquiry.fase as Fase] ?? 0)) continue
-    for (const { stay, guests: people } of bookingsOf(random, world, houses, enquiry)) {
+    const first = byDepartment.get(agreed.get(Number(enquiry.enquiryId)))
+    for (const { stay, guests: people } of bookingsOf(random, world, { houses, first }, enquiry)) {
       stays += 1
       const numbered = { ...stay, spaceTypeReservationId: stays }
       const named = people.map((guest) => {
@@ -79,11 +92,17 @@ function* bookings(world: World): Generator<Booking> {
 
 type Placed = { stay: Omit<Stay, 'spaceTypeReservationId'>; guests: Omit<Guest, 'spaceTypeReservationId'>[] }
 
+interface Houses {
+  houses: readonly Room[][]
+  /** The one whose offer was accepted. */
+  first: Room[] | undefined
+}
+
 /** The rooms of one enquiry: as many as its guests need, the rest of them without a room. */
 function* bookingsOf(
   random: Random,
   world: World,
-  houses: readonly Room[][],
+  { houses, first }: Houses,
   { enquiryId, fase, checkinDate, checkoutDate, guests: wanted, price }: Row<'enquiries'>,
 ): Generator<Placed> {
   if (!checkinDate || !checkoutDate || houses.length === 0) return
@@ -115,7 +134,8 @@ function* bookingsOf(
   const waiting = isCancelled ? 0 : Math.min(left, waitingOf(random, nights(day, checkIn)))
   left -= waiting
   for (let asked = 0; asked < ASKED && left > 0; asked += 1) {
-    for (const room of houses[random.between(0, houses.length - 1)] ?? []) {
+    const other = houses[random.between(0, houses.length - 1)]
+    for (const room of (asked === 0 && first) || other || []) {
       departmentId = departmentId || room.departmentId
       if (left === 0 || room.taken.some(([from, to]) => from < checkOut && checkIn < to)) continue
       departmentId = room.departmentId
