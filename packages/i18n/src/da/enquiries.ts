@@ -50,6 +50,7 @@ export const enquiries = {
   additionalInformation: 'Supplerende oplysninger',
   moreInfo: 'Flere oplysninger',
   rawResponse: 'Oprindelig besked',
+  findInRaw: 'Søg i denne besked',
   next: 'Opfølgning',
   cancelReason: 'Årsag til annullering',
   nextStep: 'Næste skridt',

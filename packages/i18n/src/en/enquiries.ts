@@ -51,6 +51,7 @@ export const enquiries = {
   additionalInformation: 'Additional information',
   moreInfo: 'More information',
   rawResponse: 'Original message',
+  findInRaw: 'Find in this message',
   next: 'Follow-up',
   cancelReason: 'Cancellation reason',
   nextStep: 'Next step',

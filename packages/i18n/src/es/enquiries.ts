@@ -50,6 +50,7 @@ export const enquiries = {
   additionalInformation: 'Información adicional',
   moreInfo: 'Más información',
   rawResponse: 'Mensaje original',
+  findInRaw: 'Buscar en este mensaje',
   next: 'Seguimiento',
   cancelReason: 'Motivo de cancelación',
   nextStep: 'Próximo paso',

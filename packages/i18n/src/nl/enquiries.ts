@@ -50,6 +50,7 @@ export const enquiries = {
   additionalInformation: 'Aanvullende informatie',
   moreInfo: 'Meer informatie',
   rawResponse: 'Oorspronkelijk bericht',
+  findInRaw: 'Zoeken in dit bericht',
   next: 'Opvolging',
   cancelReason: 'Reden van annulering',
   nextStep: 'Volgende stap',

@@ -50,6 +50,7 @@ export const enquiries = {
   additionalInformation: 'Informații suplimentare',
   moreInfo: 'Mai multe informații',
   rawResponse: 'Mesaj original',
+  findInRaw: 'Căutați în acest mesaj',
   next: 'Pașii următori',
   cancelReason: 'Motivul anulării',
   nextStep: 'Pasul următor',

@@ -158,9 +158,13 @@ it('adds an organisation from the form, and keeps the typed values', async () =>
 
 it('shows the raw response as text, and an unknown room type unchanged', async () => {
   answerCalls(answer)
-  await showPage(Change)
+  const { user } = await showPage(Change)
   expect(screen.getByText('<img src=x onerror="alert(1)">').tagName).toBe('PRE')
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Room type' }).value).toBe('Woonboot')
+  // The search in it is no field of the form, and Enter saves nothing.
+  await user.type(screen.getByRole('searchbox', { name: 'Find in this message' }), 'ALERT{Enter}')
+  expect(screen.getByText('alert', { selector: 'mark' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('shows the marketing role every field as text, with links and the history', async () => {
@@ -172,7 +176,9 @@ it('shows the marketing role every field as text, with links and the history', a
   const { container } = await showPage(() => <EnquiryEditor record={record} onCreated={() => undefined} />)
   expect(screen.getAllByRole('definition').length).toBeGreaterThan(20)
   expect(
-    container.querySelectorAll('form, input, textarea, select, [role="combobox"], [role="slider"]'),
+    container.querySelectorAll(
+      'form, input:not([type="search"]), textarea, select, [role="combobox"], [role="slider"]',
+    ),
   ).toHaveLength(0)
   const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling
   expect(fact('Fase')?.textContent?.trim()).toBe('Offers received')

@@ -3,12 +3,14 @@ import { isOpen } from '@stayboard/domain'
 import type { ComponentType, ReactNode } from 'react'
 import { DueMark } from '../../entities/next-steps/NextStep.tsx'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
+import { RawText } from '../../entities/raw-texts/RawText.tsx'
 import { ReservationsPart } from '../../entities/reservations/ReservationsPart.tsx'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { useListSearch } from '../../kit/lists/state/useListSearch.ts'
 import { RecordEditor } from '../../kit/records/RecordEditor.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { ArticlesPart } from './articles/ArticlesPart.tsx'
 import { type EnquiryAnswer, useEnquiryForm } from './enquiry-form.ts'
@@ -79,6 +81,7 @@ export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis
         aside={
           <>
             <NextCard form={form} />
+            {enquiry && enquiry.rawResponse !== null && <RawCard text={enquiry.rawResponse} />}
             {enquiry && <ArticlesPart enquiryId={enquiry.enquiryId} />}
             {enquiry && (
               <PrognosisCard
@@ -101,8 +104,19 @@ export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis
       >
         <WhoCard form={form} record={record} />
         <StayCard form={form} />
-        <NotesCard form={form} rawResponse={enquiry?.rawResponse ?? null} />
+        <NotesCard form={form} />
       </WithAside>
     </RecordEditor>
+  )
+}
+
+/** The text that the enquiry was made from, beside the fields that were read from it. */
+function RawCard({ text }: { text: string }) {
+  const { t } = useWords()
+  const label = t('enquiries.rawResponse')
+  return (
+    <Card title={label}>
+      <RawText text={text} label={label} find={t('enquiries.findInRaw')} />
+    </Card>
   )
 }

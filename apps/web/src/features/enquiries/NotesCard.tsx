@@ -6,12 +6,10 @@ import classes from './form.module.css'
 
 interface Props {
   form: EnquiryForm
-  /** The raw response, unchanged. */
-  rawResponse: string | null
 }
 
-/** Notes and the raw response. */
-export function NotesCard({ form: { field }, rawResponse }: Props) {
+/** Notes and further information. */
+export function NotesCard({ form: { field } }: Props) {
   const { t } = useWords()
   return (
     <Card title={t('enquiries.notesAndInformation')}>
@@ -21,16 +19,6 @@ export function NotesCard({ form: { field }, rawResponse }: Props) {
         </div>
         <TextAreaField field={field('additionalInformation')} />
         <TextAreaField field={field('moreInfo')} />
-        {rawResponse !== null && (
-          <details className={classes.all}>
-            <summary className={classes.summary}>{t('enquiries.rawResponse')}</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by
-                keyboard */}
-            <pre className={classes.raw} tabIndex={0}>
-              {rawResponse}
-            </pre>
-          </details>
-        )}
       </div>
     </Card>
   )

@@ -1,14 +1,15 @@
 import { CloseButton, Group } from '@mantine/core'
 import type { api } from '@stayboard/contract'
+import { RawText } from '../../entities/raw-texts/RawText.tsx'
 import { Walker } from '../../kit/core/page/Walker.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
+import { useSought } from '../../kit/lists/table/Hits.tsx'
 import type { List } from '../../kit/lists/useList.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'
 import { ClientFacts } from './ClientFacts.tsx'
-import { RawAnswer } from './RawAnswer.tsx'
 import { ReservationActions } from './ReservationActions.tsx'
 import { StayFacts } from './ReservationFacts.tsx'
 import { ReservationLinks } from './ReservationLinks.tsx'
@@ -24,6 +25,7 @@ interface Props {
 /** The details of the selected client: the reservation, the client, the room with its department, and the channel. */
 export function ReservationPanel({ reservation, list: { peek, total = 0 } }: Props) {
   const { t } = useWords()
+  const sought = useSought()
   const { reservationNumber: number, channelManagerBookingEntity: booking } = reservation
   return (
     <div className={classes.panel}>
@@ -51,7 +53,14 @@ export function ReservationPanel({ reservation, list: { peek, total = 0 } }: Pro
       </Card>
       <Card title={t('reservations.channel')}>
         <ChannelFacts reservation={reservation} />
-        {booking.rawResponse !== null && <RawAnswer text={booking.rawResponse} />}
+        {booking.rawResponse !== null && (
+          <RawText
+            text={booking.rawResponse}
+            label={t('reservations.rawResponse')}
+            find={t('reservations.find')}
+            sought={sought}
+          />
+        )}
       </Card>
     </div>
   )

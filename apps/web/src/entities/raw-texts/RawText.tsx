@@ -4,14 +4,22 @@ import { IconArrowDown, IconSearch } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { numberText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { useSought } from '../../kit/lists/table/Hits.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
-import classes from './reservations.module.css'
+import classes from './raw-text.module.css'
 
-/** What a channel sent, indented, with a search in it. It begins with the search of the list. */
-export function RawAnswer({ text }: { text: string }) {
+interface Props {
+  text: string
+  /** Names the text for screen readers. */
+  label: string
+  /** Names the search. */
+  find: string
+  /** What is sought at first. */
+  sought?: string
+}
+
+/** A text as it came from elsewhere, JSON indented, with a search in it. */
+export function RawText({ text, label, find: findLabel, sought = '' }: Props) {
   const { t } = useWords()
-  const sought = useSought()
   const [find, setFind] = useState(sought)
   const box = useRef<HTMLPreElement>(null)
   const pretty = useMemo(() => indented(text), [text])
@@ -22,11 +30,16 @@ export function RawAnswer({ text }: { text: string }) {
     <div className={classes.raw}>
       <TextInput
         type="search"
-        aria-label={t('reservations.find')}
-        placeholder={t('reservations.find')}
+        aria-label={findLabel}
+        placeholder={findLabel}
         value={find}
         onChange={({ currentTarget }) => setFind(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && next()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // In a form, Enter would also save.
+          event.preventDefault()
+          next()
+        }}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
           count > 0 && (
@@ -39,7 +52,7 @@ export function RawAnswer({ text }: { text: string }) {
       <Text size="xs" c="dimmed" role="status">
         {find.trim() !== '' && t('reservations.found', { count, shown: numberText(count) })}
       </Text>
-      <ScrollBox label={t('reservations.rawResponse')} maxHeight={320}>
+      <ScrollBox label={label} maxHeight={320}>
         <pre ref={box} className={classes.answer}>
           {pieces.map(({ text: piece, isHit }, at) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id, only a position
