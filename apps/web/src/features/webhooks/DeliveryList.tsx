@@ -28,7 +28,7 @@ export function DeliveryList({ webhookEndpointId }: { webhookEndpointId: number 
     <ListPage
       call={api.webhooks.deliveries}
       scope="deliveries"
-      within={{ webhookEndpointId }}
+      always={{ webhookEndpointId: String(webhookEndpointId) }}
       title={t('webhooks.deliveries')}
       columns={deliveryColumns}
       row={{

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { dialog } from '../../testing/forms.ts'
+import { showPage } from '../../testing/page.tsx'
+import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { DeliveryList } from './DeliveryList.tsx'
+import type { Webhook } from './state.ts'
+import { WebhookButtons } from './WebhookButtons.tsx'
+
+const secret = 'whsec_c2VjcmV0'
+const webhook: Webhook = {
+  webhookEndpointId: 7,
+  name: 'Ledger',
+  url: 'https://ledger.example/hook',
+  events: ['client.created'],
+  userId: 1,
+  userName: 'Ann',
+  exploiterId: null,
+  exploiterName: null,
+  isActive: true,
+  hasSecret: true,
+  formerSecretUntil: null,
+  pausedAt: null,
+  hasFailed: false,
+  waiting: 0,
+  deliveredAt: null,
+  version: 1,
+  _links: {},
+}
+
+const answer = ({ path }: Asked) =>
+  path.endsWith('/secret')
+    ? { body: { secret, formerSecretUntil: null } }
+    : listAnswer('webhookDeliveries', [])
+
+signedIn()
+
+it('lists the deliveries of this endpoint only', async () => {
+  const asked = answerCalls(answer)
+  await showPage(() => <DeliveryList webhookEndpointId={7} />)
+  await waitFor(() => {
+    const lists = asked.filter(({ path }) => path === '/api/webhook_deliveries')
+    expect(lists.length).toBeGreaterThan(0)
+    for (const { query } of lists) expect(query.get('webhookEndpointId')).toBe('7')
+  })
+})
+
+it('shows a new secret once, after it was made', async () => {
+  answerCalls(answer)
+  const { user } = await showPage(() => <WebhookButtons webhook={webhook} />)
+  await user.click(screen.getByRole('button', { name: 'New secret' }))
+  expect(screen.queryByDisplayValue(secret)).toBeNull()
+  await user.click((await dialog()).getByRole('button', { name: 'Make a secret' }))
+  await screen.findByDisplayValue(secret)
+})
