@@ -74,7 +74,7 @@ create table webhook_attempts (
   -- In milliseconds.
   duration integer not null,
   -- Who sent it by hand.
-  user_id bigint constraint webhook_attempts_user_link references users
+  user_id bigint constraint webhook_attempts_user_link references users on delete set null
 );
 create index webhook_attempts_by_delivery on webhook_attempts (webhook_delivery_id, webhook_attempt_id);
 create index webhook_attempts_by_user on webhook_attempts (user_id) where user_id is not null;

@@ -13,7 +13,11 @@ const endpoints = [
     'https://portal.canal.example/stayboard',
     '{enquiry.created,enquiry.updated,client.updated}',
   ],
-  ['Ledger', 'https://ledger.example/stayboard/ledger', '{prognosis.created,prognosis.updated,offer.created}'],
+  [
+    'Ledger',
+    'https://ledger.example/stayboard/ledger',
+    '{prognosis.created,prognosis.updated,offer.created}',
+  ],
 ] as const
 
 /** Adds webhooks with what was sent to them in the last days. */
