@@ -20,6 +20,10 @@ const leftOut = new Set([
   'history.restore',
   // The settings are one row without an area: saving them again sets them back (docs/rules/mews.md).
   'mews.configure',
+  // What Mews knows is not in the log, and keeps records from being deleted until it is cancelled there (docs/rules/mews.md).
+  'mews.connect',
+  'mews.retry',
+  'mews.send',
   // What is sent, and secrets, are not in the log.
   'webhooks.newSecret',
   'webhooks.pause',
