@@ -381,9 +381,9 @@ export const plants: Plant[] = [
   ),
   plant(
     'a reference number is of another year',
-    `${modules}/enquiries/enquiries.service.ts`,
-    'referenceNumber(year, ',
-    'referenceNumber(year + 1, ',
+    `${modules}/enquiries/reference-numbers.service.ts`,
+    'referenceNumber(yearOf(clock(), officeTimezone), ',
+    'referenceNumber(yearOf(clock(), officeTimezone) + 1, ',
     'modules/enquiries/enquiries.test',
   ),
   plant(
