@@ -20,7 +20,7 @@ export async function addRecords(server: TestApp): Promise<void> {
         ('Vincent', 'v. Gogh', 'vincent@gogh.example', 1);
     insert into organisations (name, name_key, organisation_status) values
       ('Acmé B.V.', 'acme', 'PROSPECT'), ('Brandt & Søn', 'brandt son', 'PARTNER'), ('Gone', 'gone', 'PROSPECT'),
-      ('Acme', 'acme', 'PROSPECT');
+      ('Zest', 'zest', 'PROSPECT');
     insert into organisation_contacts (organisation_id, name) values (1, 'Ann'), (1, 'Bea');
     insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)
       values ('SB-26-000000-A', 1, 1, 'Booked', 'Ann');
