@@ -7,9 +7,10 @@ import { startDovecot } from '../../testing/dovecot.ts'
 import { times } from '../../testing/extent.ts'
 
 const MAILS = times(10_000, 600)
-/** Of each mail, in bytes. All of them together would need more memory than a worker may. */
+/** Of each mail, in bytes. In the full run, all of them together would need more memory than a worker may. */
 const SIZE = 30_000
-const MEMORY = 256 * 1024 * 1024
+/** The most that the server may take. */
+const MEMORY = 400 * 1024 * 1024
 /** Those of the server. */
 const execArgv = ['--max-old-space-size=256', '--max-semi-space-size=16']
 

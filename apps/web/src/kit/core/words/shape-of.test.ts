@@ -22,8 +22,11 @@ it.each([
   expect(valueText(value, shapeOf(kind, field))).toBe(text)
 })
 
-/** Fields of the history that are calculated when shown, without a column. */
-const derived = ['differences']
+/**
+ * Fields that the history calculates when it shows them or does not show, and names of events, which are shown as other
+ * systems get them.
+ */
+const derived = ['differences', 'error', 'events']
 
 it('every closed set in the history has translations', async () => {
   const options = { ...(await loadLanguage('en')).options, languages: languageNames }
