@@ -1,12 +1,12 @@
-import { Button, CopyButton, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'
 import { api, webhookSecretHours } from '@stayboard/contract'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { ShownOnce } from '../../kit/dialogs/ShownOnce.tsx'
 import type { Webhook } from './state.ts'
 
 interface Props {
@@ -67,35 +67,15 @@ interface NewProps {
   onClose: () => void
 }
 
+const words = {
+  label: 'webhooks.secret',
+  once: 'webhooks.secretOnce',
+  copy: 'webhooks.secretCopy',
+  copied: 'webhooks.secretCopied',
+} as const
+
 function NewSecret({ secret, until, onClose }: NewProps) {
   const { t } = useWords()
-  return (
-    <Stack gap="sm">
-      <TextInput
-        label={t('webhooks.secret')}
-        description={t('webhooks.secretOnce')}
-        value={secret}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-      />
-      {until && <Text>{t('webhooks.secretFormer', { until: instantText(until) })}</Text>}
-      <Group justify="flex-end">
-        <CopyButton value={secret} timeout={4000}>
-          {({ copied, copy }) => (
-            <Button
-              data-autofocus
-              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-              onClick={copy}
-            >
-              {t(copied ? 'webhooks.secretCopied' : 'webhooks.secretCopy')}
-            </Button>
-          )}
-        </CopyButton>
-        <Button variant="default" onClick={onClose}>
-          {t('actions.close')}
-        </Button>
-      </Group>
-    </Stack>
-  )
+  const former = until && t('webhooks.secretFormer', { until: instantText(until) })
+  return <ShownOnce value={secret} words={words} former={former} onClose={onClose} />
 }

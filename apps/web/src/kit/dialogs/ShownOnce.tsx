@@ -1,0 +1,46 @@
+import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useWords, type WordKey } from '../core/words/words.ts'
+
+interface Props {
+  /** The secret or key. */
+  value: string
+  words: Record<'label' | 'once' | 'copy' | 'copied', WordKey>
+  /** What happens to the former value. */
+  former: string | null
+  onClose: () => void
+}
+
+/** A secret that is shown only once, with a copy button. */
+export function ShownOnce({ value, words, former, onClose }: Props) {
+  const { t } = useWords()
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={t(words.label)}
+        description={t(words.once)}
+        value={value}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+      />
+      {former && <Text>{former}</Text>}
+      <Group justify="flex-end">
+        <CopyButton value={value} timeout={4000}>
+          {({ copied, copy }) => (
+            <Button
+              data-autofocus
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+              onClick={copy}
+            >
+              {t(copied ? words.copied : words.copy)}
+            </Button>
+          )}
+        </CopyButton>
+        <Button variant="default" onClick={onClose}>
+          {t('actions.close')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
