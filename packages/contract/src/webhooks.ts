@@ -72,7 +72,7 @@ const delivery = {
   attempts: z.int(),
   status: z.int().nullable().describe('The HTTP status of the last answer'),
   error: z.enum(webhookFaults).nullable(),
-  dueAt: Instant.nullable().describe('When the next attempt is made'),
+  dueAt: Instant.nullable().describe('When it is tried again; null while the endpoint is paused'),
   endedAt: Instant.nullable(),
 }
 export const WebhookDelivery = z.object({ ...delivery, _links: Links })

@@ -9,6 +9,11 @@ type State = (typeof webhookStates)[number]
 
 const state = sql<State>`case when d.state = 'WAITING' and d.error is not null then 'FAILING' else d.state end`
 
+/** Those that were not tried yet follow the ones before them. A paused endpoint tries none. */
+const dueAt = sql<string | null>`case when d.state = 'WAITING' and d.attempts > 0 and not exists (
+  select from webhook_senders s where s.webhook_endpoint_id = d.webhook_endpoint_id and s.paused_at is not null)
+  then d.due_at end`
+
 const select = (db: Executor) =>
   db
     .selectFrom('webhookDeliveries as d')
@@ -16,7 +21,7 @@ const select = (db: Executor) =>
     .select(['d.attempts', 'd.status', 'd.endedAt'])
     .select(state.as('state'))
     .select(sql<WebhookFault | null>`d.error`.as('error'))
-    .select(sql<string | null>`case when d.state = 'WAITING' then d.due_at end`.as('dueAt'))
+    .select(dueAt.as('dueAt'))
 
 /** What was sent to endpoints, and what waits; the latest first. */
 export const repository = tableRepository(

@@ -135,7 +135,11 @@ test('waits grow with each attempt, or are as long as the receiver asks; after t
   expect(waits).toEqual([4000, ...WAITS.slice(1)])
   await expect.poll(() => endpointOf(endpoint), soon).toMatchObject({ hasFailed: true, waiting: 1 })
   await addClient()
-  await reaches(endpoint, { state: 'WAITING', attempts: 0 }, { state: 'FAILING', attempts: WAITS.length + 1 })
+  await reaches(
+    endpoint,
+    { state: 'WAITING', attempts: 0 },
+    { state: 'FAILING', attempts: WAITS.length + 1, dueAt: null },
+  )
   hooks.receiver.answers.delete(endpoint.path)
   const resumed = await hooks.call('POST', `/api/webhook_endpoint/${endpoint.id}/resume`)
   expect(resumed.body).toMatchObject({ pausedAt: null, hasFailed: false })

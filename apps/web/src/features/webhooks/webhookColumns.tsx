@@ -18,7 +18,7 @@ export const webhookColumns = columns(api.webhooks.list, (column) => [
     card: 'aside',
     holds: 'isActive',
   }),
-  column.number('waiting', 'webhooks.waiting', { width: '104px', card: 'line' }),
+  column.number('waiting', 'webhooks.waiting', { width: '104px', card: 'none' }),
   column.instant('deliveredAt', 'webhooks.deliveredAt', { width: '150px', card: 'line' }),
   column.text('userName', 'webhooks.user', { width: '150px', card: 'line' }),
   column.text('exploiterName', 'webhooks.exploiter', { width: '150px', isHidden: true, card: 'none' }),
