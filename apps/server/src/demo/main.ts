@@ -28,7 +28,7 @@ export async function startDemo(
   let isKept = false
   const beforeListen = async (database: Database) => {
     if (options.reset) await emptyDatabase(database)
-    if (options.scale) say('An empty database gets 100.000 enquiries now; that takes a few seconds …')
+    if (options.scale) say('An empty database gets 100.000 enquiries now; that takes some minutes …')
     const size = options.scale ? 'scale' : 'demo'
     isKept = !(await fillDatabase(database, {
       size,

@@ -38,7 +38,7 @@ export const messages = {
   url: 'This does not look like a web address',
   webhookNoSecret: 'Make a secret first: without one, nothing can be signed',
   webhookNotWaiting: 'This delivery does not wait: only a waiting one can be skipped',
-  webhookUnreadable: 'The owner of the endpoint may not read this record (any more)',
+  webhookUnreadable: 'The owner of the webhook may not read this record',
   text: 'This text contains characters that cannot be stored',
   type: 'This value has the wrong type',
   unknownName: 'This field is unknown',

@@ -35,7 +35,7 @@ export const messages: Record<MessageKey, string> = {
   url: 'Dette ligner ikke en webadresse',
   webhookNoSecret: 'Opret først en hemmelighed: uden den kan intet signeres',
   webhookNotWaiting: 'Denne levering venter ikke: kun en ventende kan springes over',
-  webhookUnreadable: 'Ejeren af endepunktet må ikke (længere) læse denne post',
+  webhookUnreadable: 'Ejeren af webhooken må ikke læse denne post',
   text: 'Denne tekst indeholder tegn, der ikke kan gemmes',
   type: 'Denne værdi har den forkerte type',
   unknownName: 'Dette felt er ukendt',

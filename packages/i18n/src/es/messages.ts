@@ -35,7 +35,7 @@ export const messages: Record<MessageKey, string> = {
   url: 'Esto no parece una dirección web',
   webhookNoSecret: 'Cree primero un secreto: sin él no se puede firmar nada',
   webhookNotWaiting: 'Esta entrega no está en espera: solo se puede omitir una en espera',
-  webhookUnreadable: 'El propietario del punto de conexión no puede leer (ya) este registro',
+  webhookUnreadable: 'El propietario del webhook no puede leer este registro',
   text: 'Este texto contiene caracteres que no se pueden guardar',
   type: 'Este valor es de un tipo incorrecto',
   unknownName: 'Este campo es desconocido',

@@ -36,7 +36,7 @@ export const messages: Record<MessageKey, string> = {
   url: 'Dit lijkt geen webadres',
   webhookNoSecret: 'Maak eerst een geheim: zonder geheim kan niets worden ondertekend',
   webhookNotWaiting: 'Deze levering wacht niet: alleen een wachtende kan worden overgeslagen',
-  webhookUnreadable: 'De eigenaar van het eindpunt mag dit record niet (meer) lezen',
+  webhookUnreadable: 'De eigenaar van de webhook mag dit record niet lezen',
   text: 'Deze tekst bevat tekens die niet kunnen worden opgeslagen',
   type: 'Deze waarde heeft het verkeerde type',
   unknownName: 'Dit veld is onbekend',

@@ -35,7 +35,7 @@ export const messages: Record<MessageKey, string> = {
   url: 'Aceasta nu pare o adresă web',
   webhookNoSecret: 'Creați mai întâi un secret: fără el nu se poate semna nimic',
   webhookNotWaiting: 'Această livrare nu așteaptă: doar una în așteptare poate fi omisă',
-  webhookUnreadable: 'Proprietarul punctului final nu (mai) are voie să citească această înregistrare',
+  webhookUnreadable: 'Proprietarul webhookului nu are voie să citească această înregistrare',
   text: 'Acest text conține caractere care nu pot fi salvate',
   type: 'Această valoare este de tip greșit',
   unknownName: 'Acest câmp este necunoscut',

@@ -27,7 +27,7 @@ interface Options {
 
 /** The longest answer in bytes. Only its beginning is kept. */
 const LONGEST = 1024 * 1024
-/** The origin of nobody, so that every receiver must have a public address. */
+/** An origin that no host has: every receiver must then have a public address. */
 const NOBODY = 'https://webhooks.invalid'
 
 /** Sends webhooks to the addresses of endpoints. A redirect is not followed (docs/rules/outside.md#addresses). */

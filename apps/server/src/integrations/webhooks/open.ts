@@ -10,7 +10,7 @@ export async function openWebhooks(settings: Pick<Settings, 'webhooks' | 'simula
   const { webhooks, simulators } = settings
   if (!simulators || webhooks.privateOrigin) return webhooksAt(webhooks)
   const receiver = await startReceiver()
-  // As a service that is switched off answers.
+  // One receiver answers 503, as a service does that is switched off.
   receiver.answers.set('/stayboard/ledger', { status: 503, body: '<h1>Service unavailable</h1>' })
   const { send } = webhooksAt({ ...webhooks, privateOrigin: receiver.url })
   return {
