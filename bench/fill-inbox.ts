@@ -43,7 +43,7 @@ const messages = (first: number) => `
     now() - n * interval '2 minutes', case when n % 20 = 0 then now() - n * interval '2 minutes' end,
     c.firstname || ' ' || c.lastname, c.email, c.client_id, 1 + n % 8, c.exploiter_id
   from generate_series(0, ${MESSAGES - 1}) n
-  join clients c on c.client_id = 1 + (n * 7919) % (select max(client_id) from clients)`
+  join clients c on c.client_id = 1 + (n::bigint * 7919) % (select max(client_id) from clients)`
 
 const mails = (numbers: string, first: number) => `
   insert into mails (state, from_address, to_addresses, subject, body, message_id, thread, at)
