@@ -28,12 +28,19 @@ import { A, C, K, M } from './kit/roles.ts'
 import { nextStepFields, nextStepFilter } from './next-steps.ts'
 import { RoomInEnquiry } from './stays-resource.ts'
 
-/** The organisation of an enquiry: an object with its id, as answers have it, or a link. */
+/** An organisation as answers have it. The name is not stored, but one that is there must not be empty. */
+const NamedOrganisation = z
+  .object({ organisationId: Id, name: z.string().trim().min(1).optional() })
+  .transform(({ organisationId }) => organisationId)
+
+const isBlank = (value: unknown) => typeof value === 'string' && !value.trim()
+const isUnnamed = (organisation: unknown) => organisation == null || isBlank(Object(organisation).name)
+
+/** The organisation of an enquiry: an object with its id, or a link. */
 const OrganisationChoice = z
-  .union(
-    [z.object({ organisationId: Id }).transform((value) => value.organisationId), link('/api/organisation')],
-    { error: (issue) => (issue.input == null ? 'requiredHere' : 'link') },
-  )
+  .union([NamedOrganisation, link('/api/organisation')], {
+    error: ({ input }) => (isUnnamed(input) ? 'requiredHere' : 'link'),
+  })
   .meta({ kind: 'link', target: '/api/organisation' })
 
 /** A budget as a person or a web form writes it, "65 per night" or 65; stored as text. */

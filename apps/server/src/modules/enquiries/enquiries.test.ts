@@ -123,6 +123,7 @@ describe('saving', () => {
 describe('refuses', () => {
   test.each([
     ['organisation', { organisation: undefined }, 'This is required!'],
+    ['organisation', { organisation: { organisationId: 1, name: ' ' } }, 'This is required!'],
     ['organisation', { organisation: '/api/city/1' }, 'This does not refer to a record of the right kind'],
     ['organisation', { organisation: '/api/organisation/999' }, 'The selected record does not exist'],
     ['exploiterId', { exploiterId: 999 }, 'The selected record does not exist'],
