@@ -17,7 +17,14 @@ export default defineConfig({
   test: {
     sequence: { sequencer: FuzzFirst },
     projects: [
-      { test: { name: 'packages', maxWorkers, include: ['packages/*/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'packages',
+          maxWorkers,
+          include: ['packages/*/src/**/*.test.ts'],
+          setupFiles: ['scripts/random-seed.ts'],
+        },
+      },
       // Some tests start a program, which takes time on a busy machine.
       { test: { name: 'scripts', maxWorkers, include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
       // In its own group, because it runs a database.

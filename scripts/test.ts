@@ -25,6 +25,8 @@ const allTests = ['/packages/', '/apps/server/', '/apps/web/', '/scripts/']
 const isAll = process.argv.includes('--all')
 /** Read by apps/server/src/testing/extent.ts. */
 process.env.TESTS = isAll ? 'all' : ''
+/** Read by scripts/random-seed.ts. A failing test prints its seed. */
+if (isAll) process.env.TEST_SEED ??= String(Date.now() % 2 ** 31)
 
 /**
  * Tests whose result may depend on the version of PostgreSQL: migrations, start, change log, database functions, and

@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
+    setupFiles: ['../../scripts/random-seed.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
     // Each waits for its database much of the time, so three keep two cores busy.
