@@ -1,3 +1,4 @@
+import '../scripts/temporary.ts'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, howToInstall } from '../scripts/browser.ts'
 import { sparePort } from '../scripts/port.ts'
