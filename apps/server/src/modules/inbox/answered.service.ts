@@ -2,28 +2,63 @@ import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { messageArea } from './inbox.area.ts'
 import { findWaitingAfter, isAwaited, repository } from './inbox.repository.ts'
+import { lastOf } from './merging.repository.ts'
 import { momentOf } from './moments.ts'
-import { findByThread } from './receiving.repository.ts'
+import { lockByThread } from './receiving.repository.ts'
 
 const records = crud(messageArea)
 
-interface Sent {
+interface Mail {
   mailId: number
-  inMessageId: number | null
-  isScheduled: boolean
+  thread: string
+}
+
+/** The conversation of a mail, locked; `undefined` if it has none. */
+async function conversationOf({ db }: Actor, thread: string): Promise<number | undefined> {
+  const messageId = await lockByThread(db, thread)
+  if (messageId !== undefined) await repository.lock(db, messageId)
+  return messageId
 }
 
 /**
  * A reply that waited for its moment answers when it leaves. Who wrote after it was written still waits
  * (docs/rules/inbox.md#scheduled-replies).
  */
-export async function answered(within: Actor, { mailId, inMessageId, isScheduled }: Sent) {
-  if (!isScheduled || inMessageId === null || !(await repository.lock(within.db, inMessageId))) return
-  const since = await findWaitingAfter(within.db, inMessageId, mailId)
-  await records.update(within, { messageId: inMessageId }, undefined, () => ({
+export async function answered(within: Actor, { mailId, thread }: Mail) {
+  const messageId = await conversationOf(within, thread)
+  if (messageId === undefined) return
+  const since = await findWaitingAfter(within.db, messageId, mailId)
+  await records.update(within, { messageId }, undefined, () => ({
     ...{ snoozedUntil: null, unansweredSince: since, sentDate: within.clock() },
     ...(since === null ? { status: 'WAITING_FOR_REPLY' } : {}),
   }))
+}
+
+/**
+ * A reply that was not sent answers nobody: the person waits as before, unless a later mail of ours has left
+ * (docs/rules/inbox.md#failed-replies).
+ */
+export async function unanswered(within: Actor, { thread }: Pick<Mail, 'thread'>) {
+  const messageId = await conversationOf(within, thread)
+  if (messageId === undefined) return
+  const { unansweredSince = null } = await lastOf(within.db, messageId)
+  if (unansweredSince === null) return
+  await records.update(within, { messageId }, undefined, (_, { status }) => ({
+    unansweredSince,
+    ...(status === 'WAITING_FOR_REPLY' ? { status: 'OPEN' } : {}),
+  }))
+}
+
+/** What a reply changes in its message: nobody waits, and it is not put aside. @param at when it was written */
+export const afterReply = (at: string) => ({
+  ...{ status: 'WAITING_FOR_REPLY', isOpened: true, unansweredSince: null, sentDate: at },
+  ...{ snoozedUntil: null, snoozedBefore: null },
+})
+
+/** An answer that was written at an enquiry answers the conversation too (docs/rules/inbox.md#waiting). */
+export async function answeredElsewhere(within: Actor, { thread, at }: { thread: string; at: string }) {
+  const messageId = await conversationOf(within, thread)
+  if (messageId !== undefined) await records.update(within, { messageId }, undefined, () => afterReply(at))
 }
 
 interface Waiting {
@@ -39,7 +74,7 @@ interface Waiting {
  */
 export async function cancelled(within: Actor, { mailId, thread, ...waiting }: Waiting) {
   const at = momentOf(waiting.at)
-  const messageId = await findByThread(within.db, thread)
+  const messageId = await lockByThread(within.db, thread)
   if (messageId === undefined || (await isAwaited(within.db, messageId, { mailId, at }))) return
   await records.update(within, { messageId }, undefined, (_, { snoozedUntil }) =>
     snoozedUntil && momentOf(snoozedUntil).getTime() === at.getTime() ? { snoozedUntil: null } : {},

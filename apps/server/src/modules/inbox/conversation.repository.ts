@@ -1,6 +1,7 @@
 import type { AttachmentWarning, Fase, JoinReason, MailKind, MailState } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { threadsOf } from './threads-of.ts'
 
 interface Attachment {
   mailAttachmentId: number
@@ -17,10 +18,6 @@ interface Joined {
   fase: Fase
   reason: JoinReason
 }
-
-/** The threads of a message, and of those that were merged into it. */
-const threadsOf = (messageId: number) => sql<boolean>`t.message_id in (
-  select message_id from messages where message_id = ${messageId} or merged_into_id = ${messageId})`
 
 /** The code units of a text from which its preview is made. */
 const BEGINNING = 600
@@ -148,6 +145,6 @@ export const hasMail = async (db: Executor, messageId: number, mailId: number): 
     .selectFrom('messageThreads as t')
     .innerJoin('mails as m', 'm.thread', 't.thread')
     .select('m.mailId')
-    .where('t.messageId', '=', messageId)
+    .where(threadsOf(messageId))
     .where('m.mailId', '=', mailId)
     .executeTakeFirst()) !== undefined

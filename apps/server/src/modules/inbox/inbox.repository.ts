@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { containsText, equals, isOneOf, type Search, searchFor } from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { threadsOf } from './threads-of.ts'
 
 type Query = QueryOf<typeof inbox.list> & { clientId?: number }
 
@@ -123,7 +124,7 @@ export async function findWaitingAfter(
 ): Promise<string | null> {
   const { rows } = await sql<{ since: string | null }>`
     select min(m.at) as since from message_threads t join mails m using (thread)
-    where t.message_id = ${messageId} and m.mail_id > ${mailId} and m.state = 'RECEIVED'
+    where ${threadsOf(messageId)} and m.mail_id > ${mailId} and m.state = 'RECEIVED'
       and m.kind in ('MESSAGE', 'INVITATION')`.execute(db)
   return rows[0]?.since ?? null
 }

@@ -1,6 +1,7 @@
 import { type BodyOf, type inbox, Message, NOBODY, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
+import { Problem } from '../../kit/problems.ts'
 import { findMerged, listMails } from './conversation.repository.ts'
 import { headOf } from './heads.ts'
 import { messageArea } from './inbox.area.ts'
@@ -10,10 +11,16 @@ import { requireFuture } from './moments.ts'
 const records = crud(messageArea)
 export const { list, get } = records
 
-/** Changes a message. It is put aside until a moment in the future (docs/rules/inbox.md#snooze). */
+/**
+ * Changes a message. It is put aside until a moment in the future (docs/rules/inbox.md#snooze).
+ * @throws Problem 409 if it is a part of another conversation, where nobody would see the change
+ */
 export async function update(actor: Actor, body: UpdateBody, version?: number) {
   requireFuture(actor, body.snoozedUntil ?? null, 'snoozedUntil')
-  return records.update(actor, body, version)
+  return records.update(actor, body, version, (_, { mergedIntoId }) => {
+    if (mergedIntoId !== null) throw new Problem(409, 'mergedMessage')
+    return {}
+  })
 }
 type UpdateBody = Partial<BodyOf<typeof inbox.update>>
 

@@ -203,6 +203,21 @@ describe('mails and enquiries', () => {
     expectProblem(await call('POST', '/api/v2/enquiry/mail/3', mail), 400, 404)
   })
 
+  test('an answer that is written at the enquiry answers the conversation too, and its undo takes that back', async () => {
+    const messageId = await arrived('From: ann@berg.example\nSubject: Asked', 'When?')
+    const [{ mailId }] = await mailsOf(messageId)
+    await call('POST', `/api/messagingMessage/${messageId}/enquiry/1`, {})
+    const shown = async () => (await call('GET', `/api/messagingMessage/${messageId}`)).body
+    expect(await shown()).toMatchObject({ status: 'OPEN', waitingSince: expect.any(String) })
+    const sent = await call('POST', '/api/v2/enquiry/mail/1', {
+      ...{ toAddresses: 'ann@berg.example', subject: 'Re: Asked', body: '<p>In May</p>', replyToId: mailId },
+    })
+    expect([sent.status, sent.body.errors]).toEqual([200, undefined])
+    expect(await shown()).toMatchObject({ status: 'WAITING_FOR_REPLY', waitingSince: null })
+    expect((await undo(sent)).status).toBe(200)
+    expect(await shown()).toMatchObject({ status: 'OPEN', waitingSince: expect.any(String) })
+  })
+
   test('a conversation leaves an enquiry, which an undo takes back; joining twice changes nothing', async () => {
     const messageId = await arrived('From: bo@else.example\nSubject: Leave', 'Hi')
     const path = `/api/messagingMessage/${messageId}/enquiry/1`
@@ -290,6 +305,65 @@ describe('merging', () => {
     expect((await undo(merged)).status).toBe(200)
     expect(await subjectsOf(a)).toEqual(['x'])
     expectProblem(await call('POST', `/api/messagingMessage/${a}/split`), 409)
+  })
+
+  test.each([
+    ['closed', { status: 'CLOSED' }, { status: 'OPEN', snoozedUntil: null }],
+    ['put aside', { snoozedUntil: '2099-01-01T09:00:00Z' }, { status: 'OPEN', snoozedUntil: null }],
+  ])('who waits is not hidden in a conversation that is %s', async (name, change, expected) => {
+    const [a = 0, b = 0] = [
+      await arrived(`From: s@merge.example\nSubject: s ${name}`, 'S'),
+      await arrived(`From: t@merge.example\nSubject: t ${name}`, 'T'),
+    ]
+    await server.call('PUT', '/api/messagingMessage', { as, body: { messageId: a, ...change } })
+    const waits = (await stateOf(b)).waitingSince
+    const merged = await call('POST', `/api/messagingMessage/${a}/merge`, { ids: [b] })
+    expect(merged.body).toMatchObject({ ...expected, waitingSince: expect.any(String) })
+    expect(waits).not.toBeNull()
+    expect((await undo(merged)).status).toBe(200)
+  })
+
+  test('what a colleague does with a merged message happens in its conversation, or is refused', async () => {
+    const [a = 0, b = 0] = [
+      await arrived('From: v@merge.example\nSubject: v', 'V'),
+      await arrived('From: w@merge.example\nSubject: w', 'W'),
+    ]
+    await query('update messages set client_id = 1, user_id = 1, exploiter_id = 1 where message_id = $1', [a])
+    await call('POST', `/api/messagingMessage/${a}/merge`, { ids: [b] })
+    expectProblem(await call('POST', `/api/messagingMessage/${b}/status/CLOSED`), 409)
+    expectProblem(await call('POST', `/api/messagingMessage/${b}/user/1`), 409)
+    const body = { messageId: b, subject: 'Re: w', body: '<p>Yes</p>', clientEmail: 'w@merge.example' }
+    const reply = await call('POST', '/api/messagingMessage', body)
+    expect(reply.body).toMatchObject({ messageId: a, status: 'WAITING_FOR_REPLY', waitingSince: null })
+    expect(await subjectsOf(a)).toEqual(['v', 'w', 'Re: w'])
+  })
+
+  test('a mail that comes while its message is merged is seen in the conversation', async () => {
+    const [a = 0, b = 0] = [
+      await arrived('From: k@merge.example\nSubject: k', 'K'),
+      await arrived('From: l@merge.example\nSubject: l', 'L', 'l@merge.example'),
+    ]
+    await call('POST', `/api/messagingMessage/opened/${a}`)
+    await call('POST', `/api/messagingMessage/opened/${b}`)
+    const merging = await server.database.pool.connect()
+    try {
+      await merging.query('begin')
+      await merging.query('select from messages where message_id in ($1, $2) for update', [a, b])
+      const coming = arrived('From: l@merge.example\nSubject: more of l\nIn-Reply-To: <l@merge.example>', 'L')
+      const isHeld = async () =>
+        (
+          await query(
+            `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+        ).rows.length
+      await expect.poll(isHeld).toBeGreaterThan(0)
+      await merging.query('update messages set merged_into_id = $1 where message_id = $2', [a, b])
+      await merging.query('commit')
+      expect(await coming).toBe(a)
+    } finally {
+      merging.release()
+    }
+    expect(await stateOf(a)).toMatchObject({ isOpened: 'false', status: 'OPEN' })
   })
 
   test('two people who merge each into the other make no circle', async () => {

@@ -18,6 +18,7 @@ export const merge = (actor: Actor, messageId: number, ids: readonly number[]) =
   transaction(actor, async (tx) => {
     const within = { ...actor, db: tx }
     const others = [...new Set(ids)].filter((id) => id !== messageId)
+    await lockAll(tx, [messageId, ...others])
     const parts = (await Promise.all(others.map((id) => findMerged(tx, id))))
       .flat()
       .map((part) => part.messageId)
@@ -27,20 +28,28 @@ export const merge = (actor: Actor, messageId: number, ids: readonly number[]) =
     if (target.mergedIntoId !== null) throw new Problem(409, 'mergedMessage')
     for (const id of [...others, ...parts])
       await records.update(within, { messageId: id }, undefined, () => ({ mergedIntoId: messageId }))
-    return records.update(within, { messageId }, undefined, () => together(rows))
+    return records.update(within, { messageId }, undefined, () => together(rows, target))
   })
 
 type Rows = Awaited<ReturnType<typeof lockAll>>
 
-/** The state of the conversation: unread and waiting if one of its parts is. */
-const together = (rows: Rows) => ({
-  isOpened: rows.every(({ isOpened }) => isOpened),
-  sentDate: rows
-    .map(({ sentDate }) => sentDate)
-    .toSorted()
-    .at(-1),
-  unansweredSince: rows.flatMap(({ waitingSince }) => waitingSince ?? []).toSorted()[0] ?? null,
-})
+/**
+ * The state of the conversation: unread and waiting if one of its parts is. A closed one is open again if somebody waits, and
+ * one that is put aside is there again if somebody waits who was not.
+ */
+function together(rows: Rows, { status }: Rows[number]) {
+  const waiting = rows.filter(({ waitingSince }) => waitingSince !== null)
+  return {
+    isOpened: rows.every(({ isOpened }) => isOpened),
+    sentDate: rows
+      .map(({ sentDate }) => sentDate)
+      .toSorted()
+      .at(-1),
+    unansweredSince: waiting.flatMap(({ waitingSince }) => waitingSince ?? []).toSorted()[0] ?? null,
+    ...(status === 'CLOSED' && waiting.length > 0 ? { status: 'OPEN' } : {}),
+    ...(waiting.some(({ snoozedUntil }) => snoozedUntil === null) ? { snoozedUntil: null } : {}),
+  }
+}
 
 /**
  * Splits a message into those that it was merged from, each as it was. Their dates and who waits follow from their mails.

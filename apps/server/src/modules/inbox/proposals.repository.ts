@@ -2,6 +2,7 @@ import type { ExploiterReason } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { containsText } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
+import { threadsOf } from './threads-of.ts'
 
 /** The most records proposed. */
 const MOST = 5
@@ -23,7 +24,7 @@ export async function recipientsOf(db: Executor, messageId: number) {
   const { rows } = await sql<{ recipients: string }>`
     select distinct concat_ws(', ', m.to_addresses, m.cc_addresses) as recipients
     from message_threads t join mails m using (thread)
-    where t.message_id = ${messageId} and m.state = 'RECEIVED'`.execute(db)
+    where ${threadsOf(messageId)} and m.state = 'RECEIVED'`.execute(db)
   return rows.map(({ recipients }) => recipients)
 }
 

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { threadsOf } from './threads-of.ts'
 
-/** The message that has this thread, or that it was merged into. */
-export async function findByThread(db: Executor, thread: string): Promise<number | undefined> {
-  const found = await db
+/**
+ * The message that has this thread, or that it was merged into. The message of the thread is locked, so that it is neither
+ * merged nor split until the end of the transaction.
+ */
+export async function lockByThread(tx: Executor, thread: string): Promise<number | undefined> {
+  const found = await tx
     .selectFrom('messageThreads as t')
     .innerJoin('messages as m', 'm.messageId', 't.messageId')
     .select(sql<number>`coalesce(m.merged_into_id, m.message_id)`.as('messageId'))
     .where('t.thread', '=', thread)
+    .forUpdate('m')
     .executeTakeFirst()
   return found?.messageId
 }
@@ -30,4 +35,4 @@ export async function findOwners(db: Executor, enquiryId: number | null, address
 export const stopByAnswer = (tx: Executor, messageId: number) =>
   sql`update mails set state = 'FAILED', reason = 'clientWroteFirst'
     where state = 'QUEUED' and is_cancelled_by_answer
-      and thread in (select thread from message_threads where message_id = ${messageId})`.execute(tx)
+      and thread in (select t.thread from message_threads t where ${threadsOf(messageId)})`.execute(tx)

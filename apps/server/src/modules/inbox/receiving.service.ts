@@ -6,7 +6,7 @@ import { type ReceivedMail, receiveMail } from '../mails/receiving.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { addThread } from './conversation.repository.ts'
 import { messageArea } from './inbox.area.ts'
-import { findByThread, findOwners, stopByAnswer } from './receiving.repository.ts'
+import { findOwners, lockByThread, stopByAnswer } from './receiving.repository.ts'
 
 const records = crud(messageArea)
 
@@ -19,7 +19,7 @@ export const receive = (actor: Actor, raw: Uint8Array, receivedAt: Date) =>
   receiveMail(actor, raw, receivedAt, enter)
 
 async function enter(within: Actor, mail: ReceivedMail): Promise<void> {
-  const messageId = await findByThread(within.db, mail.thread)
+  const messageId = await lockByThread(within.db, mail.thread)
   if (messageId === undefined) await begin(within, mail)
   else await proceed(within, messageId, mail)
 }

@@ -7,6 +7,7 @@ import { transaction } from '../../kit/sql/transaction.ts'
 import { contentsOfMail, remove as removeMail } from '../mails/mails.service.ts'
 import { queueMail } from '../mails/queue.service.ts'
 import { contentsOf } from '../saved-replies/saved-replies.service.ts'
+import { afterReply } from './answered.service.ts'
 import { addThread, findByAddress, findLatest, hasMail, listMailsSince } from './conversation.repository.ts'
 import { headOf } from './heads.ts'
 import { messageArea } from './inbox.area.ts'
@@ -48,7 +49,7 @@ export const reply = (actor: Actor, { messageId, seenMailId, ...written }: Reply
       'userEmailForSend',
     )
     await addThread(tx, id, mail.thread)
-    return records.update(within, { messageId: id }, undefined, () => afterReply(mail.at, written.sendAt))
+    return records.update(within, { messageId: id }, undefined, () => changesOf(mail.at, written.sendAt))
   })
 
 const scheduleOf = ({ sendAt, isCancelledByAnswer }: Pick<Reply, 'sendAt' | 'isCancelledByAnswer'>) =>
@@ -58,13 +59,8 @@ const scheduleOf = ({ sendAt, isCancelledByAnswer }: Pick<Reply, 'sendAt' | 'isC
  * What a reply changes in its message. One that waits for its moment puts the message aside until then, because nobody is
  * answered yet (docs/rules/inbox.md#scheduled-replies).
  */
-const afterReply = (at: string, sendAt: string | null): Columns =>
-  sendAt === null
-    ? {
-        ...{ status: 'WAITING_FOR_REPLY', isOpened: true, unansweredSince: null, sentDate: at },
-        ...{ snoozedUntil: null, snoozedBefore: null },
-      }
-    : { isOpened: true, snoozedUntil: sendAt }
+const changesOf = (at: string, sendAt: string | null): Columns =>
+  sendAt === null ? afterReply(at) : { isOpened: true, snoozedUntil: sendAt }
 
 /**
  * Takes a reply back that waits to be sent.
@@ -86,10 +82,14 @@ async function latestWith({ db }: Actor, clientEmail: string): Promise<number> {
   return found
 }
 
-/** The message, locked, if it has all that an answer needs. */
-async function answerable({ db }: Actor, messageId: number) {
-  const message = await repository.lock(db, messageId)
+/**
+ * The message, locked, if it has all that an answer needs. A message that was merged meanwhile is answered where its
+ * conversation is now.
+ */
+async function answerable(within: Actor, messageId: number): Promise<{ id: number; exploiterId: number }> {
+  const message = await repository.lock(within.db, messageId)
   if (!message) throw notFound()
+  if (message.mergedIntoId !== null) return answerable(within, Number(message.mergedIntoId))
   const missing = needed.filter(([column]) => message[column] === null)
   if (missing.length > 0) throw invalid(missing.map(faultOf), 'cannotSendMail')
   return { id: messageId, exploiterId: Number(message.exploiterId) }

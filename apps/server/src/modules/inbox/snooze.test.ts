@@ -146,6 +146,31 @@ describe('a reply for later', () => {
     expect(await message()).toMatchObject({ status: 'OPEN', waitingSince: came })
   })
 
+  test('in a conversation that was merged is stopped, changed and sent like any other', async () => {
+    const other =
+      await query(`insert into messages (subject, contact_name, contact_email, client_id, user_id, exploiter_id)
+      values ('Whole', 'Vincent', 'vincent@gogh.example', 1, 1, 1) returning message_id::int as id`)
+    const id = other[0].id
+    const whole = async () => (await server.call('GET', `/api/messagingMessage/${id}`, { as })).body
+    const ofWhole = async () =>
+      (await server.call('GET', `/api/messagingMessage/${id}/mails`, { as })).body._embedded.messagingMails
+    const merged = await server.call('POST', `/api/messagingMessage/${id}/merge`, { as, body: { ids: [1] } })
+    expect(merged.body).toMatchObject({ waitingSince: '2026-11-01T00:00:00.000Z' })
+
+    await reply({ messageId: id, isCancelledByAnswer: true })
+    await answers()
+    expect((await ofWhole()).map(({ state = '' }) => state)).toContain('FAILED')
+
+    await reply({ messageId: id })
+    const waiting = (await ofWhole()).find(({ state = '' }) => state === 'QUEUED')
+    expect((await reply({ messageId: id, replaces: waiting.mailId })).status).toBe(200)
+    await comesDue()
+    await expect.poll(async () => (await ofWhole()).map(({ state = '' }) => state), soon).toContain('WRITTEN')
+    expect(await whole()).toMatchObject({ status: 'WAITING_FOR_REPLY', waitingSince: null })
+    await server.call('POST', `/api/messagingMessage/${id}/split`, { as })
+    await query('delete from messages where message_id = $1', [id])
+  })
+
   test('is replaced and cancelled until it leaves, for the future only', async () => {
     await reply()
     const { mailId } = await last()

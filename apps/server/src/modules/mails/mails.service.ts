@@ -6,6 +6,7 @@ import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { openDocument } from '../files/files.service.ts'
+import { answered, answeredElsewhere } from '../inbox/answered.service.ts'
 import { contentsOf as savedContents } from '../saved-replies/saved-replies.service.ts'
 import { isRetried, mailArea } from './mails.area.ts'
 import { filesOfEnquiry, findAttachment, listContents, requeue } from './mails.repository.ts'
@@ -36,7 +37,9 @@ export const send = (
     const within = { ...actor, db: tx }
     const saved = await savedContents(within, savedReplyFiles)
     const attachments = [...(await contentsOf(within, enquiryId, files)), ...saved]
-    return queueMail(within, { ...body, enquiryId, kind: 'MESSAGE', attachments })
+    const mail = await queueMail(within, { ...body, enquiryId, kind: 'MESSAGE', attachments })
+    await answeredElsewhere(within, mail)
+    return mail
   })
 
 /** @throws Problem 400 for files that the enquiry does not have, or that are too large together */
@@ -60,6 +63,7 @@ export const retry = (actor: Actor, mailId: number, version?: number) =>
     if (!isRetried(current.state)) throw new Problem(409, 'mailNotFailed')
     await requeue(tx, mailId, MAIL_UNDO_SECONDS)
     await addJob(within, mailId)
+    await answered(within, { mailId, thread: String(current.thread) })
     return get(within, mailId)
   })
 

@@ -20,9 +20,9 @@ export const findForSending = (db: Executor, mailId: number) =>
     .select(['messageId', 'thread', 'referenceIds', 'at', 'attempts', 'enquiries.refNumber', 'mails.userId'])
     .select(['mails.enquiryId', 'mails.isScheduled'])
     .select(
-      sql<number | null>`(select t.message_id from message_threads t where t.thread = mails.thread)`.as(
-        'inMessageId',
-      ),
+      sql<number | null>`(
+        select coalesce(g.merged_into_id, g.message_id) from message_threads t join messages g using (message_id)
+        where t.thread = mails.thread)`.as('inMessageId'),
     )
     .select(sql<MailState>`mails.state`.as('state'))
     .select(sql<boolean>`send_after <= now()`.as('isDue'))

@@ -6,7 +6,7 @@ import { repeatableJob, wholeJob } from '../../kit/jobs.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { jpegOf } from '../../kit/uploads/jpeg.ts'
 import { openDocument } from '../files/files.service.ts'
-import { answered } from '../inbox/answered.service.ts'
+import { answered, unanswered } from '../inbox/answered.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { filesOf } from './mails.repository.ts'
 import { mimeOf, type Part } from './mime.ts'
@@ -37,7 +37,8 @@ async function deliver(actor: Actor, mailer: Mailer, mailId: number): Promise<vo
   const move: Move = (from, to, reason = null) =>
     transaction(actor, async (tx) => {
       const hasMoved = await advance(tx, { mailId, from, to, reason })
-      if (hasMoved && mail && hasLeft(to)) await answered({ ...actor, db: tx }, mail)
+      if (hasMoved && mail?.isScheduled && hasLeft(to)) await answered({ ...actor, db: tx }, mail)
+      if (hasMoved && mail && to === 'FAILED') await unanswered({ ...actor, db: tx }, mail)
       if (hasMoved && mail && isTrouble(to)) await tellWriter({ ...actor, db: tx }, mail)
       return hasMoved
     })

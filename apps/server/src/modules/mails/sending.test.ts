@@ -126,6 +126,27 @@ test('a refused mail has failed with its reason, and a person sends it again', a
   expectProblem(await retry(mailId), 409)
 })
 
+test('a refused reply answers nobody until it is sent again', async () => {
+  await server.database.pool.query(`insert into message_threads (message_id, thread) values (1, 'd')
+      on conflict do nothing`)
+  await server.database.pool.query(
+    `update messages set client_id = 1, user_id = 1, exploiter_id = 1 where message_id = 1`,
+  )
+  const message = async () => (await server.call('GET', '/api/messagingMessage/1', { as })).body
+  smtp.behave({ recipient: () => [550, 'No such user here'] })
+  const body = { messageId: 1, subject: 'Re', body: '<p>Yes</p>', clientEmail: 'vincent@gogh.example' }
+  const reply = await server.call('POST', '/api/messagingMessage', { as, body })
+  expect(reply.body).toMatchObject({ status: 'WAITING_FOR_REPLY', waitingSince: null })
+  const { body: conversation } = await server.call('GET', '/api/messagingMessage/1/mails', { as })
+  const { mailId } = conversation._embedded.messagingMails.at(-1)
+  await reaches(mailId, { state: 'FAILED' })
+  expect(await message()).toMatchObject({ status: 'OPEN', waitingSince: expect.any(String) })
+  smtp.behave({})
+  expect((await retry(mailId)).status).toBe(200)
+  expect(await message()).toMatchObject({ status: 'WAITING_FOR_REPLY', waitingSince: null })
+  await reaches(mailId, { state: 'SENT' })
+})
+
 test('of several recipients, the refused one is named', async () => {
   smtp.behave({ recipient: (address) => (address === 'no@berg.example' ? [550, 'Unknown no'] : undefined) })
   const { mailId } = await write({ toAddresses: 'ann@berg.example, no@berg.example' })
