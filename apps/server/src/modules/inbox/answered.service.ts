@@ -1,7 +1,7 @@
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { messageArea } from './inbox.area.ts'
-import { findWaitingAfter, isAwaited, repository } from './inbox.repository.ts'
+import { findWaitingAfter, hasPutAside, isAwaited, repository } from './inbox.repository.ts'
 import { lastOf } from './merging.repository.ts'
 import { momentOf } from './moments.ts'
 import { lockByThread } from './receiving.repository.ts'
@@ -76,6 +76,7 @@ export async function cancelled(within: Actor, { mailId, thread, ...waiting }: W
   const at = momentOf(waiting.at)
   const messageId = await lockByThread(within.db, thread)
   if (messageId === undefined || (await isAwaited(within.db, messageId, { mailId, at }))) return
+  if (!(await hasPutAside(within.db, messageId, mailId))) return
   await records.update(within, { messageId }, undefined, (_, { snoozedUntil }) =>
     snoozedUntil && momentOf(snoozedUntil).getTime() === at.getTime() ? { snoozedUntil: null } : {},
   )

@@ -137,3 +137,15 @@ export async function isAwaited(db: Executor, messageId: number, but: { mailId: 
       and m.at = ${but.at} and m.mail_id <> ${but.mailId} limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** Whether the action that wrote a reply put its message aside. One that was put aside until that moment before stays so. */
+export async function hasPutAside(db: Executor, messageId: number, mailId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from change_log written join change_log aside on aside.request_id = written.request_id
+    where written.table_name = 'mails' and written.row_id = ${mailId} and written.before is null
+      and aside.table_name = 'messages' and aside.row_id = ${messageId}
+      and aside.before ->> 'snoozed_until' is distinct from aside.after ->> 'snoozed_until' limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -183,6 +183,15 @@ describe('a reply for later', () => {
     expectFieldError(await reply({ sendAt: inHours(-1) }), 'sendAt', 'inPast')
   })
 
+  test('leaves a message aside that a person put aside until the same moment', async () => {
+    const sendAt = inHours(20)
+    await change({ snoozedUntil: sendAt })
+    const scheduled = await reply({ sendAt })
+    const action = { action: scheduled.headers['x-request-id'] }
+    expect((await server.call('POST', '/api/history/undo', { as, body: action })).status).toBe(200)
+    expect(await message()).toMatchObject({ snoozedUntil: sendAt })
+  })
+
   test('is offered by the clocks of the client, of the company or of the office', async () => {
     const clock = async () => (await server.call('GET', '/api/messagingMessage/1/clock', { as })).body
     expect(await clock()).toMatchObject({ zone: 'Europe/Amsterdam', isOfOffice: true })
