@@ -41,6 +41,8 @@ export interface Described {
    * is also enforced by the database (docs/rules/invariants.md).
    */
   rulesAcross?(change: Change, within: Actor): Promise<FieldError[]>
+  /** The same for several changes, with fewer reads. Without it, each change is checked alone. */
+  rulesAcrossAll?(changes: readonly Change[], within: Actor): Promise<FieldError[]>
   /** Whether `rulesAcross` concerns a change. Without it, every update is checked in a transaction. */
   readsAcross?(change: Change): boolean
   /** Further changes in the same transaction; `undefined` if there are none. */

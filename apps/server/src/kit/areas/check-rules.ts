@@ -32,6 +32,12 @@ export async function requireAcross(described: Described, change: Change, within
   refuse((await described.rulesAcross?.(change, within)) ?? [])
 }
 
+/** The same for several changes. */
+export async function requireAllAcross(described: Described, changes: readonly Change[], within: Actor) {
+  if (described.rulesAcrossAll) refuse(await described.rulesAcrossAll(changes, within))
+  else for (const change of changes) await requireAcross(described, change, within)
+}
+
 /**
  * The violations of a record that was restored to a former state. A rule that tolerates values a record already has
  * also tolerates that state.

@@ -4,7 +4,7 @@ import type { Columns, LockMode } from '../sql/repository.ts'
 import type { Area } from './area.ts'
 
 type Guarded = Pick<Area<never, never, never, string>, 'rows'> & {
-  repository: Pick<Area<never, never, never, string>['repository'], 'lock' | 'matches'>
+  repository: Pick<Area<never, never, never, string>['repository'], 'lock' | 'lockAll' | 'matches'>
 }
 
 /**
@@ -13,15 +13,32 @@ type Guarded = Pick<Area<never, never, never, string>, 'rows'> & {
  * @throws Problem 404 if the actor may not read it, 403 if the actor may read but not write it
  */
 export async function lockedForWrite(
-  { repository, rows }: Guarded,
+  guarded: Guarded,
   within: Actor,
   id: number,
   hold: LockMode = 'change',
 ): Promise<Columns> {
-  const current = await repository.lock(within.db, id, hold)
+  const current = await guarded.repository.lock(within.db, id, hold)
   if (!current) throw notFound()
+  await requireWritable(guarded, within, id)
+  return current
+}
+
+/** The same for several records. @returns their rows in the order of `ids` */
+export async function allLockedForWrite(guarded: Guarded, within: Actor, ids: readonly number[]) {
+  const found = await guarded.repository.lockAll(within.db, ids)
+  const rows: Columns[] = []
+  for (const id of ids) {
+    const current = found.get(id)
+    if (!current) throw notFound()
+    await requireWritable(guarded, within, id)
+    rows.push(current)
+  }
+  return rows
+}
+
+async function requireWritable({ repository, rows }: Guarded, within: Actor, id: number): Promise<void> {
   if (rows && !(await repository.matches(within.db, id, rows.read(within)))) throw notFound()
   if (rows && !(await repository.matches(within.db, id, rows.write(within))))
     throw new Problem(403, 'forbidden')
-  return current
 }

@@ -5,9 +5,9 @@ import type { Paging } from '../sql/lists.ts'
 import { transaction } from '../sql/transaction.ts'
 import { withRetries } from '../sql/with-retries.ts'
 import type { Area } from './area.ts'
-import { requireAcross } from './check-rules.ts'
-import { changesOf, type UpdateRequest } from './crud-changes.ts'
-import { lockedForWrite } from './crud-rights.ts'
+import { requireAcross, requireAllAcross } from './check-rules.ts'
+import { changesOf, noAdditions, type UpdateRequest } from './crud-changes.ts'
+import { allLockedForWrite, lockedForWrite } from './crud-rights.ts'
 
 /**
  * Creates the function that updates a record of an area and returns the row after the update.
@@ -59,5 +59,26 @@ export function updaterOf<
     return row
   }
 
-  return { updated, stale }
+  /** Updates records in one transaction, by one statement for all with the same columns. Each id occurs once. */
+  const updateAll = (actor: Actor, bodies: readonly object[]): Promise<void> =>
+    transaction(actor, async (tx) => {
+      if (bodies.length === 0) return
+      const within = { ...actor, db: tx }
+      const rows = await allLockedForWrite(area, within, bodies.map(idIn))
+      const wanted = []
+      for (const [at, body] of bodies.entries())
+        wanted.push({
+          id: idIn(body),
+          ...(await changeOf(within, { body, version: undefined, additions: noAdditions }, rows[at] ?? {})),
+        })
+      const changes = wanted.map(({ change }) => change)
+      await requireAllAcross(area, changes, within)
+      await repository.updateAll(
+        tx,
+        wanted.map(({ id, columns }) => ({ id, columns: storedAs(fields, columns) })),
+      )
+      for (const change of changes) await area.effects?.(change)?.(within)
+    })
+
+  return { updated, updateAll, stale }
 }

@@ -3,7 +3,7 @@ import { columnsOf, storedAs } from '../sql/columns.ts'
 import type { Paging } from '../sql/lists.ts'
 import { transaction } from '../sql/transaction.ts'
 import type { Area } from './area.ts'
-import { prepared, requireAcross } from './check-rules.ts'
+import { prepared, requireAllAcross } from './check-rules.ts'
 import { noAdditions } from './crud-changes.ts'
 import { readsOf } from './crud-reads.ts'
 import { lockedForWrite } from './crud-rights.ts'
@@ -25,21 +25,48 @@ export function crud<
   const { resource, repository } = area
   const fields = { ...resource.create, ...resource.update }
   const { presented, ...reads } = readsOf(area)
-  const { updated, stale } = updaterOf(area, reads.get)
+  const { updated, updateAll, stale } = updaterOf(area, reads.get)
 
-  async function create(actor: Actor, body: object, additions = noAdditions): Promise<Answer> {
-    return transaction(actor, async (tx) => {
+  const create = (actor: Actor, body: object, additions = noAdditions): Promise<Answer> =>
+    transaction(actor, async (tx) => {
       const within = { ...actor, db: tx }
-      const given = columnsOf(resource.create, { ...body })
-      const added = { ...given, ...(await additions(given, {}, tx)) }
-      const { columns, change } = prepared(area, added, undefined, actor)
-      await requireAcross(area, change, within)
-      const id = await repository.insert(tx, storedAs(fields, columns))
-      const made = { ...change, after: { ...change.after, [resource.id]: id } }
-      await area.effects?.(made)?.(within)
+      const [id = 0] = await addAll(within, [body], () => additions)
       return reads.get(within, id)
     })
-  }
+
+  /**
+   * Adds records in one transaction, by one statement.
+   * @param additionsAt the additions of each record, by its place
+   * @returns their ids in the same order
+   */
+  const addAll = (
+    actor: Actor,
+    bodies: readonly object[],
+    additionsAt = (_at: number) => noAdditions,
+  ): Promise<number[]> =>
+    transaction(actor, async (tx) => {
+      const within = { ...actor, db: tx }
+      const added = []
+      for (const [at, body] of bodies.entries()) {
+        const given = columnsOf(resource.create, { ...body })
+        const more = await additionsAt(at)(given, {}, tx)
+        added.push(prepared(area, { ...given, ...more }, undefined, actor))
+      }
+      await requireAllAcross(
+        area,
+        added.map(({ change }) => change),
+        within,
+      )
+      const ids = await repository.insertAll(
+        tx,
+        added.map(({ columns }) => storedAs(fields, columns)),
+      )
+      for (const [at, { change }] of added.entries()) {
+        const made = { ...change, after: { ...change.after, [resource.id]: ids[at] } }
+        await area.effects?.(made)?.(within)
+      }
+      return ids
+    })
 
   /** @param version the version the writer last saw; later changes are merged by field */
   const update = async (
@@ -60,5 +87,5 @@ export function crud<
     })
   }
 
-  return { ...reads, create, update, remove }
+  return { ...reads, create, addAll, update, updateAll, remove }
 }

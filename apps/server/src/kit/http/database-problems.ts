@@ -1,9 +1,7 @@
 import { isMessageKey, messages } from '@stayboard/contract'
 import pg from 'pg'
 import { type FieldError, invalid, Problem } from '../problems.ts'
-import { camelCase } from '../sql/columns.ts'
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+import { camelCase, snakeCase } from '../sql/columns.ts'
 
 /** The field in the name of a constraint, between table and ending: `users_username_unique` → `username`. */
 function fieldOf({ table, constraint }: pg.DatabaseError, ending: string): string | undefined {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { snakeCase } from './columns.ts'
 import type { Columns } from './repository.ts'
 
 /** The result of merging a write with changes by others: the columns to write, and those that conflict. */
@@ -55,5 +56,3 @@ async function statesOf(tx: Executor, table: string, id: number, base: number, c
   const states = found.rows[0]
   return states?.was && states.is ? states : undefined
 }
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

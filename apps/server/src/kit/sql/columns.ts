@@ -72,3 +72,6 @@ export const richTextsOf = (shape: z.ZodRawShape): string[] =>
 /** The name in code of a column: `organisation_id` is `organisationId`. */
 export const camelCase = (column: string) =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The name of a column in the database: `organisationId` is `organisation_id`. */
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,6 +1,7 @@
 import type { FieldFilter } from '@stayboard/contract'
 import { addDays, type CalendarDay } from '@stayboard/domain'
 import { type RawBuilder, sql } from 'kysely'
+import { snakeCase } from './columns.ts'
 import { type Condition, containsText, isIndexable, type Search } from './conditions.ts'
 import type { Keyed } from './reading.ts'
 
@@ -58,8 +59,6 @@ function narrowed(holds: Condition, { index }: IndexedTexts, { operator, value }
   const isSought = (operator === 'contains' || operator === 'is') && isIndexable(value)
   return isSought ? sql`(${containsText(index, value)} and ${holds})` : holds
 }
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const emptiness: Compare = (column, { field: { shape }, value }) => {
   const isText = shape.takes === 'text'

@@ -7,6 +7,7 @@ import { type ListPlan, listingOf } from './listing.ts'
 import type { Page, Paging } from './lists.ts'
 import { idColumnOf, readingOf, type Source } from './reading.ts'
 import { type Signer, signature } from './transaction.ts'
+import { present, writingOf } from './writing-rows.ts'
 
 export type { Condition } from './conditions.ts'
 export type { ListPlan } from './listing.ts'
@@ -23,6 +24,12 @@ const lockClauses: Record<LockMode, RawBuilder<unknown>> = {
   change: sql`for no key update`,
   remove: sql`for update`,
   stay: sql`for key share`,
+}
+
+/** The columns to write to a row. */
+export interface RowChange {
+  id: number
+  columns: Columns
 }
 
 /** Reads and writes one table. The executor comes first: the pool or a transaction. */
@@ -44,7 +51,11 @@ export interface Repository<Row, Query> {
   bareOf(db: Executor, ids: readonly number[]): Promise<Map<number, Columns>>
   /** The plain row, locked until the transaction ends, by default against changes by others. */
   lock(db: Executor, id: number, hold?: LockMode): Promise<Columns | undefined>
+  /** The plain rows with these ids that exist, locked in the order of their ids until the transaction ends. */
+  lockAll(tx: Executor, ids: readonly number[]): Promise<Map<number, Columns>>
   insert(db: Executor, columns: Columns): Promise<number>
+  /** Adds rows by one statement per `MOST_ROWS`. @returns their ids in the same order */
+  insertAll(db: Executor, rows: readonly Columns[]): Promise<number[]>
   /**
    * Writes the columns if the row still has this version, signed by the actor, and returns the row after the write. It
    * is one statement, so outside a transaction it is atomic by itself. Returns `undefined` if the version has changed.
@@ -55,6 +66,8 @@ export interface Repository<Row, Query> {
     version: number,
     columns: Columns,
   ): Promise<Row | undefined>
+  /** Writes columns of several rows that are locked, by one statement for all rows with the same columns. */
+  updateAll(tx: Executor, changes: readonly RowChange[]): Promise<void>
   remove(db: Executor, id: number): Promise<void>
 }
 
@@ -72,6 +85,7 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
   const isRow = (id: number) => sql<SqlBool>`${sql.ref(source.id)} = ${id}`
   const isSelected = (id: number) => sql<SqlBool>`${idColumnOf(source)} = ${id}`
   const reading = readingOf(source)
+  const writing = writingOf(source)
   const idField = source.id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   return {
     table: source.table,
@@ -93,19 +107,22 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
         where ${sql.ref(source.id)} = any(${ids}::bigint[])`.execute(db)
       return new Map(found.rows.map((row) => [Number(row[idField]), row]))
     },
+    async lockAll(tx, ids) {
+      const found =
+        await sql<Columns>`select * from ${table} where ${sql.ref(source.id)} = any(${ids}::bigint[])
+        order by ${sql.ref(source.id)} ${lockClauses.change}`.execute(tx)
+      return new Map(found.rows.map((row) => [Number(row[idField]), row]))
+    },
     async lock(db, id, hold = 'change') {
       const found =
         await sql<Columns>`select * from ${table} where ${isRow(id)} ${lockClauses[hold]}`.execute(db)
       return found.rows[0]
     },
     async insert(db, columns) {
-      const given = present(columns)
-      const names = sql.join(given.map(([name]) => sql.ref(name)))
-      const values = sql.join(given.map(([, value]) => value))
-      const made = await sql<{ id: number }>`insert into ${table} (${names}) values (${values})
-        returning ${sql.ref(source.id)} as id`.execute(db)
-      return made.rows[0]?.id ?? 0
+      const [id = 0] = await writing.insertAll(db, [columns])
+      return id
     },
+    ...writing,
     async update(actor, id, version, columns) {
       const changes = present(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
       const changed = await sql<Row>`
@@ -120,6 +137,3 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
     },
   }
 }
-
-/** The columns to write. `undefined` means unchanged. */
-const present = (columns: Columns) => Object.entries(columns).filter(([, value]) => value !== undefined)

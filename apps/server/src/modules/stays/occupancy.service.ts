@@ -22,13 +22,17 @@ interface Placed {
  * @param within an actor inside the transaction that writes
  * @throws Problem 409 that names the stay in the way
  */
-export async function placeRules(change: Change, { db }: Actor): Promise<FieldError[]> {
+export async function placeRules(
+  change: Change,
+  { db }: Actor,
+  opennessOf = openness,
+): Promise<FieldError[]> {
   const after = change.after as Columns & Placed
   const before = change.before as (Columns & Placed) | undefined
   const isBookedAnew = after.state === 'BOOKED' && before?.state !== 'BOOKED'
   const isOtherHouse = after.currentDepartmentId !== before?.currentDepartmentId
   if ((isBookedAnew || isOtherHouse) && after.state === 'BOOKED') {
-    const department = await openness(db, after.currentDepartmentId)
+    const department = await opennessOf(db, after.currentDepartmentId)
     if (!department) return [{ field: 'currentDepartment', code: 'notFoundLink' }]
     if (!department.active) return [{ field: 'currentDepartment', code: 'departmentClosed' }]
   }
@@ -41,6 +45,19 @@ export async function placeRules(change: Change, { db }: Actor): Promise<FieldEr
     return [{ field: 'spaceType', code: 'otherDepartment' }]
   if (after.state === 'BOOKED') await requireFree(db, { ...after, spaceTypeId: after.spaceTypeId })
   return []
+}
+
+/** The same for several stays, which are often in one department: each department is read once. */
+export async function placeRulesOfAll(changes: readonly Change[], within: Actor): Promise<FieldError[]> {
+  const known = new Map<number, ReturnType<typeof openness>>()
+  const knownOpenness: typeof openness = (db, departmentId) => {
+    const found = known.get(departmentId) ?? openness(db, departmentId)
+    known.set(departmentId, found)
+    return found
+  }
+  const faults: FieldError[] = []
+  for (const change of changes) faults.push(...(await placeRules(change, within, knownOpenness)))
+  return faults
 }
 
 async function requireFree(db: Actor['db'], wanted: Placed & { spaceTypeId: number }) {

@@ -3,7 +3,7 @@ import { checkStay, type PricedStay, priceAfter, roomMargin, UNASSIGNED } from '
 import { area } from '../../kit/areas/area.ts'
 import { type Links, linkTo } from '../../kit/calls/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { placeRules } from './occupancy.service.ts'
+import { placeRules, placeRulesOfAll } from './occupancy.service.ts'
 import { repository } from './stays.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
@@ -23,6 +23,7 @@ export const stayArea = area({
       : []),
   ],
   rulesAcross: placeRules,
+  rulesAcrossAll: placeRulesOfAll,
 })
 const unpriced = { pricePerNight: null, totalPrice: null }
 

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+import { snakeCase } from './columns.ts'
+import type { Keyed } from './reading.ts'
+import type { Columns, RowChange } from './repository.ts'
+
+/** The most rows of a statement. Each row has its own parameters, of which PostgreSQL takes 65,535. */
+const MOST_ROWS = 200
+
+/** The columns to write. `undefined` means unchanged, or the default of a new row. */
+export const present = (columns: Columns) =>
+  Object.entries(columns).filter(([, value]) => value !== undefined)
+
+/** The functions that write several rows of a table at once. */
+export function writingOf(source: Keyed) {
+  const table = sql.table(source.table)
+  const id = sql.ref(source.id)
+
+  async function insertSome(db: Executor, rows: readonly Columns[]): Promise<number[]> {
+    const names = namesOf(rows)
+    const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? missing(row, name)))})`)
+    const made = await sql<{
+      id: number
+    }>`insert into ${table} (${sql.join(names.map((name) => sql.ref(name)))})
+      values ${sql.join(values)} returning ${id} as id`.execute(db)
+    return made.rows.map((row) => row.id)
+  }
+
+  async function updateAlike(tx: Executor, names: readonly string[], changes: readonly RowChange[]) {
+    const rows = changes.map(({ id: row, columns }) =>
+      Object.fromEntries([
+        [source.id, row],
+        ...names.map((name) => [snakeCase(name), columns[name]] as const),
+      ]),
+    )
+    const values = names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}`)
+    // The composite type of the table gives each value the type of its column.
+    await sql`update ${table} set ${sql.join(values)}
+      from jsonb_populate_recordset(null::${table}, ${storable(rows)}::jsonb) as given
+      where ${table}.${id} = given.${id}`.execute(tx)
+  }
+
+  return {
+    async insertAll(db: Executor, rows: readonly Columns[]): Promise<number[]> {
+      const ids: number[] = []
+      for (let at = 0; at < rows.length; at += MOST_ROWS)
+        ids.push(...(await insertSome(db, rows.slice(at, at + MOST_ROWS))))
+      return ids
+    },
+    async updateAll(tx: Executor, changes: readonly RowChange[]): Promise<void> {
+      const written = ({ columns }: RowChange) => present(columns).map(([name]) => name)
+      const alike = Map.groupBy(changes, (change) => written(change).toSorted().join())
+      for (const group of alike.values()) {
+        const [first] = group
+        const names = first ? written(first) : []
+        if (names.length > 0) await updateAlike(tx, names, group)
+      }
+    },
+  }
+}
+
+const namesOf = (rows: readonly Columns[]) => [
+  ...new Set(rows.flatMap((row) => present(row).map(([name]) => name))),
+]
+
+const missing = (row: Columns, name: string) => (row[name] === undefined ? sql`default` : null)
+
+/** JSON that PostgreSQL takes: it refuses halves of a character, which a text has that was cut. */
+const storable = (rows: readonly object[]) =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
