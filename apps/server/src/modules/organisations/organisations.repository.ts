@@ -93,15 +93,19 @@ export async function isInChain(tx: Executor, id: number, partnerId: number): Pr
   return found.rows.length > 0
 }
 
-/** The organisation of private customers, held against others who would add it too. */
-export async function findPrivate(tx: Executor): Promise<number | undefined> {
-  await sql`select hold_rule('private organisation')`.execute(tx)
-  const found = await tx
+/** The organisation of private customers. */
+export async function findPrivate(db: Executor): Promise<number | undefined> {
+  const found = await db
     .selectFrom('organisations')
     .select('organisationId')
     .where('isPrivate', '=', true)
     .executeTakeFirst()
   return found?.organisationId
+}
+
+/** Lets one transaction at a time add the organisation of private customers. */
+export async function holdPrivate(tx: Executor): Promise<void> {
+  await sql`select hold_rule('private organisation')`.execute(tx)
 }
 
 /** Organisations whose account manager of before takes over on the day or before, held, at most `limit`. */

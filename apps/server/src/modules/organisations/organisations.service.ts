@@ -7,7 +7,7 @@ import { transaction } from '../../kit/sql/transaction.ts'
 import { showContact } from './contacts.area.ts'
 import { contactsOf } from './contacts.repository.ts'
 import { organisationArea, organisationListArea } from './organisations.area.ts'
-import { findByKey, findPrivate, sumOpenPrognosis } from './organisations.repository.ts'
+import { findByKey, findPrivate, holdPrivate, sumOpenPrognosis } from './organisations.repository.ts'
 import { simple, withPrognosis } from './simple.repository.ts'
 
 const records = crud(organisationArea)
@@ -29,10 +29,15 @@ export async function privateOne(actor: Actor) {
 }
 
 async function privateId(within: Actor): Promise<number> {
+  return (await findPrivate(within.db)) ?? (await addPrivate(within))
+}
+
+async function addPrivate(within: Actor): Promise<number> {
+  await holdPrivate(within.db)
   const known = await findPrivate(within.db)
-  return (
-    known ?? (await records.create(within, { name: PRIVATE }, () => ({ isPrivate: true }))).organisationId
-  )
+  if (known !== undefined) return known
+  const [added = 0] = await records.addAll(within, [{ name: PRIVATE }], () => () => ({ isPrivate: true }))
+  return added
 }
 
 /**
