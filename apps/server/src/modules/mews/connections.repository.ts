@@ -45,11 +45,18 @@ export async function findConnection(db: Executor, departmentId: number): Promis
   return rows[0]
 }
 
-/** The department of a connection. @param hash of its token */
-export async function departmentOf(db: Executor, hash: string): Promise<number | undefined> {
-  const { rows } = await sql<{ departmentId: number }>`
-    select department_id from mews_connections where token_hash = ${hash}`.execute(db)
-  return rows[0]?.departmentId
+export interface Sender {
+  departmentId: number
+  /** Whether messages of Mews are taken. */
+  isOnline: boolean
+}
+
+/** Who sends messages with a token. @param hash of the token */
+export async function findSender(db: Executor, hash: string): Promise<Sender | undefined> {
+  const { rows } = await sql<Sender>`
+    select department_id, coalesce((select online from mews_settings), false) as is_online
+    from mews_connections where token_hash = ${hash}`.execute(db)
+  return rows[0]
 }
 
 interface Kept {

@@ -6,8 +6,9 @@ import { Availabilities, Notification, Prices, Restrictions } from '../../integr
 import type { OpenMews } from '../../integrations/mews/open.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
 import { noteReceived, noteStranger } from '../channel-calls/channel-calls.service.ts'
-import { departmentOf, setState } from './connections.repository.ts'
+import { findSender, type Sender, setState } from './connections.repository.ts'
 import { takeAvailability, takePrices, takeRestrictions } from './inventory.service.ts'
 import { receiveGroup } from './receiving.service.ts'
 import {
@@ -21,7 +22,6 @@ import {
   UNKNOWN_CONNECTION,
 } from './replies.service.ts'
 import { takeResult } from './results.service.ts'
-import { settings } from './settings.service.ts'
 import { hashOf } from './tokens.service.ts'
 
 /** What a message led to. `error` is shown in the watchdog although the message was accepted. */
@@ -113,14 +113,11 @@ export async function answerMews(
   let departmentId: number | undefined
   try {
     const message = objectIn(text)
-    departmentId = await senderOf(actor, open, message)
+    const sender = await senderOf(actor, open, message)
+    departmentId = sender.departmentId
     if (!known) throw new Refused({ code: INVALID, message: 'Unknown operation.' })
-    if (!(await settings(actor)).online)
-      throw new Refused({ code: SYSTEM_ERROR, message: 'Not in operation.' })
-    const { reply, error = null } = await known(actor, departmentId, message)
-    const outcome = { state: 'DONE', duration: since(begun), error, answer: JSON.stringify(reply) } as const
-    await noteReceived(actor, { system: 'MEWS', operation, departmentId, ...outcome })
-    return reply
+    if (!sender.isOnline) throw new Refused({ code: SYSTEM_ERROR, message: 'Not in operation.' })
+    return await takeMessage(actor, known, { operation, departmentId: sender.departmentId, message, begun })
   } catch (error) {
     const refusals = refusalsFor(error)
     if (!(error instanceof Refused) && !(error instanceof Problem)) report(error)
@@ -130,6 +127,23 @@ export async function answerMews(
     return refused(...refusals)
   }
 }
+
+interface Accepted {
+  operation: string
+  departmentId: number
+  message: object
+  begun: number
+}
+
+/** Processes a message and notes it in the log, in one transaction: a message that was processed is in the log. */
+const takeMessage = (actor: Actor, work: Operation, { operation, departmentId, message, begun }: Accepted) =>
+  transaction(actor, async (tx) => {
+    const within = { ...actor, db: tx }
+    const { reply, error = null } = await work(within, departmentId, message)
+    const outcome = { state: 'DONE', duration: since(begun), error, answer: JSON.stringify(reply) } as const
+    await noteReceived(within, { system: 'MEWS', operation, departmentId, ...outcome })
+    return reply
+  })
 
 const since = (begun: number) => Math.round(performance.now() - begun)
 
@@ -172,15 +186,14 @@ function objectIn(text: string): object {
 
 const Tokens = z.object({ clientToken: z.string(), connectionToken: z.string() })
 
-/** The department of the connection whose tokens a message has. @throws Refused if the tokens are wrong */
-async function senderOf({ db }: Actor, open: OpenMews | undefined, message: object): Promise<number> {
+/** The connection whose tokens a message has. @throws Refused if the tokens are wrong */
+async function senderOf({ db }: Actor, open: OpenMews | undefined, message: object): Promise<Sender> {
   const { data } = Tokens.safeParse(message)
   if (!open || !data || !isSame(data.clientToken, open.callbackToken))
     throw new Refused({ code: NOT_AUTHENTICATED, message: "Invalid 'clientToken'." })
-  const departmentId = await departmentOf(db, hashOf(data.connectionToken))
-  if (departmentId === undefined)
-    throw new Refused({ code: UNKNOWN_CONNECTION, message: 'Connection not found.' })
-  return departmentId
+  const sender = await findSender(db, hashOf(data.connectionToken))
+  if (!sender) throw new Refused({ code: UNKNOWN_CONNECTION, message: 'Connection not found.' })
+  return sender
 }
 
 /** Takes the same time wherever the texts differ. */
