@@ -1,7 +1,8 @@
-import { type BodyOf, enquiries, fases, type QueryOf } from '@stayboard/contract'
+import { type BodyOf, enquiries, type Fase, fases, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { selfLink, withToday } from '../../kit/sql/lists.ts'
+import type { Columns } from '../../kit/sql/repository.ts'
 import { enquiryArea, enquiryListArea } from './enquiries.area.ts'
 import { sumsByFase } from './enquiries.repository.ts'
 import { numbered, numberedLate } from './reference-numbers.service.ts'
@@ -38,12 +39,28 @@ export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, 
     : records.create(actor, body, numbered(actor))
 }
 
-/** Adds an enquiry that an exploiter's site or a channel sent. */
+/** Adds an enquiry that an exploiter's site sent. */
 export const addRequested = (within: Actor, body: object) => records.create(within, body, numbered(within))
+
+/** Adds an enquiry that a channel sent. @returns its id */
+export async function addBooked(within: Actor, body: object): Promise<number> {
+  const [enquiryId = 0] = await records.addAll(within, [body], () => numbered(within))
+  return enquiryId
+}
 
 /** Changes an enquiry as its channel says. */
 export const follow = (within: Actor, enquiryId: number, changes: object) =>
   records.update(within, { enquiryId, ...changes })
+
+/** The same for changes that depend on the enquiry as it is. */
+export const followFrom = (
+  within: Actor,
+  enquiryId: number,
+  changesOf: (current: { fase: Fase; cancelReason: string | null }) => Columns,
+) =>
+  records.update(within, { enquiryId }, undefined, (_, current) =>
+    changesOf(current as Columns & { fase: Fase; cancelReason: string | null }),
+  )
 
 /** Sets the department in which an enquiry is wanted, or none (docs/rules/enquiries.md#city). */
 export const addDepartment = (

@@ -56,12 +56,17 @@ export async function groupsOf(tx: Executor, enquiryId: number): Promise<Group[]
   return rows
 }
 
-export type NewGroup = Pick<Group, 'departmentId' | 'direction' | 'key'> & { enquiryId?: number }
+/** A group, or one that is not kept yet. */
+export type Target = Pick<Group, 'departmentId' | 'direction' | 'key'> &
+  Partial<Pick<Group, 'mewsGroupId' | 'enquiryId' | 'formerFase'>>
 
-export async function addGroup(tx: Executor, { departmentId, direction, key, enquiryId }: NewGroup) {
+export async function addGroup(tx: Executor, target: Target, change: Partial<GroupChange> = {}) {
+  const { departmentId, direction, key, enquiryId = null } = target
+  const { state = 'WAITING', cause = null, formerFase = null, body, isCancelled = false } = change
   const { rows } = await sql<Group>`
-    insert into mews_groups (department_id, direction, key, enquiry_id)
-    values (${departmentId}, ${direction}, ${key}, ${enquiryId ?? null}) returning ${columns}`.execute(tx)
+    insert into mews_groups (department_id, direction, key, enquiry_id, state, cause, former_fase, body, is_cancelled)
+    values (${departmentId}, ${direction}, ${key}, ${change.enquiryId ?? enquiryId}, ${state}, ${cause}, ${formerFase},
+      ${body ? JSON.stringify(body) : null}, ${isCancelled}) returning ${columns}`.execute(tx)
   const [group] = rows
   if (!group) throw new Error('the group was not added')
   return group
@@ -76,7 +81,7 @@ export interface GroupChange {
   messageId?: string | null
   /** Without one of these, the former value stays. */
   body?: object
-  enquiryId?: number | undefined
+  enquiryId?: number | null
   isCancelled?: boolean | undefined
 }
 
@@ -93,6 +98,15 @@ export async function changeGroup(tx: Executor, id: number, change: GroupChange)
     where mews_group_id = ${id}`.execute(tx)
 }
 
+/** Adds a group or changes it. @returns its id */
+export async function keepGroup(tx: Executor, target: Target, change: GroupChange): Promise<number> {
+  const { mewsGroupId } = target
+  if (mewsGroupId === undefined) return (await addGroup(tx, target, change)).mewsGroupId
+  await changeGroup(tx, mewsGroupId, change)
+  return mewsGroupId
+}
+
+/** What is known of a reservation. */
 export interface Known {
   mewsReservationId: number
   code: string | null
@@ -109,27 +123,30 @@ export async function reservationsOf(tx: Executor, groupId: number): Promise<Kno
   return rows
 }
 
-/** Adds or changes what is known of a reservation. @returns its id */
-export async function keepReservation(
-  tx: Executor,
-  groupId: number,
-  {
-    mewsReservationId,
-    ...known
-  }: Omit<Known, 'mewsReservationId'> & { mewsReservationId?: number | undefined },
-): Promise<number> {
-  const { code, confirmationNumber, state, reservationId, stayId } = known
-  const { rows } = await (mewsReservationId === undefined
-    ? sql<{ id: number }>`
-        insert into mews_reservations (mews_group_id, code, confirmation_number, state, reservation_id, stay_id)
-        values (${groupId}, ${code}, ${confirmationNumber}, ${state}, ${reservationId}, ${stayId})
-        returning mews_reservation_id as id`
-    : sql<{ id: number }>`
-        update mews_reservations set code = ${code}, confirmation_number = ${confirmationNumber}, state = ${state},
-          reservation_id = ${reservationId}, stay_id = ${stayId}
-        where mews_reservation_id = ${mewsReservationId} returning mews_reservation_id as id`
-  ).execute(tx)
-  return rows[0]?.id ?? 0
+/** What is to be kept of a reservation. One without an id is added. */
+export type Kept = Omit<Known, 'mewsReservationId'> & { mewsReservationId?: number | undefined }
+
+const typed = sql`(id bigint, code text, "confirmationNumber" text, state integer, "reservationId" bigint, "stayId" bigint)`
+
+/** Adds or changes what is known of reservations. Each occurs once. */
+export async function keepReservations(tx: Executor, groupId: number, kept: readonly Kept[]): Promise<void> {
+  const rows = kept.map(({ mewsReservationId: id, ...one }) => ({ id, ...one }))
+  const [changed, added] = [
+    rows.filter(({ id }) => id !== undefined),
+    rows.filter(({ id }) => id === undefined),
+  ]
+  // Codes that the changes give up are free for those that are added.
+  if (changed.length > 0)
+    await sql`
+      update mews_reservations m set code = r.code, confirmation_number = r."confirmationNumber", state = r.state,
+        reservation_id = r."reservationId", stay_id = r."stayId"
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r ${typed}
+      where m.mews_reservation_id = r.id`.execute(tx)
+  if (added.length > 0)
+    await sql`
+      insert into mews_reservations (mews_group_id, code, confirmation_number, state, reservation_id, stay_id)
+      select ${groupId}, r.code, r."confirmationNumber", r.state, r."reservationId", r."stayId"
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as r ${typed}`.execute(tx)
 }
 
 /** Notes a message. @returns false if it was processed before */

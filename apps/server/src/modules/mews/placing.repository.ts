@@ -8,17 +8,18 @@ export interface Part {
   spaceTypeId: number | null
 }
 
-/** The booked parts of a stay: itself, or what replaced it when the guest was moved, in the order of their dates. */
-export async function partsOf(tx: Executor, stayId: number): Promise<Part[]> {
-  const { rows } = await sql<Part & { state: string }>`
+/** The booked parts of stays, by their ids: each itself, or what replaced it when the guest was moved, by their dates. */
+export async function partsOf(tx: Executor, stayIds: readonly number[]): Promise<Map<number, Part[]>> {
+  if (stayIds.length === 0) return new Map()
+  const { rows } = await sql<Part & { stayId: number }>`
     with recursive parts as (
-      select * from stays where space_type_reservation_id = ${stayId}
+      select space_type_reservation_id as stay_id, s.* from stays s where space_type_reservation_id = any(${stayIds})
       union all
-      select s.* from stays s join parts p on s.supersedes_id = p.space_type_reservation_id
+      select p.stay_id, s.* from stays s join parts p on s.supersedes_id = p.space_type_reservation_id
     )
-    select space_type_reservation_id as id, check_in, check_out, space_type_id, state from parts
+    select stay_id, space_type_reservation_id as id, check_in, check_out, space_type_id from parts
     where state = 'BOOKED' order by check_in, space_type_reservation_id`.execute(tx)
-  return rows
+  return Map.groupBy(rows, ({ stayId }) => stayId)
 }
 
 /** What is known of a department for a booking: its exploiter, whether it is open, and its codes for rooms. */
@@ -30,21 +31,30 @@ export async function departmentFor(tx: Executor, departmentId: number) {
   return rows[0]
 }
 
+/** Days [from, to). */
+export interface Period {
+  from: string
+  to: string
+}
+
 /**
- * Whether a department has more bookings than rooms on a night between two days. Bookings without a room count too. A
+ * Whether a department has more bookings than rooms on a night of these periods. Bookings without a room count too. A
  * department without rooms is never full.
  */
-export async function isOverbooked(tx: Executor, departmentId: number, from: string, to: string) {
+export async function isOverbooked(tx: Executor, departmentId: number, periods: readonly Period[]) {
+  if (periods.length === 0) return false
   const { rows } = await sql<{ isFull: boolean }>`
     with rooms as (select count(*) as count from space_types where department_id = ${departmentId}),
+    asked as (select * from unnest(${periods.map(({ from }) => from)}::date[], ${periods.map(({ to }) => to)}::date[])
+      with ordinality as asked (first, last, number)),
     booked as (
-      select greatest(check_in, ${from}::date) as first, least(check_out, ${to}::date) as last from stays
-      where current_department_id = ${departmentId} and state = 'BOOKED'
-        and check_in < ${to}::date and check_out > ${from}::date
+      select asked.number, greatest(check_in, asked.first) as first, least(check_out, asked.last) as last
+      from asked join stays on current_department_id = ${departmentId} and state = 'BOOKED'
+        and check_in < asked.last and check_out > asked.first
     ),
-    changes as (select first as day, 1 as change from booked union all select last, -1 from booked),
-    daily as (select day, sum(change) as change from changes group by day),
-    taken as (select sum(change) over (order by day) as count from daily)
+    changes as (select number, first as day, 1 as change from booked union all select number, last, -1 from booked),
+    daily as (select number, day, sum(change) as change from changes group by number, day),
+    taken as (select sum(change) over (partition by number order by day) as count from daily)
     select coalesce(max(taken.count) > (select count from rooms), false) and (select count from rooms) > 0 as is_full
     from taken`.execute(tx)
   return rows[0]?.isFull ?? false

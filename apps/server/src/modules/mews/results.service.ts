@@ -2,7 +2,7 @@ import type { GroupResult } from '../../integrations/mews/group.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { endRepair, queueRepair } from './errors.service.ts'
-import { findGroup, holdGroup, keepReservation, reservationsOf } from './groups.repository.ts'
+import { findGroup, holdGroup, keepReservations, reservationsOf } from './groups.repository.ts'
 import { Refused } from './replies.service.ts'
 
 const UNKNOWN_RESERVATION = 2
@@ -27,10 +27,14 @@ export const takeResult = (actor: Actor, departmentId: number, result: GroupResu
       return error
     }
     const known = await reservationsOf(tx, group.mewsGroupId)
-    for (const { code, confirmationNumber } of result.reservations) {
-      const one = known.find((reservation) => reservation.code === code)
-      if (one) await keepReservation(tx, group.mewsGroupId, { ...one, confirmationNumber })
-    }
+    const numbers = new Map(
+      result.reservations.map(({ code, confirmationNumber }) => [code, confirmationNumber]),
+    )
+    const confirmed = known.flatMap((one) => {
+      const confirmationNumber = numbers.get(one.code ?? '')
+      return confirmationNumber === undefined ? [] : [{ ...one, confirmationNumber }]
+    })
+    await keepReservations(tx, group.mewsGroupId, confirmed)
     await endRepair(within, group, 'Confirmed')
     return null
   })

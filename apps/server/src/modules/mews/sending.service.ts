@@ -107,17 +107,11 @@ async function messageFor(
     const known = await groups.reservationsOf(tx, mewsGroupId)
     const booking: Booking = { enquiry, stays, codes, source: { code, channel }, departmentId }
     const { message, reservations } = groupMessage(booking, new Set(known.flatMap((one) => one.code ?? [])))
-    for (const one of reservations) {
+    const kept = reservations.map((one): groups.Kept => {
       const before = known.find((reservation) => reservation.code === one.code)
-      const kept = {
-        reservationId: null,
-        confirmationNumber: null,
-        ...before,
-        ...one,
-        state: before ? 2 : 1,
-      } as const
-      await groups.keepReservation(tx, mewsGroupId, kept)
-    }
+      return { reservationId: null, confirmationNumber: null, ...before, ...one, state: before ? 2 : 1 }
+    })
+    await groups.keepReservations(tx, mewsGroupId, kept)
     const key = keyFor(enquiry.refNumber, departmentId)
     return { ...message, messageId, channelId: key, channelManagerId: key }
   }).catch((error: unknown) => {

@@ -7,11 +7,11 @@ import type { Actor } from '../../kit/actor.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { CallFailed, type Deliveries } from '../channel-calls/delivering.service.ts'
+import { apply } from './applying.service.ts'
 import * as repository from './comparing.repository.ts'
 import { type Difference, differencesBetween } from './differences.ts'
 import { findGroup, holdGroup } from './groups.repository.ts'
 import { pull } from './pulling.service.ts'
-import { apply } from './receiving.service.ts'
 
 /** Takes over what Mews says about a reservation. */
 export const accept = (actor: Actor, id: number): Promise<undefined> =>

@@ -18,6 +18,14 @@ export async function create(within: Actor, spaceTypeReservationId: number, body
   return records.create(within, body, () => ({ spaceTypeReservationId }))
 }
 
+/** Adds guests to room bookings that the same transaction added. */
+export const addAll = (within: Actor, added: readonly { stayId: number; guest: object }[]) =>
+  records.addAll(
+    within,
+    added.map(({ guest }) => guest),
+    (at) => () => ({ spaceTypeReservationId: added[at]?.stayId }),
+  )
+
 /** Adds a guest to a room booking of the enquiry with this reference number. */
 export const add = (
   actor: Actor,

@@ -41,6 +41,10 @@ export async function book(actor: Actor, booking: Booking) {
 export const add = (within: Actor, enquiryId: number, body: object, supersedesId: number | null = null) =>
   records.create(within, body, () => ({ enquiryId, supersedesId }))
 
+/** Adds several room bookings to an enquiry. @returns their ids in the same order */
+export const addAll = (within: Actor, enquiryId: number, bodies: readonly object[]) =>
+  records.addAll(within, bodies, () => () => ({ enquiryId, supersedesId: null }))
+
 /** Changes the room, dates, people or price of a booking. */
 export const update = (
   actor: Actor,
@@ -58,6 +62,19 @@ export const update = (
 /** Changes a booking as its channel says. Its warnings are shown, but nobody is there to accept them. */
 export const follow = (within: Actor, spaceTypeReservationId: number, changes: object) =>
   records.update(within, { spaceTypeReservationId, ...changes })
+
+/** The same for several bookings. */
+export const followAll = (within: Actor, changes: readonly StayChange[]) =>
+  records.updateAll(
+    within,
+    changes.map(({ stayId, ...changed }) => ({ ...changed, spaceTypeReservationId: stayId })),
+  )
+
+/** Changes of a booking, in the fields of the contract. */
+export interface StayChange {
+  stayId: number
+  [field: string]: unknown
+}
 
 /** Marks a booking as replaced by others. */
 export const supersede = (within: Actor, spaceTypeReservationId: number, version?: number) =>

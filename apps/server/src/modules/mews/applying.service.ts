@@ -1,0 +1,105 @@
+import type { Fase, MewsCause } from '@stayboard/contract'
+import { needsCancelReason } from '@stayboard/domain'
+import type { Group as Message } from '../../integrations/mews/group.ts'
+import type { Actor } from '../../kit/actor.ts'
+import * as enquiries from '../enquiries/enquiries.service.ts'
+import { organisationCalled } from '../organisations/organisations.service.ts'
+import { enquiryOf, periodOf } from './enquiry-of.service.ts'
+import * as groups from './groups.repository.ts'
+import { departmentFor, isOverbooked } from './placing.repository.ts'
+import { applyReservations } from './reservation.service.ts'
+
+export interface Delivered {
+  departmentId: number
+  message: Message
+  /** The message without tokens and cards. */
+  source: object
+}
+
+interface Applied {
+  enquiryId: number | null
+  /** Why a person is needed. */
+  cause: MewsCause | null
+  /** All reservations of the group as they are now. */
+  reservations: readonly groups.Kept[]
+}
+
+/**
+ * Makes the group what the message says. Doing it twice has the effect of doing it once, so a retry does it again.
+ * @param target the group, which is added if it is new
+ */
+export async function apply(
+  within: Actor,
+  target: groups.Target,
+  { departmentId, message, source }: Delivered,
+): Promise<Applied> {
+  const { mewsGroupId } = target
+  const known = mewsGroupId === undefined ? [] : await groups.reservationsOf(within.db, mewsGroupId)
+  const department = await departmentFor(within.db, departmentId)
+  if (!department) throw new Error('the department of the connection is gone')
+  const isCancelled = message.reservations.every(({ state }) => state === 3)
+  const before = target.enquiryId ?? null
+  const enquiryId = before ?? (isCancelled ? null : await addEnquiry(within, message, source, department))
+  const context = { departmentId, key: target.key, enquiryId, department, message, source }
+  const { reservations, causes } = await applyReservations(within, context, known)
+  if (await isOverbooked(within.db, departmentId, periodsOf(message))) causes.add('OVERBOOKED')
+  const cause = order.find((one) => causes.has(one)) ?? null
+  const isSettled = enquiryId === null || (before === null && cause === null)
+  const formerFase = isSettled
+    ? null
+    : await follow(within, enquiryId, { target, message, cause, isCancelled })
+  const state = cause ? 'FAILED' : 'DONE'
+  const change = { state, cause, formerFase, body: source, isCancelled, enquiryId } as const
+  await groups.keepReservations(within.db, await groups.keepGroup(within.db, target, change), reservations)
+  return { enquiryId, cause, reservations }
+}
+
+/** The most urgent first. */
+const order = ['OVERBOOKED', 'DEPARTMENT_CLOSED', 'UNKNOWN_ROOM_CODE'] as const
+
+/** The periods for which the group books rooms, each once. */
+const periodsOf = ({ reservations }: Message) => [
+  ...new Map(
+    reservations.flatMap(({ state, from, to }) =>
+      state !== 3 && from && to ? [[`${from} ${to}`, { from, to }] as const] : [],
+    ),
+  ).values(),
+]
+
+async function addEnquiry(
+  within: Actor,
+  message: Message,
+  source: object,
+  { exploiterId }: { exploiterId: number | null },
+): Promise<number> {
+  const { organisationId } = await organisationCalled(within, message.company)
+  return enquiries.addBooked(within, {
+    ...enquiryOf(message),
+    organisation: organisationId,
+    exploiterId,
+    rawResponse: JSON.stringify(source),
+    fase: 'Booked' satisfies Fase,
+  })
+}
+
+interface Outcome {
+  target: groups.Target
+  message: Message
+  cause: MewsCause | null
+  isCancelled: boolean
+}
+
+/** Changes dates and fase of the enquiry. @returns the fase before the fase `mews error` */
+async function follow(within: Actor, enquiryId: number, { target, message, cause, isCancelled }: Outcome) {
+  let formerFase: Fase | null = null
+  await enquiries.followFrom(within, enquiryId, (current) => {
+    const normal = current.fase === 'mews error' ? (target.formerFase ?? 'Booked') : current.fase
+    const fase = cause ? 'mews error' : isCancelled && !needsCancelReason(normal) ? 'Cancelled' : normal
+    const reason = fase === 'Cancelled' && !current.cancelReason ? { cancelReason: CANCELLED_THERE } : {}
+    formerFase = cause ? normal : null
+    return { fase, ...reason, ...(isCancelled ? {} : periodOf(message)) }
+  })
+  return formerFase
+}
+
+const CANCELLED_THERE = 'Cancelled at the channel'

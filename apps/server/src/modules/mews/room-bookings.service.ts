@@ -1,0 +1,152 @@
+import type { MewsCause } from '@stayboard/contract'
+import { partsWithin } from '@stayboard/domain'
+import type { MewsReservation } from '../../integrations/mews/group.ts'
+import type { Actor } from '../../kit/actor.ts'
+import { Problem } from '../../kit/problems.ts'
+import * as guests from '../stays/guests.service.ts'
+import * as stays from '../stays/stays.service.ts'
+import { emailIn, titleIn } from './enquiry-of.service.ts'
+import { type Part, partsOf } from './placing.repository.ts'
+import type { Context, Plan } from './plans.service.ts'
+import { stayOf } from './record-of.service.ts'
+
+/** What happens with the room booking of a reservation. */
+interface Change {
+  cancelled: Part[]
+  moved: { part: Part; changes: object }[]
+  added: Addition | undefined
+}
+interface Addition {
+  said: MewsReservation
+  dates: { checkIn: string; checkOut: string }
+}
+
+interface Booked {
+  /** In the order of the plans. */
+  stayIds: (number | null)[]
+  causes: Set<MewsCause>
+}
+
+/**
+ * Adds room bookings without a room, or gives the present ones other dates. A guest who was placed stays there. Rooms that
+ * become free are free for the others of the group.
+ */
+export async function keepStays(within: Actor, context: Context, plans: readonly Plan[]): Promise<Booked> {
+  const parts = await partsOf(
+    within.db,
+    plans.flatMap(({ known }) => known?.stayId ?? []),
+  )
+  const changes = plans.map((plan) => changeFor(context, plan, parts.get(plan.known?.stayId ?? 0) ?? []))
+  const cancelled = changes.flatMap((change) => change.cancelled)
+  await stays.followAll(
+    within,
+    cancelled.map(({ id }) => ({ stayId: id, state: 'CANCELLED' })),
+  )
+  const causes = new Set<MewsCause>()
+  if (
+    !(await moveAll(
+      within,
+      changes.flatMap(({ moved }) => moved),
+    ))
+  )
+    causes.add('OVERBOOKED')
+  const { isClosed, stayIds } = await addStays(
+    within,
+    context,
+    changes.map(({ added }) => added),
+  )
+  if (isClosed) causes.add('DEPARTMENT_CLOSED')
+  return { stayIds: plans.map(({ known }, at) => stayIds[at] ?? known?.stayId ?? null), causes }
+}
+
+const unchanged: Change = { cancelled: [], moved: [], added: undefined }
+
+/** @param parts of the room booking as it is */
+function changeFor({ message }: Context, { said, known, state }: Plan, parts: Part[]): Change {
+  if (state === 3) return { ...unchanged, cancelled: parts }
+  if (!said?.from || !said.to) return unchanged
+  const { from, to } = said
+  const added = { said, dates: { checkIn: from, checkOut: to } }
+  if (known?.stayId == null) return { ...unchanged, added }
+  // A colleague cancelled the booking here, which stands.
+  if (parts.length === 0) return unchanged
+  const datesOf = new Map(partsWithin(parts, { from, to }).map(({ id, dates }) => [id, dates]))
+  const left = parts.filter(({ id }) => datesOf.get(id))
+  if (left.length === 0) return { ...unchanged, cancelled: parts, added }
+  const body = stayOf(said, message.currencyCode, parts.length > 1)
+  return {
+    cancelled: parts.filter((part) => !left.includes(part)),
+    moved: left.map((part) => ({ part, changes: { ...body, ...datesOf.get(part.id) } })),
+    added: undefined,
+  }
+}
+
+/**
+ * Changes room bookings. Those with a room are changed one by one, because somebody else may have the room on the new
+ * dates. Such a booking loses the room instead of the dates, because the guest comes on these dates
+ * (docs/rules/mews.md#overbooking).
+ * @returns whether all could keep their rooms
+ */
+async function moveAll(within: Actor, moved: readonly Change['moved'][number][]): Promise<boolean> {
+  const [placed, others] = [
+    moved.filter(({ part }) => part.spaceTypeId !== null),
+    moved.filter(({ part }) => part.spaceTypeId === null),
+  ]
+  await stays.followAll(
+    within,
+    others.map(({ part, changes }) => ({ ...changes, stayId: part.id })),
+  )
+  let haveRoom = true
+  for (const { part, changes } of placed) if (!(await move(within, part, changes))) haveRoom = false
+  return haveRoom
+}
+
+async function move(within: Actor, { id }: Part, changes: object): Promise<boolean> {
+  try {
+    await stays.follow(within, id, changes)
+    return true
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 409) throw error
+    await stays.follow(within, id, { ...changes, spaceType: null })
+    return false
+  }
+}
+
+/** @returns the ids by the places of the additions */
+async function addStays(
+  within: Actor,
+  { departmentId, enquiryId, department, message }: Context,
+  additions: readonly (Addition | undefined)[],
+): Promise<{ isClosed: boolean; stayIds: (number | undefined)[] }> {
+  const wanted = additions.filter((one) => one !== undefined)
+  if (wanted.length === 0 || enquiryId === null) return { isClosed: false, stayIds: [] }
+  if (!department.active) return { isClosed: true, stayIds: [] }
+  const fixed = { currentDepartment: departmentId, spaceType: null, state: 'BOOKED' }
+  const ids = await stays.addAll(
+    within,
+    enquiryId,
+    wanted.map(({ said, dates }) => ({ ...fixed, ...dates, ...stayOf(said, message.currencyCode) })),
+  )
+  await guests.addAll(
+    within,
+    wanted.flatMap(({ said }, at) => guestsOf(said).map((guest) => ({ stayId: ids[at] ?? 0, guest }))),
+  )
+  const next = ids.values()
+  return { isClosed: false, stayIds: additions.map((one) => (one ? next.next().value : undefined)) }
+}
+
+/** The most guests of a room that are entered. */
+const MOST_GUESTS = 50
+
+const guestsOf = ({ guests: all }: MewsReservation) =>
+  all
+    .slice(0, MOST_GUESTS)
+    .filter(({ firstName, lastName }) => firstName || lastName)
+    .map(({ title, firstName, lastName, email, telephone }) => ({
+      guestTitle: titleIn(title),
+      guestFirstName: firstName?.slice(0, 120) ?? null,
+      guestLastName: lastName?.slice(0, 120) ?? null,
+      guestEmail: emailIn(email),
+      guestPhone: telephone?.slice(0, 60) ?? null,
+      addedManual: false,
+    }))
