@@ -1,44 +1,77 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays } from '@stayboard/domain'
 import pg from 'pg'
-import { CALLBACK_TOKEN, CLIENT_TOKEN, tokenOf } from '../apps/server/src/integrations/mews/simulator.ts'
-import { hashOf } from '../apps/server/src/modules/mews/tokens.service.ts'
+import {
+  CALLBACK_TOKEN,
+  CLIENT_TOKEN,
+  startMewsSimulator,
+  tokenOf,
+} from '../apps/server/src/integrations/mews/simulator.ts'
+import { SESSION_OPTIONS } from '../apps/server/src/platform/database.ts'
+import { writeGroup } from './inbound-bare.ts'
+import { groupOf } from './inbound-messages.ts'
 import { startFilled, startServer } from './product.ts'
+import { signIn } from './sign-in.ts'
 
 /**
- * Measures how many reservations Mews can deliver in a second, beside a bare loop that writes the same rows. The aim is
- * half of the bare rate.
+ * Measures how many reservations Mews can deliver in a second, beside a bare loop that writes the same rows. Mews is
+ * simulated and takes the confirmations. The aim is half of the bare rate.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const AT_ONCE = 4
+/** More than the bookings of any night in a run. */
+const ROOMS = 100
 
 /** The numbers of what was delivered and written. Each names its own booking. */
 const counts = { delivered: 0, bare: 0 }
 
-/** Connects a department with Mews. */
-async function connect(): Promise<number> {
-  await pool.query('update mews_settings set online = true')
-  const { rows } = await pool.query<{ id: number }>(
-    `update provider_departments set active = true where department_id = (
-       select min(department_id) from provider_departments where provider_channel_manager = 'MEWS')
-     returning department_id as id`,
+interface House {
+  departmentId: number
+  /** The token of its connection. */
+  token: string
+}
+
+/** Two open departments of Mews with rooms: one for the product, and one for the bare loop. */
+async function findHouses(): Promise<[House, House]> {
+  const { rows } = await pool.query<{ id: string; property: string }>(
+    `update provider_departments set active = true where department_id in (
+       select department_id from provider_departments where provider_channel_manager = 'MEWS' order by 1 limit 2)
+     returning department_id as id, channel_manager_id as property`,
   )
-  const id = Number(rows[0]?.id)
-  await pool.query('insert into mews_connections (department_id, token_hash, token) values ($1, $2, $3)', [
-    id,
-    hashOf(tokenOf('1')),
-    'unused',
-  ])
-  return id
+  const houses = rows.map(({ id, property }) => ({ departmentId: Number(id), token: tokenOf(property) }))
+  const [one, other] = houses
+  if (!one || !other) throw new Error('the data has no two departments of Mews')
+  await pool.query(
+    `insert into space_types (department_id, code)
+     select id, 'bench-' || n from unnest($1::bigint[]) id, generate_series(1, $2::int) n`,
+    [houses.map(({ departmentId }) => departmentId), ROOMS],
+  )
+  return [one, other]
+}
+
+/** Switches Mews on and connects a department with its property. */
+async function connect({ departmentId, token }: House) {
+  const authorization = await signIn(server.address)
+  const headers = { authorization, 'content-type': 'application/json' }
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${server.address}/api/v2/channelmanager/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  }
+  await post('configuration/mews', { online: true, code: 1, channel: 'Stayboard' })
+  await post(`mews/connect/${departmentId}`, { email: null, connectionToken: token, accessToken: null })
 }
 
 /** Repeats work for some seconds, several at once. @returns the number per second */
 function rate(work: () => Promise<void>) {
   return async (seconds: number) => {
-    const end = performance.now() + seconds * 1000
+    const begun = performance.now()
+    const end = begun + seconds * 1000
     let count = 0
     const one = async () => {
       while (performance.now() < end) {
@@ -47,110 +80,73 @@ function rate(work: () => Promise<void>) {
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, one))
-    return count / seconds
+    return (count / (performance.now() - begun)) * 1000
   }
 }
 
-async function deliver() {
+async function deliver({ token }: House) {
   counts.delivered += 1
-  const n = counts.delivered
   const answer = await fetch(`${server.address}/public/mews/processGroup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(groupOf(n)),
+    body: JSON.stringify({
+      clientToken: CALLBACK_TOKEN,
+      connectionToken: token,
+      ...groupOf(counts.delivered),
+    }),
   })
   const { success } = (await answer.json()) as { success: boolean }
   if (!success) throw new Error('a message was refused')
 }
 
-/** A week of its own for most bookings, as in a property that is not overbooked. */
-function nightsOf(n: number) {
-  const from = addDays('2030-01-01', (n * 7) % 3500)
-  return { from, to: addDays(from, 7) }
-}
-
-const groupOf = (n: number) => ({
-  clientToken: CALLBACK_TOKEN,
-  connectionToken: tokenOf('1'),
-  messageId: `m-${n}`,
-  channelManagerId: `CHM-${n}`,
-  currencyCode: 'EUR',
-  customer: { firstName: 'Ada', lastName: 'Vos', email: 'ada@guest.example' },
-  reservations: [
-    {
-      code: '01',
-      confirmationNumber: String(n),
-      state: 1,
-      ...nightsOf(n),
-      spaceTypeCode: 'STU',
-      ratePlanCode: 'BAR',
-      totalAmount: { net: 700, gross: 763 },
-      guests: [{ firstName: 'Ada', lastName: 'Vos' }],
-    },
-  ],
-})
-
-/** The rows of one reservation, without any check. */
-async function write(departmentId: number) {
+async function write({ departmentId }: House) {
   counts.bare += 1
-  const n = counts.bare
   const client = await pool.connect()
   try {
-    await client.query('begin')
-    const enquiry = await client.query<{ id: number }>(
-      `insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name, checkin_date, checkout_date)
-       values ($1, 1, 1, 'Booked', 'Ada Vos', '2030-03-01', '2030-03-08') returning enquiry_id as id`,
-      [`BARE-${n}`],
-    )
-    const id = enquiry.rows[0]?.id
-    const reservation = await client.query<{ id: number }>(
-      `insert into reservations (reservation_number, lastname, reservation_date, checkin_date, checkout_date, enquiry_id,
-         channel_manager, booking_ref, raw_response)
-       values ($1, 'Vos', '2030-01-01', '2030-03-01', '2030-03-08', $2, 'MEWS', $3, $4) returning reservation_id as id`,
-      [`N-${n}`, id, `BARE-${n}`, JSON.stringify(groupOf(n))],
-    )
-    const stay = await client.query<{ id: number }>(
-      `insert into stays (enquiry_id, current_department_id, check_in, check_out) values ($1, $2, '2030-03-01', '2030-03-08')
-       returning space_type_reservation_id as id`,
-      [id, departmentId],
-    )
-    await client.query(
-      "insert into guests (space_type_reservation_id, guest_first_name, guest_last_name) values ($1, 'Ada', 'Vos')",
-      [stay.rows[0]?.id],
-    )
-    const group = await client.query<{ id: number }>(
-      `insert into mews_groups (department_id, direction, key, enquiry_id, state, body)
-       values ($1, 'IN', $2, $3, 'DONE', $4) returning mews_group_id as id`,
-      [departmentId, `BARE-${n}`, id, JSON.stringify(groupOf(n))],
-    )
-    await client.query(
-      `insert into mews_reservations (mews_group_id, code, confirmation_number, state, reservation_id, stay_id)
-       values ($1, '01', $2, 1, $3, $4)`,
-      [group.rows[0]?.id, `B-${n}`, reservation.rows[0]?.id, stay.rows[0]?.id],
-    )
-    await client.query('commit')
+    await writeGroup(client, departmentId, counts.bare)
   } finally {
     client.release()
   }
 }
 
+/** How many of the deliveries became booked enquiries without a fault, so that the rate is not one of refusals. */
+async function checkDelivered({ departmentId }: House) {
+  const { rows } = await pool.query<{ count: string }>(
+    `select count(*) from mews_groups join enquiries using (enquiry_id)
+     where department_id = $1 and fase = 'Booked' and state = 'DONE'`,
+    [departmentId],
+  )
+  if (Number(rows[0]?.count) !== counts.delivered)
+    throw new Error(`${rows[0]?.count} of ${counts.delivered} groups are booked`)
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-bench-'))
 await chmod(folder, 0o711)
 const database = await startFilled(folder)
+const mews = await startMewsSimulator()
 const server = await startServer(database.connectionString, join(folder, 'server'), {
+  MEWS_URL: mews.url,
+  MEWS_GROUP_URL: mews.groupUrl,
   MEWS_CLIENT_TOKEN: CLIENT_TOKEN,
   MEWS_CALLBACK_TOKEN: CALLBACK_TOKEN,
 })
-const pool = new pg.Pool({ connectionString: database.connectionString, max: AT_ONCE })
+const pool = new pg.Pool({
+  connectionString: database.connectionString,
+  max: AT_ONCE,
+  options: SESSION_OPTIONS,
+})
 try {
-  const departmentId = await connect()
-  const [delivered, bare] = [rate(() => deliver()), rate(() => write(departmentId))]
+  const [house, other] = await findHouses()
+  await connect(house)
+  const [delivered, bare] = [rate(() => deliver(house)), rate(() => write(other))]
   const sums = { delivered: 0, bare: 0 }
-  await Promise.all([delivered(1), bare(1)])
+  await delivered(1)
+  await bare(1)
   for (let round = 0; round < ROUNDS; round += 1) {
     sums.delivered += await delivered(SECONDS)
     sums.bare += await bare(SECONDS)
   }
+  await checkDelivered(house)
   const ratio = sums.delivered / sums.bare
   console.table({
     'reservations of Mews per second': Math.round(sums.delivered / ROUNDS),
@@ -161,6 +157,7 @@ try {
 } finally {
   await pool.end()
   await server.stop()
+  await mews.close()
   await database.stop()
   await rm(folder, { recursive: true, force: true })
 }

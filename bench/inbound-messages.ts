@@ -1,0 +1,29 @@
+import { addDays } from '@stayboard/domain'
+
+/** Ten years, of which consecutive bookings take consecutive weeks, as in a property that is not overbooked. */
+const DAYS = 3500
+
+export function nightsOf(n: number) {
+  const from = addDays('2030-01-01', (n * 7) % DAYS)
+  return { from, to: addDays(from, 7) }
+}
+
+/** The n-th group of Mews, with one reservation. */
+export const groupOf = (n: number) => ({
+  messageId: `m-${n}`,
+  channelManagerId: `CHM-${n}`,
+  currencyCode: 'EUR',
+  customer: { firstName: 'Ada', lastName: 'Vos', email: 'ada@guest.example' },
+  reservations: [
+    {
+      code: '01',
+      confirmationNumber: String(n),
+      state: 1,
+      ...nightsOf(n),
+      spaceTypeCode: 'STU',
+      ratePlanCode: 'BAR',
+      totalAmount: { net: 700, gross: 763 },
+      guests: [{ firstName: 'Ada', lastName: 'Vos' }],
+    },
+  ],
+})
