@@ -30,6 +30,9 @@ const channelCallColumns = columns(api.channelCalls.list, (column) => [
   column.instant('dueAt', 'channelCalls.dueAt', { width: '150px', isHidden: true, card: 'none' }),
 ])
 
+/** Calls are not in the change log: the list is read again after this time, in ms. */
+const PACE = 5_000
+
 /** All calls to and from channel managers, with filters. A failed one can be sent again by itself. */
 export default function ChannelCallsPage() {
   const { t } = useWords()
@@ -38,6 +41,7 @@ export default function ChannelCallsPage() {
       call={api.channelCalls.list}
       title={t('channelCalls.title')}
       columns={channelCallColumns}
+      again={PACE}
       row={{
         id: ({ channelCallId }) => channelCallId,
         name: ({ operation, channelCallId }) => `${operation} ${channelCallId}`,

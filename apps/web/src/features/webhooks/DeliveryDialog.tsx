@@ -7,6 +7,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { RawText } from '../../ui/RawText.tsx'
+import { PACE } from './state.ts'
 import { resultText } from './webhook-words.ts'
 
 interface Props {
@@ -19,7 +20,8 @@ interface Props {
 /** What was sent last, and what was answered to each attempt. */
 export function DeliveryDialog({ id, name, onClose }: Props) {
   const { t } = useWords()
-  const { data, error, refetch } = useCall(api.webhooks.delivery, { params: { webhookDeliveryId: id } })
+  const given = { params: { webhookDeliveryId: id } }
+  const { data, error, refetch } = useCall(api.webhooks.delivery, given, { again: () => PACE })
   return (
     <Dialog title={name} size="lg" isWholeOnPhone onClose={onClose}>
       {error && !data && <Failed reason={error} onRetry={() => void refetch()} />}

@@ -4,6 +4,7 @@ import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeliveryActions } from './DeliveryActions.tsx'
 import { EventCell, ResultCell } from './delivery-cells.tsx'
+import { PACE } from './state.ts'
 
 const colors = { WAITING: 'blue', FAILING: 'orange', DELIVERED: 'green', FAILED: 'red', DROPPED: 'gray' }
 
@@ -33,6 +34,7 @@ export function DeliveryList({ webhookEndpointId }: { webhookEndpointId: number 
       always={{ webhookEndpointId: String(webhookEndpointId) }}
       title={t('webhooks.deliveries')}
       columns={deliveryColumns}
+      again={PACE}
       row={{
         id: (delivery) => delivery.webhookDeliveryId,
         name: ({ event, messageId }) => `${event} ${messageId}`,

@@ -4,6 +4,7 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RecordActions } from '../../kit/lists/table/RecordActions.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
+import { PACE } from './state.ts'
 import { WebhookFields } from './WebhookFields.tsx'
 import { webhookColumns } from './webhookColumns.tsx'
 
@@ -15,6 +16,7 @@ export default function WebhookList() {
       call={api.webhooks.list}
       title={t('webhooks.title')}
       columns={webhookColumns}
+      again={PACE}
       change={api.webhooks.update}
       form={(webhook, onClose) => (
         <RecordDialog

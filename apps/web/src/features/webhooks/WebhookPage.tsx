@@ -10,7 +10,7 @@ import { RecordView } from '../../kit/records/RecordView.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
-import type { Webhook } from './state.ts'
+import { PACE, type Webhook } from './state.ts'
 import { WebhookButtons } from './WebhookButtons.tsx'
 import { WebhookFields } from './WebhookFields.tsx'
 import { WebhookNotice } from './WebhookNotice.tsx'
@@ -27,6 +27,7 @@ export default function WebhookPage() {
       params={{ webhookEndpointId }}
       title={t('webhooks.title')}
       back={useWebhooksBehind()}
+      again={PACE}
     >
       {(webhook) => <WebhookView key={webhook.webhookEndpointId} webhook={webhook} />}
     </RecordPage>

@@ -4,6 +4,9 @@ import type { WordKey } from '../../kit/core/words/words.ts'
 
 export type Webhook = RowOf<typeof api.webhooks.list>
 
+/** Sending changes no record, so the change log reports nothing: pages of webhooks are read again after this time, in ms. */
+export const PACE = 5_000
+
 interface State {
   label: WordKey
   color: 'red' | 'orange' | 'gray' | 'green'

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { dialog } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
@@ -35,6 +35,7 @@ const answer = ({ path }: Asked) =>
     : listAnswer('webhookDeliveries', [])
 
 signedIn()
+afterEach(() => vi.useRealTimers())
 
 it('lists the deliveries of this endpoint only', async () => {
   const asked = answerCalls(answer)
@@ -44,6 +45,33 @@ it('lists the deliveries of this endpoint only', async () => {
     expect(lists.length).toBeGreaterThan(0)
     for (const { query } of lists) expect(query.get('webhookEndpointId')).toBe('7')
   })
+})
+
+it('shows the state of a delivery that is sent meanwhile, without being asked', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  const delivery = {
+    webhookDeliveryId: 1,
+    webhookEndpointId: 7,
+    at: '2026-11-24T10:00:00Z',
+    messageId: 'msg_1',
+    event: 'client.created',
+    recordId: 4,
+    state: 'WAITING',
+    attempts: 0,
+    status: null,
+    error: null,
+    endedAt: null,
+    dueAt: null,
+    _links: {},
+  }
+  let sent = {}
+  answerCalls(() => listAnswer('webhookDeliveries', [{ ...delivery, ...sent }]))
+  await showPage(() => <DeliveryList webhookEndpointId={7} />)
+  expect(await screen.findByText('Waiting')).toBeTruthy()
+  sent = { state: 'DELIVERED', attempts: 1, status: 200 }
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(await screen.findByText('Delivered')).toBeTruthy()
+  expect(screen.queryByText('Waiting')).toBeNull()
 })
 
 it('shows a new secret once, after it was made', async () => {

@@ -31,6 +31,8 @@ export interface ListOptions<C extends ListCall> extends Omit<Listed<C>, 'call'>
   within?: Given<C>['params']
   /** The labels of the fields of a bulk change, if the contract has some. */
   bulk?: BulkLabels<C>
+  /** After how many ms the rows are read again, if the change log does not report their changes. */
+  again?: number
 }
 
 /**
@@ -38,7 +40,7 @@ export interface ListOptions<C extends ListCall> extends Omit<Listed<C>, 'call'>
  * value: `const rooms = useList(api.rooms.list, { scope: 'rooms', title, columns, row })`.
  */
 export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
-  const { scope = '', within, title, row, bulk, pages = pageSizesOf(call) } = options
+  const { scope = '', within, title, row, bulk, again, pages = pageSizesOf(call) } = options
   const declared = options.columns
   const columns = useMemo(() => [...declared, ...fieldColumns(call, declared)], [call, declared])
   const place = useRef<HTMLElement>(null)
@@ -51,6 +53,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
     idOf: row.id,
     title,
     enabled: isInView,
+    again,
     box: place,
   })
   const selection = useSelection(

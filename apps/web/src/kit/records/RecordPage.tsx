@@ -17,6 +17,8 @@ interface Props<C extends Call> {
   back?: Back
   /** The title of the error, if it is not the usual one. */
   failed?: string
+  /** After how many ms the record is read again, if the change log does not report all its changes. */
+  again?: number
   /** The page of a new record. */
   added?: ReactNode
   /** The page of the loaded record: a `RecordView` or a `RecordEditor`. */
@@ -36,10 +38,13 @@ export function RecordPage<C extends Call>(props: Props<C>) {
   )
 }
 
-function Content<C extends Call>({ call, params, added, children, ...page }: Props<C>) {
+function Content<C extends Call>({ call, params, again, added, children, ...page }: Props<C>) {
   const given = params === null ? {} : ({ params } as Pick<Given<C>, 'params'>)
   const isPossible = Object.values(params ?? {}).every((id) => /^\d{1,15}$/.test(String(id)))
-  const asked = useCall(call, given, { enabled: params !== null && isPossible })
+  const asked = useCall(call, given, {
+    enabled: params !== null && isPossible,
+    ...(again === undefined ? {} : { again: () => again }),
+  })
   if (params === null) return <>{added}</>
   if (asked.data !== undefined) return <>{children(asked.data)}</>
   return isPossible ? (

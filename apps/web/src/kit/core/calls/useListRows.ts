@@ -8,16 +8,23 @@ interface Page {
   totalPages: number
 }
 
+interface Settings<C extends ListCall> {
+  params?: Given<C>['params'] | undefined
+  enabled?: boolean
+  /** After how many ms the rows are read again. */
+  again?: number | undefined
+}
+
 /** The rows of a list. `isOld`: the rows belong to an earlier query, or the refresh failed. */
 export function useListRows<C extends ListCall>(
   call: C,
   query: Record<string, string | number>,
-  { params, enabled = true }: { params?: Given<C>['params'] | undefined; enabled?: boolean } = {},
+  { params, enabled = true, again }: Settings<C> = {},
 ) {
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useCall(
     call,
     { query, ...(params ? { params } : {}) } as Pick<Given<C>, 'params' | 'query'>,
-    { keepOld: true, enabled },
+    { keepOld: true, enabled, ...(again === undefined ? {} : { again: () => again }) },
   )
   return {
     rows: data === undefined ? undefined : rowsOf(call, data),

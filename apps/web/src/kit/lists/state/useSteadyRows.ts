@@ -106,6 +106,8 @@ interface Asked<C extends ListCall> {
   title: string
   /** Whether to load the rows. */
   enabled: boolean
+  /** After how many ms the rows are read again. */
+  again?: number | undefined
   /** The box of the rows. */
   box?: RefObject<HTMLElement | null>
 }
@@ -114,9 +116,9 @@ interface Asked<C extends ListCall> {
 export function useSteadyList<C extends ListCall>(
   call: C,
   query: Record<string, string | number>,
-  { params, idOf, title, enabled, box }: Asked<C>,
+  { params, idOf, title, enabled, again, box }: Asked<C>,
 ) {
-  const asked = useListRows(call, query, { params, enabled })
+  const asked = useListRows(call, query, { params, enabled, again })
   const [answered, setAnswered] = useState(title)
   if (!asked.isOld && answered !== title) setAnswered(title)
   const isOther = asked.isOld && answered !== title
