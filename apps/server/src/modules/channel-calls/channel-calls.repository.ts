@@ -120,11 +120,15 @@ export interface Claimed {
 /** Seconds after which a call counts as given up by the server that was making it. */
 const LEASE = 300
 
-/** Takes the next call that is due. Others do not get it until it ends or its lease does. */
+/**
+ * Takes the next call that is due. Others do not get it until it ends or its lease does. The commit does not wait for the
+ * disk: if the database dies, the call is taken again, and making it twice has the effect of making it once.
+ */
 export async function claim(db: Executor): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
+    with quick as (select set_config('synchronous_commit', 'off', true) as state)
     update channel_calls set attempts = attempts + 1, due_at = now() + make_interval(secs => ${sql.lit(LEASE)})
-    where channel_call_id = (
+    from quick where quick.state = 'off' and channel_call_id = (
       select channel_call_id from channel_calls where state = 'WAITING' and due_at <= now()
       order by due_at, channel_call_id limit 1 for update skip locked)
     returning channel_call_id as id, system, operation, department_id, enquiry_id, attempts, task`.execute(db)

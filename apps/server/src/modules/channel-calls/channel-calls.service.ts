@@ -37,7 +37,7 @@ export async function retry(actor: Actor, id: number) {
     const within = { ...actor, db: tx }
     await get(within, id)
     if (!(await repository.revive(tx, id))) throw new Problem(422, 'callNotFailed')
-    await wake(within, id)
+    await wake(within)
     return get(within, id)
   })
 }
@@ -45,16 +45,19 @@ export async function retry(actor: Actor, id: number) {
 /** Adds a call in the caller's transaction. It is made after the commit. */
 export async function enqueue(within: Actor, call: repository.NewCall): Promise<number> {
   const id = await repository.add(within.db, call)
-  await wake(within, id, call.delay)
+  await wake(within, call.delay)
   return id
 }
 
 /**
- * Lets the background look for calls that are due. Without it, it looks every minute. Each call has a job of its own: a
- * job that runs may have looked for the last time before this call is committed, and no second one with its key is added.
+ * Lets the background look for calls that are due. Without it, it looks every minute. All calls of a second have one job,
+ * which starts when the second is over: a job that runs may have looked for the last time before a call is committed, and
+ * no second one with its key is added.
  */
-const wake = ({ jobs, db, requestId }: Actor, id: number, delay = 0) =>
-  jobs.add(db, { name: DELIVER, key: `${id} ${requestId}`, data: {}, delay })
+function wake({ jobs, db }: Actor, delay = 0) {
+  const second = Math.floor(Date.now() / 1000) + delay
+  return jobs.add(db, { name: DELIVER, key: `second ${second}`, data: {}, delay: delay + 1 })
+}
 
 /** Notes a message that a channel manager sent. */
 export const noteReceived = (
