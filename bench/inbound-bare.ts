@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { groupOf, nightsOf } from './inbound-messages.ts'
 
 /**
- * Writes the rows that the product writes for the n-th group, with the same values, in one transaction and without any
+ * Writes the rows that the product writes for the n-th group, with like values, in one transaction and without any
  * check. Each statement adds the row of one table and is prepared. Only the row of the queue of jobs is left out.
  */
 export async function writeGroup(client: pg.ClientBase, departmentId: number, n: number): Promise<void> {
@@ -15,12 +15,12 @@ export async function writeGroup(client: pg.ClientBase, departmentId: number, n:
   await client.query('begin')
   await write('message', [departmentId, `m-${n}`])
   const enquiry = await write('enquiry', [`BARE-${n}`, from, to, source])
-  const reservation = await write('reservation', [String(n), from, to, enquiry, `CHM-${n}`, source])
+  const reservation = await write('reservation', [`B-${n}`, from, to, enquiry, `BARE-${n}`, source])
   const stay = await write('stay', [enquiry, departmentId, from, to])
   await write('guest', [stay])
-  const group = await write('group', [departmentId, `CHM-${n}`, enquiry, source])
-  await write('reservationAtMews', [group, String(n), reservation, stay])
-  const answer = { code: `CHM-${n}`, reservations: [{ code: '01', confirmationNumber: String(n) }] }
+  const group = await write('group', [departmentId, `BARE-${n}`, enquiry, source])
+  await write('reservationAtMews', [group, `B-${n}`, reservation, stay])
+  const answer = { code: `BARE-${n}`, reservations: [{ code: '01', confirmationNumber: `B-${n}` }] }
   await write('confirmation', [departmentId, enquiry, JSON.stringify(answer)])
   await write('received', [departmentId, JSON.stringify({ success: true, asyncConfirmation: true })])
   await client.query('commit')

@@ -101,9 +101,10 @@ async function deliver({ token }: House) {
 
 async function write({ departmentId }: House) {
   counts.bare += 1
+  const n = counts.bare
   const client = await pool.connect()
   try {
-    await writeGroup(client, departmentId, counts.bare)
+    await writeGroup(client, departmentId, n)
   } finally {
     client.release()
   }
@@ -112,8 +113,8 @@ async function write({ departmentId }: House) {
 /** How many of the deliveries became booked enquiries without a fault, so that the rate is not one of refusals. */
 async function checkDelivered({ departmentId }: House) {
   const { rows } = await pool.query<{ count: string }>(
-    `select count(*) from mews_groups join enquiries using (enquiry_id)
-     where department_id = $1 and fase = 'Booked' and state = 'DONE'`,
+    `select count(*) from mews_groups g join enquiries using (enquiry_id)
+     where g.department_id = $1 and fase = 'Booked' and state = 'DONE'`,
     [departmentId],
   )
   if (Number(rows[0]?.count) !== counts.delivered)
