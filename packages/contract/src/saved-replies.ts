@@ -90,6 +90,9 @@ export const savedReplies = area('savedReplies', {
     query: z.strictObject({
       messageId: IdFilter,
       enquiryId: IdFilter,
+      contactId: IdFilter.describe(
+        'The contact of the organisation whom the mail is written to: the {guest}',
+      ),
       language: Language.optional().describe('By default that of the client'),
     }),
     answer: z.object({

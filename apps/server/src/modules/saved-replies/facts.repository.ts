@@ -26,25 +26,32 @@ export interface Facts {
 export interface About {
   messageId: number | undefined
   enquiryId: number | undefined
+  /** The contact of the enquiry's organisation whom the mail is written to. */
+  contactId?: number | undefined
 }
 
 /** The facts of a message with its latest enquiry, or of an enquiry alone; `undefined` if there is no such record. */
-export async function findFacts(db: Executor, { messageId, enquiryId }: About, userId: number | null) {
+export async function findFacts(
+  db: Executor,
+  { messageId, enquiryId, contactId }: About,
+  userId: number | null,
+) {
   const { rows } = await sql<Facts>`
-    with asked as (select ${messageId ?? null}::bigint as message_id, ${enquiryId ?? null}::bigint as enquiry_id),
+    with asked as (select ${messageId ?? null}::bigint as message_id, ${enquiryId ?? null}::bigint as enquiry_id,
+      ${contactId ?? null}::bigint as contact_id),
     latest as (
       select l.enquiry_id from asked join message_threads using (message_id) join mails l using (thread)
       where l.enquiry_id is not null order by l.at desc, l.mail_id desc limit 1
     )
-    select coalesce(c.firstname || ' ' || c.lastname, nullif(m.contact_name, ''), e.contact_name) as guest,
+    select coalesce(w.name, c.firstname || ' ' || c.lastname, nullif(m.contact_name, ''), e.contact_name) as guest,
       coalesce(o.name, p.name) as company, coalesce(x.name, y.name) as brand,
       coalesce(nullif(u.displayname, ''), u.username) as "user",
       coalesce(e.ref_number, m.reference) as reference, e.location as city,
       e.checkin_date as checkin, e.checkout_date as checkout, e.nights, e.guests,
       round(e.price * 100)::bigint as price, round(e.total * 100)::bigint as total,
-      (select w.language from mails w where w.state <> 'RECEIVED' and w.language is not null and (
-          w.enquiry_id = e.enquiry_id or w.thread in (select thread from message_threads t where t.message_id = m.message_id))
-        order by w.at desc limit 1) as language,
+      (select l.language from mails l where l.state <> 'RECEIVED' and l.language is not null and (
+          l.enquiry_id = e.enquiry_id or l.thread in (select thread from message_threads t where t.message_id = m.message_id))
+        order by l.at desc limit 1) as language,
       coalesce(n.country_code, k.country_code) as country_code
     from asked
     left join messages m on m.message_id = asked.message_id
@@ -52,12 +59,15 @@ export async function findFacts(db: Executor, { messageId, enquiryId }: About, u
     left join clients c on c.client_id = m.client_id
     left join organisations o on o.organisation_id = c.organisation_id
     left join organisations p on p.organisation_id = e.organisation_id
+    left join organisation_contacts w on w.organisation_contact_id = asked.contact_id
+      and w.organisation_id = e.organisation_id
     left join exploiters x on x.exploiter_id = m.exploiter_id
     left join exploiters y on y.exploiter_id = e.exploiter_id
     left join users u on u.id = ${userId}
     left join countries n on n.country_id = coalesce(o.country_id, p.country_id)
     left join countries k on k.name = c.country
     where num_nulls(m.message_id, e.enquiry_id) <= num_nulls(asked.message_id, asked.enquiry_id)
+      and (asked.contact_id is null or w.organisation_contact_id is not null)
     limit 1`.execute(db)
   return rows[0]
 }

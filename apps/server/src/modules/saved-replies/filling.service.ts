@@ -16,12 +16,12 @@ import { get } from './saved-replies.service.ts'
 
 type Asked = QueryOf<typeof savedReplies.filled>
 
-/** A saved reply for a message or an enquiry (docs/rules/saved-replies.md#language, #fields). */
+/** A saved reply for a message, an enquiry, or a contact of an enquiry's organisation (docs/rules/saved-replies.md#language, #fields). */
 export async function filled(actor: Actor, savedReplyId: number, { language: chosen, ...about }: Asked) {
   const reply = await get(actor, savedReplyId)
   const facts = await findFacts(
     actor.db,
-    { messageId: about.messageId, enquiryId: about.enquiryId },
+    { messageId: about.messageId, enquiryId: about.enquiryId, contactId: about.contactId },
     actor.userId,
   )
   if (!facts) throw notFound()

@@ -40,6 +40,18 @@ test('is filled from a message and its enquiry, and what is not known is left op
   expect(valuesOf((await filled('enquiryId=1')).fields).guest).toBe('Ann')
 })
 
+test('names the contact whom the mail is written to, who is one of the organisation of the enquiry', async () => {
+  const { rows } = await server.database.pool.query<{ id: string }>(`
+    insert into organisation_contacts (organisation_id, name)
+    select organisation_id, 'Søren' from enquiries where enquiry_id = 1 returning organisation_contact_id as id`)
+  const contactId = rows[0]?.id
+  expect(valuesOf((await filled(`enquiryId=1&contactId=${contactId}`)).fields).guest).toBe('Søren')
+  await query(`update organisation_contacts set main_contact = false, organisation_id = (
+    select min(organisation_id) from organisations where organisation_id not in (select organisation_id from enquiries)) where organisation_contact_id = ${contactId}`)
+  const path = `/api/saved_reply/1/filled?enquiryId=1&contactId=${contactId}`
+  expectProblem(await server.call('GET', path, { as }), 404)
+})
+
 test('is in the language of the client, else of the country, else in one that it has', async () => {
   await query(`update saved_replies set text_nl = '<p>{checkin}</p>' where saved_reply_id = 1`)
   expect((await filled('messageId=1')).language).toBe('en')
