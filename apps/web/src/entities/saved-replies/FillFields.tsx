@@ -3,31 +3,32 @@ import { filledText } from '@stayboard/domain'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Html } from '../../kit/html/Html.tsx'
-import type { Filled, Inserted } from './inserted.ts'
+import { type Filled, type Inserted, insertedOf } from './inserted.ts'
 
 interface Props {
   filled: Filled
+  /** The first field without a value gets the focus. */
+  isAsking: boolean
   onInsert: (inserted: Inserted) => void
   onClose: () => void
 }
 
 /** The fields of a saved reply, with what is known of them. It is inserted when none is missing. */
-export function FillFields({ filled: { text, fields, files }, onInsert, onClose }: Props) {
+export function FillFields({ filled, isAsking, onInsert, onClose }: Props) {
+  const { text, fields, files } = filled
   const { t } = useWords()
   const [values, setValues] = useState(
     Object.fromEntries(fields.map(({ name, value }) => [name, value ?? ''])),
   )
   const [isAsked, ask] = useState(false)
+  const firstMissing = fields.find(({ value }) => !value)?.name
   const isMissing = (name: string) => values[name]?.trim() === ''
   const insert = (event: FormEvent) => {
     event.preventDefault()
     // A dialog is inside the form of the mail, which must not be sent.
     event.stopPropagation()
     if (fields.some(({ name }) => isMissing(name))) return ask(true)
-    onInsert({
-      text: filledText(text, values),
-      files: files.map(({ savedReplyFileId }) => savedReplyFileId),
-    })
+    onInsert(insertedOf(filled, values))
     onClose()
   }
   return (
@@ -35,6 +36,7 @@ export function FillFields({ filled: { text, fields, files }, onInsert, onClose 
       {fields.map(({ name }) => (
         <TextInput
           key={name}
+          autoFocus={isAsking && name === firstMissing}
           mb="xs"
           label={name}
           required

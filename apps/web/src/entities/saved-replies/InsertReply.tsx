@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +6,8 @@ import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import type { Inserted, MailAbout } from './inserted.ts'
+import { useLastUsed } from './last-used.ts'
+import { ReplyButtons } from './ReplyButtons.tsx'
 
 const ReplyDialog = dialogOnDemand(() => import('./ReplyDialog.tsx'))
 
@@ -14,22 +16,39 @@ interface Props {
   onInsert: (inserted: Inserted) => void
 }
 
-/** A button in the form of a mail that inserts a saved reply. */
-export function InsertReply({ about, onInsert }: Props) {
+/** Inserts a saved reply in the form of a mail: by a button of its own, or from all of them. */
+export function InsertReply(props: Props) {
+  return may(api.savedReplies.filled) ? <Insert {...props} /> : null
+}
+
+/** The dialog is open for a reply, or to choose one. */
+type Open = { starts: number | null } | null
+
+function Insert({ about, onInsert }: Props) {
   const { t } = useWords()
-  const [isOpen, setOpen] = useState(false)
-  if (!may(api.savedReplies.filled)) return null
+  const [open, setOpen] = useState<Open>(null)
+  const { ids, note } = useLastUsed()
+  const insert = (inserted: Inserted, savedReplyId: number) => {
+    onInsert(inserted)
+    note(savedReplyId)
+  }
   return (
-    <div>
+    <Group gap={6} role="group" aria-label={t('savedReplies.title')}>
       <Button
         variant="default"
         size="xs"
         leftSection={<IconTemplate size={14} aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen({ starts: null })}
       >
         {t('savedReplies.insert')}
       </Button>
-      {isOpen && <ReplyDialog about={about} onInsert={onInsert} onClose={() => setOpen(false)} />}
-    </div>
+      <ReplyButtons
+        about={about}
+        lastUsed={ids}
+        onInsert={insert}
+        onAsk={(savedReplyId) => setOpen({ starts: savedReplyId })}
+      />
+      {open && <ReplyDialog {...open} about={about} onInsert={insert} onClose={() => setOpen(null)} />}
+    </Group>
   )
 }

@@ -8,19 +8,21 @@ import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { FillFields } from './FillFields.tsx'
-import type { Inserted, MailAbout } from './inserted.ts'
+import { type Inserted, type MailAbout, queryAbout } from './inserted.ts'
 
 interface Props {
   about: MailAbout
-  onInsert: (inserted: Inserted) => void
+  /** The reply that is chosen at first. */
+  starts?: number | null
+  onInsert: (inserted: Inserted, savedReplyId: number) => void
   onClose: () => void
 }
 
 /** Chooses a saved reply, asks for what is missing in it, and inserts it (docs/rules/saved-replies.md). */
-export default function ReplyDialog({ about, onInsert, onClose }: Props) {
+export default function ReplyDialog({ about, starts = null, onInsert, onClose }: Props) {
   const { t } = useWords()
   const { data, error, refetch } = useCall(api.savedReplies.list, { query: { size: '1000' } })
-  const [chosen, choose] = useState<number | null>(null)
+  const [chosen, choose] = useState<number | null>(starts)
   const replies = data?._embedded.savedReplies
   return (
     <Dialog title={t('savedReplies.insert')} size="lg" isWholeOnPhone onClose={onClose}>
@@ -32,23 +34,39 @@ export default function ReplyDialog({ about, onInsert, onClose }: Props) {
           value={chosen === null ? null : String(chosen)}
           onChange={(id) => choose(id === null ? null : Number(id))}
           searchable
-          data-autofocus
+          data-autofocus={starts === null ? true : undefined}
           nothingFoundMessage={t('savedReplies.none')}
         />
         {chosen !== null && (
-          <Chosen key={chosen} savedReplyId={chosen} about={about} onInsert={onInsert} onClose={onClose} />
+          <Chosen
+            key={chosen}
+            savedReplyId={chosen}
+            about={about}
+            isAsking={chosen === starts}
+            onInsert={(inserted) => onInsert(inserted, chosen)}
+            onClose={onClose}
+          />
         )}
       </Stack>
     </Dialog>
   )
 }
 
+interface ChosenProps {
+  savedReplyId: number
+  about: MailAbout
+  /** The dialog was opened for what is not known of this reply. */
+  isAsking: boolean
+  onInsert: (inserted: Inserted) => void
+  onClose: () => void
+}
+
 /** The chosen reply in the language of the client, or in another one. */
-function Chosen({ savedReplyId, about, onInsert, onClose }: Props & { savedReplyId: number }) {
+function Chosen({ savedReplyId, about, isAsking, onInsert, onClose }: ChosenProps) {
   const { t } = useWords()
   const [language, setLanguage] = useState<Language | null>(null)
   const query = {
-    ...Object.fromEntries(Object.entries(about).map(([name, id]) => [name, String(id)])),
+    ...queryAbout(about),
     ...(language ? { language } : {}),
   }
   const { data, error, refetch } = useCall(api.savedReplies.filled, { params: { savedReplyId }, query })
@@ -67,7 +85,13 @@ function Chosen({ savedReplyId, about, onInsert, onClose }: Props & { savedReply
         onChange={(name) => setLanguage(data.languages.find((one) => one === name) ?? null)}
         allowDeselect={false}
       />
-      <FillFields key={data.language} filled={data} onInsert={onInsert} onClose={onClose} />
+      <FillFields
+        key={data.language}
+        filled={data}
+        isAsking={isAsking}
+        onInsert={onInsert}
+        onClose={onClose}
+      />
     </>
   )
 }

@@ -1,15 +1,31 @@
-import type { api, WireAnswer } from '@stayboard/contract'
+import type { api, Language, WireAnswer } from '@stayboard/contract'
+import { filledText } from '@stayboard/domain'
 
-/** The message or the enquiry that a mail is about. */
-export type MailAbout = { messageId: number } | { enquiryId: number }
+/** The message or the enquiry that a mail is about. A mail about an enquiry may be written to a contact. */
+export type MailAbout = { messageId: number } | { enquiryId: number; contactId?: number }
+
+/** The same as the query of a call. */
+export const queryAbout = (about: MailAbout): Record<string, string> =>
+  Object.fromEntries(Object.entries(about).map(([name, id]) => [name, String(id)]))
 
 export type Filled = WireAnswer<typeof api.savedReplies.filled>
 
 /** What a saved reply adds to a mail. */
 export interface Inserted {
   text: string
+  language: Language
   files: readonly number[]
 }
+
+/** The saved reply with a value for each of its fields. */
+export const insertedOf = (
+  { text, language, files }: Filled,
+  values: Readonly<Record<string, string>>,
+): Inserted => ({
+  text: filledText(text, values),
+  language,
+  files: files.map(({ savedReplyFileId }) => savedReplyFileId),
+})
 
 /** The values of a form of a mail, with a saved reply added. */
 export const withReply = (

@@ -27,13 +27,15 @@ interface Props {
   enquiryId: number
   senders: readonly { name: string; address: string }[]
   begun: Begun
+  /** The contact whom the mail is written to. */
+  contactId?: number
   /** @param taken the files that went along */
   onSent: (mail: MailItem, taken: Taken) => void
   onClose: () => void
 }
 
 /** Writes a mail about an enquiry. */
-export default function MailForm({ enquiryId, senders, begun, onSent, onClose }: Props) {
+export default function MailForm({ enquiryId, senders, begun, contactId, onSent, onClose }: Props) {
   const { t } = useWords()
   const { replyToId = null, ...starts } = begun
   const taken = useRef<Taken>({})
@@ -79,8 +81,13 @@ export default function MailForm({ enquiryId, senders, begun, onSent, onClose }:
       <TextField field={field('ccAddresses')} />
       <TextField field={field('subject')} autoFocus={Boolean(starts.toAddresses) && !starts.subject} />
       <InsertReply
-        about={{ enquiryId }}
-        onInsert={(inserted) => form.set(withReply(form.values, inserted))}
+        about={{ enquiryId, ...(contactId === undefined ? {} : { contactId }) }}
+        onInsert={(inserted) =>
+          form.set({
+            ...withReply(form.values, inserted),
+            language: form.values.language ?? inserted.language,
+          })
+        }
       />
       <HtmlField field={field('body')} limit={LIMIT} autoFocus={Boolean(starts.subject)} />
       <SelectField field={field('language')} options={languages} labelOf={labelsOf(languages)} />

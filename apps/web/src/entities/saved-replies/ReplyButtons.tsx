@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useState } from 'react'
+import { Problem, useCall } from '../../kit/core/calls/calls.ts'
+import { send } from '../../kit/core/calls/send.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { type Inserted, insertedOf, type MailAbout, queryAbout } from './inserted.ts'
+
+/** How many saved replies have a button of their own. */
+const SHOWN = 4
+
+interface Props {
+  about: MailAbout
+  /** The ids of saved replies, the one used last first. */
+  lastUsed: readonly number[]
+  onInsert: (inserted: Inserted, savedReplyId: number) => void
+  /** Asks the user for what is not known of a reply. */
+  onAsk: (savedReplyId: number) => void
+}
+
+/** Buttons that insert a saved reply with one press: those used last, then by name. */
+export function ReplyButtons({ about, lastUsed, onInsert, onAsk }: Props) {
+  const { data } = useCall(api.savedReplies.list, { query: { size: '1000' } })
+  const [busy, setBusy] = useState<number | null>(null)
+  const rank = (id: number) => (lastUsed.includes(id) ? lastUsed.indexOf(id) : lastUsed.length)
+  const replies = (data?._embedded.savedReplies ?? []).toSorted(
+    (one, other) => rank(one.savedReplyId) - rank(other.savedReplyId),
+  )
+  const insert = async (savedReplyId: number) => {
+    setBusy(savedReplyId)
+    try {
+      const given = { params: { savedReplyId }, query: queryAbout(about) }
+      const filled = await send(api.savedReplies.filled, given)
+      const known = filled.fields.flatMap(({ name, value }) => (value ? [[name, value] as const] : []))
+      if (known.length < filled.fields.length) onAsk(savedReplyId)
+      else onInsert(insertedOf(filled, Object.fromEntries(known)), savedReplyId)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      notify.problem(error)
+    } finally {
+      setBusy(null)
+    }
+  }
+  return replies.slice(0, SHOWN).map(({ savedReplyId, name }) => (
+    <Button
+      key={savedReplyId}
+      variant="default"
+      size="xs"
+      maw={220}
+      fw={400}
+      title={name}
+      loading={busy === savedReplyId}
+      onClick={() => void insert(savedReplyId)}
+    >
+      {name}
+    </Button>
+  ))
+}
