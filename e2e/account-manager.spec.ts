@@ -14,6 +14,7 @@ const ways = [
 ] as const
 
 const MANAGER = '/api/user/2'
+const DENMARK = '/api/country/60'
 const rows = (page: Page) => page.locator('[data-row-link]')
 const organisation = (page: Page, id: number) => ask(page, 'GET', `/api/organisation/${id}`)
 
@@ -133,6 +134,51 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       await expect(tile('Openstaand 1')).toBeVisible()
       await expect(page.getByRole('link', { name: /^Verloren 1 Te duur 1/ })).toBeVisible()
       await within(1, 'see an account')
+    })
+
+    await test.step('the main contact is written to in Danish with a saved reply', async () => {
+      const { organisationId } = lead
+      const reply = `Aanbod ${name}`
+      await ask(page, 'POST', '/api/saved_reply', {
+        name: reply,
+        textDa: '<p>Kære {guest}, {brand} hilser.</p>',
+      })
+      await ask(page, 'POST', '/api/v2/organisation/save', { organisationId, country: DENMARK })
+      const { contacts } = await organisation(page, organisationId)
+      const { organisationContactId } = contacts.find((one: { mainContact: boolean }) => one.mainContact)
+      const change = { organisationContactId, email: 'soren@hart.example' }
+      await ask(page, 'PUT', `/api/v2/organisation/update_contact/${organisationId}`, change)
+      await page.goto(`/add_organisation/${organisationId}`)
+      await settled(page)
+      await begin()
+      await press(page.getByRole('button', { name: "E-mail aan Søren 't Hart" }))
+      await press(dialog.getByRole('button', { name: reply }))
+      await expect(dialog.getByRole('combobox', { name: 'Taal' })).toHaveValue('Dansk')
+      await press(dialog.getByRole('button', { name: 'Versturen' }))
+      await expect(page.getByText(/^De e-mail wordt/)).toBeVisible()
+      await within(3, 'write to the main contact')
+      const [
+        {
+          enquiry: { enquiryId },
+        },
+      ] = (
+        await ask(
+          page,
+          'GET',
+          `/api/v2/backend/enquiries?organisationId=${organisationId}&fases=Enquiry details received`,
+        )
+      )._embedded.enquiryDepartments
+      const { senders } = await ask(page, 'GET', `/api/v2/enquiry/mail_senders/${enquiryId}`)
+      const brand = senders.find((one: { isBrand: boolean }) => one.isBrand)
+      const { _embedded } = await ask(page, 'GET', `/api/v2/enquiry/mail/${enquiryId}`)
+      expect(_embedded.enquiryMails).toMatchObject([
+        {
+          fromAddress: brand.address,
+          toAddresses: "Søren 't Hart <soren@hart.example>",
+          body: `<p>Kære Søren &#39;t Hart, ${brand.name} hilser.</p>`,
+          language: 'da',
+        },
+      ])
     })
 
     await test.step('the probability of two prognoses is raised with a note', async () => {

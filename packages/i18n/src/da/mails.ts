@@ -24,6 +24,7 @@ export const mails = {
   attachments: 'Vedhæftede filer',
   attachment: 'Hent {{name}}',
   write: 'Skriv e-mail',
+  writeTo: 'E-mail til {{name}}',
   reply: 'Besvar',
   send: 'Send',
   resend: 'Send igen',

@@ -25,6 +25,7 @@ export const mails = {
   attachments: 'Attachments',
   attachment: 'Download {{name}}',
   write: 'Write mail',
+  writeTo: 'Mail to {{name}}',
   reply: 'Reply',
   send: 'Send',
   resend: 'Send again',

@@ -24,6 +24,7 @@ export const mails = {
   attachments: 'Archivos adjuntos',
   attachment: 'Descargar {{name}}',
   write: 'Escribir correo',
+  writeTo: 'Correo a {{name}}',
   reply: 'Responder',
   send: 'Enviar',
   resend: 'Enviar de nuevo',

@@ -24,6 +24,7 @@ export const mails = {
   attachments: 'Bijlagen',
   attachment: '{{name}} downloaden',
   write: 'E-mail schrijven',
+  writeTo: 'E-mail aan {{name}}',
   reply: 'Beantwoorden',
   send: 'Versturen',
   resend: 'Opnieuw versturen',

@@ -24,6 +24,7 @@ export const mails = {
   attachments: 'Atașamente',
   attachment: 'Descărcați {{name}}',
   write: 'Scrieți un e-mail',
+  writeTo: 'E-mail către {{name}}',
   reply: 'Răspundeți',
   send: 'Trimiteți',
   resend: 'Trimiteți din nou',

@@ -1,5 +1,6 @@
 import { ActivityPart } from '../../features/activities/ActivityPart.tsx'
 import { OrganisationLookAlikes } from '../../features/duplicates/DuplicateNotices.tsx'
+import { WriteToContact } from '../../features/mails/WriteToContact.tsx'
 import { type OfOrganisation, OrganisationPage } from '../../features/organisations/OrganisationPage.tsx'
 import { TimelinePart } from '../../features/timelines/TimelinePart.tsx'
 
@@ -20,4 +21,4 @@ const Parts = ({ organisation }: OfOrganisation) => (
 )
 
 /** The page of an organisation with its activities. */
-export default () => <OrganisationPage Parts={Parts} />
+export default () => <OrganisationPage Parts={Parts} Write={WriteToContact} />

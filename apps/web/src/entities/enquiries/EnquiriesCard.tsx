@@ -10,9 +10,7 @@ import { Part } from '../../kit/records/Part.tsx'
 import classes from './card.module.css'
 import { enquiryRow } from './enquiry-row.ts'
 import { enquiryColumns } from './enquiryColumns.tsx'
-
-/** The maximum number of enquiries shown. */
-const SHOWN = 100
+import { latestEnquiries } from './latest.ts'
 
 interface Props {
   /** The record that the enquiries belong to, as a filter of the list: `{ organisationId: 4 }`. */
@@ -38,7 +36,7 @@ export function EnquiriesCard({ aside, ...props }: Props) {
 
 function Enquiries({ of, empty, figures }: Omit<Props, 'aside'>) {
   const { t } = useWords()
-  const query = { ...of, sort: 'timeStamp,desc', page: 0, size: SHOWN }
+  const query = latestEnquiries(of)
   const { data, error, isFetching, refetch } = useCall(api.enquiries.list, { query })
   const rows = data?._embedded.enquiryDepartments
   const total = data?.page.totalElements ?? 0

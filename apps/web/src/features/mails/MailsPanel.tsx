@@ -1,20 +1,18 @@
 import { Button, Group } from '@mantine/core'
-import { api, MAIL_UNDO_SECONDS, writeAddress } from '@stayboard/contract'
+import { api, writeAddress } from '@stayboard/contract'
 import { IconMail, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import { actionOf } from '../../kit/core/calls/send.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
-import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
-import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Conversation } from './Conversation.tsx'
-import { again, type Begun, conversations, languageOf, type MailItem, mayWrite, type Taken } from './mail.ts'
+import { again, type Begun, conversations, languageOf, mayWrite } from './mail.ts'
+import { useWithdrawing } from './useWithdrawing.ts'
 
 const MailForm = dialogOnDemand(() => import('./MailForm.tsx'))
 
@@ -84,18 +82,4 @@ export default function MailsPanel({ enquiry: { enquiryId, contactName, clientEm
       )}
     </>
   )
-}
-
-/** Offers to withdraw a mail for ten seconds. A withdrawn mail is opened again as it was. */
-function useWithdrawing(reopen: (mail: MailItem, taken: Taken) => void) {
-  const { t } = useWords()
-  const undo = useUndo()
-  return (mail: MailItem, taken: Taken) => {
-    const action = actionOf(mail)
-    if (action === undefined) return
-    const withdraw = async () => {
-      if (await undo(action)) reopen(mail, taken)
-    }
-    notify.done(t('mails.queuedNotice'), () => void withdraw(), MAIL_UNDO_SECONDS * 1000)
-  }
 }

@@ -25,10 +25,12 @@ interface Props {
   organisation: Organisation | null
   /** The first parts below the form. */
   parts?: ReactNode
+  /** A button that writes to the main contact. */
+  write?: ReactNode
 }
 
 /** The lead form. For an existing organisation, its activities, contacts and enquiries are shown below. */
-export function OrganisationEditor({ organisation, parts }: Props) {
+export function OrganisationEditor({ organisation, parts, write }: Props) {
   const { t } = useWords()
   const back = useOrganisationsBehind()
   const queries = useQueryClient()
@@ -49,7 +51,7 @@ export function OrganisationEditor({ organisation, parts }: Props) {
       parts={
         <>
           {parts}
-          <OrganisationParts organisation={organisation} />
+          <OrganisationParts organisation={organisation} write={write} />
         </>
       }
     >
@@ -71,13 +73,13 @@ const Badge = ({ organisationStatus: status, nextStepDate }: Organisation) => (
 )
 
 /** What belongs to an organisation. A new one has nothing yet. */
-function OrganisationParts({ organisation }: { organisation: Organisation | null }) {
+function OrganisationParts({ organisation, write }: Omit<Props, 'parts'>) {
   const { t } = useWords()
   if (organisation === null) return <p className={classes.later}>{t('organisations.afterFirstSave')}</p>
   const { organisationId } = organisation
   return (
     <>
-      <ContactsCard organisation={organisation} />
+      <ContactsCard organisation={organisation} write={write} />
       <OrganisationEnquiries organisationId={organisationId} />
       <PrognosisCard of={{ organisationId: String(organisationId) }} />
     </>

@@ -14,10 +14,12 @@ export interface OfOrganisation {
 interface Props {
   /** The first parts below the form, which other features provide. */
   Parts: ComponentType<OfOrganisation>
+  /** A button that writes to the main contact. */
+  Write: ComponentType<OfOrganisation>
 }
 
 /** The page of one organisation, or of a new one if the address has no id. */
-export function OrganisationPage({ Parts }: Props) {
+export function OrganisationPage({ Parts, Write }: Props) {
   const { organisationId } = useParams({ strict: false })
   const { t } = useWords()
   return (
@@ -34,6 +36,7 @@ export function OrganisationPage({ Parts }: Props) {
           key={organisation.organisationId}
           organisation={organisation}
           parts={<Parts organisation={organisation} />}
+          write={<Write organisation={organisation} />}
         />
       )}
     </RecordPage>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Rows } from '../../../kit/lists/table/Rows.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -11,22 +11,31 @@ import { contactColumns } from './contactColumns.tsx'
 import classes from './contacts.module.css'
 import { useOneOpen } from './useOneOpen.ts'
 
+interface Props {
+  organisation: Organisation
+  /** A button that writes to the main contact. */
+  write?: ReactNode
+}
+
 /** The contacts of an organisation, added and edited inline, one at a time. */
-export function ContactsCard({ organisation }: { organisation: Organisation }) {
+export function ContactsCard({ organisation, write }: Props) {
   const { t } = useWords()
   const { organisationId } = organisation
   const contacts = inOrder(organisation.contacts ?? [])
   const { open, start, close } = useOneOpen<number | 'new'>()
   const columns = useMemo(() => contactColumns(organisationId), [organisationId])
   const add = (
-    <Button
-      variant="light"
-      disabled={open !== null}
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => start('new')}
-    >
-      {t('organisations.addContact')}
-    </Button>
+    <Group gap="xs">
+      {write}
+      <Button
+        variant="light"
+        disabled={open !== null}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => start('new')}
+      >
+        {t('organisations.addContact')}
+      </Button>
+    </Group>
   )
   return (
     <Card title={t('organisations.contacts')} aside={add}>
