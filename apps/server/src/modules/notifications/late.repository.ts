@@ -7,13 +7,20 @@ interface Late {
   title: string
 }
 
-/** The enquiries that have become late, each only once (docs/rules/enquiries.md#late). @param most how many at once */
+/** Hours after which an enquiry that is late is no news. */
+const NEWS_HOURS = 24
+
+/**
+ * The enquiries that have become late, each only once (docs/rules/notifications.md#late-enquiries).
+ * @param most how many at once
+ */
 export async function takeLate(tx: Executor, most: number) {
   const { rows } = await sql<Late>`
     with new as (
       insert into late_enquiries (enquiry_id)
       select e.enquiry_id from enquiries e
       where e.user_id is null and e.time_stamp < now() - make_interval(hours => ${LATE_AFTER_HOURS}::int)
+        and e.time_stamp >= now() - make_interval(hours => ${LATE_AFTER_HOURS + NEWS_HOURS}::int)
         and not exists (select from late_enquiries l where l.enquiry_id = e.enquiry_id)
       order by e.time_stamp limit ${most}
       on conflict do nothing returning enquiry_id

@@ -129,6 +129,7 @@ test('managers are told once that an enquiry has had no owner for 72 hours, not 
   const late = ['LATE_ENQUIRY', '/api/v2/backend/enquiry/1', null]
   expect([await told('ROLE_MANAGER'), await told('ROLE_ADMIN')]).toEqual([[late], []])
   await query(`update notifications set until = at`)
+  await query(`update enquiries set time_stamp = now() - interval '96 hours 1 second' where enquiry_id <> 1`)
   await look()
   expect(await told('ROLE_MANAGER')).toEqual([late])
 })
