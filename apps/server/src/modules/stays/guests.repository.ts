@@ -1,6 +1,6 @@
 import type { GuestTitle, QueryOf, stays } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { containsWords, equals } from '../../kit/sql/conditions.ts'
+import { containsWords, equals, isAmong } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -44,10 +44,7 @@ export const guests = tableRepository(
 
 /** All guests of these room bookings, in the order they were added. */
 export const guestsOf = (db: Executor, stayIds: readonly number[]) =>
-  select(db)
-    .where(sql<boolean>`g.space_type_reservation_id = any(${stayIds}::bigint[])`)
-    .orderBy('g.spaceTypeGuestId')
-    .execute()
+  select(db).where(isAmong('g.space_type_reservation_id', stayIds)).orderBy('g.spaceTypeGuestId').execute()
 
 /** Whether two room bookings are of the same enquiry. */
 export async function areTogether(db: Executor, one: number, other: number): Promise<boolean> {

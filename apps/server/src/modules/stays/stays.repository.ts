@@ -1,6 +1,6 @@
 import type { QueryOf, stays } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { containsText, containsWords, equals, isIndexable } from '../../kit/sql/conditions.ts'
+import { containsText, containsWords, equals, isAmong, isIndexable } from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -96,7 +96,7 @@ export async function pricesOf(db: Executor, ids: readonly number[]): Promise<St
     select s.space_type_reservation_id, p.space_type_price_id, p.price_ex, p.price_inc, p.vat_rate, p.currency,
       p.check_in, p.check_out
     from stays s join space_type_prices p using (space_type_id)
-    where s.space_type_reservation_id = any(${ids}::bigint[])
+    where ${isAmong('s.space_type_reservation_id', ids)}
       and p.check_in < s.check_out and s.check_in < p.check_out
     order by p.check_in, p.space_type_price_id`.execute(db)
   return found.rows

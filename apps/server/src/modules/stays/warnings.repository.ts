@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { isAmong } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
 
 const ids = (stayIds: readonly number[]) =>
-  sql<boolean>`s.space_type_reservation_id = any(${stayIds}::bigint[]) and s.state = 'BOOKED'`
+  sql<boolean>`${isAmong('s.space_type_reservation_id', stayIds)} and s.state = 'BOOKED'`
 
 /** The booked ones of these stays, with the capacity of their rooms. */
 export const checkedStays = (db: Executor, stayIds: readonly number[]) =>
@@ -53,22 +54,26 @@ export async function twinsOf(db: Executor, stayIds: readonly number[]): Promise
     with own as materialized (
       select g.*, s.enquiry_id, ${daysOf('g', 's')} as days
       from guests g join stays s using (space_type_reservation_id) where ${ids(stayIds)}
+    ), fellows as materialized (
+      select o.space_type_guest_id, o.name_key, o.guest_email, s.enquiry_id
+      from guests o join stays s using (space_type_reservation_id)
+      where s.enquiry_id in (select enquiry_id from own) and s.state = 'BOOKED'
     ), pairs as (
       select g.space_type_guest_id as one, o.space_type_guest_id as other
       from own g join guests o on lower(o.guest_email) = lower(g.guest_email)
       where lower(o.guest_email) = any(array(select lower(guest_email) from own where guest_email is not null))
+        and o.space_type_guest_id <> g.space_type_guest_id
       union
       select g.space_type_guest_id, o.space_type_guest_id
-      from own g join stays os on os.enquiry_id = g.enquiry_id
-        join guests o on o.space_type_reservation_id = os.space_type_reservation_id and o.name_key = g.name_key
-      where g.guest_email is null or o.guest_email is null
+      from own g join fellows o on o.enquiry_id = g.enquiry_id and o.name_key = g.name_key
+      where (g.guest_email is null or o.guest_email is null) and o.space_type_guest_id <> g.space_type_guest_id
     )
     select g.space_type_guest_id, g.space_type_reservation_id, ${nameOf} as name,
       o.space_type_guest_id as other_guest_id, e.ref_number as reference,
       (select t.code from space_types t where t.space_type_id = os.space_type_id) as room,
       lower(common.days) as from, upper(common.days) as to
     from pairs join own g on g.space_type_guest_id = pairs.one
-      join guests o on o.space_type_guest_id = pairs.other and o.space_type_guest_id <> g.space_type_guest_id
+      join guests o on o.space_type_guest_id = pairs.other
       join stays os on os.space_type_reservation_id = o.space_type_reservation_id and os.state = 'BOOKED'
       join enquiries e on e.enquiry_id = os.enquiry_id
       cross join lateral (select g.days * ${daysOf('o', 'os')} as days) common

@@ -11,11 +11,8 @@ import { checkedGuests, checkedStays, twinsOf } from './warnings.repository.ts'
 /** The warnings of these stays, as far as they are booked (docs/rules/stays.md#warnings). */
 export async function warningsOf(db: Executor, stayIds: readonly number[]): Promise<Warning[]> {
   if (stayIds.length === 0) return []
-  const [stays, guests, twins] = [
-    await checkedStays(db, stayIds),
-    await checkedGuests(db, stayIds),
-    await twinsOf(db, stayIds),
-  ]
+  const [stays, guests] = [await checkedStays(db, stayIds), await checkedGuests(db, stayIds)]
+  const twins = guests.length > 0 ? await twinsOf(db, stayIds) : []
   const [guestsBy, twinsBy] = [
     Map.groupBy(guests, ({ spaceTypeReservationId }) => spaceTypeReservationId),
     Map.groupBy(twins, ({ spaceTypeReservationId }) => spaceTypeReservationId),

@@ -1,5 +1,6 @@
 import type { RoleName } from '@stayboard/contract'
 import { type CompiledQuery, type InferResult, sql } from 'kysely'
+import { isAmong } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
 
 interface NewSession {
@@ -39,8 +40,7 @@ const forCalls = (db: Executor, ids: readonly number[]) =>
     .select(['sessions.sessionId', 'sessions.endsAt', 'sessions.lastSeenAt'])
     .select(['users.id', 'users.username', 'users.generation', 'users.exploiters', 'sessions.viewerId'])
     .select(sql<RoleName[]>`users.roles`.as('roles'))
-    // A subquery hides the number of ids from the planner, which would otherwise plan each call anew.
-    .where(sql<boolean>`sessions.session_id = any((select ${ids}::bigint[])::bigint[])`)
+    .where(isAmong('sessions.session_id', ids))
 
 type ForCall = InferResult<ReturnType<typeof forCalls>>[number]
 
