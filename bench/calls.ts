@@ -27,8 +27,8 @@ const ONLY = process.env.BENCH_ONLY ?? ''
 const isChosen = ({ name }: Case) => name.includes(ONLY)
 type Row = ReturnType<typeof row>
 
-/** The number of changing statements, each of which runs once: enough for a slice. */
-const CHANGES = 12_000
+/** The number of changing statements, each of which runs once. A slice ends with them. */
+const CHANGES = 4000
 
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-bench-'))
 await chmod(folder, 0o711)
@@ -74,15 +74,21 @@ async function statementsOf(
   next: Numbers,
 ): Promise<Iterator<Statement | Statement[]>> {
   const { changes } = one
-  if (!changes)
-    return repeated(await Promise.all(Array.from({ length: STATEMENTS }, (_, n) => one.statement(n, 0))))
+  if (!changes) return repeated(await built(one, Array(STATEMENTS).keys()))
   const numbers = Array.from({ length: CHANGES }, next)
   const found = await pool.query<{ id: string; version: number }>(
     'select enquiry_id as id, version from enquiries where enquiry_id = any($1)',
     [numbers.map(changes)],
   )
   const versions = new Map(found.rows.map(({ id, version }) => [Number(id), version]))
-  return (await Promise.all(numbers.map((n) => one.statement(n, versions.get(changes(n)) ?? 0)))).values()
+  return (await built(one, numbers, (n) => versions.get(changes(n)))).values()
+}
+
+/** The statements for these numbers, one after another. */
+async function built(one: Case, numbers: Iterable<number>, versionOf = (_: number): number | undefined => 0) {
+  const statements = []
+  for (const n of numbers) statements.push(await one.statement(n, versionOf(n) ?? 0))
+  return statements
 }
 
 function* repeated<Value>(values: readonly Value[]): Generator<Value, never> {

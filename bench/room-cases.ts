@@ -2,8 +2,15 @@ import { enquiries, fases, stays } from '@stayboard/contract'
 import { addDays } from '@stayboard/domain'
 import { listed } from '../apps/server/src/modules/enquiries/enquiries.repository.ts'
 import { guestsOf } from '../apps/server/src/modules/stays/guests.repository.ts'
-import { findEnquiry, repository, staysOf } from '../apps/server/src/modules/stays/stays.repository.ts'
+import { occupantOf } from '../apps/server/src/modules/stays/occupancy.repository.ts'
+import {
+  findEnquiry,
+  pricesOf,
+  repository,
+  staysOf,
+} from '../apps/server/src/modules/stays/stays.repository.ts'
 import { roomsOf, staysIn } from '../apps/server/src/modules/stays/timeline.repository.ts'
+import { twinsOf } from '../apps/server/src/modules/stays/warnings.repository.ts'
 import { type Case, get } from './cases.ts'
 import { FIRST_DAY, type Hotel, ROOMS } from './fill-rooms.ts'
 import { mainStatement } from './statements.ts'
@@ -13,6 +20,20 @@ const NEW_DAY = '2032-01-01'
 /** The rooms of a part of the timeline. */
 const SHOWN = 100
 const NIGHTS = 31
+
+const board: Case = {
+  name: 'Board, the first 25 of every fase',
+  aim: 0.5,
+  request: () => get(enquiries.board.path, {}),
+  statement: async () => {
+    const statements = []
+    for (const fase of fases) {
+      const query = enquiries.list.query.parse({ fases: fase, page: '0', rowsPerPage: '25' })
+      statements.push(await mainStatement((db) => listed.list(db, query, undefined)))
+    }
+    return statements
+  },
+}
 
 /** Guests by reference, a month of the timeline, booking a room, and the board. */
 export function roomCases({ departmentId, firstRoom, firstStay, references }: Hotel): Case[] {
@@ -38,6 +59,8 @@ export function roomCases({ departmentId, firstRoom, firstStay, references }: Ho
         await mainStatement((db) => findEnquiry(db, referenceOf(n))),
         await mainStatement((db) => staysOf(db, enquiryOf(n))),
         await mainStatement((db) => guestsOf(db, staysOfEnquiry(enquiryOf(n)))),
+        await mainStatement((db) => pricesOf(db, staysOfEnquiry(enquiryOf(n)))),
+        await mainStatement((db) => twinsOf(db, staysOfEnquiry(enquiryOf(n)))),
       ],
     },
     {
@@ -68,21 +91,16 @@ export function roomCases({ departmentId, firstRoom, firstStay, references }: Ho
       statement: async (n) => {
         const { spaceType: spaceTypeId, ...dates } = bookingOf(n)
         const columns = { enquiryId: enquiryOf(n), currentDepartmentId: departmentId, spaceTypeId, ...dates }
-        return mainStatement((db) => repository.insert(db, columns))
+        const wanted = { spaceTypeId, ...dates }
+        return [
+          await mainStatement((db) => findEnquiry(db, referenceOf(n))),
+          await mainStatement((db) => occupantOf(db, wanted, 0)),
+          await mainStatement((db) => repository.insert(db, columns)),
+          await mainStatement((db) => repository.find(db, firstStay + n, undefined)),
+        ]
       },
       changes: enquiryOf,
     },
-    {
-      name: 'Board, the first 25 of every fase',
-      aim: 0.5,
-      request: () => get(enquiries.board.path, {}),
-      statement: () =>
-        Promise.all(
-          fases.map((fase) => {
-            const query = enquiries.list.query.parse({ fases: fase, page: '0', rowsPerPage: '25' })
-            return mainStatement((db) => listed.list(db, query, undefined))
-          }),
-        ),
-    },
+    board,
   ]
 }

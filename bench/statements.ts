@@ -7,21 +7,28 @@ export interface Statement {
   values: unknown[]
 }
 
-/** The first statement of a repository function, which runs alone beside the call. */
+let sent: Statement[] = []
+
+/** Records statements and returns nothing. */
+const recorder = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [new ColumnNames()],
+  log({ query }) {
+    sent.push({ text: query.sql, values: [...query.parameters] })
+  },
+})
+
+/**
+ * The first statement of a repository function, which runs alone beside the call. One must be awaited before the next
+ * begins.
+ */
 export async function mainStatement(work: (db: Executor) => Promise<unknown>): Promise<Statement> {
-  const sent: Statement[] = []
-  const recorder = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-    plugins: [new ColumnNames()],
-    log({ query }) {
-      sent.push({ text: query.sql, values: [...query.parameters] })
-    },
-  })
+  sent = []
   // The recorder returns nothing, so the function may fail afterwards.
   await work(recorder).catch(() => undefined)
   const [first] = sent
