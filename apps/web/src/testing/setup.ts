@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { currentSession, signOut } from '../kit/core/session/session.ts'
 import { bringIntoView, SimulatedObserver } from './in-view.ts'
@@ -6,6 +6,14 @@ import { signInAs } from './session.ts'
 
 // Tests check that something appears, not how fast. A busy machine takes seconds.
 configure({ asyncUtilTimeout: 10_000 })
+
+// While a test waits, each try that fails would print the whole page. It is printed when the time is over.
+const { getElementError } = getConfig()
+const isWaiting = () => Boolean(Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics'))
+configure({
+  getElementError: (message, container) =>
+    isWaiting() ? new Error(message ?? '') : getElementError(message, container),
+})
 
 // Test files share one window (see vitest.config.ts), so each starts with empty storage at the same address.
 sessionStorage.clear()

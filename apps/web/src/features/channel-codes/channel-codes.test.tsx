@@ -73,26 +73,27 @@ describe.each([
   ['a rate plan', Plans, 'ratePlans'],
   ['a room code', Codes, 'roomCodes'],
 ])('%s', (_, Tab, scope) => {
-  it.each<[RegExp, string | undefined, string]>([
-    [/^Name/, 'Name: This field is required', ''],
-    [/^Name/, 'Name: To many characters', 'n'.repeat(257)],
-    [/^Name/, undefined, 'n'.repeat(256)],
-    [/^Code/, 'Code: This field is required', ''],
-    [/^Code/, 'Code: To many characters', 'c'.repeat(65)],
-    [/^Code/, undefined, 'c'.repeat(64)],
-    [/^Description/, 'Description: To many characters', 'd'.repeat(2001)],
-    [/^Description/, undefined, 'd'.repeat(2000)],
-  ])('%s: %s', async (label, message, text) => {
+  it('names all wrong fields at once, and accepts the longest texts', async () => {
     const asked = answerCalls(answer)
     const { user } = await showPage(Tab, `/?${scope}.open=new`)
     await fill(user, [
-      [/^Name/, 'Weekend'],
-      [/^Code/, 'WKD'],
-      [label, text],
+      [/^Name/, ''],
+      [/^Code/, 'c'.repeat(65)],
+      [/^Description/, 'd'.repeat(2001)],
     ])
     await user.click(save())
-    if (message) expect((await screen.findByRole('alert')).textContent).toContain(message)
-    await waitFor(() => expect(writes(asked)).toHaveLength(message ? 0 : 1))
+    const alert = (await screen.findByRole('alert')).textContent
+    expect(alert).toContain('Name: This field is required')
+    expect(alert).toContain('Code: To many characters')
+    expect(alert).toContain('Description: To many characters')
+    expect(writes(asked)).toEqual([])
+    await fill(user, [
+      [/^Name/, 'n'.repeat(256)],
+      [/^Code/, 'c'.repeat(64)],
+      [/^Description/, 'd'.repeat(2000)],
+    ])
+    await user.click(save())
+    await waitFor(() => expect(writes(asked)).toHaveLength(1))
   })
 })
 

@@ -37,15 +37,10 @@ signedIn({ roles: ['ROLE_CONTENT'] })
 
 describe('validation rules', () => {
   it.each([
-    ['', 'XA', 'Name: This field is required'],
-    ['Ys', 'XA', 'Name: This field is to short'],
-    ['Y'.repeat(121), 'XA', 'Name: To many characters'],
-    ['Atlantis', '', 'Code: This field is required'],
-    ['Atlantis', 'X', 'Code: This field is to short'],
-    ['Atlantis', 'XABCD', 'Code: To many characters'],
-    ['Yss', 'XA', undefined],
-    ['Y'.repeat(120), 'XABC', undefined],
-  ])('a country %s, %s: %s', async (name, code, message) => {
+    ['Ys', '', ['Name: This field is to short', 'Code: This field is required']],
+    ['', 'XABCD', ['Name: This field is required', 'Code: To many characters']],
+    ['Y'.repeat(120), 'XABC', []],
+  ])('a country %s, %s: %j', async (name, code, messages) => {
     const asked = answerCalls(answer)
     const { user } = await showPage(CountryList, '/?open=new')
     const form = await dialog()
@@ -57,13 +52,15 @@ describe('validation rules', () => {
       await user.paste(text)
     }
     await user.click(save())
-    if (message) expect((await form.findByRole('alert')).textContent).toContain(message)
-    await waitFor(() => expect(writes(asked)).toHaveLength(message ? 0 : 1))
+    if (messages.length > 0) {
+      const alert = (await form.findByRole('alert')).textContent
+      for (const message of messages) expect(alert).toContain(message)
+    }
+    await waitFor(() => expect(writes(asked)).toHaveLength(messages.length > 0 ? 0 : 1))
   })
 
   it.each([
     ['Ys', 'Name: This field is to short'],
-    ['Y'.repeat(121), 'Name: To many characters'],
     ['Yss', undefined],
   ])('a city %s: %s; a new city starts with the suggested country', async (name, message) => {
     const asked = answerCalls(answer)
