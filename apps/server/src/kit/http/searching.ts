@@ -53,8 +53,17 @@ async function within<Result>(
   }
 }
 
-/** The filters that take any text. Enumerations, days and numbers are no searches. */
+/** Known filters by query. A process that builds several servers, as tests do, looks for them once. */
+const known = new WeakMap<z.ZodType, string[]>()
+
 function textFilters(query: z.ZodType): string[] {
+  const found = known.get(query) ?? findTextFilters(query)
+  known.set(query, found)
+  return found
+}
+
+/** The filters that take any text. Enumerations, days and numbers are no searches. */
+function findTextFilters(query: z.ZodType): string[] {
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).flatMap(([name, schema]) => {
     if (typeof schema !== 'object' || schema.type !== 'string') return []
