@@ -6,7 +6,7 @@ import { countingEffort } from './harness/effort.ts'
 import { keyboard, mouse } from './harness/hands.ts'
 import { item, pasteInto } from './harness/month-end.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 const ways = [
   ['by mouse', mouse],
@@ -44,7 +44,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       const state = { query: name, nextStepDue: 'none', organisationStatus: 'PROSPECT' }
       const view = { list: '/api/v2/organisations', screen: '/organisation', state }
       await ask(page, 'POST', '/api/view', { ...view, name: `Zonder stap ${name}` })
-      await page.goto('/organisation')
+      await visit(page, '/organisation')
       await settled(page)
       await begin()
       await press(page.getByRole('link', { name: new RegExp(`^Zonder stap ${name}`) }))
@@ -77,7 +77,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
     await test.step('a contact becomes the main contact instead of the former one', async () => {
       const url = `/api/v2/organisation/add_contact/${lead.organisationId}`
       await ask(page, 'POST', url, { name: 'Ana Popescu', mainContact: true })
-      await page.goto(`/add_organisation/${lead.organisationId}`)
+      await visit(page, `/add_organisation/${lead.organisationId}`)
       await settled(page)
       await begin()
       await press(page.getByRole('button', { name: 'Contactpersoon toevoegen' }))
@@ -93,7 +93,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
     })
 
     await test.step('a prospect becomes an account on the board, and the list and the history agree', async () => {
-      await page.goto(`/organisation?query=${encodeURIComponent(`${name} 1`)}&view=board`)
+      await visit(page, `/organisation?query=${encodeURIComponent(`${name} 1`)}&view=board`)
       const card = page.locator(`[data-card="${lead.organisationId}"]`)
       await expect(card).toBeVisible()
       await settled(page)
@@ -125,7 +125,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       const lost = { ...enquiry, fase: 'Closed - lost', cancelReason: 'Te duur', price: 900 }
       await ask(page, 'POST', '/api/v2/backend/reservation', { ...enquiry, fase: 'Enquiry details received' })
       await ask(page, 'POST', '/api/v2/backend/reservation', lost)
-      await page.goto(`/organisation?query=${encodeURIComponent(`${name} 1`)}`)
+      await visit(page, `/organisation?query=${encodeURIComponent(`${name} 1`)}`)
       await settled(page)
       await begin()
       await press(rows(page).first())
@@ -194,7 +194,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       const made = []
       for (const start of ['2030-05-05', '2030-07-05'])
         made.push(await ask(page, 'POST', item, { ...prognosis, start }))
-      await page.goto(`/financial/overview?organisationId=${lead.organisationId}`)
+      await visit(page, `/financial/overview?organisationId=${lead.organisationId}`)
       await settled(page)
       await begin()
       await tick(page.getByRole('checkbox', { name: 'Alles op deze pagina selecteren' }))
@@ -213,7 +213,8 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
     })
 
     await test.step('six accounts go to a colleague until a day', async () => {
-      await page.goto(
+      await visit(
+        page,
         `/organisation?query=${encodeURIComponent(name)}&nextStepDue=none&organisationStatus=PROSPECT,ACCOUNT&sort=name,asc`,
       )
       await settled(page)
@@ -236,7 +237,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
         userUntil: day,
         returnsToUserName: 'Eva de Vries',
       })
-      await page.goto(`/add_organisation/${lead.organisationId}`)
+      await visit(page, `/add_organisation/${lead.organisationId}`)
       await expect(page.getByText('op 01-08-2031 terug naar Eva de Vries')).toBeVisible()
     })
     expect(total()).toBeGreaterThan(8)

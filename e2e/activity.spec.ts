@@ -4,7 +4,7 @@ import { ask } from './harness/api.ts'
 import { counting } from './harness/clicks.ts'
 import { keyboard } from './harness/hands.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 const LEADS = 10
 
@@ -38,7 +38,7 @@ async function typeResult(page: Page): Promise<void> {
 
 /** Opens each lead, logs a call, and goes back to the list, which the lead has left. */
 async function callAll(page: Page, list: string, open: () => Promise<void>): Promise<void> {
-  await page.goto(list)
+  await visit(page, list)
   for (let left = LEADS; left > 0; left -= 1) {
     await expect(rows(page)).toHaveCount(left)
     await settled(page)
@@ -76,7 +76,7 @@ for (const way of isFullRun ? (['mouse', 'keyboard'] as const) : (['mouse'] as c
     const list = await addLeads(page, `Belronde-${way}`)
     await callAll(page, list, () => ways[way](page))
     within(way === 'mouse' ? 2 * LEADS : 0)
-    await page.goto(`/organisation?query=Belronde-${way}`)
+    await visit(page, `/organisation?query=Belronde-${way}`)
     await expect(page.getByRole('row', { name: /Belronde-\w+ 1 / })).toContainText('01-12-2031')
   })
 }

@@ -5,7 +5,7 @@ import { axeClean } from './harness/axe.ts'
 import { countingEffort } from './harness/effort.ts'
 import { keyboard, mouse } from './harness/hands.ts'
 import { fitsItsWidth, settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 const ways = [
   ['by mouse', mouse],
@@ -84,7 +84,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       const { id } = users._embedded.users[0]
       const lead = { name: `Werk van ${username}`, user: `/api/user/${id}` }
       await ask(page, 'POST', '/api/v2/organisation/save', lead)
-      await page.goto('/user')
+      await visit(page, '/user')
       await settled(page)
       await row.hover()
       await begin()

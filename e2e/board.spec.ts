@@ -1,7 +1,7 @@
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 test('a card of the board is dragged to another status, and the list agrees', async ({ page, signedIn }) => {
   await signedIn('manager')
@@ -9,7 +9,7 @@ test('a card of the board is dragged to another status, and the list agrees', as
   await settled(page)
   const lead = { name: 'Sleepwerk', user: '/api/user/2' }
   const { organisationId } = await ask(page, 'POST', '/api/v2/organisation/save', lead)
-  await page.goto('/organisation?query=Sleepwerk&view=board')
+  await visit(page, '/organisation?query=Sleepwerk&view=board')
   const [card, column] = [
     page.locator(`[data-card="${organisationId}"]`),
     page.getByRole('region', { name: /^Klant/ }),

@@ -2,7 +2,7 @@ import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { counting } from './harness/clicks.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 const CALLS = '/api/v2/channel_manager/calls'
 const ERRORS = '/api/v2/channelmanager/mews/errors'
@@ -76,7 +76,7 @@ test('shows what changed in rate plans and room codes, and sends it once', async
     name: 'Flexibel 2027',
   })
 
-  await page.goto(`/provider_department/${departmentId}/kind/${providerKind}`)
+  await visit(page, `/provider_department/${departmentId}/kind/${providerKind}`)
   await settled(page)
   await press(page.getByRole('tab', { name: 'Tariefplannen', exact: true }))
   await press(page.getByRole('button', { name: 'Versturen' }))

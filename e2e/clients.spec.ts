@@ -1,10 +1,9 @@
-import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { choose } from './harness/enquiry-form.ts'
 import { chooseFiles, dot, drawn } from './harness/pictures.ts'
 import { fitsItsWidth, settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 const heading = (name: string) => ({ level: 1, name }) as const
 
@@ -46,7 +45,7 @@ test('adds a client, finds the client by part of the phone number, changes and d
 
   await test.step('finds the client by any part of the number, and by the name in either order', async () => {
     for (const text of ['98765432', 'Gogh, van', '0031 6 9876']) {
-      await page.goto(`/client?query=${encodeURIComponent(text)}`)
+      await visit(page, `/client?query=${encodeURIComponent(text)}`)
       await settled(page)
       await expect(page.locator('tbody tr').filter({ hasText: 'vincent@gogh.example' })).toContainText(
         '+31 6 98765432',
@@ -116,7 +115,7 @@ test('loads a client’s page with four requests, including the enquiries from t
   )
 })
 
-test('adds an exploiter, shows its new API key once, and deletes it', async ({ signedIn }) => {
+inFullRun('adds an exploiter, shows its new API key once, and deletes it', async ({ signedIn }) => {
   const page = await signedIn('admin')
   const dialog = page.getByRole('dialog')
   await page.goto('/system/exploiters')
@@ -149,7 +148,7 @@ test('adds an exploiter, shows its new API key once, and deletes it', async ({ s
   await expect(row).toHaveCount(0)
 })
 
-test('asks where to move the records of an exploiter before it is deleted', async ({ signedIn }) => {
+inFullRun('asks where to move the records of an exploiter before it is deleted', async ({ signedIn }) => {
   const page = await signedIn('admin')
   const dialog = page.getByRole('dialog')
   await page.goto('/system/exploiters')
@@ -169,11 +168,11 @@ const windows = [
   [1440, 'light'],
 ] as const
 
-for (const [width, colorScheme] of windows.slice(0, isFullRun ? 2 : 1)) {
+for (const [width, colorScheme] of windows) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 780 }, colorScheme })
 
-    test('the dialogs are accessible and fit the screen', async ({ signedIn }) => {
+    inFullRun('the dialogs are accessible and fit the screen', async ({ signedIn }) => {
       const page = await signedIn('admin')
       for (const address of ['/client?open=2', '/system/exploiters?open=1']) {
         await page.goto(address)

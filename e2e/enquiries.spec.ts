@@ -2,7 +2,7 @@ import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { choose } from './harness/enquiry-form.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 const WITHOUT_WON = /notFases=Closed\+-\+lost$/
 const chip = (text: string) => `Filter ${text} weghalen`
@@ -117,30 +117,30 @@ test('chooses a fase by one letter, from a list that is announced as open', asyn
   await expect(page).toHaveURL(/\/enquiries\/0$/)
 })
 
-test('marks an enquiry without an owner: red if late, otherwise orange, and by text', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('manager')
-  await page.goto('/enquiries')
-  await ask(page, 'POST', '/api/v2/backend/reservation', {
-    name: 'Nog van niemand',
-    organisation: { organisationId: 1 },
-    exploiterId: 1,
-    fase: 'Enquiry details received',
-    contactName: 'Marta',
-  })
-  await page.goto('/enquiries?userId=0')
-  await settled(page)
-  const first = page.getByRole('row').nth(1)
-  await expect(first).toContainText('Nog van niemand')
-  await expect(first).toHaveAttribute('data-edge', 'unassigned')
-  await expect(first.getByTitle('Nog geen eigenaar')).toHaveText('Geen')
+inFullRun(
+  'marks an enquiry without an owner: red if late, otherwise orange, and by text',
+  async ({ page, signedIn }) => {
+    await signedIn('manager')
+    await page.goto('/enquiries')
+    await ask(page, 'POST', '/api/v2/backend/reservation', {
+      name: 'Nog van niemand',
+      organisation: { organisationId: 1 },
+      exploiterId: 1,
+      fase: 'Enquiry details received',
+      contactName: 'Marta',
+    })
+    await page.goto('/enquiries?userId=0')
+    await settled(page)
+    const first = page.getByRole('row').nth(1)
+    await expect(first).toContainText('Nog van niemand')
+    await expect(first).toHaveAttribute('data-edge', 'unassigned')
+    await expect(first.getByTitle('Nog geen eigenaar')).toHaveText('Geen')
 
-  await page.goto('/enquiries?userId=0&sort=timeStamp%2Casc')
-  await settled(page)
-  const oldest = page.getByRole('row').nth(1)
-  await expect(oldest).toHaveAttribute('data-edge', 'late')
-  await expect(oldest.getByTitle('Al meer dan 3 dagen zonder eigenaar')).toHaveText(/^Geen, \d+ d$/)
-  await axeClean(page)
-})
+    await visit(page, '/enquiries?userId=0&sort=timeStamp%2Casc')
+    await settled(page)
+    const oldest = page.getByRole('row').nth(1)
+    await expect(oldest).toHaveAttribute('data-edge', 'late')
+    await expect(oldest.getByTitle('Al meer dan 3 dagen zonder eigenaar')).toHaveText(/^Geen, \d+ d$/)
+    await axeClean(page)
+  },
+)

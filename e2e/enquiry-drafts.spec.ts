@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { ask } from './harness/api.ts'
 import { choose, everyText, fillAll, shown } from './harness/enquiry-form.ts'
 import { saves, settled } from './harness/screen.ts'
-import { expect, signIn, test } from './harness/test.ts'
+import { expect, inFullRun, signIn, test, visit } from './harness/test.ts'
 
 const PASSWORD = 'Kraanploeg7Maas'
 
@@ -49,7 +49,7 @@ test('keeps a draft when the session ends, and saves it after signing in again',
   await page.goto('/')
   await enter(page, 'verlopen')
   const enquiryId = await newEnquiry(page)
-  await page.goto(`/enquiries/${enquiryId}`)
+  await visit(page, `/enquiries/${enquiryId}`)
   await settled(page)
   await fillAll(page)
   const before = await shown(page)
@@ -69,7 +69,7 @@ test('keeps a draft when the session ends, and saves it after signing in again',
   await page.context().close()
 })
 
-test('offers a draft again after the page was closed', async ({ browser }) => {
+inFullRun('offers a draft again after the page was closed', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await signIn(page, 'manager')
@@ -108,7 +108,7 @@ async function open(browser: Browser, role: 'admin' | 'manager', enquiryId?: num
   const page = await (await browser.newContext()).newPage()
   await signIn(page, role)
   if (enquiryId !== undefined) {
-    await page.goto(`/enquiries/${enquiryId}`)
+    await visit(page, `/enquiries/${enquiryId}`)
     await settled(page)
   }
   return page

@@ -7,7 +7,7 @@ const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Amsterdam']
 /** The figures of the first run. All other runs must show the same. */
 let first: string[] | undefined
 
-for (const timezoneId of zones) {
+for (const timezoneId of isFullRun ? zones : zones.filter((_, at) => at !== 1)) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
     test('shows the same figures and days in every language', async ({ signedIn }) => {

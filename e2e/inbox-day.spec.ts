@@ -3,7 +3,7 @@ import { countingEffort } from './harness/effort.ts'
 import { keyboard, mouse } from './harness/hands.ts'
 import { makeBrand, question } from './harness/inbox-day.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 const ways = [
   ['by mouse', mouse, 'Muismerk'],
@@ -71,7 +71,7 @@ for (const [way, handsOf, name] of ways.slice(0, isFullRun ? 2 : 1)) {
 
     await test.step('join another message of the same person with it', async () => {
       await brand.send('Parking space', 'One more thing: is there a place for our van?')
-      await page.goto('/messages')
+      await visit(page, '/messages')
       await press(page.locator('[data-row-link]').filter({ hasText: 'Parking space' }))
       await settled(page)
       await begin()

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { settled } from './harness/screen.ts'
-import { expect, signIn, test } from './harness/test.ts'
+import { expect, signIn, test, visit } from './harness/test.ts'
 
 /** A second user in a separate browser. */
 async function elsewhere(browser: Browser): Promise<Page> {
@@ -30,7 +30,7 @@ test('updates a list when others change it: values in place, rows on request', a
   const page = await signedIn('manager')
   await page.goto('/dashboard')
   const first = await addOrganisation(page, 'Live Een')
-  await page.goto('/organisation?query=Live&sort=name,desc')
+  await visit(page, '/organisation?query=Live&sort=name,desc')
   await settled(page)
   await expect(rows(page)).toHaveCount(1)
 
@@ -72,7 +72,7 @@ test('shows two users at one record to each other, and tells the one who is typi
   const id = await addOrganisation(page, 'Samen BV')
   const other = await elsewhere(browser)
   for (const one of [page, other]) {
-    await one.goto(`/add_organisation/${id}`)
+    await visit(one, `/add_organisation/${id}`)
     await settled(one)
   }
   for (const one of [page, other]) {

@@ -2,7 +2,7 @@ import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { counting } from './harness/clicks.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 test('replaces the key of a site with an overlap, and fills missing reference numbers', async ({
   signedIn,
@@ -16,7 +16,7 @@ test('replaces the key of a site with an overlap, and fills missing reference nu
   const brand = { name: 'Wisselsite', domain: 'wissel.localhost' }
   const { exploiterId } = await ask(page, 'POST', '/api/exploiter', brand)
   const { uuid } = await ask(page, 'POST', `/api/exploiter/${exploiterId}/generateKey`, { keepOldHours: 0 })
-  await page.goto('/system/exploiters?query=wisselsite')
+  await visit(page, '/system/exploiters?query=wisselsite')
   await press(page.getByRole('button', { name: 'API-sleutel van Wisselsite' }))
   await press(page.getByRole('button', { name: 'Nieuwe sleutel aanmaken' }))
   within(2)
@@ -33,7 +33,7 @@ test('replaces the key of a site with an overlap, and fills missing reference nu
   // 2. The rehearsal says how many reference numbers are missing; as many are filled.
   const { count } = await ask(page, 'GET', '/api/system/maintenance/rehearsal/REF_NUMBERS')
   expect(count).toBeGreaterThan(0)
-  await page.goto('/system/maintenance')
+  await visit(page, '/system/maintenance')
   await settled(page)
   await axeClean(page)
   const card = page.locator('section', { hasText: 'Referentienummers aanmaken' })
@@ -47,7 +47,7 @@ test('replaces the key of a site with an overlap, and fills missing reference nu
   expect((await ask(page, 'GET', '/api/system/maintenance/rehearsal/REF_NUMBERS')).count).toBe(0)
 
   // 3. It stands in the overview of background work, where it is taken back.
-  await page.goto('/system/runs')
+  await visit(page, '/system/runs')
   await settled(page)
   await axeClean(page)
   const run = page.locator('section', { hasText: 'Referentienummers aanmaken' }).first()
@@ -56,7 +56,7 @@ test('replaces the key of a site with an overlap, and fills missing reference nu
   expect((await ask(page, 'GET', '/api/system/maintenance/rehearsal/REF_NUMBERS')).count).toBe(count)
 
   // 4. The count of the data-quality page leads to as many rows.
-  await page.goto('/system/maintenance?tab=quality')
+  await visit(page, '/system/maintenance?tab=quality')
   await settled(page)
   await axeClean(page)
   await page.getByRole('link', { name: 'Aanvragen zonder referentienummer' }).click()

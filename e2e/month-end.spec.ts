@@ -15,7 +15,7 @@ import {
   sheet,
 } from './harness/month-end.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 const totals = (page: Page) => page.getByRole('table', { name: 'Totalen per maand' })
 const grand = (page: Page) => totals(page).locator('tfoot tr').first()
@@ -34,7 +34,7 @@ test('closes a month, each step within its number of clicks', async ({ signedIn 
   await ask(page, 'POST', `${item}/paste`, { rows: exampleRows(organisation) })
 
   // 1. Weighted and face value are shown side by side; the switch changes every figure, with a note.
-  await page.goto(only('overview'))
+  await visit(page, only('overview'))
   await expect(grand(page).locator('[data-sum]')).toHaveText('7.510,00')
   await expect(grand(page)).toContainText('11.600,00')
   await press(page.getByText('Volle waarde', { exact: true }).first())
@@ -44,7 +44,7 @@ test('closes a month, each step within its number of clicks', async ({ signedIn 
   within(1)
 
   // 2. The changes since last Friday: the parts add up to the difference, to the cent.
-  await page.goto(only('overview'))
+  await visit(page, only('overview'))
   await press(tab(page, 'Wijzigingen'))
   await press(page.getByRole('button', { name: 'Sinds afgelopen vrijdag' }))
   within(2)
@@ -56,7 +56,7 @@ test('closes a month, each step within its number of clicks', async ({ signedIn 
   expect([from + parts, parts]).toEqual([rest.at(-2), rest.at(-1)])
 
   // 3. Rows without a probability, of all companies: the link opens the filtered list.
-  await page.goto('/financial/overview')
+  await visit(page, '/financial/overview')
   await settled(page)
   await press(page.getByRole('link', { name: /zonder kans$/ }))
   within(1)
@@ -74,7 +74,7 @@ test('closes a month, each step within its number of clicks', async ({ signedIn 
 
   // 4. Thirty rows from a spreadsheet: invalid cells are marked, an ambiguous day is decided by a button, and all
   // rows are saved in one call.
-  await page.goto(only('overview'))
+  await visit(page, only('overview'))
   const writes = writesOf(page)
   await press(page.getByRole('link', { name: 'Rijen plakken' }))
   const dialog = page.getByRole('dialog', { name: 'Rijen uit een spreadsheet plakken' })
@@ -97,14 +97,14 @@ test('closes a month, each step within its number of clicks', async ({ signedIn 
   within(3)
 
   // 5. A pending prognosis is booked with one click.
-  await page.goto(only('pending'))
+  await visit(page, only('pending'))
   const row = page.getByRole('row').filter({ hasText: `${CREW} 1` })
   await press(row.getByRole('button', { name: /boeken$/ }))
   await expect(row).toHaveCount(0)
   within(1)
 
   // 6. Nights change from 30 to 45: the amounts are split by month again, to the cent.
-  await page.goto(only('booked'))
+  await visit(page, only('booked'))
   await expect(row).toContainText('Geboekt')
   await row.hover()
   await press(row.getByRole('link', { name: /bewerken$/ }))
@@ -150,7 +150,7 @@ test('closes a month, each step within its number of clicks', async ({ signedIn 
   within(1)
 
   // 8. Targets: gap = target − (booked + pending + weighted), for each exploiter and month.
-  await page.goto('/financial/overview')
+  await visit(page, '/financial/overview')
   await press(tab(page, 'Doelen'))
   within(1)
   const goals = page.getByRole('table', { name: 'Doelen per exploitant' }).locator('tbody tr:has(input)')
@@ -170,7 +170,7 @@ test('closes a month, each step within its number of clicks', async ({ signedIn 
   }
 
   // 10. For the accountant: the export ends with a checksum, which is the sum of its rows.
-  await page.goto(only('overview'))
+  await visit(page, only('overview'))
   await press(page.getByRole('button', { name: 'Exporteren' }))
   const coming = page.waitForEvent('download')
   await press(page.getByRole('menuitem', { name: 'CSV' }))

@@ -7,7 +7,7 @@ import { axeClean } from './harness/axe.ts'
 import { counting } from './harness/clicks.ts'
 import { chooseFiles, disguised, dot } from './harness/pictures.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 const BUILDING = 'Werfhuis aan de Maas'
 
@@ -63,7 +63,7 @@ test.describe('a new building', () => {
     const departmentId = Number(/provider_department\/(\d+)/.exec(page.url())?.[1])
     const item = `/api/provider_department/${departmentId}`
     const open = async (at = '') => {
-      await page.goto(`/provider_department/${departmentId}/kind/HOSPITALITY${at}`)
+      await visit(page, `/provider_department/${departmentId}/kind/HOSPITALITY${at}`)
       await settled(page)
     }
 
@@ -189,7 +189,7 @@ test.describe('a new building', () => {
     const { permalink } = await ask(page, 'GET', item)
     await ask(page, 'PUT', '/api/provider_department', { departmentId, permalink: `${permalink}-nieuw` })
     for (const one of [permalink, `${permalink}-nieuw`]) {
-      await page.goto(`/coliving/${one}`)
+      await visit(page, `/coliving/${one}`)
       await expect(page).toHaveURL(new RegExp(`/provider_department/${departmentId}/kind/HOSPITALITY`))
     }
 

@@ -3,7 +3,7 @@ import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { chooseFiles, disguised, dot } from './harness/pictures.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 /** Adds a department for this journey only, with rooms 101 to 140. */
 async function newDepartment(page: Page): Promise<number> {
@@ -20,7 +20,7 @@ test.describe('a new building gets its pictures, documents and filters', () => {
   // One file is not a picture, and one document is a program.
   test.use({ provokes: [415] })
 
-  test('from a content editor', async ({ signedIn }) => {
+  inFullRun('from a content editor', async ({ signedIn }) => {
     const page = await signedIn('content')
     await page.goto('/dashboard')
     await settled(page)
@@ -28,7 +28,7 @@ test.describe('a new building gets its pictures, documents and filters', () => {
     const department = `/provider_department/${departmentId}/kind/HOSPITALITY`
 
     await test.step('uploads ten files: nine are stored, the invalid one is named with its reason', async () => {
-      await page.goto(`${department}?tab=images`)
+      await visit(page, `${department}?tab=images`)
       await settled(page)
       const photos = Array.from({ length: 9 }, (_, at) => ({ ...dot, name: `foto ${at + 1}.gif` }))
       await chooseFiles(page, ...photos, disguised)

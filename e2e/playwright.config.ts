@@ -1,5 +1,6 @@
 import '../scripts/temporary.ts'
 import { defineConfig } from '@playwright/test'
+import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { findBrowser, howToInstall } from '../scripts/browser.ts'
 import { sparePort } from '../scripts/port.ts'
 import { makeRunFolder } from './harness/run-folder.ts'
@@ -21,12 +22,15 @@ const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 /**
  * These journeys take as long as all others together, and do not disturb them. `empty` has its own server,
- * `rich-text` and `wiki` write articles, `places` countries and cities, `pictures` and `rooms` those of a department,
- * `tags` and `filters` what their names say, `merging` duplicates of its own, `two-tabs` ends its own sessions; the
- * others only read.
+ * `rich-text` and `wiki` write articles, `places` countries and cities, `new-building`, `pictures` and `rooms` those of
+ * a department, `tags` and `filters` what their names say, `history`, `live`, `merging` and `organisations` organisations of
+ * their own, without next steps; `two-tabs` ends its own sessions; the others only read.
  */
 const looking = ['figures', 'first-load', 'map', 'screens', 'states']
-const writing = 'empty filters merging pictures places rich-text rooms tags two-tabs wiki'.split(' ')
+const writing = [
+  ...['empty', 'filters', 'history', 'live', 'merging', 'new-building', 'organisations', 'pictures'],
+  ...['places', 'rich-text', 'rooms', 'tags', 'two-tabs', 'wiki'],
+]
 /** Adds organisations with hostile names, which other journeys would meet at the top of their lists. */
 const LAST = '**/xss.spec.ts'
 const SECOND = [...looking, ...writing].map((name) => `**/${name}.spec.ts`)
@@ -55,6 +59,8 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1440, height: 900 },
+    // Transitions of dialogs take much of the processor, because the machine draws them in software.
+    contextOptions: { reducedMotion: isFullRun ? 'no-preference' : 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',

@@ -5,7 +5,7 @@ import { googleDocs, word } from '../apps/web/src/kit/html/clipboards.fixture.ts
 import { ask } from './harness/api.ts'
 import { hostile } from './harness/hostile.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 /**
  * Chromium logs that it blocked a handler or a base address, which is intended. Images of the product do not exist
@@ -117,13 +117,13 @@ test('sanitises hostile rich text from the call, when it is shown and in the edi
     const article = { title: `Hostile ${at}`, sourceName: 'x', sourceUrl: 'javascript:alert(1)', content }
     const { articleId } = await ask(page, 'POST', '/api/article', article)
     for (const open of [`${articleId}`, `${articleId}-edit`, `${articleId}-history`]) {
-      await page.goto(`/wiki?open=${open}`)
+      await visit(page, `/wiki?open=${open}`)
       await expect(page.getByRole('dialog')).toBeVisible()
       await settled(page)
       await expect(page.locator('html'), open).not.toHaveAttribute('data-alerted')
     }
   }
-  await page.goto('/wiki?query=begin')
+  await visit(page, '/wiki?query=begin')
   await settled(page)
   await expect(page.getByText('Hostile 0').first()).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-alerted')

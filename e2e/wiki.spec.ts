@@ -1,7 +1,7 @@
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { fitsAFinger, fitsItsWidth, saves, settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 const textbox = { name: 'Tekst' }
 
@@ -77,7 +77,7 @@ test('does not send a text that was only opened, or whose changes were taken bac
   const content = '<div>Old <i>markup</i><b>s</b></div><p>end</p>'
   const made = { title: 'From elsewhere', sourceName: 'x', sourceUrl: 'x', content }
   const { articleId } = await ask(page, 'POST', '/api/article', made)
-  await page.goto(`/wiki?open=${articleId}-edit`)
+  await visit(page, `/wiki?open=${articleId}-edit`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', textbox).click()
   await page.keyboard.press('Control+End')
@@ -97,10 +97,10 @@ for (const { width, colorScheme } of [
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: width > 400 ? 900 : 780 }, colorScheme })
 
-    test('reading, writing and comparing an article fit the screen', async ({ page, signedIn }) => {
+    inFullRun('reading, writing and comparing an article fit the screen', async ({ page, signedIn }) => {
       await signedIn('content')
       for (const open of ['3', '3-edit', '3-history']) {
-        await page.goto(`/wiki?open=${open}`)
+        await visit(page, `/wiki?open=${open}`)
         await expect(page.getByRole('dialog')).toBeVisible()
         await settled(page)
         await page.screenshot({ path: `e2e/test-results/screens/${width}-${colorScheme}-wiki-${open}.png` })

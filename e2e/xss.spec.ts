@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hostile } from './harness/hostile.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 /** All hostile texts in one, for long fields. */
 const all = hostile.join('\n')
@@ -72,7 +72,7 @@ test('shows hostile text in every field as text', async ({ page, signedIn }) => 
     [`/enquiries/${enquiryId}`, ''],
   ]
   for (const [address, text] of seen) {
-    await page.goto(address)
+    await visit(page, address)
     await settled(page)
     if (text) await expect(page.getByText(text).first()).toBeAttached()
     await page.waitForTimeout(300)

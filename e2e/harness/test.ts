@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { isFullRun } from '../../apps/server/src/testing/extent.ts'
 import { type Role, type Session, signIn, takeSession } from './session.ts'
 import { type Provoked, watchPage } from './watch.ts'
 
@@ -102,6 +103,18 @@ async function goWithin(page: Page, address: string): Promise<void> {
     return location.href === resolvedLocation?.href
   })
 }
+
+/**
+ * Goes to an address as a link does: within the application, if it is loaded. Loading it anew takes four times as long,
+ * so journeys do that only at their start and where it matters.
+ */
+export async function visit(page: Page, address: string): Promise<void> {
+  if (await page.evaluate(() => '__TSR_ROUTER__' in window)) await goWithin(page, address)
+  else await page.goto(address)
+}
+
+/** A journey for the full run only: other journeys and tests of single parts prove what it shows. */
+export const inFullRun = isFullRun ? test : test.skip
 
 /** Fills the session storage before the scripts of the page run. */
 const bring = (page: Page, session: Session) =>
