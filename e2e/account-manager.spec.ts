@@ -175,7 +175,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
         {
           fromAddress: brand.address,
           toAddresses: "Søren 't Hart <soren@hart.example>",
-          body: `<p>Kære Søren &#39;t Hart, ${brand.name} hilser.</p>`,
+          body: `<p>Kære Søren 't Hart, ${brand.name} hilser.</p>`,
           language: 'da',
         },
       ])
