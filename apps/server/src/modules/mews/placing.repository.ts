@@ -50,7 +50,7 @@ export async function isOverbooked(tx: Executor, departmentId: number, periods: 
     booked as (
       select asked.number, greatest(check_in, asked.first) as first, least(check_out, asked.last) as last
       from asked join stays on current_department_id = ${departmentId} and state = 'BOOKED'
-        and check_in < asked.last and check_out > asked.first
+        and daterange(check_in, check_out) && daterange(asked.first, asked.last)
     ),
     changes as (select number, first as day, 1 as change from booked union all select number, last, -1 from booked),
     daily as (select number, day, sum(change) as change from changes group by number, day),
