@@ -57,16 +57,27 @@ export interface NewCall {
   delay?: number
 }
 
-/** Adds a call that is to be made. */
-export async function add(tx: Executor, call: NewCall) {
+/**
+ * Adds a call that is to be made.
+ * @param key of the job that makes it
+ * @returns whether this transaction is to add the job. One that runs meanwhile and has added it is not waited for
+ */
+export async function add(
+  tx: Executor,
+  call: NewCall,
+  key: string,
+): Promise<{ id: number; addsJob: boolean }> {
   const { system, operation, departmentId, enquiryId, task = {}, delay = 0 } = call
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; addsJob: boolean }>`
     insert into channel_calls (system, direction, operation, department_id, enquiry_id, task, due_at)
     values (${system}, 'OUT', ${operation}, ${departmentId}, ${enquiryId ?? null}, ${JSON.stringify(task)},
       now() + make_interval(secs => ${delay}))
-    returning channel_call_id as id`.execute(tx)
-  return rows[0]?.id ?? 0
+    returning channel_call_id as id, ${jobLock(key)} as adds_job`.execute(tx)
+  return rows[0] ?? { id: 0, addsJob: false }
 }
+
+const jobLock = (key: string) =>
+  sql`pg_try_advisory_xact_lock(hashtextextended('job of channel calls ' || ${key}, 0))`
 
 export interface Outcome {
   state: 'DONE' | 'FAILED'
@@ -117,6 +128,9 @@ export interface Claimed {
   task: unknown
 }
 
+/** Lets the commit of the transaction not wait for the disk. It precedes a statement that reads it. */
+const quick = sql`with quick as (select set_config('synchronous_commit', 'off', true) as state)`
+
 /** Seconds after which a call counts as given up by the server that was making it. */
 const LEASE = 300
 
@@ -126,8 +140,7 @@ const LEASE = 300
  */
 export async function claim(db: Executor): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
-    with quick as (select set_config('synchronous_commit', 'off', true) as state)
-    update channel_calls set attempts = attempts + 1, due_at = now() + make_interval(secs => ${sql.lit(LEASE)})
+    ${quick} update channel_calls set attempts = attempts + 1, due_at = now() + make_interval(secs => ${sql.lit(LEASE)})
     from quick where quick.state = 'off' and channel_call_id = (
       select channel_call_id from channel_calls where state = 'WAITING' and due_at <= now()
       order by due_at, channel_call_id limit 1 for update skip locked)
@@ -142,12 +155,13 @@ export async function isWaiting(db: Executor, operation: string, enquiryId: numb
   return rows.length > 0
 }
 
-/** Ends a call. @returns false if it does not wait any more */
+/** Ends a call. The commit does not wait for the disk, like that of `claim`. @returns false if it does not wait any more */
 export async function end(db: Executor, id: number, ended: Outcome): Promise<boolean> {
   const { rows } = await sql`
-    update channel_calls set state = ${ended.state}, ended_at = now(), duration = ${ended.duration},
+    ${quick} update channel_calls set state = ${ended.state}, ended_at = now(), duration = ${ended.duration},
       error_code = ${ended.errorCode ?? null}, error = ${ended.error ?? null}, answer = ${ended.answer ?? null}
-    where channel_call_id = ${id} and state = 'WAITING' returning 1`.execute(db)
+    from quick where quick.state = 'off' and channel_call_id = ${id} and channel_calls.state = 'WAITING'
+    returning 1`.execute(db)
   return rows.length > 0
 }
 

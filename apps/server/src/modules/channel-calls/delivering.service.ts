@@ -85,7 +85,9 @@ async function fail(
 }
 
 /** Ends a call. If somebody else ended it meanwhile, that outcome counts. */
-const finish = (actor: Actor, call: Claimed, delivery: Delivery | undefined, outcome: Outcome) =>
-  transaction(actor, async (tx) => {
-    if (await end(tx, call.id, outcome)) await delivery?.ended?.({ ...actor, db: tx }, call, outcome)
+async function finish(actor: Actor, call: Claimed, { ended }: Partial<Delivery> = {}, outcome: Outcome) {
+  if (!ended) return void (await end(actor.db, call.id, outcome))
+  await transaction(actor, async (tx) => {
+    if (await end(tx, call.id, outcome)) await ended({ ...actor, db: tx }, call, outcome)
   })
+}
