@@ -7,7 +7,7 @@ import { type ListPlan, listingOf } from './listing.ts'
 import type { Page, Paging } from './lists.ts'
 import { idColumnOf, readingOf, type Source } from './reading.ts'
 import { type Signer, signature } from './transaction.ts'
-import { present, writingOf } from './writing-rows.ts'
+import { present, type RowChange, writingOf } from './writing-rows.ts'
 
 export type { Condition } from './conditions.ts'
 export type { ListPlan } from './listing.ts'
@@ -24,12 +24,6 @@ const lockClauses: Record<LockMode, RawBuilder<unknown>> = {
   change: sql`for no key update`,
   remove: sql`for update`,
   stay: sql`for key share`,
-}
-
-/** The columns to write to a row. */
-export interface RowChange {
-  id: number
-  columns: Columns
 }
 
 /** Reads and writes one table. The executor comes first: the pool or a transaction. */

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { snakeCase } from './columns.ts'
 import type { Keyed } from './reading.ts'
-import type { Columns, RowChange } from './repository.ts'
+
+type Columns = Record<string, unknown>
+
+/** The columns to write to a row. */
+export interface RowChange {
+  id: number
+  columns: Columns
+}
 
 /** The most rows of a statement. Each row has its own parameters, of which PostgreSQL takes 65,535. */
 const MOST_ROWS = 200
