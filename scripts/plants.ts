@@ -127,6 +127,14 @@ export const plants: Plant[] = [
     'mews/receiving',
   ),
   plant(
+    'a reservation that a message of Mews leaves out stays booked',
+    `${modules}/mews/plans.service.ts`,
+    '...known.filter(isLeftOut)',
+    '...known.filter((one) => !isLeftOut(one) && false)',
+    'mews/receiving',
+    'mews/group-in-sets',
+  ),
+  plant(
     'a success in the status is a success',
     `${integrations}/mews/client.ts`,
     'if (said.data.success === false)',
