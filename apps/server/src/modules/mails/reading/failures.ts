@@ -13,9 +13,12 @@ const textOfPart = ({ content }: Attachment): string =>
         .subarray(0, BEGINNING)
         .toString()
 
+/** Reports about addresses with letters beyond ASCII have types of their own (RFC 6533). */
+export const isDeliveryStatus = (type: string) => /^message\/(?:global-)?delivery-status$/.test(type)
+
 /** What a report says about a mail that did not arrive; `null` for other mails. */
 export function failureIn(email: Email): FailedDelivery | null {
-  const report = email.attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
+  const report = email.attachments.find(({ mimeType }) => isDeliveryStatus(mimeType))
   return report ? reported(email, textOfPart(report)) : unstructured(email)
 }
 
@@ -50,9 +53,12 @@ function reported(email: Email, report: string): FailedDelivery | null {
   }
 }
 
+/** A mail that comes back, or its header. */
+const returnedMail = /^(?:(?:message|text)\/rfc822(?:-headers)?|message\/global(?:-headers)?)$/
+
 /** The Message-ID of the mail that the report returns. */
 function failedId(email: Email): string | null {
-  const returned = email.attachments.find(({ mimeType }) => /^(?:message|text)\/rfc822/.test(mimeType))
+  const returned = email.attachments.find(({ mimeType }) => returnedMail.test(mimeType))
   const text = returned ? textOfPart(returned) : (email.text ?? '').slice(0, BEGINNING)
   const line = /^[> \t]*message-id:[ \t]*(?:\r?\n[ \t]+)?([^\r\n]+)/im.exec(text)?.[1] ?? ''
   return idsIn(line)[0] ?? idsIn(headerOf(email, 'in-reply-to'))[0] ?? null

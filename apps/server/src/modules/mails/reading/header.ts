@@ -63,12 +63,23 @@ function nameOf(name: string, address: string): string {
 
 const zone = /(?:[+-]\d{2}:?\d{2}|\b(?:GMT|UTC?|Z|[ECMP][SD]T))$/i
 
+/** The zones of Europe by the names that old programs write, which JavaScript does not know. */
+const zones: Readonly<Record<string, string>> = {
+  ...{ WET: '+0000', WEST: '+0100', BST: '+0100', CET: '+0100', MET: '+0100', MEZ: '+0100' },
+  ...{ CEST: '+0200', MEST: '+0200', MESZ: '+0200', EET: '+0200', EEST: '+0300', MSK: '+0300' },
+}
+
+/** The text without comments, which may stand inside each other: `+0100 (CET (winter))`. */
+function withoutComments(text: string): string {
+  const less = text.replaceAll(/\([^()]*\)/g, '')
+  return less === text ? text.trim() : withoutComments(less)
+}
+
 /** When the mail was written; `null` without a date and time. A time without a zone is in UTC. */
 export function writtenAt(email: Email): string | null {
-  const said = headerOf(email, 'date')
-    .slice(0, 200)
-    .replaceAll(/\([^()]*\)/g, '')
-    .trim()
+  const said = withoutComments(headerOf(email, 'date').slice(0, 200))
+    .replace(/\b[A-Z]{3,4}$/, (name) => zones[name] ?? name)
+    .replace(/\b(\d\d)\.(\d\d)\.(\d\d)\b(?!\d)/, '$1:$2:$3')
   const at = new Date(zone.test(said) ? said : `${said} +0000`)
   const year = at.getUTCFullYear()
   return /\d:\d\d/.test(said) && year >= 1990 && year < 2100 ? at.toISOString() : null

@@ -16,6 +16,34 @@ export const headOf = (raw: Uint8Array): Buffer => {
   return whole.subarray(0, endOfHead(whole))
 }
 
+/** The headers that are read. */
+const readHeaders =
+  /^(?:from|sender|to|cc|subject|date|message-id|in-reply-to|references|reply-to|return-path|mime-version|content-[\w-]+|auto-submitted|precedence|x-auto\w*|x-failed-recipients)[ \t]*:/i
+
+/** The longest header that is kept of a mail with too long ones, in bytes. */
+const LONGEST_HEADER = 20_000
+
+/** The mail without the headers that nobody reads, for one whose header is too long, such as after many filters of spam. */
+export function withShortHead(raw: Uint8Array): Uint8Array {
+  const head = headOf(raw)
+  const kept = head
+    .toString('latin1')
+    .split(/\r?\n(?![ \t])/)
+    .filter((header) => readHeaders.test(header.slice(0, 200)))
+    .map((header) => header.slice(0, LONGEST_HEADER))
+  return Buffer.concat([Buffer.from(kept.join('\r\n'), 'latin1'), raw.subarray(head.length)])
+}
+
+const [CR, LF] = [0x0d, 0x0a]
+
+/** The mail with its header at the beginning and lines that end as they should: exports and old programs do otherwise. */
+export function withUsualLines(raw: Uint8Array): Uint8Array {
+  const begin = raw.findIndex((byte) => byte !== CR && byte !== LF)
+  const rest = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).subarray(Math.max(begin, 0))
+  if (!/^[\w-]{1,60}[ \t]*:/.test(rest.subarray(0, 80).toString('latin1'))) return raw
+  return rest.includes(LF) ? rest : Buffer.from(rest.toString('latin1').replaceAll('\r', '\r\n'), 'latin1')
+}
+
 /** What follows the header, as text. */
 export function restOf(raw: Uint8Array): string {
   const rest = raw.subarray(headOf(raw).length)

@@ -13,7 +13,7 @@ export interface Parts {
 
 /** Signatures of programs, and reports for programs: the stored mail has them. */
 const forPrograms =
-  /^(?:application\/(?:pgp-signature|(?:x-)?pkcs7-signature)|message\/(?:delivery-status|disposition-notification)|text\/rfc822-headers)$/
+  /^(?:application\/(?:pgp-signature|(?:x-)?pkcs7-signature)|message\/(?:global-)?(?:delivery-status|disposition-notification|headers)|text\/rfc822-headers)$/
 
 /** @param html the text of the mail, which may show some of the parts */
 export function partsOf(attachments: readonly Attachment[], html: string): Parts {
@@ -25,7 +25,7 @@ export function partsOf(attachments: readonly Attachment[], html: string): Parts
       parts.text ||= tnef.text
       parts.files.push(...tnef.files.map((file) => ({ ...file, type: UNKNOWN, cid: null })))
     } else if (isOfNoType(part)) parts.text ||= content.toString()
-    else if (part.mimeType === 'message/rfc822') parts.mails.push(content)
+    else if (/^message\/(?:rfc822|global)$/.test(part.mimeType)) parts.mails.push(content)
     else if (!forPrograms.test(part.mimeType)) parts.files.push(fileOf(part, content, html))
   }
   return parts

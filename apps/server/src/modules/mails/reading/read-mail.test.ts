@@ -45,6 +45,31 @@ describe('a mail is read as its author meant it', () => {
   })
 })
 
+describe('a text that is too large to be shown keeps its words', () => {
+  const bodyOf = async (html: string) => {
+    const head = 'From: ann@berg.example\r\nContent-Type: text/html; charset=utf-8\r\n\r\n'
+    return (await readMail(Buffer.from(`${head}${html}`))).body
+  }
+
+  test('5 MB of nested tables', async () => {
+    const tables = '<table><tr><td>'.repeat(350_000)
+    expect(await bodyOf(`<p>Caf&eacute; &amp; bar</p>${tables}Deep inside`)).toBe(
+      '<p>Caf&eacute; &amp; bar<br>Deep inside</p>',
+    )
+  })
+
+  test('a newsletter', async () => {
+    const body = await bodyOf(`${'<table><tr><td>Line</td></tr></table>'.repeat(9_000)}<p>The end</p>`)
+    expect(body).toMatch(/^<p>Line<br>Line<br>.*<br>The end<\/p>$/)
+  })
+
+  test('a text of a word processor keeps its formatting', async () => {
+    const styles = `<style>${'p.x { margin: 0 } '.repeat(20_000)}</style><!--[if mso]>${'x'.repeat(100_000)}<![endif]-->`
+    const lines = '<p class="x" style="margin:0;mso-line-height-rule:exactly">A <b>line</b></p>'.repeat(3_000)
+    expect(await bodyOf(`${styles}${lines}`)).toBe('<p>A <b>line</b></p>'.repeat(3_000))
+  })
+})
+
 describe('copies of a mail', () => {
   const original = rawOf('text-utf-8').toString()
   const identity = async (text: string) => (await readMail(Buffer.from(text))).identity
@@ -105,6 +130,8 @@ describe('a mail is read whatever it holds', () => {
     ['spaces', `Subject: ${' '.repeat(100_000)}x\r\nDate: ${' '.repeat(100_000)}\r\n\r\n`],
     ['addresses', `To: ${'a@b.example,'.repeat(20_000)}\r\n\r\n`],
     ['quotation marks', `From: ${'"'.repeat(100_000)}\r\n\r\n${'>'.repeat(100_000)}`],
+    ['unclosed comments', `Content-Type: text/html\r\n\r\n${'<!--'.repeat(200_000)}`],
+    ['tags with open quotes', `Content-Type: text/html\r\n\r\n${'<p style="'.repeat(200_000)}`],
     ['unclosed tags', `Content-Type: text/html\r\n\r\n${'<div>'.repeat(100_000)}`],
     ['half tags', `Content-Type: text/html\r\n\r\n${'<'.repeat(400_000)}`],
     ['encoded words', `Subject: ${'=?utf-8?Q?a?= '.repeat(10_000)}\r\n\r\n`],

@@ -6,23 +6,30 @@ import { tokenOf } from '../threads.ts'
 import { failureIn } from './failures.ts'
 import { addresses, headerOf, idsIn, oneLine, referenceIds, writtenAt } from './header.ts'
 import { kindOf } from './kinds.ts'
-import { asWindows1252, headOf, mended, restOf, withReadableHead } from './mending.ts'
+import { isTooLarge, LONGEST_BODY, lightened, linesOf } from './large.ts'
+import {
+  asWindows1252,
+  headOf,
+  mended,
+  restOf,
+  withReadableHead,
+  withShortHead,
+  withUsualLines,
+} from './mending.ts'
 import { partsOf } from './parts.ts'
 import type { Reading, ReadPart } from './reading.ts'
 import { escaped, htmlOf } from './text.ts'
 
 /** Mails inside mails are read to this depth. Deeper ones are only in the stored mail. */
 const DEEPEST = 4
-/** The longest text that is kept, in code units. The stored mail has all of it. */
-const LONGEST_BODY = 400_000
-
 const limits = { forceRfc822Attachments: true, maxNestingDepth: 100, maxHeadersSize: 512 * 1024 }
 
 /**
  * Reads a mail as it is: old, broken or hostile ones too. It never fails, decodes no picture and loads nothing.
- * @param raw the bytes as the mail server has them
+ * @param bytes as the mail server has them
  */
-export async function readMail(raw: Uint8Array, depth = 0): Promise<Reading> {
+export async function readMail(bytes: Uint8Array, depth = 0): Promise<Reading> {
+  const raw = withUsualLines(bytes)
   const { email, isWhole } = await parsed(raw)
   const failed = failureIn(email)
   const kind = kindOf(email, failed)
@@ -57,11 +64,12 @@ export async function readMail(raw: Uint8Array, depth = 0): Promise<Reading> {
   }
 }
 
-/** The parts of a mail; of one that is too deep or too long for that, its header. */
+/** The parts of a mail; of one that is too deep for that, its header. */
 async function parsed(raw: Uint8Array): Promise<{ email: Email; isWhole: boolean }> {
   const readable = withReadableHead(raw)
   try {
-    return { email: await inItsCharset(readable), isWhole: true }
+    const email = await inItsCharset(readable).catch(() => inItsCharset(withShortHead(readable)))
+    return { email, isWhole: true }
   } catch {
     const head = headOf(readable)
       .toString()
@@ -104,9 +112,13 @@ async function contentOf(email: Email, depth: number): Promise<{ body: string; p
   return { body: body.slice(0, LONGEST_BODY).toWellFormed(), parts }
 }
 
-/** The text as HTML. An HTML part without a word or a picture in it counts as none. */
+/**
+ * The text as HTML. An HTML part without a word or a picture in it counts as none, and one that is too large to be shown
+ * becomes plain text.
+ */
 function bodyOf({ html, text }: Email): string {
-  const shown = storable(html ?? '')
+  const shown = lightened(storable(html ?? ''))
+  if (isTooLarge(shown)) return text?.trim() ? htmlOf(plain(text)) : linesOf(shown)
   const hasContent = /<img\b/i.test(shown) || /[^\s]/.test(shown.replaceAll(/<[^<>]*>|&nbsp;/g, ''))
   return hasContent ? shown.trim() : htmlOf(plain(text ?? ''))
 }
