@@ -51,4 +51,16 @@ export const mails = {
   raw: 'Mailen som modtaget',
   files: 'Filer, der skal vedhæftes',
   addFile: 'Tilføj en fil til mailen',
+  fromWhom: 'Fra {{from}}',
+  warnings: {
+    PROGRAM: 'Kan køre et program. Åbn den kun, hvis du ventede den.',
+    OTHER_CONTENT: 'Indholdet er ikke det, navnet siger.',
+  },
+  remotePictures: 'Billeder, der ikke er hentet',
+  original: 'Hent mailen, som den kom',
+  showPictures: 'Vis billeder',
+  picturesElsewhere:
+    'Mailen har billeder på andre servere. Hvis de hentes, kan afsenderen se, at mailen er læst.',
+  picturesMissing_one: '{{count}} billede kunne ikke hentes',
+  picturesMissing_other: '{{count}} billeder kunne ikke hentes',
 }

@@ -52,4 +52,16 @@ export const mails = {
   raw: 'Mail as it came',
   files: 'Files to attach',
   addFile: 'Add a file to the mail',
+  fromWhom: 'From {{from}}',
+  warnings: {
+    PROGRAM: 'Can run a program. Open it only if you expected it.',
+    OTHER_CONTENT: 'Its content is not what its name says.',
+  },
+  remotePictures: 'Pictures not loaded',
+  original: 'Download the mail as it came',
+  showPictures: 'Show pictures',
+  picturesElsewhere:
+    'This mail has pictures on other servers. If they are loaded, the sender may learn that the mail was read.',
+  picturesMissing_one: '{{count}} picture could not be loaded',
+  picturesMissing_other: '{{count}} pictures could not be loaded',
 }

@@ -52,4 +52,17 @@ export const mails = {
   raw: 'Correo tal como llegó',
   files: 'Archivos para adjuntar',
   addFile: 'Añadir un archivo al correo',
+  fromWhom: 'De {{from}}',
+  warnings: {
+    PROGRAM: 'Puede ejecutar un programa. Ábralo solo si lo esperaba.',
+    OTHER_CONTENT: 'Su contenido no es el que indica su nombre.',
+  },
+  remotePictures: 'Imágenes no cargadas',
+  original: 'Descargar el correo tal como llegó',
+  showPictures: 'Mostrar imágenes',
+  picturesElsewhere:
+    'Este correo tiene imágenes en otros servidores. Si se cargan, el remitente puede saber que se ha leído el correo.',
+  picturesMissing_one: 'No se pudo cargar {{count}} imagen',
+  picturesMissing_many: 'No se pudieron cargar {{count}} de imágenes',
+  picturesMissing_other: 'No se pudieron cargar {{count}} imágenes',
 }

@@ -51,4 +51,16 @@ export const mails = {
   raw: 'Mail zoals ontvangen',
   files: 'Bestanden om mee te sturen',
   addFile: 'Een bestand aan de e-mail toevoegen',
+  fromWhom: 'Van {{from}}',
+  warnings: {
+    PROGRAM: 'Kan een programma uitvoeren. Open het alleen als u het verwachtte.',
+    OTHER_CONTENT: 'De inhoud is niet wat de naam zegt.',
+  },
+  remotePictures: 'Niet geladen afbeeldingen',
+  original: 'De e-mail downloaden zoals ontvangen',
+  showPictures: 'Afbeeldingen tonen',
+  picturesElsewhere:
+    'Deze e-mail heeft afbeeldingen op andere servers. Als die worden geladen, kan de afzender zien dat de e-mail is gelezen.',
+  picturesMissing_one: '{{count}} afbeelding kon niet worden geladen',
+  picturesMissing_other: '{{count}} afbeeldingen konden niet worden geladen',
 }

@@ -52,4 +52,17 @@ export const mails = {
   raw: 'E-mailul așa cum a sosit',
   files: 'Fișiere de atașat',
   addFile: 'Adăugați un fișier la e-mail',
+  fromWhom: 'De la {{from}}',
+  warnings: {
+    PROGRAM: 'Poate rula un program. Deschideți-l numai dacă îl așteptați.',
+    OTHER_CONTENT: 'Conținutul nu este cel indicat de nume.',
+  },
+  remotePictures: 'Imagini neîncărcate',
+  original: 'Descărcați e-mailul așa cum a sosit',
+  showPictures: 'Afișați imaginile',
+  picturesElsewhere:
+    'Acest e-mail are imagini pe alte servere. Dacă sunt încărcate, expeditorul poate afla că e-mailul a fost citit.',
+  picturesMissing_one: '{{count}} imagine nu a putut fi încărcată',
+  picturesMissing_few: '{{count}} imagini nu au putut fi încărcate',
+  picturesMissing_other: '{{count}} de imagini nu au putut fi încărcate',
 }

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import type { MailState } from '@stayboard/contract'
+import type { MailKind, MailState } from '@stayboard/contract'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { instantText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -16,7 +16,7 @@ interface Props {
 /** Who wrote to whom, when, and what became of it. Opens and closes the text. */
 export function MailHead({ mail, isOpen, onToggle }: Props) {
   const { t } = useWords()
-  const { state, at, fromName, fromAddress, toAddresses } = mail
+  const { state, kind, at, fromName, fromAddress, toAddresses } = mail
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
     <UnstyledButton className={classes.head} aria-expanded={isOpen} onClick={onToggle}>
@@ -24,13 +24,18 @@ export function MailHead({ mail, isOpen, onToggle }: Props) {
       <span className={classes.people}>
         {t('mails.sentBy', { from: fromName || fromAddress, to: toAddresses })}
       </span>
-      <StatusDot color={stateColors[state]}>{t(`options.mailStates.${state}`)}</StatusDot>
+      <StatusDot color={stateColors[state]}>
+        {t(programs.has(kind) ? `options.mailKinds.${kind}` : `options.mailStates.${state}`)}
+      </StatusDot>
       <time className={classes.time} dateTime={at}>
         {instantText(at)}
       </time>
     </UnstyledButton>
   )
 }
+
+/** Received mails that nobody wrote to be answered. Their kind is shown in place of their state. */
+const programs = new Set<MailKind>(['INVITATION', 'AUTO_REPLY', 'BOUNCE'])
 
 const stateColors: Record<MailState, string> = {
   DRAFT: 'grape',

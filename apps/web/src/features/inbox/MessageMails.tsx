@@ -1,15 +1,19 @@
-import { api } from '@stayboard/contract'
+import { Group } from '@mantine/core'
+import { api, discardedStates } from '@stayboard/contract'
 import { useState } from 'react'
+import { Discard, Resend } from '../../entities/mails/MailActions.tsx'
 import { MailBody } from '../../entities/mails/MailBody.tsx'
 import { MailHead } from '../../entities/mails/MailHead.tsx'
+import { MailOutcome } from '../../entities/mails/MailOutcome.tsx'
 import classes from '../../entities/mails/mails.module.css'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { currentSession, may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import type { MessageMail } from './message.ts'
 
-/** The mails of a message, the earliest first. The last one is open; the text of the others is loaded when opened. */
+/** The mails of a message, the earliest first. The last one and those that were not sent are open; the text of the others is loaded when opened. */
 export function MessageMails({ messageId }: { messageId: number }) {
   const { t } = useWords()
   const { data, error, refetch } = useCall(api.inbox.mails, { params: { messageId } })
@@ -30,17 +34,34 @@ export function MessageMails({ messageId }: { messageId: number }) {
 }
 
 function OneMail({ mail, isLast }: { mail: MessageMail; isLast: boolean }) {
-  const [isOpen, setOpen] = useState(isLast)
+  const [isOpen, setOpen] = useState(isLast || isUnsent(mail))
   return (
     <article className={classes.mail}>
       <MailHead mail={mail} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      <div className={classes.text}>{isOpen ? <Text mailId={mail.mailId} /> : mail.preview}</div>
+      <div className={classes.text}>{isOpen ? <Text mail={mail} /> : mail.preview}</div>
     </article>
   )
 }
 
-function Text({ mailId }: { mailId: number }) {
+function Text({ mail: { mailId, userId } }: { mail: MessageMail }) {
   const { data, error, refetch } = useCall(api.mails.get, { params: { mailId } })
-  if (data) return <MailBody mail={data}>{data.reason && <p>{data.reason}</p>}</MailBody>
-  return error ? <NotLoaded reason={error} onRetry={() => void refetch()} /> : <Waiting heights={[80]} />
+  if (!data)
+    return error ? <NotLoaded reason={error} onRetry={() => void refetch()} /> : <Waiting heights={[80]} />
+  const isAllowed = may(api.mails.send) || data.enquiryId === null || userId === currentSession().userId
+  return (
+    <>
+      <MailBody mail={data}>
+        <MailOutcome mail={data} />
+      </MailBody>
+      {isUnsent(data) && isAllowed && may(api.mails.retry) && (
+        <Group gap="xs" mt="xs">
+          <Resend mail={data} />
+          {discardedStates.includes(data.state) && <Discard mail={data} />}
+        </Group>
+      )}
+    </>
+  )
 }
+
+/** Whether a person has to decide what becomes of a mail that was not sent, or may not have been. */
+const isUnsent = ({ state }: Pick<MessageMail, 'state'>) => state === 'FAILED' || state === 'UNCERTAIN'

@@ -16,6 +16,23 @@ async function show(address = '/') {
   await screen.findByRole('link', { name: /Question 1/ })
   return { ...page, calls }
 }
+/** Shows a conversation whose mails have these fields. */
+async function showMailAnd(fields: object) {
+  const calls = answerCalls((asked) => {
+    const { body } = answerInbox(asked)
+    if (asked.path.includes('mail_message')) return { body: { ...body, ...fields } }
+    const mails = asked.path.endsWith('/mails') ? mailsIn(body).map((one) => ({ ...one, ...fields })) : []
+    return mails.length > 0
+      ? { body: { _embedded: { messagingMails: mails, mergedMessages: [] }, _links: {} } }
+      : answerInbox(asked)
+  })
+  const page = await showPage(MessagePage, '/?peek=2')
+  return { ...page, calls, shown: within(await panel(2)) }
+}
+const showMail = async (fields: object) => (await showMailAnd(fields)).shown
+const mailsIn = (body: object): object[] =>
+  Reflect.get(Object(Reflect.get(body, '_embedded')), 'messagingMails')
+
 /** The document of the first text that is shown. */
 const textIn = async ({ findAllByTitle }: ReturnType<typeof within>) =>
   (await findAllByTitle(/^Text of the mail/))[0]?.getAttribute('srcdoc')
@@ -39,6 +56,52 @@ it('shows the text of the last mail, and that of others when they are opened', a
   expect(shown.getByText('Beginning of 1')).toBeTruthy()
   await user.click(shown.getAllByRole('button', { name: /^Ann Berg/ })[0] ?? document.body)
   await waitFor(async () => expect(await textIn(shown)).toContain('Text of 1'))
+})
+
+it('tells the address behind a name, and warns of files that should not be opened without thought', async () => {
+  const file = { mailAttachmentId: 5, name: 'invoice.pdf.exe', type: 'application/octet-stream', size: 2048 }
+  const shown = await showMail({
+    fromName: 'bank@trusted.example',
+    attachments: [
+      { ...file, warning: 'PROGRAM' },
+      { ...file, mailAttachmentId: 6, name: 'plan.pdf', warning: 'OTHER_CONTENT' },
+      { ...file, mailAttachmentId: 7, name: 'list.txt', warning: null },
+    ],
+  })
+  expect(await shown.findByText('From "bank@trusted.example" <ann@berg.example>')).toBeTruthy()
+  const files = within(shown.getByRole('list', { name: 'Attachments' })).getAllByRole('listitem')
+  expect(files.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim())).toEqual([
+    'invoice.pdf.exe 2 kB Can run a program. Open it only if you expected it.',
+    'plan.pdf 2 kB Its content is not what its name says.',
+    'list.txt 2 kB',
+  ])
+})
+
+it('sends a reply again that failed, and says why it did in words', async () => {
+  const failed = { state: 'FAILED', reason: 'clientWroteFirst', userId: 7, attempts: 0 }
+  const { shown, user, calls } = await showMailAnd(failed)
+  const told = () => shown.queryAllByText('Not sent, because the client wrote first')
+  await waitFor(() => expect(told()).toHaveLength(2))
+  expect(shown.getAllByRole('button', { name: 'Discard' })).toHaveLength(2)
+  await user.click(shown.getAllByRole('button', { name: 'Send again' })[1] ?? document.body)
+  await waitFor(() => expect(writes(calls)).toMatchObject([{ path: '/api/v2/enquiry/mail_message/2/retry' }]))
+})
+
+it('loads pictures from other servers only when asked, for this mail', async () => {
+  const { shown, user, calls } = await showMailAnd({ remotePictures: 2, hasOriginal: true })
+  const button = await shown.findByRole('button', { name: 'Show pictures' })
+  expect(shown.getByText(/pictures on other servers/)).toBeTruthy()
+  expect(shown.getByRole('button', { name: 'Download the mail as it came' })).toBeTruthy()
+  expect(writes(calls)).toEqual([])
+  await user.click(button)
+  await waitFor(() =>
+    expect(writes(calls)).toMatchObject([{ path: '/api/v2/enquiry/mail_message/2/pictures' }]),
+  )
+})
+
+it('tells an automatic reply from a message', async () => {
+  const shown = await showMail({ kind: 'AUTO_REPLY' })
+  expect(await shown.findAllByRole('button', { name: /Automatic reply/ })).toHaveLength(2)
 })
 
 it('names what a reply lacks, and sends it as the answer to this message', async () => {

@@ -36,6 +36,8 @@ const mail: MailItem = {
   userName: 'manager',
   userDisplayname: null,
   attachments: [],
+  remotePictures: 0,
+  hasOriginal: false,
   version: 1,
   _links: { self: { href: '/api/v2/enquiry/mail_message/1' } },
 }

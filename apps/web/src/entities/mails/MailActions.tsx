@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconSend, IconTrash } from '@tabler/icons-react'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
+import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import type { SentMail } from './mail-summary.ts'
+
+/** Sends a mail again that failed or may not have been sent, or sends a draft. */
+export function Resend({ mail: { mailId, state } }: { mail: SentMail }) {
+  const { t } = useWords()
+  const undo = useUndo()
+  const { mutate, isPending } = useSend(api.mails.retry, { also: ['inbox'] })
+  const resend = () =>
+    mutate(
+      { params: { mailId } },
+      {
+        onSuccess: (_, action) => notify.done(t('mails.queuedNotice'), () => void undo(action), 10_000),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={isPending}
+      leftSection={<IconSend size={14} aria-hidden />}
+      onClick={resend}
+    >
+      {t(state === 'DRAFT' ? 'mails.send' : 'mails.resend')}
+    </Button>
+  )
+}
+
+/** Deletes a mail that was not sent, after a question. */
+export function Discard({ mail: { mailId, subject } }: { mail: SentMail }) {
+  const { t } = useWords()
+  const { remove, isPending } = useRemoval({
+    call: api.mails.remove,
+    params: { mailId },
+    question: { title: t('mails.discardTitle'), message: t('mails.discardText', { subject }) },
+    done: t('mails.deleted'),
+    also: ['inbox'],
+  })
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={isPending}
+      leftSection={<IconTrash size={14} aria-hidden />}
+      onClick={remove}
+    >
+      {t('mails.discard')}
+    </Button>
+  )
+}

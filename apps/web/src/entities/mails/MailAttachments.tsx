@@ -1,0 +1,49 @@
+import { Anchor } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { download } from '../../kit/lists/export/download.ts'
+import { SizeText } from '../files/SizeText.tsx'
+import classes from './mails.module.css'
+
+type File = RowOf<typeof api.mails.list>['attachments'][number]
+
+/** The files of a mail as downloads, each with its size, and a warning beside one that should not be opened without thought. */
+export function MailAttachments({ files }: { files: readonly File[] }) {
+  const { t } = useWords()
+  if (files.length === 0) return null
+  return (
+    <ul className={classes.files} aria-label={t('mails.attachments')}>
+      {files.map((file) => (
+        <li key={file.mailAttachmentId}>
+          <Attachment file={file} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Attachment({ file: { mailAttachmentId, name, size, warning } }: { file: File }) {
+  const { t } = useWords()
+  return (
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        aria-label={t('mails.attachment', { name })}
+        onClick={() => void download(api.mails.attachment, { params: { mailAttachmentId } })}
+      >
+        <IconPaperclip size={14} aria-hidden /> {name}
+      </Anchor>{' '}
+      <span className={classes.size}>
+        <SizeText bytes={size} />
+      </span>
+      {warning && (
+        <span className={classes.warning}>
+          <IconAlertTriangle size={14} aria-hidden /> {t(`mails.warnings.${warning}`)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { isMessageKey } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
+import type { SentMail } from './mail-summary.ts'
+
+/** Why a mail was not sent, or may not have been. */
+export function MailOutcome({ mail: { state, reason, attempts } }: { mail: SentMail }) {
+  const { t } = useWords()
+  const why = reason && (isMessageKey(reason) ? t(`messages.${reason}`) : reason)
+  const texts = [
+    state === 'UNCERTAIN' && t('mails.uncertainHelp'),
+    state === 'WRITTEN' && t('mails.writtenHelp'),
+    why && state === 'QUEUED' && t('mails.retryReason', { count: attempts, reason: why }),
+    why && state === 'SENT' && t('mails.refused', { reason: why }),
+    why && (state === 'FAILED' || state === 'UNCERTAIN') && why,
+  ]
+  return texts.map((text) => text && <p key={text}>{text}</p>)
+}
