@@ -78,7 +78,7 @@ interface Parts {
  * of record from the other areas.
  */
 export function routesOf({ tokens, settings, archive, outside, within }: Parts) {
-  const { geocoder, mailer, mews, zoho, mailchimp, meetup, webhooks } = outside
+  const { geocoder, mailer, pictures, mews, zoho, mailchimp, meetup, webhooks } = outside
   const sending = sendingWith(webhooks, within, () => kinds)
   const routes = {
     entry: entryRoutes,
@@ -103,7 +103,7 @@ export function routesOf({ tokens, settings, archive, outside, within }: Parts) 
     departments: departmentRoutes,
     enquiryFiles: enquiryFileRoutes,
     mailboxes: mailboxRoutes(settings.imapUrls.map((url) => imapAt(url).name)),
-    mails: mailRoutes(mailer),
+    mails: mailRoutes(mailer, pictures),
     inbox: inboxRoutes,
     crm: crmRoutes(zoho),
     mailchimp: mailchimpRoutes(mailchimp),

@@ -111,6 +111,8 @@ export const Mail = resource({
     userName: z.string().nullable(),
     userDisplayname: z.string().nullable(),
     attachments: z.array(MailAttachment),
+    remotePictures: z.int().describe('Pictures of the text that stand on other servers and were not loaded'),
+    hasOriginal: z.boolean().describe('Whether the mail is kept as it came'),
   },
   create: fields,
   update: {},
@@ -157,6 +159,21 @@ export const mails = area('mails', {
         .describe('Whether mails are only written to files, because no mail server is set'),
       _links: Links,
     }),
+  }),
+  loadPictures: call({
+    summary:
+      'Load the pictures of a received mail that stand on other servers. The sender may learn that it was read',
+    method: 'POST',
+    path: '/api/v2/enquiry/mail_message/{mailId}/pictures',
+    access: staff,
+    answer: Mail.Row,
+  }),
+  original: call({
+    summary: 'Download a received mail as it came',
+    method: 'GET',
+    path: '/api/v2/enquiry/mail_original/{mailId}',
+    access: staff,
+    files: ['message/rfc822'],
   }),
   attachment: call({
     summary: 'Download an attachment of a mail',

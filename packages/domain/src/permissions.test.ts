@@ -226,6 +226,9 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     retry: ['messages', 'write'],
     senders: ['enquiries', 'read'],
     attachment: ['enquiries', 'read'],
+    // Who reads a mail may see its pictures.
+    loadPictures: ['messages', 'write'],
+    original: ['enquiries', 'read'],
   },
   inbox: {
     list: ['messages', 'read'],

@@ -6,6 +6,7 @@ import { openHyperGuest, openSupply } from './hyperguest/open.ts'
 import type { Supply } from './hyperguest/supply.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
+import { openPictures, type Pictures } from './mail/pictures.ts'
 import type { Mailchimp } from './mailchimp/client.ts'
 import { openMailchimp } from './mailchimp/open.ts'
 import type { Meetup } from './meetup/client.ts'
@@ -26,6 +27,7 @@ export interface Outside {
   mews: OpenMews | undefined
   mailchimp: Mailchimp | undefined
   mailer: Mailer
+  pictures: Pictures
   meetup: Meetup | undefined
   ticketmaster: Ticketmaster | undefined
   zoho: Crm | undefined
@@ -46,5 +48,5 @@ export async function openOutside(settings: Settings): Promise<Outside> {
   const close = async () => {
     for (const one of Object.values(all)) await one?.close()
   }
-  return { ...all, mailer: openMailer(settings), close }
+  return { ...all, mailer: openMailer(settings), pictures: openPictures(settings), close }
 }

@@ -600,6 +600,7 @@ export interface Mails {
   rawId: number | null;
   reason: string | null;
   referenceIds: string | null;
+  remotePictures: Generated<number>;
   replyToId: number | null;
   sendAfter: Generated<string>;
   sentAt: string | null;
@@ -1606,6 +1607,7 @@ export interface ScopedMails {
   rawId: number | null;
   reason: string | null;
   referenceIds: string | null;
+  remotePictures: number | null;
   replyToId: number | null;
   sendAfter: string | null;
   sentAt: string | null;

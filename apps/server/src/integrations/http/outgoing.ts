@@ -22,6 +22,11 @@ export interface Reply {
   resetAt?: number | undefined
 }
 
+/** A reply as it came. Its text is its content as UTF-8. */
+export interface Received extends Reply {
+  readonly bytes: Buffer
+}
+
 /**
  * Why there is no reply. After `unreachable` and `address` the other side has received nothing. After the others it may
  * have done what was asked. `address`: the URL is none, or leads to a private address.
@@ -50,7 +55,7 @@ export interface Limits {
 }
 
 /** @throws OutgoingError */
-export type Send = (request: Outgoing) => Promise<Reply>
+export type Send = (request: Outgoing) => Promise<Received>
 
 /** Sends requests to a configured system. A URL of another origin must have a public address (docs/rules/outside.md#addresses). */
 export function outgoing({ base, timeout, longest, atOnce }: Limits): Send {
@@ -66,8 +71,13 @@ export function outgoing({ base, timeout, longest, atOnce }: Limits): Send {
     try {
       if (!isOurs) requirePublicHost(url)
       const answer = await open(url, { ...reach, signal }, request)
-      const text = await textOf(answer, url, longest)
-      return { status: answer.statusCode ?? 0, text, ...waitIn(answer.headers) }
+      const bytes = await bytesOf(answer, url, longest)
+      return {
+        ...{ status: answer.statusCode ?? 0, bytes, ...waitIn(answer.headers) },
+        get text() {
+          return bytes.toString('utf8')
+        },
+      }
     } catch (error) {
       throw failure(error, url, signal)
     }
@@ -106,7 +116,7 @@ function unpacked(answer: IncomingMessage): AsyncIterable<Buffer> {
 }
 
 /** Reads an answer up to the limit, which counts after decompression. A redirect is refused, because it could lead anywhere. */
-async function textOf(answer: IncomingMessage, url: URL, longest: number): Promise<string> {
+async function bytesOf(answer: IncomingMessage, url: URL, longest: number): Promise<Buffer> {
   const status = answer.statusCode ?? 0
   if (status >= 300 && status < 400) refuse(answer, 'redirect', url)
   const pieces: Buffer[] = []
@@ -116,7 +126,7 @@ async function textOf(answer: IncomingMessage, url: URL, longest: number): Promi
     if (size > longest) refuse(answer, 'tooLarge', url)
     pieces.push(piece)
   }
-  return Buffer.concat(pieces).toString('utf8')
+  return Buffer.concat(pieces)
 }
 
 function refuse(answer: IncomingMessage, reason: NoReply, url: URL): never {

@@ -159,8 +159,12 @@ async function keepingOf(upload: ReceivedFile, arrived: Arrived | undefined): Pr
 
 function pathOf(keeping: Keeping | undefined): string | null {
   const { hash = '', width = null, height = null } = keeping?.file ?? {}
-  return width === null || height === null ? null : `/files/${keyOf(hash, { width, height }, 'large')}`
+  return width === null || height === null ? null : pathOfPicture(hash, { width, height })
 }
+
+/** Where a stored picture is shown. */
+export const pathOfPicture = (hash: string, size: { width: number; height: number }): string =>
+  `/files/${keyOf(hash, size, 'large')}`
 
 /** The bytes of a stored document; `undefined` if they are missing. */
 export const openDocument = (store: FileStore, hash: string) => store.read(documentKey(hash))

@@ -23,6 +23,7 @@ const select = (db: Executor) =>
     .select(['m.mailId', 'm.enquiryId', 'm.fromName', 'm.fromAddress', 'm.toAddresses', 'm.ccAddresses'])
     .select(['m.subject', 'm.body', 'm.thread', 'm.messageId', 'm.replyToId'])
     .select(['m.at', 'm.sendAfter', 'm.sentAt', 'm.attempts', 'm.reason', 'm.userId', 'm.version'])
+    .select(['m.remotePictures', sql<boolean>`m.raw_id is not null`.as('hasOriginal')])
     .select(['users.username as userName', 'users.displayname as userDisplayname'])
     .select([sql<MailKind>`m.kind`.as('kind'), sql<MailState>`m.state`.as('state')])
     .select(sql<Language | null>`m.language`.as('language'))

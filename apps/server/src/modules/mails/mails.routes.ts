@@ -1,9 +1,14 @@
 import { mails } from '@stayboard/contract'
+import type { Pictures } from '../../integrations/mail/pictures.ts'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './mails.service.ts'
+import { loadPictures, original } from './originals.service.ts'
 
-/** @param isOutbox whether mails are only written to files */
-export const mailRoutes = ({ isOutbox }: { isOutbox: boolean }) =>
+/**
+ * @param isOutbox whether mails are only written to files
+ * @param pictures how pictures from elsewhere are loaded
+ */
+export const mailRoutes = ({ isOutbox }: { isOutbox: boolean }, pictures: Pictures) =>
   implement(mails, {
     list: ({ actor, query, params }) => service.list(actor, { ...query, ...params }),
     send: ({ actor, params, body }) => service.send(actor, params.enquiryId, body),
@@ -11,6 +16,8 @@ export const mailRoutes = ({ isOutbox }: { isOutbox: boolean }) =>
     remove: ({ actor, params, version }) => service.remove(actor, params.mailId, version),
     retry: ({ actor, params, version }) => service.retry(actor, params.mailId, version),
     senders: ({ actor, params }) => service.senders(actor, params.enquiryId, isOutbox),
+    loadPictures: ({ actor, params }) => loadPictures(actor, params.mailId, pictures),
+    original: ({ actor, params }) => original(actor, params.mailId) as Promise<never>,
     // Answered as a file, not by the contract's answer.
     attachment: ({ actor, params }) => service.attachment(actor, params.mailAttachmentId) as Promise<never>,
   })

@@ -11,6 +11,7 @@ import { readMail } from './reading/read-mail.ts'
 import type { Reading } from './reading/reading.ts'
 import { sentAt, warningFor, withPictures } from './received-files.ts'
 import * as received from './receiving.repository.ts'
+import { picturesElsewhere } from './remote-pictures.ts'
 import { newThread } from './threads.ts'
 
 const records = crud(mailArea)
@@ -96,6 +97,7 @@ async function added(
     replyToId,
     referenceIds: reading.referenceIds.join(' ') || null,
     rawId: original?.fileId ?? null,
+    remotePictures: picturesElsewhere(body).length,
     at,
   }))
   await attachAll(within, mailId, stored, files)

@@ -19,5 +19,7 @@ export const mails: Samples['mails'] = {
   remove: { params: { mailId: 2 } },
   retry: { params: { mailId: 3 } },
   senders: { params: { enquiryId: 1 } },
+  loadPictures: { params: { mailId: 1 } },
+  original: { params: { mailId: 4 } },
   attachment: { params: { mailAttachmentId: 1 } },
 }

@@ -77,8 +77,8 @@ export async function addRecords(server: TestApp): Promise<void> {
       (1, 'SENT', 'stay@citystay.example', 'ann@berg.example', 'Your stay', '<p>x</p>', '<1.a@citystay.example>', 'a'),
       (1, 'FAILED', 'stay@citystay.example', 'ann@berg.example', 'Gone', '<p>x</p>', '<2.b@citystay.example>', 'b'),
       (1, 'FAILED', 'stay@citystay.example', 'ann@berg.example', 'Late', '<p>x</p>', '<3.c@citystay.example>', 'c');
-    insert into mails (state, from_address, to_addresses, subject, body, message_id, thread) values
-      ('RECEIVED', 'vincent@gogh.example', 'stay@citystay.example', 'Rooms in May', '<p>Hello</p>', '<4.d@gogh.example>', 'd');
+    insert into mails (state, from_address, to_addresses, subject, body, message_id, thread, raw_id) values
+      ('RECEIVED', 'vincent@gogh.example', 'stay@citystay.example', 'Rooms in May', '<p>Hello</p>', '<4.d@gogh.example>', 'd', 2);
     insert into messages (subject, contact_name, contact_email, client_id, user_id, exploiter_id, unanswered_since) values
       ('Rooms in May', 'Vincent', 'vincent@gogh.example', 1, 1, 1, now());
     insert into messages (subject, contact_email) values

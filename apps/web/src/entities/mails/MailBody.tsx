@@ -1,46 +1,45 @@
-import { Anchor, Text } from '@mantine/core'
-import { api } from '@stayboard/contract'
-import { IconPaperclip } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
+import { type api, writeAddress } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Html } from '../../kit/html/Html.tsx'
 import { HtmlFrame } from '../../kit/html/HtmlFrame.tsx'
-import { download } from '../../kit/lists/export/download.ts'
+import { MailAttachments } from './MailAttachments.tsx'
+import { Original } from './Original.tsx'
+import { PicturesElsewhere } from './PicturesElsewhere.tsx'
 
 interface Props {
-  mail: Pick<RowOf<typeof api.mails.list>, 'ccAddresses' | 'body' | 'attachments' | 'state' | 'fromAddress'>
+  mail: RowOf<typeof api.mails.list>
   /** What became of the mail, between its addresses and its text. */
   children?: React.ReactNode
 }
 
-/** The further recipients of a mail, its text and its attachments. */
+/** The address of the sender of a mail, its further recipients, its text and its attachments. */
 export function MailBody({ mail, children }: Props) {
   const { t } = useWords()
-  const { ccAddresses, body, attachments, state, fromAddress } = mail
+  const { ccAddresses, body, attachments, state, fromName, fromAddress } = mail
   return (
     <>
+      {/* A name is chosen by the sender, and may look like the address of somebody else. */}
+      {state === 'RECEIVED' && fromName !== '' && (
+        <Text size="sm" c="dimmed">
+          {t('mails.fromWhom', { from: writeAddress({ name: fromName, address: fromAddress }) })}
+        </Text>
+      )}
       {ccAddresses && (
         <Text size="sm" c="dimmed">
           {t('mails.cc', { cc: ccAddresses })}
         </Text>
       )}
       {children}
+      {mail.remotePictures > 0 && <PicturesElsewhere mailId={mail.mailId} />}
       {state === 'RECEIVED' ? (
         <HtmlFrame title={t('mails.textOf', { from: fromAddress })}>{body}</HtmlFrame>
       ) : (
         <Html>{body}</Html>
       )}
-      {attachments.map(({ mailAttachmentId, name }) => (
-        <Anchor
-          key={mailAttachmentId}
-          component="button"
-          type="button"
-          aria-label={t('mails.attachment', { name })}
-          onClick={() => void download(api.mails.attachment, { params: { mailAttachmentId } })}
-        >
-          <IconPaperclip size={14} aria-hidden /> {name}
-        </Anchor>
-      ))}
+      <MailAttachments files={attachments} />
+      {mail.hasOriginal && <Original mailId={mail.mailId} />}
     </>
   )
 }

@@ -1,0 +1,19 @@
+import { Anchor } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useWords } from '../../kit/core/words/words.ts'
+import { download } from '../../kit/lists/export/download.ts'
+
+/** Downloads a received mail as it came. */
+export function Original({ mailId }: { mailId: number }) {
+  const { t } = useWords()
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      onClick={() => void download(api.mails.original, { params: { mailId } })}
+    >
+      {t('mails.original')}
+    </Anchor>
+  )
+}
