@@ -57,11 +57,11 @@ export const mails = {
     PROGRAM: 'Can run a program. Open it only if you expected it.',
     OTHER_CONTENT: 'Its content is not what its name says.',
   },
-  remotePictures: 'Pictures not loaded',
+  remotePictures: 'Images not loaded',
   original: 'Download the mail as it came',
-  showPictures: 'Show pictures',
+  showPictures: 'Show images',
   picturesElsewhere:
-    'This mail has pictures on other servers. If they are loaded, the sender may learn that the mail was read.',
-  picturesMissing_one: '{{count}} picture could not be loaded',
-  picturesMissing_other: '{{count}} pictures could not be loaded',
+    'This mail has images on other servers. If they are loaded, the sender may learn that the mail was read.',
+  picturesMissing_one: '{{count}} image could not be loaded',
+  picturesMissing_other: '{{count}} images could not be loaded',
 }

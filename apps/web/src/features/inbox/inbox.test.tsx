@@ -89,8 +89,8 @@ it('sends a reply again that failed, and says why it did in words', async () => 
 
 it('loads pictures from other servers only when asked, for this mail', async () => {
   const { shown, user, calls } = await showMailAnd({ remotePictures: 2, hasOriginal: true })
-  const button = await shown.findByRole('button', { name: 'Show pictures' })
-  expect(shown.getByText(/pictures on other servers/)).toBeTruthy()
+  const button = await shown.findByRole('button', { name: 'Show images' })
+  expect(shown.getByText(/images on other servers/)).toBeTruthy()
   expect(shown.getByRole('button', { name: 'Download the mail as it came' })).toBeTruthy()
   expect(writes(calls)).toEqual([])
   await user.click(button)
