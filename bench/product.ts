@@ -32,21 +32,28 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** Starts a database with the size of the largest customers. @param folder empty, accessible to PostgreSQL's account */
-export async function startFilled(folder: string): Promise<Database> {
-  const begun = performance.now()
+/** Starts a database with the data of the demo. @param folder empty, accessible to PostgreSQL's account */
+export const startSmall = (folder: string): Promise<Database> => started(folder, 'demo')
+
+async function started(folder: string, size: 'demo' | 'scale', more: readonly string[] = []): Promise<Database> {
   const { connectionString, stop } = await startEmbedded(folder)
   const database = openDatabase(connectionString)
   await migrate(database.pool)
-  await fillDatabase(database, { size: 'scale', now: new Date(), password: 'Demo1234' })
-  await database.pool.query(PROPERTIES)
-  await database.pool.query(TOLD)
+  await fillDatabase(database, { size, now: new Date(), password: 'Demo1234' })
+  for (const statement of more) await database.pool.query(statement)
   await database.close()
+  return { connectionString, stop }
+}
+
+/** Starts a database with the size of the largest customers. @param folder empty, accessible to PostgreSQL's account */
+export async function startFilled(folder: string): Promise<Database> {
+  const begun = performance.now()
+  const database = await started(folder, 'scale', [PROPERTIES, TOLD])
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(
     `100,000 enquiries, 60,000 clients, 20,000 organisations, 50,000 prognoses and 500 users, ready in ${seconds} s`,
   )
-  return { connectionString, stop }
+  return database
 }
 
 /** Starts the server as `npm start` does. */

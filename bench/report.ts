@@ -6,7 +6,7 @@ import { root } from '../scripts/run.ts'
 const readme = join(root, 'README.md')
 
 /** The sections of the README, each between two comments. */
-type Section = 'calls' | 'felt' | 'million'
+type Section = 'calls' | 'felt' | 'million' | 'streams'
 type Row = Readonly<Record<string, number | string>>
 
 /** Writes a table to its section of the README and replaces the former one. @param how what was measured with */
