@@ -54,6 +54,26 @@ test('a change is streamed within a second: kind, id, version and operation, wit
     ])
 })
 
+test('the first change reaches all of many streams, which are many readers for the database', async () => {
+  const many = await startTestApp({ STREAMS_PER_USER: '400' })
+  const at = await many.app.listen({ port: 0 })
+  await addRecords(many)
+  await untilReadable(many.database)
+  const token = await many.token('ROLE_MANAGER')
+  const open = await Promise.all(Array.from({ length: 400 }, () => openStream(at, token)))
+  try {
+    await expect.poll(() => open.every(({ events }) => events.length > 0), { timeout: 20_000 }).toBe(true)
+    const body = { organisationId: 1, city: 'Breda' }
+    expect((await many.call('PUT', '/api/organisation', { as: 'ROLE_ADMIN', body })).status).toBe(200)
+    await untilReadable(many.database)
+    const heard = () => open.filter(({ changes }) => changes.length > 0).length
+    await expect.poll(heard, { timeout: 20_000 }).toBe(400)
+  } finally {
+    for (const stream of open) stream.close()
+    await many.close()
+  }
+}, 60_000)
+
 test('changes of records that the reader may not read are not streamed', async () => {
   const [manager, viewer] = [await follow('ROLE_MANAGER'), await follow('ROLE_VIEWER')]
   await rename('Oss')

@@ -13,14 +13,14 @@ export type VisibleChanges = (actor: Actor, entries: readonly LogEntry[]) => Pro
 
 /** Reports which records changed, with the rights of lists and history. */
 export function visibleChangesOf(kinds: Kinds): VisibleChanges {
-  let shared = new WeakMap<readonly LogEntry[], Map<string, RecordChange[]>>()
+  let shared = new WeakMap<readonly LogEntry[], Map<string, Promise<RecordChange[]>>>()
   const contextFor = contextsOf(kinds, () => {
     shared = new WeakMap()
   })
 
   return async (actor, entries) => {
     const known = await contextFor(actor, entries)
-    const byAudience = shared.get(entries) ?? new Map<string, RecordChange[]>()
+    const byAudience = shared.get(entries) ?? new Map<string, Promise<RecordChange[]>>()
     shared.set(entries, byAudience)
     const audience = audienceOf(
       actor,
@@ -28,7 +28,7 @@ export function visibleChangesOf(kinds: Kinds): VisibleChanges {
     )
     const changes =
       byAudience.get(audience) ??
-      changesFor(actor, entries, known, await readabilityOf(actor, entries, known))
+      readabilityOf(actor, entries, known).then((seen) => changesFor(actor, entries, known, seen))
     byAudience.set(audience, changes)
     return changes
   }
@@ -57,17 +57,26 @@ export function visibleEntriesOf(kinds: Kinds): VisibleEntries {
 
 /**
  * The tables and rights for entries. They are read again if an entry has an unknown table, because another copy may have
- * migrated.
+ * migrated. Readers who need them at once share one reading: a thousand at the same time would be refused.
  */
 function contextsOf(kinds: Kinds, onRenewal?: () => void) {
   let context: Around | undefined
-  return async (actor: Actor, entries: readonly LogEntry[]): Promise<Around> => {
-    const isKnown = context && entries.every(({ tableName }) => context?.structure.has(tableName))
-    if (!isKnown || !context) {
+  let reading: Promise<Around> | undefined
+
+  async function read(actor: Actor): Promise<Around> {
+    try {
       context = await historyContext(actor, kinds)
       onRenewal?.()
+      return context
+    } finally {
+      reading = undefined
     }
-    return context
+  }
+
+  return async (actor: Actor, entries: readonly LogEntry[]): Promise<Around> => {
+    if (context && entries.every(({ tableName }) => context?.structure.has(tableName))) return context
+    reading ??= read(actor)
+    return reading
   }
 }
 

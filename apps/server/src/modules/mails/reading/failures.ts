@@ -14,7 +14,7 @@ const textOfPart = ({ content }: Attachment): string =>
         .toString()
 
 /** Reports about addresses with letters beyond ASCII have types of their own (RFC 6533). */
-export const isDeliveryStatus = (type: string) => /^message\/(?:global-)?delivery-status$/.test(type)
+const isDeliveryStatus = (type: string) => /^message\/(?:global-)?delivery-status$/.test(type)
 
 /** What a report says about a mail that did not arrive; `null` for other mails. */
 export function failureIn(email: Email): FailedDelivery | null {
