@@ -1,7 +1,7 @@
 import type { AttachmentWarning, Fase, JoinReason, MailKind, MailState } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { threadsOf } from './threads-of.ts'
+import { threadsOf } from './threads.repository.ts'
 
 interface Attachment {
   mailAttachmentId: number

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { containsText, equals, isOneOf, type Search, searchFor } from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
-import { threadsOf } from './threads-of.ts'
+import { threadsOf } from './threads.repository.ts'
 
 type Query = QueryOf<typeof inbox.list> & { clientId?: number }
 

@@ -2,7 +2,7 @@ import type { ExploiterReason } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { containsText } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
-import { threadsOf } from './threads-of.ts'
+import { threadsOf } from './threads.repository.ts'
 
 /** The most records proposed. */
 const MOST = 5

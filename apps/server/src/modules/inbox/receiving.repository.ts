@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { threadsOf } from './threads-of.ts'
+import { threadsOf } from './threads.repository.ts'
 
 /**
  * The message that has this thread, or that it was merged into. The message of the thread is locked, so that it is neither

@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { sizeText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
-import { SizeText } from '../files/SizeText.tsx'
 import classes from './mails.module.css'
 
 type File = RowOf<typeof api.mails.list>['attachments'][number]
@@ -25,7 +25,7 @@ export function MailAttachments({ files }: { files: readonly File[] }) {
 }
 
 function Attachment({ file: { mailAttachmentId, name, size, warning } }: { file: File }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   return (
     <>
       <Anchor
@@ -36,9 +36,7 @@ function Attachment({ file: { mailAttachmentId, name, size, warning } }: { file:
       >
         <IconPaperclip size={14} aria-hidden /> {name}
       </Anchor>{' '}
-      <span className={classes.size}>
-        <SizeText bytes={size} />
-      </span>
+      <span className={classes.size}>{sizeText(size, language)}</span>
       {warning && (
         <span className={classes.warning}>
           <IconAlertTriangle size={14} aria-hidden /> {t(`mails.warnings.${warning}`)}
