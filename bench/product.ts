@@ -35,7 +35,11 @@ export interface Server {
 /** Starts a database with the data of the demo. @param folder empty, accessible to PostgreSQL's account */
 export const startSmall = (folder: string): Promise<Database> => started(folder, 'demo')
 
-async function started(folder: string, size: 'demo' | 'scale', more: readonly string[] = []): Promise<Database> {
+async function started(
+  folder: string,
+  size: 'demo' | 'scale',
+  more: readonly string[] = [],
+): Promise<Database> {
   const { connectionString, stop } = await startEmbedded(folder)
   const database = openDatabase(connectionString)
   await migrate(database.pool)
