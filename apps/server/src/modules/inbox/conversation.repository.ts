@@ -1,7 +1,7 @@
 import type { AttachmentWarning, Fase, JoinReason, MailKind, MailState } from '@stayboard/contract'
 import { sql } from 'kysely'
+import { threadsOf } from '../../kit/sql/message-threads.ts'
 import type { Executor } from '../../platform/database.ts'
-import { threadsOf } from './threads.repository.ts'
 
 interface Attachment {
   mailAttachmentId: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { threadsOf } from '../../kit/sql/message-threads.ts'
 import type { Executor } from '../../platform/database.ts'
-import { threadsOf } from './threads.repository.ts'
 
 /** Messages, locked in the order of their ids. */
 export const lockAll = (tx: Executor, ids: readonly number[]) =>

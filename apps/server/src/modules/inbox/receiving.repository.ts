@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { threadsOf } from '../../kit/sql/message-threads.ts'
 import type { Executor } from '../../platform/database.ts'
-import { threadsOf } from './threads.repository.ts'
 
 /**
  * The message that has this thread, or that it was merged into. The message of the thread is locked, so that it is neither

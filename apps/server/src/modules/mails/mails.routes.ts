@@ -1,8 +1,7 @@
 import { mails } from '@stayboard/contract'
-import type { Pictures } from '../../integrations/mail/pictures.ts'
 import { implement } from '../../kit/calls/calls.ts'
 import * as service from './mails.service.ts'
-import { loadPictures, original } from './originals.service.ts'
+import { loadPictures, original, type Pictures } from './originals.service.ts'
 
 /**
  * @param isOutbox whether mails are only written to files

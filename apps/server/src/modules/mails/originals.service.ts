@@ -15,6 +15,8 @@ import { withPictures } from './received-files.ts'
 import { attachReceived } from './receiving.repository.ts'
 import { picturesElsewhere, withLoaded } from './remote-pictures.ts'
 
+export type { Pictures } from '../../integrations/mail/pictures.ts'
+
 /** A received mail as it came. @throws Problem 404 if it is not kept */
 export async function original(actor: Actor, mailId: number): Promise<FileAnswer> {
   await get(actor, mailId)
