@@ -41,7 +41,7 @@ export interface Described {
    * is also enforced by the database (docs/rules/invariants.md).
    */
   rulesAcross?(change: Change, within: Actor): Promise<FieldError[]>
-  /** The same for several changes, with fewer reads. Without it, each change is checked alone. */
+  /** Checks `rulesAcross` for several changes, with fewer reads. Without it, each change is checked alone. */
   rulesAcrossAll?(changes: readonly Change[], within: Actor): Promise<FieldError[]>
   /** Whether `rulesAcross` concerns a change. Without it, every update is checked in a transaction. */
   readsAcross?(change: Change): boolean

@@ -32,7 +32,7 @@ export async function requireAcross(described: Described, change: Change, within
   refuse((await described.rulesAcross?.(change, within)) ?? [])
 }
 
-/** The same for several changes. */
+/** Checks several changes against the rules that read other rows. */
 export async function requireAllAcross(described: Described, changes: readonly Change[], within: Actor) {
   if (described.rulesAcrossAll) refuse(await described.rulesAcrossAll(changes, within))
   else for (const change of changes) await requireAcross(described, change, within)

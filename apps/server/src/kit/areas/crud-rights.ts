@@ -24,7 +24,10 @@ export async function lockedForWrite(
   return current
 }
 
-/** The same for several records. @returns their rows in the order of `ids` */
+/**
+ * The plain rows of records that the actor may write, locked until the transaction ends, in the order of `ids`.
+ * @throws Problem 404 or 403, as `lockedForWrite`
+ */
 export async function allLockedForWrite(guarded: Guarded, within: Actor, ids: readonly number[]) {
   const found = await guarded.repository.lockAll(within.db, ids)
   const rows: Columns[] = []

@@ -52,7 +52,7 @@ export async function addBooked(within: Actor, body: object): Promise<number> {
 export const follow = (within: Actor, enquiryId: number, changes: object) =>
   records.update(within, { enquiryId, ...changes })
 
-/** The same for changes that depend on the enquiry as it is. */
+/** Changes an enquiry as its channel says, by changes that depend on the enquiry as it is. */
 export const followFrom = (
   within: Actor,
   enquiryId: number,

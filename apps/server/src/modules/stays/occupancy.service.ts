@@ -47,7 +47,7 @@ export async function placeRules(
   return []
 }
 
-/** The same for several stays, which are often in one department: each department is read once. */
+/** Checks the rules of several stays. They are often in one department, so each department is read once. */
 export async function placeRulesOfAll(changes: readonly Change[], within: Actor): Promise<FieldError[]> {
   const known = new Map<number, ReturnType<typeof openness>>()
   const knownOpenness: typeof openness = (db, departmentId) => {

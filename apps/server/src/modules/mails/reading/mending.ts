@@ -20,10 +20,10 @@ export const headOf = (raw: Uint8Array): Buffer => {
 const readHeaders =
   /^(?:from|sender|to|cc|subject|date|message-id|in-reply-to|references|reply-to|return-path|mime-version|content-[\w-]+|auto-submitted|precedence|x-auto\w*|x-failed-recipients)[ \t]*:/i
 
-/** The longest header that is kept of a mail with too long ones, in bytes. */
+/** The longest header field, in bytes, that is kept when the header of a mail is shortened. */
 const LONGEST_HEADER = 20_000
 
-/** The mail without the headers that nobody reads, for one whose header is too long, such as after many filters of spam. */
+/** A mail whose header is too long, such as after many spam filters, without the header fields that nobody reads. */
 export function withShortHead(raw: Uint8Array): Uint8Array {
   const head = headOf(raw)
   const kept = head
