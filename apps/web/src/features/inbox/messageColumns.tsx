@@ -21,7 +21,7 @@ export const messageColumns = columns(api.inbox.list, (column) => [
   column.text('organisation', 'inbox.organisation', { width: '150px', card: 'none' }),
   column.custom('sentDate', 'inbox.sentDate', ({ sentDate }) => isoDayOfText(sentDate), {
     sort: 'sentDate',
-    width: '108px',
+    width: '124px',
     card: 'line',
   }),
   column.custom('clientName', 'inbox.clientName', (row) => <ClientName message={row} />, {
