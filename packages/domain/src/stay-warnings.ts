@@ -1,6 +1,7 @@
 import { type StayWarningCode, say } from '@stayboard/contract'
 import { type CalendarDay, formatDay, nights } from './days.ts'
 import { daysWithin, type GuestDates } from './stay-prices.ts'
+import { type GuestNames, guestName } from './stays.ts'
 
 /** A booked stay as the warnings read it. Capacities are `null` where no room is assigned. */
 export interface CheckedStay {
@@ -15,10 +16,9 @@ export interface CheckedStay {
   nrBeds: number | null
 }
 
-export interface CheckedGuest extends GuestDates {
+export interface CheckedGuest extends GuestDates, GuestNames {
   spaceTypeGuestId: number
   spaceTypeReservationId: number
-  name: string
 }
 
 /** The same person in another room on common nights [from, to). */
@@ -88,7 +88,11 @@ function outside(stay: CheckedStay, guest: CheckedGuest): Warning[] {
   if (from >= stay.checkIn && to <= stay.checkOut && from < to) return []
   const subject = `${guest.spaceTypeGuestId} ${from} ${to}`
   return [
-    warning(stay, { code: 'guestOutside', subject, excess: 1 }, { guest: guest.name, ...shown(from, to) }),
+    warning(
+      stay,
+      { code: 'guestOutside', subject, excess: 1 },
+      { guest: guestName(guest), ...shown(from, to) },
+    ),
   ]
 }
 

@@ -135,7 +135,8 @@ describe('warnings', () => {
   ) => ({
     spaceTypeGuestId,
     spaceTypeReservationId: 1,
-    name: 'Ann',
+    guestFirstName: 'Ann',
+    guestLastName: null,
     checkIn,
     checkOut,
   })

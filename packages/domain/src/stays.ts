@@ -31,16 +31,19 @@ function checkDates({ checkIn, checkOut }: Dates): StayFault[] {
   return nights(checkIn, checkOut) > MOST_NIGHTS ? [{ field: 'checkOut', message: 'stayTooLong' }] : []
 }
 
-interface Guest extends Dates {
+export interface GuestNames {
   guestFirstName: string | null
   guestLastName: string | null
 }
 
+/** The whole name of a guest. */
+export const guestName = ({ guestFirstName, guestLastName }: GuestNames) =>
+  `${guestFirstName ?? ''} ${guestLastName ?? ''}`.trim()
+
 /** A guest has a name, and own dates are in order (docs/rules/stays.md#guests). */
-export function checkGuest(guest: Guest): StayFault[] {
-  const isNamed = Boolean(guest.guestFirstName?.trim() || guest.guestLastName?.trim())
+export function checkGuest(guest: Dates & GuestNames): StayFault[] {
   return [
     ...checkDates(guest),
-    ...(isNamed ? [] : [{ field: 'guestLastName', message: 'guestUnnamed' } as const]),
+    ...(guestName(guest) ? [] : [{ field: 'guestLastName', message: 'guestUnnamed' } as const]),
   ]
 }

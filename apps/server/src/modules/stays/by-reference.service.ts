@@ -6,7 +6,7 @@ import { notFound } from '../../kit/problems.ts'
 import * as guests from './guests.service.ts'
 import { showStay } from './stays.area.ts'
 import { findEnquiry, pricesOf, staysOf } from './stays.repository.ts'
-import { warningsOf } from './warnings.service.ts'
+import { warningsAmong } from './warnings.service.ts'
 
 const linksOf = linker(Stay)
 
@@ -31,8 +31,11 @@ export async function ofReference(actor: Actor, ref: string) {
 async function roomsOf(actor: Actor, enquiryId: number) {
   const rows = await staysOf(actor.db, enquiryId)
   const ids = rows.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
-  const people = Map.groupBy(await guests.ofStays(actor, ids), (guest) => guest.spaceTypeReservationId)
-  const warnings = await warningsOf(actor.db, ids)
+  const all = await guests.ofStays(actor, ids)
+  const people = Map.groupBy(all, (guest) => guest.spaceTypeReservationId)
+  const booked = rows.filter(({ state }) => state === 'BOOKED')
+  const checked = booked.flatMap(({ spaceTypeReservationId }) => people.get(spaceTypeReservationId) ?? [])
+  const warnings = await warningsAmong(actor.db, booked, checked)
   const prices = Map.groupBy(await pricesOf(actor.db, ids), (price) => price.spaceTypeReservationId)
   return rows.map((row) => {
     const stay = showStay(row, linksOf(row))

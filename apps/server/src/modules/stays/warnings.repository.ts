@@ -16,14 +16,13 @@ export const checkedStays = (db: Executor, stayIds: readonly number[]) =>
     .orderBy('s.spaceTypeReservationId')
     .execute()
 
-const nameOf = sql<string>`btrim(coalesce(g.guest_first_name, '') || ' ' || coalesce(g.guest_last_name, ''))`
-
 /** The guests of the booked ones of these stays. */
 export const checkedGuests = (db: Executor, stayIds: readonly number[]) =>
   db
     .selectFrom('guests as g')
     .innerJoin('stays as s', 's.spaceTypeReservationId', 'g.spaceTypeReservationId')
-    .select(['g.spaceTypeGuestId', 'g.spaceTypeReservationId', 'g.checkIn', 'g.checkOut', nameOf.as('name')])
+    .select(['g.spaceTypeGuestId', 'g.spaceTypeReservationId', 'g.checkIn', 'g.checkOut'])
+    .select(['g.guestFirstName', 'g.guestLastName'])
     .where(ids(stayIds))
     .orderBy('g.spaceTypeGuestId')
     .execute()
@@ -68,7 +67,8 @@ export async function twinsOf(db: Executor, stayIds: readonly number[]): Promise
       from own g join fellows o on o.enquiry_id = g.enquiry_id and o.name_key = g.name_key
       where (g.guest_email is null or o.guest_email is null) and o.space_type_guest_id <> g.space_type_guest_id
     )
-    select g.space_type_guest_id, g.space_type_reservation_id, ${nameOf} as name,
+    select g.space_type_guest_id, g.space_type_reservation_id,
+      btrim(coalesce(g.guest_first_name, '') || ' ' || coalesce(g.guest_last_name, '')) as name,
       o.space_type_guest_id as other_guest_id, e.ref_number as reference,
       (select t.code from space_types t where t.space_type_id = os.space_type_id) as room,
       lower(common.days) as from, upper(common.days) as to

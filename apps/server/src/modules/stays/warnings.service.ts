@@ -1,5 +1,11 @@
 import type { BodyOf, stays } from '@stayboard/contract'
-import { newWarnings, stayWarnings, type Warning } from '@stayboard/domain'
+import {
+  type CheckedGuest,
+  type CheckedStay,
+  newWarnings,
+  stayWarnings,
+  type Warning,
+} from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
@@ -11,8 +17,17 @@ import { checkedGuests, checkedStays, twinsOf } from './warnings.repository.ts'
 /** The warnings of these stays, as far as they are booked (docs/rules/stays.md#warnings). */
 export async function warningsOf(db: Executor, stayIds: readonly number[]): Promise<Warning[]> {
   if (stayIds.length === 0) return []
-  const [stays, guests] = [await checkedStays(db, stayIds), await checkedGuests(db, stayIds)]
-  const twins = guests.length > 0 ? await twinsOf(db, stayIds) : []
+  return warningsAmong(db, await checkedStays(db, stayIds), await checkedGuests(db, stayIds))
+}
+
+/** The same for booked stays that were read already, with all their guests. */
+export async function warningsAmong(
+  db: Executor,
+  stays: readonly CheckedStay[],
+  guests: readonly CheckedGuest[],
+): Promise<Warning[]> {
+  const ids = stays.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
+  const twins = guests.length > 0 ? await twinsOf(db, ids) : []
   const [guestsBy, twinsBy] = [
     Map.groupBy(guests, ({ spaceTypeReservationId }) => spaceTypeReservationId),
     Map.groupBy(twins, ({ spaceTypeReservationId }) => spaceTypeReservationId),
