@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RoleName, roleNames } from '@stayboard/contract'
+import { addDays, type CalendarDay, today } from '@stayboard/domain'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../app.ts'
 import { hashPassword } from '../kit/http/passwords.ts'
@@ -36,6 +37,8 @@ export interface TestApp {
   /** Advances the server's clock by milliseconds. */
   pass(milliseconds: number): void
   now(): Date
+  /** The server's current day in the office's time zone, or the day so many days later. */
+  day(later?: number): CalendarDay
   /** A new token of the user with this role, issued at the server's current time. */
   token(role: RoleName): Promise<string>
   /** The id of the user with this role. */
@@ -92,6 +95,7 @@ export async function startTestApp(
       skipped += milliseconds
     },
     now: clock,
+    day: (later = 0) => addDays(today(clock(), settings.officeTimezone), later),
     token,
     userId,
     async call(method, url, { as, body, headers = {} } = {}) {

@@ -89,7 +89,7 @@ describe('the next step', () => {
   })
 
   test('is found by when it is due in the office', async () => {
-    const today = server.now().toISOString().slice(0, 10)
+    const today = server.day()
     await query(`update organisations set next_step_date = case organisation_id
       when 1 then '${today}'::date - 1 when 2 then '${today}'::date end`)
     const found = async (due: string) =>

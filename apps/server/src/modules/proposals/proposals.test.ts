@@ -40,8 +40,7 @@ const corrected = async ({ offerId }: { offerId: number }, body: object = {}) =>
     })
   ).body
 const propose = (offerIds: number[], body: object = {}) => send('POST', url, { offerIds, ...body })
-const inDays = (days: number) =>
-  new Date(server.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => server.day(days)
 
 describe('a draft', () => {
   test('has the next number, the offers in their order, sales prices only, and the earliest last day', async () => {
