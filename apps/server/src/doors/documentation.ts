@@ -6,7 +6,7 @@ import { openApi } from '../kit/openapi/openapi.ts'
 
 let built: object | undefined
 
-/** Built once, because it is the same for every server in this process. */
+/** Built at the first request, because it takes as long as the rest of the start, and once for all servers of a process. */
 const openApiDocument = () => {
   built ??= openApi({ ...allCalls(), events: { follow: followEvents }, intake })
   return built
@@ -14,8 +14,12 @@ const openApiDocument = () => {
 
 /** Serves the calls as an OpenAPI document and as readable pages. */
 export async function documentation(app: FastifyInstance) {
-  const document = openApiDocument()
-  app.get('/api/openapi.json', async () => document)
-  await app.register(fastifySwagger, { mode: 'static', specification: { document: Object(document) } })
-  await app.register(fastifySwaggerUi, { routePrefix: '/api/docs', staticCSP: false })
+  app.get('/api/openapi.json', async () => openApiDocument())
+  await app.register(fastifySwagger, { mode: 'static', specification: { document: Object({}) } })
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: false,
+    transformSpecification: openApiDocument,
+    transformSpecificationClone: false,
+  })
 }
