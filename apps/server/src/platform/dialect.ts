@@ -49,6 +49,8 @@ class PoolDriver implements Driver {
 
   async acquireConnection(): Promise<PoolConnection> {
     const client = await this.#pool.connect()
+    if (!(client instanceof PreparingClient))
+      throw new Error('the connection of the pool is not a PreparingClient')
     const connection = this.#connections.get(client) ?? new PoolConnection(client)
     this.#connections.set(client, connection)
     return connection
@@ -58,18 +60,18 @@ class PoolDriver implements Driver {
     connection.client.release(connection.isLost)
   }
 
-  async beginTransaction(connection: PoolConnection, { isolationLevel, accessMode }: TransactionSettings) {
+  async beginTransaction({ client }: PoolConnection, { isolationLevel, accessMode }: TransactionSettings) {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
     const access = accessMode ? ` ${accessMode}` : ''
-    await connection.executeQuery(CompiledQuery.raw(`begin${level}${access}`))
+    client.begin(`begin${level}${access}`)
   }
 
   async commitTransaction(connection: PoolConnection) {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+    await connection.finish('commit')
   }
 
   async rollbackTransaction(connection: PoolConnection) {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+    await connection.finish('rollback')
   }
 
   async destroy() {
@@ -107,24 +109,28 @@ class ScopedDriver extends PoolDriver {
 const writing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class PoolConnection implements DatabaseConnection {
-  readonly client: pg.PoolClient
+  readonly client: pg.PoolClient & PreparingClient
   /** PostgreSQL has said that it ends this connection; the socket may hear of it only after the connection is given back. */
   isLost = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient & PreparingClient) {
     this.client = client
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!(this.client instanceof PreparingClient))
-      throw new Error('the connection of the pool is not a PreparingClient')
-    const { command, rowCount, rows } = await this.client
-      .run(sql, parameters, names.inCode)
-      .catch((error: unknown) => {
-        this.isLost ||= isFatal(error)
-        throw error
-      })
+    const { command, rowCount, rows } = await this.#watched(this.client.run(sql, parameters, names.inCode))
     return { rows: rows as Row[], ...(writing.has(command) && { numAffectedRows: BigInt(rowCount) }) }
+  }
+
+  finish(how: 'commit' | 'rollback'): Promise<void> {
+    return this.#watched(this.client.finish(how))
+  }
+
+  #watched<Result>(running: Promise<Result>): Promise<Result> {
+    return running.catch((error: unknown) => {
+      this.isLost ||= isFatal(error)
+      throw error
+    })
   }
 
   streamQuery(): never {

@@ -20,6 +20,8 @@ interface RunInput {
   readonly types: pg.CustomTypesConfig
   /** The name of a column in code. */
   nameOf(column: string): string
+  /** The `begin` to send before the statement, if a transaction begins with it. */
+  takeOpening(): string | undefined
 }
 
 interface Settlement {
@@ -51,6 +53,7 @@ export class PreparedRun implements pg.Submittable {
     const { name, rowOf } = statement
     this.#statement = statement
     connection.stream.cork()
+    this.#open(connection)
     if (replaced) connection.close({ type: 'S', name: replaced.name }, true)
     if (!rowOf) this.#parse(connection)
     connection.bind({ statement: name, values: this.#values }, true)
@@ -58,6 +61,14 @@ export class PreparedRun implements pg.Submittable {
     connection.execute(null, true)
     connection.sync()
     connection.stream.uncork()
+  }
+
+  #open(connection: pg.Connection): void {
+    const opening = this.#given.takeOpening()
+    if (!opening) return
+    connection.parse({ name: '', text: opening, types: [] }, true)
+    connection.bind({}, true)
+    connection.execute(null, true)
   }
 
   #parse(connection: pg.Connection): void {
@@ -86,6 +97,7 @@ export class PreparedRun implements pg.Submittable {
 
   /** @param message with a text such as `SELECT 25` or `INSERT 0 1` */
   handleCommandComplete({ text }: { text: string }): void {
+    if (text === 'BEGIN') return
     const words = text.split(' ')
     this.#done.command = words[0] ?? ''
     this.#done.rowCount = Number(words.at(-1))

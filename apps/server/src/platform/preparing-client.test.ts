@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import type { Executor } from './database.ts'
 
@@ -95,4 +95,71 @@ test('a select of all columns survives an added column', async () => {
   for (let n = 0; n < 8; n += 1) expect((await read()).rows).toEqual([{ id: 1 }])
   await database.pool.query("alter table growing add column full_name text default 'new'")
   expect((await read()).rows).toEqual([{ id: 1, fullName: 'new' }])
+})
+
+/** Whether two statements run in one transaction. */
+async function isInside(db: Executor): Promise<boolean> {
+  const begun = async () => (await sql<{ at: string }>`select now()::text as at`.execute(db)).rows[0]?.at
+  const first = await begun()
+  return first === (await begun())
+}
+
+describe('a transaction, which begins with its first statement', () => {
+  const add = (db: Executor, n: unknown) => sql`insert into tried values (${n})`.execute(db)
+  const kept = async () =>
+    (await sql<{ n: number }>`select n from tried order by n`.execute(database.db)).rows
+  beforeEach(async () => {
+    await database.pool.query('drop table if exists tried; create table tried (n int primary key)')
+  })
+  const transaction = (work: (tx: Executor) => Promise<unknown>) =>
+    database.db.transaction().setIsolationLevel('repeatable read').execute(work)
+
+  test('is kept whole, or not at all', async () => {
+    await transaction(async (tx) => {
+      await add(tx, 1)
+      expect(await isInside(tx)).toBe(true)
+      await add(tx, 2)
+    })
+    const failing = transaction(async (tx) => {
+      await add(tx, 3)
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await kept()).toEqual([{ n: 1 }, { n: 2 }])
+  })
+
+  test('is over when its first statement fails, at the server or before it is sent', async () => {
+    const unsendable = {
+      toPostgres: () => {
+        throw new Error('not to be sent')
+      },
+    }
+    for (const first of ['ten', unsendable]) {
+      const work = transaction(async (tx) => {
+        await expect(add(tx, first)).rejects.toThrow()
+        await add(tx, 4)
+        throw new Error('changed my mind')
+      })
+      await expect(work).rejects.toThrow(
+        first === 'ten' ? 'current transaction is aborted' : 'changed my mind',
+      )
+    }
+    expect(await kept()).toEqual([])
+  })
+
+  test('without statements leaves the connection as it was, and one that begins with a command is one', async () => {
+    await onOne(async (db) => {
+      await db.transaction().execute(async () => undefined)
+      expect(await isInside(db)).toBe(false)
+      const level = await db
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute(async (tx) => {
+          await sql`set local work_mem = '5MB'`.execute(tx)
+          return sql<Record<string, string>>`show transaction_isolation`.execute(tx)
+        })
+      expect(level.rows).toEqual([{ transactionIsolation: 'serializable' }])
+      expect(await isInside(db)).toBe(false)
+    })
+  })
 })
