@@ -78,7 +78,7 @@ async function book(within: Actor, offer: Offer, spaceTypes: readonly number[]):
       purchasePrice: purchases[nth] ?? null,
       state: 'BOOKED',
     }
-    ids.push((await addStay(within, enquiryId, stay)).spaceTypeReservationId)
+    ids.push(await addStay(within, enquiryId, stay))
   }
   return ids
 }

@@ -24,7 +24,7 @@ export async function extendStays(
   days: Extension,
 ): Promise<void> {
   for (const stay of booked.filter(({ checkOut }) => checkOut === days.from)) {
-    const { spaceTypeReservationId } = await add(within, enquiryId, longer(stay, days))
+    const spaceTypeReservationId = await add(within, enquiryId, longer(stay, days))
     for (const guest of await guestsOf(within.db, [stay.spaceTypeReservationId])) {
       const { guestTitle, guestFirstName, guestLastName, guestEmail, guestPhone, notes } = guest
       const same = { guestTitle, guestFirstName, guestLastName, guestEmail, guestPhone, notes }

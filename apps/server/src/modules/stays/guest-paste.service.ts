@@ -77,7 +77,7 @@ async function roomsFor(within: Actor, { enquiry, currentDepartment, read, known
   for (const [spaceType, rows] of Map.groupBy(homeless, ({ spaceTypeId }) => spaceTypeId)) {
     const dates = datesOf(rows, enquiry)
     const body = { currentDepartment, spaceType, ...dates, totalAdults: Math.min(rows.length, MOST_PEOPLE) }
-    made.set(spaceType, (await add(within, enquiry.enquiryId, body)).spaceTypeReservationId)
+    made.set(spaceType, await add(within, enquiry.enquiryId, body))
   }
   return (row: Read): number => bookingOf(row) ?? made.get(row.spaceTypeId) ?? 0
 }

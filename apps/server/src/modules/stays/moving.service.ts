@@ -66,7 +66,7 @@ async function part(
   const { checkIn, checkOut, totalPrice } = priced
   const { currentDepartmentId: currentDepartment, spaceTypeId: spaceType, ...kept } = stay
   const body = { ...kept, currentDepartment, spaceType, checkIn, checkOut, totalPrice, purchasePrice }
-  return (await add(within, stay.enquiryId, body, id)).spaceTypeReservationId
+  return add(within, stay.enquiryId, body, id)
 }
 
 /**

@@ -17,15 +17,16 @@ export const openness = (db: Executor, departmentId: number) =>
     .executeTakeFirst()
 
 /**
- * The department of a room. The room is locked until the transaction ends: whoever else wants to book it waits, and then
- * sees this booking.
+ * The department of a room, and whether it takes new bookings. The room is locked until the transaction ends: whoever
+ * else wants to book it waits, and then sees this booking.
  */
 export const holdRoom = (tx: Executor, spaceTypeId: number) =>
   tx
-    .selectFrom('spaceTypes')
-    .select('departmentId')
-    .where('spaceTypeId', '=', spaceTypeId)
-    .forNoKeyUpdate()
+    .selectFrom('spaceTypes as t')
+    .innerJoin('providerDepartments as d', 'd.departmentId', 't.departmentId')
+    .select(['t.departmentId', 'd.active'])
+    .where('t.spaceTypeId', '=', spaceTypeId)
+    .forNoKeyUpdate('t')
     .executeTakeFirst()
 
 /** The first stay that occupies a room on a wanted night, other than the given one. */

@@ -31,19 +31,23 @@ export async function placeRules(
   const before = change.before as (Columns & Placed) | undefined
   const isBookedAnew = after.state === 'BOOKED' && before?.state !== 'BOOKED'
   const isOtherHouse = after.currentDepartmentId !== before?.currentDepartmentId
+  const isOtherRoom = isOtherHouse || after.spaceTypeId !== before?.spaceTypeId
+  const isOtherTime = after.checkIn !== before?.checkIn || after.checkOut !== before?.checkOut
+  const isPlacedAnew = isBookedAnew || isOtherRoom || isOtherTime
+  const spaceTypeId = isPlacedAnew ? after.spaceTypeId : null
+  const room = spaceTypeId === null ? undefined : await holdRoom(db, spaceTypeId)
   if ((isBookedAnew || isOtherHouse) && after.state === 'BOOKED') {
-    const department = await opennessOf(db, after.currentDepartmentId)
+    // A room of the department was read with it.
+    const isRead = room?.departmentId === after.currentDepartmentId
+    const department = isRead ? room : await opennessOf(db, after.currentDepartmentId)
     if (!department) return [{ field: 'currentDepartment', code: 'notFoundLink' }]
     if (!department.active) return [{ field: 'currentDepartment', code: 'departmentClosed' }]
   }
-  const isOtherRoom = isOtherHouse || after.spaceTypeId !== before?.spaceTypeId
-  const isOtherTime = after.checkIn !== before?.checkIn || after.checkOut !== before?.checkOut
-  if (after.spaceTypeId === null || !(isBookedAnew || isOtherRoom || isOtherTime)) return []
-  const room = await holdRoom(db, after.spaceTypeId)
+  if (spaceTypeId === null) return []
   if (!room) return [{ field: 'spaceType', code: 'notFoundLink' }]
   if (room.departmentId !== after.currentDepartmentId)
     return [{ field: 'spaceType', code: 'otherDepartment' }]
-  if (after.state === 'BOOKED') await requireFree(db, { ...after, spaceTypeId: after.spaceTypeId })
+  if (after.state === 'BOOKED') await requireFree(db, { ...after, spaceTypeId })
   return []
 }
 

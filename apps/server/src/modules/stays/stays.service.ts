@@ -31,15 +31,22 @@ export async function book(actor: Actor, booking: Booking) {
   const undated = (['checkIn', 'checkOut'] as const).filter((field) => dates[field] === null)
   if (undated.length > 0) throw invalid(undated.map((field) => ({ field, code: 'stayUndated' })))
   return accepting(actor, { acceptedWarnings, acceptedReason, stayIds: [] }, async (within) => {
-    const { spaceTypeReservationId } = await add(within, enquiryId, { ...body, ...dates })
+    const spaceTypeReservationId = await add(within, enquiryId, { ...body, ...dates })
     for (const guest of spaceTypeGuest ?? []) await guests.create(within, spaceTypeReservationId, guest)
     return { result: () => get(within, spaceTypeReservationId), stayIds: [spaceTypeReservationId] }
   })
 }
 
-/** Adds a room booking to an enquiry. */
-export const add = (within: Actor, enquiryId: number, body: object, supersedesId: number | null = null) =>
-  records.create(within, body, () => ({ enquiryId, supersedesId }))
+/** Adds a room booking to an enquiry. @returns its id */
+export async function add(
+  within: Actor,
+  enquiryId: number,
+  body: object,
+  supersedesId: number | null = null,
+): Promise<number> {
+  const [id = 0] = await records.addAll(within, [body], () => () => ({ enquiryId, supersedesId }))
+  return id
+}
 
 /** Adds several room bookings to an enquiry. @returns their ids in the same order */
 export const addAll = (within: Actor, enquiryId: number, bodies: readonly object[]) =>

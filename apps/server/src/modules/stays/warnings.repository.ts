@@ -5,27 +5,28 @@ import type { Executor } from '../../platform/database.ts'
 const ids = (stayIds: readonly number[]) =>
   sql<boolean>`${isAmong('s.space_type_reservation_id', stayIds)} and s.state = 'BOOKED'`
 
-/** The booked ones of these stays, with the capacity of their rooms. */
-export const checkedStays = (db: Executor, stayIds: readonly number[]) =>
-  db
+/** The booked ones of these stays with the capacity of their rooms, and their guests. */
+export async function checkedWithGuests(db: Executor, stayIds: readonly number[]) {
+  const rows = await db
     .selectFrom('stays as s')
     .leftJoin('spaceTypes as t', 't.spaceTypeId', 's.spaceTypeId')
+    .leftJoin('guests as g', 'g.spaceTypeReservationId', 's.spaceTypeReservationId')
     .select(['s.spaceTypeReservationId', 's.checkIn', 's.checkOut', 's.totalAdults', 's.totalChildren'])
     .select(['s.totalInfants', 't.code', 't.maxGuests', 't.nrBeds'])
-    .where(ids(stayIds))
-    .orderBy('s.spaceTypeReservationId')
-    .execute()
-
-/** The guests of the booked ones of these stays. */
-export const checkedGuests = (db: Executor, stayIds: readonly number[]) =>
-  db
-    .selectFrom('guests as g')
-    .innerJoin('stays as s', 's.spaceTypeReservationId', 'g.spaceTypeReservationId')
-    .select(['g.spaceTypeGuestId', 'g.spaceTypeReservationId', 'g.checkIn', 'g.checkOut'])
+    .select(['g.spaceTypeGuestId', 'g.checkIn as guestCheckIn', 'g.checkOut as guestCheckOut'])
     .select(['g.guestFirstName', 'g.guestLastName'])
     .where(ids(stayIds))
+    .orderBy('s.spaceTypeReservationId')
     .orderBy('g.spaceTypeGuestId')
     .execute()
+  const guests = rows.flatMap(({ guestCheckIn: checkIn, guestCheckOut: checkOut, ...row }) =>
+    row.spaceTypeGuestId === null
+      ? []
+      : [{ ...row, spaceTypeGuestId: row.spaceTypeGuestId, checkIn, checkOut }],
+  )
+  const stays = new Map(rows.map((row) => [row.spaceTypeReservationId, row]))
+  return { stays: [...stays.values()], guests }
+}
 
 const daysOf = (guest: 'g' | 'o', stay: 's' | 'os') => {
   const [own, room] = [sql.table(guest), sql.table(stay)]

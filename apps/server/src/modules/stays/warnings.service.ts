@@ -12,12 +12,13 @@ import { invalid, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import { stayArea } from './stays.area.ts'
-import { checkedGuests, checkedStays, twinsOf } from './warnings.repository.ts'
+import { checkedWithGuests, twinsOf } from './warnings.repository.ts'
 
 /** The warnings of these stays, as far as they are booked (docs/rules/stays.md#warnings). */
 export async function warningsOf(db: Executor, stayIds: readonly number[]): Promise<Warning[]> {
   if (stayIds.length === 0) return []
-  return warningsAmong(db, await checkedStays(db, stayIds), await checkedGuests(db, stayIds))
+  const { stays, guests } = await checkedWithGuests(db, stayIds)
+  return warningsAmong(db, stays, guests)
 }
 
 /** The same for booked stays that were read already, with all their guests. */
