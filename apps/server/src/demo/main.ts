@@ -5,6 +5,7 @@ import { runProcess } from '../process.ts'
 import { type Running, start } from '../start.ts'
 import { fillDatabase } from './fill.ts'
 import { furnish } from './furnish.ts'
+import { receiveLetters } from './letters.ts'
 import { connectMews } from './mews.ts'
 import { readOptions } from './options.ts'
 import { hangPictures } from './pictures.ts'
@@ -39,6 +40,7 @@ export async function startDemo(
     else {
       await hangPictures(database, settings)
       await furnish(database, settings, sizes[size])
+      await receiveLetters(database, settings)
       await connectMews(database, settings)
       await addWebhooks(database, settings)
     }

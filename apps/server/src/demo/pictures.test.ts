@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { skyline } from './drawings/skyline.ts'
 import { fillDatabase } from './fill.ts'
 import { furnish } from './furnish.ts'
+import { receiveLetters } from './letters.ts'
 import { hangPictures } from './pictures.ts'
 import { emptyDatabase } from './renew.ts'
 import { sizes } from './rows.ts'
@@ -80,4 +81,13 @@ test('a city has its own picture, the same in every run', async () => {
   expect(one.equals(again)).toBe(true)
   expect(one.equals(other)).toBe(false)
   expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 720, height: 480 })
+})
+
+test('the inbox has mails with pictures of other servers, with a file that is not what its name says, and with their originals', async () => {
+  await receiveLetters(database, readSettings({ DATA_DIR: folder }))
+  expect(await count('mails where remote_pictures > 0')).toBe(1)
+  expect(await count('mails where raw_id is not null')).toBe(3)
+  const warnings = 'select warning from mail_attachments order by mail_attachment_id'
+  const { rows } = await database.pool.query(warnings)
+  expect(rows).toMatchObject([{ warning: null }, { warning: null }, { warning: expect.any(String) }])
 })

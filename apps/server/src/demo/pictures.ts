@@ -4,12 +4,9 @@ import { FilterCategory, ReceivedFile } from '@stayboard/contract'
 import type { Actor, FileStore } from '../kit/actor.ts'
 import * as filters from '../modules/filters/filters.service.ts'
 import * as cities from '../modules/places/cities.service.ts'
-import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import { openFileStore } from '../platform/files.ts'
-import { lateQueue } from '../platform/jobs.ts'
-import { openSealer } from '../platform/sealing.ts'
 import type { Settings } from '../platform/settings.ts'
+import { demoActor } from './actor.ts'
 import { departmentIcons, icon, roomIcons } from './drawings/icons.ts'
 import { skyline } from './drawings/skyline.ts'
 import { childFilters, departmentFilters } from './filters.ts'
@@ -18,21 +15,9 @@ type Gives = (actor: Actor, picture: ReceivedFile) => Promise<unknown>
 
 /** Adds pictures to the favourite cities and the filters, in the way a user would: by uploading them. */
 export async function hangPictures({ db }: Pick<Database, 'db'>, settings: Settings): Promise<void> {
-  const { officeTimezone } = settings
-  const files = await openFileStore(settings)
-  const actor = {
-    userId: 1,
-    sessionId: null,
-    roles: ['ROLE_ADMIN'],
-    db,
-    files,
-    jobs: lateQueue(),
-    sealer: await openSealer(settings),
-    clock: systemClock,
-    officeTimezone,
-  } as const
+  const actor = await demoActor(db, settings)
   for await (const { name, bytes, give } of pictures(db)) {
-    await received(files, `${name}.png`, bytes, (picture) =>
+    await received(actor.files, `${name}.png`, bytes, (picture) =>
       give({ ...actor, requestId: randomUUID() }, picture),
     )
   }

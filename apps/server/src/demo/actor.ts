@@ -1,0 +1,23 @@
+import type { Actor } from '../kit/actor.ts'
+import { systemClock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { openFileStore } from '../platform/files.ts'
+import { lateQueue } from '../platform/jobs.ts'
+import { openSealer } from '../platform/sealing.ts'
+import type { Settings } from '../platform/settings.ts'
+
+/** The first administrator, for what the demo adds as a user or a mail server would. */
+export const demoActor = async (
+  db: Database['db'],
+  settings: Settings,
+): Promise<Omit<Actor, 'requestId'>> => ({
+  userId: 1,
+  sessionId: null,
+  roles: ['ROLE_ADMIN'],
+  db,
+  files: await openFileStore(settings),
+  jobs: lateQueue(),
+  sealer: await openSealer(settings),
+  clock: systemClock,
+  officeTimezone: settings.officeTimezone,
+})
