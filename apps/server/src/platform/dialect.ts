@@ -3,15 +3,18 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  type RawBuilder,
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
 import { ColumnNames } from './names.ts'
 import { PreparingClient } from './preparing-client.ts'
+import type { DB } from './tables.gen.ts'
 import { isFatal } from './unavailable.ts'
 
 const names = new ColumnNames()
@@ -77,6 +80,18 @@ class PoolDriver implements Driver {
   async destroy() {
     await this.#pool.end()
   }
+}
+
+/**
+ * Opens a transaction with a statement whose rows nobody needs: it is sent together with the first statement that
+ * follows, and if it fails, that one does.
+ */
+export async function openWith(tx: Kysely<DB>, statement: RawBuilder<unknown>): Promise<void> {
+  const { sql: text, parameters } = statement.compile(tx)
+  await tx.getExecutor().provideConnection(async (connection) => {
+    if (!(connection instanceof PoolConnection)) throw new Error('not a connection of the pool')
+    connection.client.openWith({ text, parameters })
+  })
 }
 
 /** The exploiters that a connection sees now. */

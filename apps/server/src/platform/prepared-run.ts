@@ -4,6 +4,7 @@ import { objectBuilder } from './object-builder.ts'
 import type { Statement, Statements } from './statements.ts'
 
 type Row = Record<string, unknown>
+type Values = (string | Buffer | null)[]
 
 /** The result of a statement, in the form of the driver's own queries. */
 export interface StatementResult {
@@ -13,6 +14,12 @@ export interface StatementResult {
   rows: Row[]
 }
 
+/** A statement that is sent before another one. Its rows are dropped. */
+export interface Opening {
+  readonly text: string
+  readonly parameters: readonly unknown[]
+}
+
 interface RunInput {
   readonly text: string
   readonly parameters: readonly unknown[]
@@ -20,8 +27,8 @@ interface RunInput {
   readonly types: pg.CustomTypesConfig
   /** The name of a column in code. */
   nameOf(column: string): string
-  /** The `begin` to send before the statement, if a transaction begins with it. */
-  takeOpening(): string | undefined
+  /** What to send before the statement, if a transaction begins with it. */
+  takeOpenings(): readonly Opening[]
 }
 
 interface Settlement {
@@ -31,14 +38,18 @@ interface Settlement {
 
 /**
  * One run of a statement that its connection keeps prepared. It replaces the driver's own query: it asks PostgreSQL to
- * describe the rows once per statement instead of once per run, and closes statements that are no longer kept.
+ * describe the rows once per statement instead of once per run, closes statements that are no longer kept, and sends
+ * what opens a transaction together with the first statement.
  */
 export class PreparedRun implements pg.Submittable {
   readonly #given: RunInput
   readonly #settled: Settlement
-  readonly #values: (string | Buffer | null)[]
-  readonly #done: StatementResult = { command: '', rowCount: 0, rows: [] }
-  #statement: Statement = { name: '' }
+  readonly #values: Values
+  /** The openings and the statement, in the order in which PostgreSQL answers them. */
+  readonly #sent: Statement[] = []
+  #answered = 0
+  #rows: Row[] = []
+  #done: StatementResult = { command: '', rowCount: 0, rows: [] }
   #failure: unknown
 
   /** @throws Error for a parameter that cannot be sent */
@@ -49,32 +60,30 @@ export class PreparedRun implements pg.Submittable {
   }
 
   submit(connection: pg.Connection): void {
-    const { statement, replaced } = this.#given.statements.use(this.#given.text)
-    const { name, rowOf } = statement
-    this.#statement = statement
     connection.stream.cork()
-    this.#open(connection)
-    if (replaced) connection.close({ type: 'S', name: replaced.name }, true)
-    if (!rowOf) this.#parse(connection)
-    connection.bind({ statement: name, values: this.#values }, true)
-    if (!rowOf) connection.describe({ type: 'P', name: '' }, true)
-    connection.execute(null, true)
+    for (const { text, parameters } of this.#given.takeOpenings())
+      this.#send(connection, text, parameters.map(utils.prepareValue))
+    this.#send(connection, this.#given.text, this.#values)
     connection.sync()
     connection.stream.uncork()
   }
 
-  #open(connection: pg.Connection): void {
-    const opening = this.#given.takeOpening()
-    if (!opening) return
-    connection.parse({ name: '', text: opening, types: [] }, true)
-    connection.bind({}, true)
+  /** Sends a statement for execution, parsed and described if this is its first run. */
+  #send(connection: pg.Connection, text: string, values: Values): void {
+    const { statement, replaced } = this.#given.statements.use(text)
+    const { name, rowOf, isDoubtful } = statement
+    this.#sent.push(statement)
+    if (replaced) connection.close({ type: 'S', name: replaced.name }, true)
+    if (!rowOf && isDoubtful) connection.close({ type: 'S', name }, true)
+    if (!rowOf) connection.parse({ name, text, types: [] }, true)
+    connection.bind({ statement: name, values }, true)
+    if (!rowOf) connection.describe({ type: 'P', name: '' }, true)
     connection.execute(null, true)
   }
 
-  #parse(connection: pg.Connection): void {
-    const { name, isDoubtful } = this.#statement
-    if (isDoubtful) connection.close({ type: 'S', name }, true)
-    connection.parse({ name, text: this.#given.text, types: [] }, true)
+  /** The statement that PostgreSQL answers now. */
+  get #current(): Statement {
+    return this.#sent[this.#answered] ?? { name: '' }
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
@@ -84,12 +93,12 @@ export class PreparedRun implements pg.Submittable {
       at,
       convert: types.getTypeParser(dataTypeID, 'text'),
     }))
-    this.#statement.rowOf = objectBuilder(columns, null)
+    this.#current.rowOf = objectBuilder(columns, null)
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     try {
-      this.#done.rows.push(this.#statement.rowOf?.(fields) ?? {})
+      this.#rows.push(this.#current.rowOf?.(fields) ?? {})
     } catch (error) {
       this.#failure ??= error
     }
@@ -97,11 +106,11 @@ export class PreparedRun implements pg.Submittable {
 
   /** @param message with a text such as `SELECT 25` or `INSERT 0 1` */
   handleCommandComplete({ text }: { text: string }): void {
-    if (text === 'BEGIN') return
     const words = text.split(' ')
-    this.#done.command = words[0] ?? ''
-    this.#done.rowCount = Number(words.at(-1))
-    this.#statement.rowOf ??= () => ({})
+    this.#done = { command: words[0] ?? '', rowCount: Number(words.at(-1)), rows: this.#rows }
+    this.#rows = []
+    this.#current.rowOf ??= () => ({})
+    this.#answered += 1
   }
 
   handleReadyForQuery(): void {
@@ -110,7 +119,8 @@ export class PreparedRun implements pg.Submittable {
   }
 
   handleError(error: unknown): void {
-    if (!this.#statement.rowOf) this.#statement.isDoubtful = true
+    for (const statement of this.#sent.slice(this.#answered))
+      if (!statement.rowOf) statement.isDoubtful = true
     this.#settled.reject(this.#failure ?? error)
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import type { Executor } from './database.ts'
+import { openWith } from './dialect.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -161,5 +162,17 @@ describe('a transaction, which begins with its first statement', () => {
       expect(level.rows).toEqual([{ transactionIsolation: 'serializable' }])
       expect(await isInside(db)).toBe(false)
     })
+  })
+
+  test('fails with what was sent before its first statement', async () => {
+    const opened = (text: string) =>
+      database.db.transaction().execute(async (tx) => {
+        await openWith(tx, sql`select set_config('stayboard.actor', ${text}, true), ${text}::int`)
+        return sql<{ actor: string }>`select current_setting('stayboard.actor') as actor`.execute(tx)
+      })
+    for (const _ of [1, 2]) {
+      await expect(opened('ten')).rejects.toThrow('invalid input syntax')
+      expect((await opened('10')).rows).toEqual([{ actor: '10' }])
+    }
   })
 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
-import { PreparedRun, type StatementResult } from './prepared-run.ts'
+import { type Opening, PreparedRun, type StatementResult } from './prepared-run.ts'
 import { Statements } from './statements.ts'
 
 /** Statements that PostgreSQL plans. Others (`begin`, `declare`, `fetch`, `set`) are sent without preparing. */
@@ -17,22 +17,32 @@ const types = columnTypes()
 /** A connection that prepares statements, because planning a query over four tables takes longer than running it. */
 export class PreparingClient extends pg.Client {
   readonly #statements = new Statements()
-  #opening: string | undefined
+  /** What opens the current transaction, until its first statement is sent. */
+  #openings: Opening[] = []
 
   /** Begins a transaction. The `begin` is sent with the first statement, which saves waiting for its answer. */
-  begin(opening: string): void {
-    this.#opening = opening
+  begin(text: string): void {
+    this.#openings = [{ text, parameters: [] }]
+  }
+
+  /**
+   * Adds a statement that is sent between `begin` and the first statement. Its rows are dropped. If it fails, so does
+   * the first statement.
+   */
+  openWith(opening: Opening): void {
+    if (this.#openings.length === 0) throw new Error('The transaction has begun already')
+    this.#openings.push(opening)
   }
 
   /** Ends a transaction. One without statements was never begun. */
   async finish(how: 'commit' | 'rollback'): Promise<void> {
-    if (this.#takeOpening() === undefined) await super.query(how)
+    if (this.#takeOpenings().length === 0) await super.query(how)
   }
 
-  #takeOpening(): string | undefined {
-    const opening = this.#opening
-    this.#opening = undefined
-    return opening
+  #takeOpenings(): Opening[] {
+    const openings = this.#openings
+    this.#openings = []
+    return openings
   }
 
   /**
@@ -55,16 +65,15 @@ export class PreparingClient extends pg.Client {
 
   async #run(text: string, parameters: readonly unknown[], nameOf: (column: string) => string) {
     if (!isPlanned.test(text) || selectsAllColumns.test(text)) {
-      const opening = this.#takeOpening()
-      if (opening) await super.query(opening)
+      for (const opening of this.#takeOpenings()) await super.query(opening.text, [...opening.parameters])
       const { command, rowCount, rows } = await super.query<Record<string, unknown>>(text, [...parameters])
       return { command, rowCount: rowCount ?? 0, rows: rows.map((row) => named(row, nameOf)) }
     }
     const statements = this.#statements
-    const takeOpening = () => this.#takeOpening()
+    const takeOpenings = () => this.#takeOpenings()
     return new Promise<StatementResult>((resolve, reject) => {
       super.query(
-        new PreparedRun({ text, parameters, statements, types, nameOf, takeOpening }, { resolve, reject }),
+        new PreparedRun({ text, parameters, statements, types, nameOf, takeOpenings }, { resolve, reject }),
       )
     })
   }
