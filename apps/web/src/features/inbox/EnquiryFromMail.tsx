@@ -60,7 +60,7 @@ function DraftForm({ messageId, draft, onClose }: Props & { draft: Draft }) {
   const { t } = useWords()
   const undo = useUndo()
   const [files, setFiles] = useState(draft.attachments.map(({ mailAttachmentId }) => mailAttachmentId))
-  const form = useResourceForm(Made, null, {
+  const form = useResourceForm<typeof Made>(Made, null, {
     starts: startsFrom(draft),
     without: ['rawResponse'],
     body,
