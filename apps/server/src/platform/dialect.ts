@@ -3,7 +3,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type Kysely,
+  Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -12,32 +12,31 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
-import { ColumnNames } from './names.ts'
+import { type ColumnNames, names } from './names.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './tables.gen.ts'
 import { isFatal } from './unavailable.ts'
 
-const names = new ColumnNames()
-
-/** What Kysely needs to run its statements over a pool of connections that prepare them. */
-export function kyselyOver(pool: pg.Pool): { dialect: Dialect; plugins: ColumnNames[] } {
-  const dialect = {
+/** What Kysely needs to run its statements over a driver's connections. */
+const over = (createDriver: () => Driver): { dialect: Dialect; plugins: ColumnNames[] } => ({
+  dialect: {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PoolDriver(pool),
+    createDriver,
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
-  } satisfies Dialect
-  return { dialect, plugins: [names] }
-}
+  },
+  plugins: [names],
+})
+
+/** What Kysely needs to run its statements over a pool of connections that prepare them. */
+export const kyselyOver = (pool: pg.Pool) => over(() => new PoolDriver(pool))
 
 /**
  * The same for statements that see only the rows of some exploiters (docs/decisions/049-bound-users-see-views.md).
  * @param pool connections whose search path begins with the schema `scoped`
  */
-export function kyselyWithin(pool: pg.Pool, exploiterIds: readonly number[]) {
-  const { dialect, plugins } = kyselyOver(pool)
-  return { dialect: { ...dialect, createDriver: () => new ScopedDriver(pool, exploiterIds) }, plugins }
-}
+export const kyselyWithin = (pool: pg.Pool, exploiterIds: readonly number[]) =>
+  over(() => new ScopedDriver(pool, exploiterIds))
 
 /** Like Kysely's own driver, over connections that prepare their statements. */
 class PoolDriver implements Driver {
@@ -66,15 +65,15 @@ class PoolDriver implements Driver {
   async beginTransaction({ client }: PoolConnection, { isolationLevel, accessMode }: TransactionSettings) {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
     const access = accessMode ? ` ${accessMode}` : ''
-    client.begin(`begin${level}${access}`)
+    client.runAhead(`begin${level}${access}`)
   }
 
   async commitTransaction(connection: PoolConnection) {
-    await connection.finish('commit')
+    await connection.executeQuery(CompiledQuery.raw('commit'))
   }
 
   async rollbackTransaction(connection: PoolConnection) {
-    await connection.finish('rollback')
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
   async destroy() {
@@ -82,15 +81,31 @@ class PoolDriver implements Driver {
   }
 }
 
-/**
- * Opens a transaction with a statement whose rows nobody needs: it is sent together with the first statement that
- * follows, and if it fails, that one does.
- */
-export async function openWith(tx: Kysely<DB>, statement: RawBuilder<unknown>): Promise<void> {
+/** Runs a statement of a transaction whose result nobody needs: it is sent together with the next one. */
+export function runAhead(tx: Kysely<DB>, statement: RawBuilder<unknown>): Promise<void> {
   const { sql: text, parameters } = statement.compile(tx)
-  await tx.getExecutor().provideConnection(async (connection) => {
-    if (!(connection instanceof PoolConnection)) throw new Error('not a connection of the pool')
-    connection.client.openWith({ text, parameters })
+  return onConnection(tx, async ({ client }) => client.runAhead(text, parameters))
+}
+
+/**
+ * Runs statements that do not wait for each other, on one connection. They are sent together, and are all rejected if
+ * one fails.
+ * @param work reads only: it cannot begin a transaction
+ */
+export function together<Results extends readonly unknown[]>(
+  db: Kysely<DB>,
+  work: (db: Kysely<DB>) => { [At in keyof Results]: Promise<Results[At]> },
+): Promise<Results> {
+  return onConnection(db, (connection) => Promise.all(work(connection.together))) as Promise<Results>
+}
+
+function onConnection<Result>(
+  db: Kysely<DB>,
+  work: (connection: PoolConnection) => Promise<Result>,
+): Promise<Result> {
+  return db.getExecutor().provideConnection((connection) => {
+    if (connection instanceof PoolConnection) return work(connection)
+    throw new Error('not a connection of the pool')
   })
 }
 
@@ -125,30 +140,49 @@ const writing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class PoolConnection implements DatabaseConnection {
   readonly client: pg.PoolClient & PreparingClient
+  /** Statements over this connection that do not wait for each other. */
+  readonly together: Kysely<DB>
   /** PostgreSQL has said that it ends this connection; the socket may hear of it only after the connection is given back. */
   isLost = false
 
   constructor(client: pg.PoolClient & PreparingClient) {
     this.client = client
+    this.together = new Kysely<DB>(over(() => new OneConnection(this)))
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#watched(this.client.run(sql, parameters, names.inCode))
-    return { rows: rows as Row[], ...(writing.has(command) && { numAffectedRows: BigInt(rowCount) }) }
-  }
-
-  finish(how: 'commit' | 'rollback'): Promise<void> {
-    return this.#watched(this.client.finish(how))
-  }
-
-  #watched<Result>(running: Promise<Result>): Promise<Result> {
-    return running.catch((error: unknown) => {
+    const { command, rowCount, rows } = await this.client.run(sql, parameters).catch((error: unknown) => {
       this.isLost ||= isFatal(error)
       throw error
     })
+    return { rows: rows as Row[], ...(writing.has(command) && { numAffectedRows: BigInt(rowCount) }) }
   }
 
   streamQuery(): never {
     throw new Error('streaming is not supported: read rows through a cursor (kit/export)')
   }
+}
+
+/** Runs statements on a connection that somebody else has acquired. */
+class OneConnection implements Driver {
+  readonly #connection: PoolConnection
+
+  constructor(connection: PoolConnection) {
+    this.#connection = connection
+  }
+
+  async init() {}
+  async acquireConnection() {
+    return this.#connection
+  }
+  async releaseConnection() {}
+  async destroy() {}
+
+  beginTransaction = noTransaction
+  commitTransaction = noTransaction
+  rollbackTransaction = noTransaction
+}
+
+function noTransaction(): never {
+  throw new Error('statements that are sent together cannot begin a transaction')
 }

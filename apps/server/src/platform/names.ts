@@ -74,6 +74,9 @@ export class ColumnNames extends CamelCasePlugin {
   }
 }
 
+/** One for all connections, because it remembers names. */
+export const names = new ColumnNames()
+
 /** Names come from the code, so there are only some hundreds. */
 const MOST_NAMES = 5000
 

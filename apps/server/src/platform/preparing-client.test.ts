@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import type { Executor } from './database.ts'
-import { openWith } from './dialect.ts'
+import { runAhead, together } from './dialect.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -167,12 +167,49 @@ describe('a transaction, which begins with its first statement', () => {
   test('fails with what was sent before its first statement', async () => {
     const opened = (text: string) =>
       database.db.transaction().execute(async (tx) => {
-        await openWith(tx, sql`select set_config('stayboard.actor', ${text}, true), ${text}::int`)
+        await runAhead(tx, sql`select set_config('stayboard.actor', ${text}, true), ${text}::int`)
         return sql<{ actor: string }>`select current_setting('stayboard.actor') as actor`.execute(tx)
       })
     for (const _ of [1, 2]) {
       await expect(opened('ten')).rejects.toThrow('invalid input syntax')
       expect((await opened('10')).rows).toEqual([{ actor: '10' }])
     }
+  })
+})
+
+describe('statements that are ready at the same time', () => {
+  const number = (db: Executor, text: string) => sql`select ${text}::int as number`.execute(db)
+
+  test('are sent together, also before they are prepared, and each gets its rows', async () => {
+    for (const _ of [1, 2]) {
+      const [one, two, none, zone] = await together(database.db, (db) => [
+        number(db, '1'),
+        sql`select now()::text as at from generate_series(1, 3)`.execute(db),
+        sql`select 1 as never where false`.execute(db),
+        sql`show timezone`.execute(db),
+      ])
+      expect([one.rows, two.rows.length, none.rows]).toEqual([[{ number: 1 }], 3, []])
+      expect(zone.rows.map((row) => Object.values(row as object))).toEqual([['UTC']])
+    }
+  })
+
+  test('fail together, and the connection is fine afterwards', async () => {
+    await onOne(async (db) => {
+      const both = together(db, (tx) => [number(tx, '1'), number(tx, 'ten')])
+      await expect(both).rejects.toThrow('invalid input syntax')
+      expect((await number(db, '2')).rows).toEqual([{ number: 2 }])
+    })
+  })
+
+  test('see the rows that their transaction wrote', async () => {
+    const rows = await database.db.transaction().execute(async (tx) => {
+      await sql`create table seen as select 5 as n`.execute(tx)
+      return together(tx, (db) => [
+        sql`select n from seen`.execute(db),
+        sql`select n + 1 as n from seen`.execute(db),
+      ])
+    })
+    expect(rows.map((one) => one.rows)).toEqual([[{ n: 5 }], [{ n: 6 }]])
+    await database.pool.query('drop table seen')
   })
 })

@@ -1,6 +1,15 @@
 /** The most prepared statements per connection. A list over four tables takes about 100 KB of PostgreSQL's memory. */
 const MOST_STATEMENTS = 128
 
+/** Statements that PostgreSQL plans. Others (`begin`, `declare`, `fetch`, `set`) are parsed at every run. */
+const isPlanned = /^\s*(?:select|with|insert|update|delete)\b/i
+
+/**
+ * The plan of a statement over all columns becomes invalid when another copy's migration adds a column, so it is not
+ * kept.
+ */
+const selectsAllColumns = /^\s*select \*/
+
 /** A statement that one connection has prepared, or is about to prepare. */
 export interface Statement {
   readonly name: string
@@ -19,8 +28,9 @@ export class Statements {
   readonly #known = new Map<string, Statement>()
   #made = 0
 
-  /** The statement with this text, and the one it replaces. */
+  /** The statement with this text, and the one it replaces. One without a name is not kept. */
   use(text: string): { statement: Statement; replaced?: Statement | undefined } {
+    if (!isPlanned.test(text) || selectsAllColumns.test(text)) return { statement: { name: '' } }
     const known = this.#known.get(text)
     if (known) {
       this.#known.delete(text)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { openWith } from '../../platform/dialect.ts'
+import { runAhead } from '../../platform/dialect.ts'
 import type { Actor } from '../actor.ts'
 import { withRetries } from './with-retries.ts'
 
@@ -17,7 +17,7 @@ export async function transaction<Result>(
   if (actor.db.isTransaction) return work(actor.db)
   return withRetries(() =>
     actor.db.transaction().execute(async (tx) => {
-      await openWith(tx, sql`${signature(actor)}`)
+      await runAhead(tx, sql`${signature(actor)}`)
       return work(tx)
     }),
   )

@@ -3,9 +3,12 @@ import { guestShares, marginSums } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { linker, linkTo } from '../../kit/calls/links.ts'
 import { notFound } from '../../kit/problems.ts'
+import { together } from '../../platform/dialect.ts'
+import { guestsOf } from './guests.repository.ts'
 import * as guests from './guests.service.ts'
 import { showStay } from './stays.area.ts'
 import { findEnquiry, pricesOf, staysOf } from './stays.repository.ts'
+import { twinsOf } from './warnings.repository.ts'
 import { warningsAmong } from './warnings.service.ts'
 
 const linksOf = linker(Stay)
@@ -31,22 +34,31 @@ export async function ofReference(actor: Actor, ref: string) {
 async function roomsOf(actor: Actor, enquiryId: number) {
   const rows = await staysOf(actor.db, enquiryId)
   const ids = rows.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
-  const all = await guests.ofStays(actor, ids)
-  const people = Map.groupBy(all, (guest) => guest.spaceTypeReservationId)
+  if (ids.length === 0) return []
+  const [all, priced, twins] = await together(actor.db, (db) => [
+    guestsOf(db, ids),
+    pricesOf(db, ids),
+    twinsOf(db, ids),
+  ])
+  const people = Map.groupBy(
+    all.map((row) => guests.shown(row, actor)),
+    (guest) => guest.spaceTypeReservationId,
+  )
   const booked = rows.filter(({ state }) => state === 'BOOKED')
   const checked = booked.flatMap(({ spaceTypeReservationId }) => people.get(spaceTypeReservationId) ?? [])
-  const warnings = await warningsAmong(actor.db, booked, checked)
-  const prices = Map.groupBy(await pricesOf(actor.db, ids), (price) => price.spaceTypeReservationId)
+  const warnings = warningsAmong(booked, checked, twins)
+  const prices = Map.groupBy(priced, (price) => price.spaceTypeReservationId)
   return rows.map((row) => {
     const stay = showStay(row, linksOf(row))
-    const priced = prices.get(row.spaceTypeReservationId) ?? []
     const own = people.get(row.spaceTypeReservationId) ?? []
     const shares = guestShares(row, own)
     return {
       ...stay,
       spaceType: {
         ...stay.spaceType,
-        prices: priced.map(({ spaceTypeReservationId: _, ...price }) => price),
+        prices: (prices.get(row.spaceTypeReservationId) ?? []).map(
+          ({ spaceTypeReservationId: _, ...price }) => price,
+        ),
       },
       guests: own.map((guest, nth) => ({ ...guest, nights: 0, share: null, ...shares[nth] })),
       warnings: warnings.filter((one) => one.spaceTypeReservationId === row.spaceTypeReservationId),

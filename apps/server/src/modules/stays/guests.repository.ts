@@ -46,6 +46,8 @@ export const guests = tableRepository(
 export const guestsOf = (db: Executor, stayIds: readonly number[]) =>
   select(db).where(isAmong('g.space_type_reservation_id', stayIds)).orderBy('g.spaceTypeGuestId').execute()
 
+export type GuestRow = Awaited<ReturnType<typeof guestsOf>>[number]
+
 /** Whether two room bookings are of the same enquiry. */
 export async function areTogether(db: Executor, one: number, other: number): Promise<boolean> {
   const found = await sql`

@@ -4,7 +4,7 @@ import { crud } from '../../kit/areas/crud.ts'
 import { linker } from '../../kit/calls/links.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { guestArea } from './guests.area.ts'
-import { guests, guestsOf } from './guests.repository.ts'
+import { type GuestRow, guests } from './guests.repository.ts'
 import { repository } from './stays.repository.ts'
 import { accepting } from './warnings.service.ts'
 
@@ -60,8 +60,5 @@ export async function update(
 export const place = (within: Actor, spaceTypeGuestId: number, to: object) =>
   records.update(within, { ...to, spaceTypeGuestId })
 
-/** All guests of room bookings. */
-export async function ofStays(actor: Actor, stayIds: readonly number[]) {
-  const rows = await guestsOf(actor.db, stayIds)
-  return rows.map((row) => guestArea.present(row, linksOf(row), actor))
-}
+/** A guest as an answer shows it. */
+export const shown = (row: GuestRow, actor: Actor) => guestArea.present(row, linksOf(row), actor)

@@ -4,6 +4,7 @@ import {
   type CheckedStay,
   newWarnings,
   stayWarnings,
+  type Twin,
   type Warning,
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
@@ -18,17 +19,15 @@ import { checkedWithGuests, twinsOf } from './warnings.repository.ts'
 export async function warningsOf(db: Executor, stayIds: readonly number[]): Promise<Warning[]> {
   if (stayIds.length === 0) return []
   const { stays, guests } = await checkedWithGuests(db, stayIds)
-  return warningsAmong(db, stays, guests)
+  return warningsAmong(stays, guests, guests.length > 0 ? await twinsOf(db, stayIds) : [])
 }
 
-/** The same for booked stays that were read already, with all their guests. */
-export async function warningsAmong(
-  db: Executor,
+/** The warnings of booked stays, from all their guests, and from those who have another bed. */
+export function warningsAmong(
   stays: readonly CheckedStay[],
   guests: readonly CheckedGuest[],
-): Promise<Warning[]> {
-  const ids = stays.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
-  const twins = guests.length > 0 ? await twinsOf(db, ids) : []
+  twins: readonly Twin[],
+): Warning[] {
   const [guestsBy, twinsBy] = [
     Map.groupBy(guests, ({ spaceTypeReservationId }) => spaceTypeReservationId),
     Map.groupBy(twins, ({ spaceTypeReservationId }) => spaceTypeReservationId),
