@@ -28,7 +28,7 @@ export const accept = (actor: Actor, offerId: number, { spaceTypes, ...acceptanc
     await draftRefusals(within, enquiryId, await settleProviders(within, offer))
     await accepting(within, { ...acceptance, stayIds: [] }, async (booking) => ({
       stayIds: await book(booking, offer, spaceTypes),
-      result: () => undefined,
+      result: async () => undefined,
     }))
     await enquiries.save(within, { enquiryId, fase: 'Offers/Proposal accepted' })
     await bookEnquiry(within, await expected(within, offer))

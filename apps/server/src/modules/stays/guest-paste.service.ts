@@ -31,7 +31,7 @@ export async function paste(actor: Actor, body: BodyOf<typeof stays.pasteGuests>
       touched.add(stayId)
       saved.push({ ...row, spaceTypeGuestId })
     }
-    return { result: () => ({ saved: true, rows: saved }), stayIds: [...touched] }
+    return { result: async () => ({ saved: true, rows: saved }), stayIds: [...touched] }
   })
 }
 

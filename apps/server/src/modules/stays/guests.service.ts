@@ -36,7 +36,7 @@ export const add = (
     if (!stay) throw notFound()
     if (stay.refNumber !== refNumber) throw invalid([{ field: 'refNumber', code: 'notFoundLink' }])
     const result = await create(within, spaceTypeReservationId, spaceTypeGuest)
-    return { result: () => result, stayIds: [spaceTypeReservationId] }
+    return { result: async () => result, stayIds: [spaceTypeReservationId] }
   })
 
 /** Changes a guest, or moves one to another room of the same enquiry. */
@@ -52,7 +52,7 @@ export async function update(
   const stayIds = [current.spaceTypeReservationId, spaceTypeReservationId]
   return accepting(actor, { acceptedWarnings, acceptedReason, stayIds }, async (within) => {
     const result = await records.update(within, { ...body, spaceTypeGuestId }, version)
-    return { result: () => result, stayIds }
+    return { result: async () => result, stayIds }
   })
 }
 

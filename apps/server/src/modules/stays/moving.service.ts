@@ -30,7 +30,7 @@ export function move(actor: Actor, id: number, body: BodyOf<typeof stays.move>) 
       id,
     )
     await moveGuests(within, id, parts, [first, second], true)
-    return { result: () => answerOf(within, [first, second]), stayIds: [first, second] }
+    return { result: (reading) => answerOf(reading, [first, second]), stayIds: [first, second] }
   })
 }
 
@@ -42,7 +42,7 @@ export function leave(actor: Actor, id: number, { day, version }: BodyOf<typeof 
     const first = await part(within, stay, parts[0], id)
     const second = await part(within, { ...stay, state: 'CANCELLED' }, parts[1], id)
     await moveGuests(within, id, parts, [first, second], false)
-    return { result: () => answerOf(within, [first, second]), stayIds: [] }
+    return { result: (reading) => answerOf(reading, [first, second]), stayIds: [] }
   })
 }
 

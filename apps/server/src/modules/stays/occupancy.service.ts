@@ -4,7 +4,8 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Change } from '../../kit/areas/area.ts'
 import { type FieldError, Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { holdRoom, occupantOf, openness } from './occupancy.repository.ts'
+import { together } from '../../platform/dialect.ts'
+import { holdRoom, occupantOf, openness, type Wanted } from './occupancy.repository.ts'
 
 /** The columns of a stay that decide where and when it takes a room. */
 interface Placed {
@@ -35,7 +36,7 @@ export async function placeRules(
   const isOtherTime = after.checkIn !== before?.checkIn || after.checkOut !== before?.checkOut
   const isPlacedAnew = isBookedAnew || isOtherRoom || isOtherTime
   const spaceTypeId = isPlacedAnew ? after.spaceTypeId : null
-  const room = spaceTypeId === null ? undefined : await holdRoom(db, spaceTypeId)
+  const [room, occupant] = spaceTypeId === null ? [] : await heldRoom(db, { ...after, spaceTypeId })
   if ((isBookedAnew || isOtherHouse) && after.state === 'BOOKED') {
     // A room of the department was read with it.
     const isRead = room?.departmentId === after.currentDepartmentId
@@ -47,9 +48,16 @@ export async function placeRules(
   if (!room) return [{ field: 'spaceType', code: 'notFoundLink' }]
   if (room.departmentId !== after.currentDepartmentId)
     return [{ field: 'spaceType', code: 'otherDepartment' }]
-  if (after.state === 'BOOKED') await requireFree(db, { ...after, spaceTypeId })
+  if (occupant && after.state === 'BOOKED') throw takenBy(occupant)
   return []
 }
+
+/** A room that is locked now, and who has it on a wanted night. They are read one after the other. */
+const heldRoom = (tx: Actor['db'], wanted: Wanted & Placed) =>
+  together(tx, (db) => [
+    holdRoom(db, wanted.spaceTypeId),
+    occupantOf(db, wanted, wanted.spaceTypeReservationId ?? 0),
+  ])
 
 /** Checks the rules of several stays. They are often in one department, so each department is read once. */
 export async function placeRulesOfAll(changes: readonly Change[], within: Actor): Promise<FieldError[]> {
@@ -64,11 +72,9 @@ export async function placeRulesOfAll(changes: readonly Change[], within: Actor)
   return faults
 }
 
-async function requireFree(db: Actor['db'], wanted: Placed & { spaceTypeId: number }) {
-  const taken = await occupantOf(db, wanted, wanted.spaceTypeReservationId ?? 0)
-  if (!taken) return
+function takenBy(taken: NonNullable<Awaited<ReturnType<typeof occupantOf>>>): Problem {
   const { refNumber, checkIn, checkOut, spaceTypeReservationId, enquiryId, code: room } = taken
-  throw new Problem(409, 'roomTakenBy', {
+  return new Problem(409, 'roomTakenBy', {
     values: { room, reference: refNumber, from: formatDay(checkIn), to: formatDay(checkOut) },
     errors: [{ field: 'spaceType', code: 'roomTaken' }],
     more: { stay: { spaceTypeReservationId, enquiryId, refNumber, room, checkIn, checkOut } },

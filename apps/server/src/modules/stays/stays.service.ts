@@ -33,7 +33,7 @@ export async function book(actor: Actor, booking: Booking) {
   return accepting(actor, { acceptedWarnings, acceptedReason, stayIds: [] }, async (within) => {
     const spaceTypeReservationId = await add(within, enquiryId, { ...body, ...dates })
     for (const guest of spaceTypeGuest ?? []) await guests.create(within, spaceTypeReservationId, guest)
-    return { result: () => get(within, spaceTypeReservationId), stayIds: [spaceTypeReservationId] }
+    return { result: (reading) => get(reading, spaceTypeReservationId), stayIds: [spaceTypeReservationId] }
   })
 }
 
@@ -62,7 +62,7 @@ export const update = (
   const stayIds = [spaceTypeReservationId]
   return accepting(actor, { acceptedWarnings, acceptedReason, stayIds }, async (within) => {
     await records.update(within, { ...body, spaceTypeReservationId }, version)
-    return { result: () => get(within, spaceTypeReservationId), stayIds }
+    return { result: (reading) => get(reading, spaceTypeReservationId), stayIds }
   })
 }
 

@@ -12,6 +12,7 @@ import { crud } from '../../kit/areas/crud.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
+import { together } from '../../platform/dialect.ts'
 import { stayArea } from './stays.area.ts'
 import { checkedWithGuests, twinsOf } from './warnings.repository.ts'
 
@@ -47,8 +48,8 @@ interface Accepting extends Acceptance {
   stayIds: readonly number[]
 }
 interface Done<Result> {
-  /** Reads the result, once the reason is kept. */
-  result: () => Result | Promise<Result>
+  /** Reads the result: beside the warnings, and again once a reason is kept. */
+  result: (reading: Actor) => Promise<Result>
   /** The stays that the change concerns. */
   stayIds: readonly number[]
 }
@@ -67,11 +68,16 @@ export async function accepting<Result>(
     const before = await warningsOf(tx, stayIds)
     const within = { ...actor, db: tx }
     const done = await work(within)
-    const warnings = newWarnings(before, await warningsOf(tx, done.stayIds))
+    const [found, result] = await together(tx, (db) => [
+      warningsOf(db, done.stayIds),
+      done.result({ ...actor, db }),
+    ])
+    const warnings = newWarnings(before, found)
     const left = warnings.filter(({ code }) => !acceptedWarnings.includes(code))
     if (left.length > 0) throw needsAcceptance(left)
-    if (warnings.length > 0) await keepReason(within, warnings, acceptedReason)
-    return done.result()
+    if (warnings.length === 0) return result
+    await keepReason(within, warnings, acceptedReason)
+    return done.result(within)
   })
 }
 
