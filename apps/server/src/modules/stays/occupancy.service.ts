@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Change } from '../../kit/areas/area.ts'
 import { type FieldError, Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { together } from '../../platform/dialect.ts'
+import { together } from '../../kit/sql/together.ts'
 import { holdRoom, occupantOf, openness, type Wanted } from './occupancy.repository.ts'
 
 /** The columns of a stay that decide where and when it takes a room. */

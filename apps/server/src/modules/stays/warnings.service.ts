@@ -10,9 +10,9 @@ import {
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
+import { together } from '../../kit/sql/together.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
-import { together } from '../../platform/dialect.ts'
 import { stayArea } from './stays.area.ts'
 import { checkedWithGuests, twinsOf } from './warnings.repository.ts'
 
