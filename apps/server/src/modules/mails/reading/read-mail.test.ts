@@ -140,9 +140,10 @@ describe('a mail is read whatever it holds', () => {
       'report lines',
       `X-Failed-Recipients: a@b.example\r\n\r\n${'5'.repeat(100_000)}\r\n${'\r\n'.repeat(50_000)}`,
     ],
-  ])('in short time: many %s', async (_, raw) => {
-    const begin = performance.now()
+  ])('with little work: many %s', async (_, raw) => {
+    const begin = process.cpuUsage()
     await readMail(Buffer.from(raw))
-    expect(performance.now() - begin).toBeLessThan(3000)
+    // Time of the processor, because others may be using the machine.
+    expect(process.cpuUsage(begin).user / 1000).toBeLessThan(5000)
   })
 })
