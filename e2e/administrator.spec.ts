@@ -4,6 +4,7 @@ import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { countingEffort } from './harness/effort.ts'
 import { keyboard, mouse } from './harness/hands.ts'
+import { linkFor } from './harness/invitation.ts'
 import { fitsItsWidth, settled } from './harness/screen.ts'
 import { expect, test, visit } from './harness/test.ts'
 
@@ -15,6 +16,23 @@ const ways = [
 /** The texts of the main menu. */
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' }).allInnerTexts()
 
+/** The addresses of the whole menu, with all of its groups open. */
+async function entriesOf(page: Page): Promise<(string | null)[]> {
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  const folded = menu.locator('button[aria-expanded="false"]')
+  while ((await folded.count()) > 0) await folded.first().click()
+  return menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+}
+
+/** The menu of marketing and content editors together, by the table of roles. It begins with the name of the product. */
+const ofBothRoles = [
+  ...['/dashboard', '/dashboard', '/client', '/messages', '/saved_replies', '/reservations'],
+  ...['/organisation', '/add_organisation'],
+  ...['/provider_meta', '/provider_departments', '/provider_map'],
+  ...['hyperguest', 'mews', 'mews_errors', 'calls'].map((name) => `/channel_managers/${name}`),
+  ...['/countries', '/cities', '/system/filters', '/system/tags', '/wiki'],
+]
+
 /** Goes to a page without loading the application anew, which would sign in as the administrator again. */
 const goWithin = (page: Page, href: string) =>
   page.evaluate((to) => window.__TSR_ROUTER__.navigate({ href: to }), href)
@@ -23,7 +41,11 @@ const goWithin = (page: Page, href: string) =>
 test.use({ provokes: [403] })
 
 for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
-  test(`a colleague comes, is looked over the shoulder, and leaves, ${way}`, async ({ page, signedIn }) => {
+  test(`a colleague comes, is looked over the shoulder, and leaves, ${way}`, async ({
+    page,
+    browser,
+    signedIn,
+  }) => {
     test.slow()
     const { press } = handsOf(page)
     const { begin, within } = await countingEffort(page)
@@ -41,13 +63,13 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       await expect(dialog.getByRole('textbox', { name: 'Gebruikersnaam' })).toBeFocused()
       await page.keyboard.type(username)
       await dialog.getByRole('textbox', { name: 'E-mail', exact: true }).fill(`${username}@stayboard.example`)
-      await dialog.locator('input[name="password"]').fill('Collega1pass')
       await dialog.getByRole('checkbox', { name: 'Marketing' }).focus()
       await page.keyboard.press('Space')
       await dialog.getByRole('checkbox', { name: 'Contentredacteur' }).focus()
       await page.keyboard.press('Space')
       await page.keyboard.press('Control+Enter')
       await expect(row).toBeVisible()
+      await expect(row).toContainText('Uitgenodigd')
       await within(4, 'add a colleague')
     })
 
@@ -77,6 +99,24 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       await press(page.getByRole('button', { name: 'Terug naar uw eigen account' }))
       await expect(banner).toHaveCount(0)
       expect((await ask(page, 'GET', '/api/current_user')).username).toBe('admin')
+    })
+
+    await test.step('the colleague chooses a password, and has the menu of both roles', async () => {
+      const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+      const own = await context.newPage()
+      await own.goto(await linkFor(username))
+      await settled(own)
+      await axeClean(own)
+      await fitsItsWidth(own)
+      await own.setViewportSize({ width: 1440, height: 900 })
+      await own.keyboard.type('Collega1pass')
+      await own.keyboard.press('Tab')
+      await own.keyboard.type('Collega1pass')
+      await own.keyboard.press('Enter')
+      await settled(own)
+      await expect(own).toHaveURL(/\/dashboard$/)
+      expect(await entriesOf(own)).toEqual(ofBothRoles)
+      await context.close()
     })
 
     await test.step('the colleague leaves, and the work goes to a successor', async () => {

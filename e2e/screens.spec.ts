@@ -3,6 +3,7 @@ import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { pagePaths } from '../apps/web/src/testing/page-paths.ts'
 import { loadLanguage } from '../packages/i18n/src/index.ts'
 import { axeClean } from './harness/axe.ts'
+import { invented } from './harness/invitation.ts'
 import { fitsAFinger, fitsItsWidth, isTranslated, loadsItsParts, settled, sixRows } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
@@ -32,6 +33,7 @@ const bare: Record<string, string> = {
 }
 const screens = [
   ...signedOut.map((address) => ({ address, role: undefined, name: `signed out ${address}` })),
+  { address: invented, role: undefined, name: 'signed out /invitation' },
   ...pagePaths.map((path) => ({ address: addressOf(path), role: 'admin' as const, name: path })),
   ...tabs.map((address) => ({ address, role: 'admin' as const, name: address })),
   { address: reading, role: 'viewer' as const, name: 'reading a job' },

@@ -42,6 +42,67 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'the token of a session is a link of an invitation',
+    `${modules}/users/invitation-links.ts`,
+    'issuer: ISSUER, audience: AUDIENCE, currentDate: now',
+    'issuer: ISSUER, currentDate: now',
+    'modules/users/invitations',
+  ),
+  plant(
+    'an earlier link works after an invitation was sent again',
+    `${modules}/users/invitations.repository.ts`,
+    ".where('invitationId', '=', invitationId)\n    .where('userId', '=', userId)",
+    ".where('userId', '=', userId)",
+    'modules/users/invitations',
+  ),
+  plant(
+    'a link works again after its use was undone',
+    `${modules}/users/users.area.ts`,
+    'before.passwordHash !== after.passwordHash || ',
+    '',
+    'modules/users/invitations',
+  ),
+  plant(
+    'wrong links are not counted',
+    `${modules}/users/accepting.service.ts`,
+    'await addFailure(actor.db, source, actor.clock())\n',
+    '',
+    'modules/users/invitations',
+  ),
+  plant(
+    'a wrong link is answered sooner than a right one',
+    `${modules}/users/accepting.service.ts`,
+    `  const passwordHash = await hashChosenPassword(password, source.place)
+  const invited = (await links.read(token, actor.clock())) ?? NONE
+`,
+    `  const invited = (await links.read(token, actor.clock())) ?? NONE
+  if (invited === NONE) throw new Problem(422, 'invitationEnded')
+  const passwordHash = await hashChosenPassword(password, source.place)
+`,
+    'modules/users/invitations',
+  ),
+  plant(
+    'an administrator who cannot sign in counts as the last one',
+    `${migrations}/0340_invitations.sql`,
+    "where 'ROLE_ADMIN' = any(roles) and active and password_hash is not null",
+    "where 'ROLE_ADMIN' = any(roles) and active",
+    'modules/users/invitations',
+  ),
+  plant(
+    'the reason of a mail server quotes the link',
+    `${integrations}/mail/smtp.ts`,
+    'masked(text.toWellFormed())',
+    'text.toWellFormed()',
+    'modules/users/invitations',
+  ),
+  plant(
+    'the page of an invitation is kept after signing in',
+    `${app}/router.tsx`,
+    ' && route.id !== invitation.id',
+    '',
+    'app/router.test',
+  ),
+  plant(
     'later events of a webhook do not wait for one that is repeated',
     `${modules}/webhooks/attempts.repository.ts`,
     "where first.webhook_endpoint_id = s.webhook_endpoint_id and first.state = 'WAITING'",

@@ -35,6 +35,7 @@ import { privateTables } from './modules/events/readers.service.ts'
 import { intakeRoutes } from './modules/intake/intake.routes.ts'
 import { sitesIn } from './modules/intake/sites.service.ts'
 import { answerMews } from './modules/mews/hosted.service.ts'
+import { invitationLinks } from './modules/users/invitation-links.ts'
 import { subjects } from './modules/users/sessions.service.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -106,17 +107,17 @@ export async function buildApp({
   const tokens = createTokens(secret, settings.sessionHours, clock)
   const { officeTimezone } = settings
   const files = await openFileStore(settings)
-  const { db } = database
+  const { db, within } = database
   const jobs = lateQueue()
   const sealer = await openSealer(settings)
   const shared = { files, clock, officeTimezone, jobs, sealer }
-  const { within } = database
   const authenticate = authentication({ db, ...shared, tokens, subjectOf: subjects({ db, clock }), within })
   const outside = await openOutside(settings)
   app.addHook('onClose', () => outside.close())
+  const parts = { settings, outside, links: invitationLinks(secret, settings.publicUrl) }
   const streets = settings.map.file ? await openMapArchive(settings.map.file, secret) : undefined
   const archive = async () => archivePath(await streets?.version())
-  const { kinds, declared, sending } = routesOf({ tokens, settings, archive, outside, within })
+  const { kinds, declared, sending } = routesOf({ ...parts, tokens, archive, within })
   const routes = [...declared, ...listRoutes(declared)]
   const places = searchShares(settings.poolSize)
   for (const route of routes) mount(app, searching(filtering(route), places), authenticate)
@@ -134,7 +135,7 @@ export async function buildApp({
   await images(app, files)
   if (streets) mapArchive(app, streets)
   await browserApplication(app, settings.publicDir)
-  const background = backgroundWork(app, { settings, outside, sending }).map((declared) => declared(shared))
+  const background = backgroundWork(app, { ...parts, sending }).map((declared) => declared(shared))
   workOn(app, work, background, jobs)
   return app
 }

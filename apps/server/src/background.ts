@@ -15,6 +15,8 @@ import { mewsDeliveries } from './modules/mews/sending.service.ts'
 import { comparingDeliveries } from './modules/mews/taking-over.service.ts'
 import { notificationJobs } from './modules/notifications/jobs.service.ts'
 import { returningAccounts } from './modules/organisations/returning.service.ts'
+import { invitationJobs } from './modules/users/invitation-jobs.service.ts'
+import type { InvitationLinks } from './modules/users/invitation-links.ts'
 import { webhookJobs } from './modules/webhooks/jobs.service.ts'
 import type { Sending } from './modules/webhooks/sending.service.ts'
 import type { JobKind, Jobs, LateQueue } from './platform/jobs.ts'
@@ -28,14 +30,17 @@ interface Parts {
   outside: Outside
   /** How webhooks are sent. */
   sending: Sending
+  /** The links of invitations. */
+  links: InvitationLinks
 }
 
 /** The kinds of background work of all areas. */
-export const backgroundWork = (app: FastifyInstance, { settings, outside, sending }: Parts) => [
+export const backgroundWork = (app: FastifyInstance, { settings, outside, sending, links }: Parts) => [
   ...housekeeping,
   ...returningAccounts,
   ...mendingJobs,
   ...mailJobs(outside.mailer),
+  ...invitationJobs(outside.mailer, links),
   ...marketingJobs(outside.meetup, outside.ticketmaster),
   ...notificationJobs,
   ...inboxJobs,

@@ -55,6 +55,7 @@ import { statisticsRoutes } from './modules/statistics/statistics.routes.ts'
 import { stayRoutes } from './modules/stays/stays.routes.ts'
 import { tagRoutes } from './modules/tags/tags.routes.ts'
 import { timelineRoutes } from './modules/timelines/timelines.routes.ts'
+import type { InvitationLinks } from './modules/users/invitation-links.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import type { Within } from './modules/webhooks/owner.service.ts'
@@ -65,6 +66,8 @@ import type { Settings } from './platform/settings.ts'
 
 interface Parts {
   tokens: Tokens
+  /** The links of invitations. */
+  links: InvitationLinks
   settings: Settings
   /** Returns the address of the map archive at present. */
   archive: () => Promise<string | null>
@@ -77,12 +80,13 @@ interface Parts {
  * The routes of every area, and how webhooks are sent. A missing area does not compile. The history and webhooks get the kinds
  * of record from the other areas.
  */
-export function routesOf({ tokens, settings, archive, outside, within }: Parts) {
+export function routesOf({ tokens, links, settings, archive, outside, within }: Parts) {
   const { geocoder, mailer, pictures, mews, zoho, mailchimp, meetup, webhooks } = outside
+  const inviting = { links, hasMailServer: !mailer.isOutbox || settings.simulators }
   const sending = sendingWith(webhooks, within, () => kinds)
   const routes = {
     entry: entryRoutes,
-    users: userRoutes({ tokens, maxHours: settings.sessionMaxHours }),
+    users: userRoutes({ tokens, maxHours: settings.sessionMaxHours, inviting }),
     clients: clientRoutes,
     organisations: organisationRoutes,
     duplicates: duplicateRoutes,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Invitation, invitationCalls } from './invitations.ts'
 import { area } from './kit/area.ts'
 import { usesCall } from './kit/belongings.ts'
 import { call } from './kit/call.ts'
@@ -73,8 +74,17 @@ export const User = resource({
       .array(z.object({ exploiterId: Id, name: z.string() }))
       .optional()
       .describe('The exploiters that the user is bound to; none for all'),
+    invitation: Invitation.nullable()
+      .optional()
+      .describe('Only administrators see it; null if the user has a password'),
   },
-  create: { ...fields, password: Password },
+  create: {
+    ...fields,
+    password: ChangedPassword.default(null).describe('Without one, the user is invited by mail to choose it'),
+    language: Language.nullable()
+      .default(null)
+      .describe('The language of the product and of the invitation; by default that of the administrator'),
+  },
   update: { ...fields, password: ChangedPassword },
   filters: {
     query: TextFilter,
@@ -107,6 +117,7 @@ export const CurrentUser = z.object({
 export const users = area('users', {
   ...User.calls,
   ...sessionCalls,
+  ...invitationCalls,
   uses: usesCall(User.one, '/api/user/{id}/uses'),
   deactivate: call({
     summary: 'Deactivate a user and hand over the work to another one',
@@ -123,6 +134,13 @@ export const users = area('users', {
     summary: 'Let a deactivated user sign in again',
     method: 'POST',
     path: '/api/user/{id}/activate',
+    access: [A],
+    answer: User.Row,
+  }),
+  invite: call({
+    summary: 'Invite a user without a password by mail; links of earlier invitations no longer work',
+    method: 'POST',
+    path: '/api/user/{id}/invitation',
     access: [A],
     answer: User.Row,
   }),

@@ -9,6 +9,9 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
   entry: { get: ['current user', 'read'] },
   users: {
     login: 'anybody',
+    accept: 'anybody',
+    inviting: ['users for choosing', 'write'],
+    invite: ['users for choosing', 'write'],
     list: ['users for choosing', 'read'],
     get: ['users for choosing', 'read'],
     create: ['users for choosing', 'write'],

@@ -48,7 +48,7 @@ async function forgetFiles(client: pg.ClientBase): Promise<void> {
 export async function renewPasswords({ pool }: Pick<Database, 'pool'>, password: string): Promise<void> {
   await requireDemo(pool)
   const shared = await pool.query<{ hash: string }>(
-    'select password_hash as hash from users group by password_hash having count(*) > 1',
+    'select password_hash as hash from users where password_hash is not null group by 1 having count(*) > 1',
   )
   for (const { hash } of shared.rows) {
     if (await verifyPassword(password, hash)) continue

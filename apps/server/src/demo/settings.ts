@@ -18,9 +18,16 @@ export function demoSettings(settings: Settings, env: NodeJS.ProcessEnv): Settin
   }
   return {
     ...settings,
+    publicUrl: settings.publicUrl ?? addressOf(settings),
     dataDir: isSet('DATA_DIR') ? settings.dataDir : resolve(DATA_DIR),
     simulators: isSet('SIMULATORS') ? settings.simulators : true,
   }
+}
+
+/** The address of a demo on this machine. Port 0 means any. */
+function addressOf({ host, port }: Settings): string | undefined {
+  const name = host.includes(':') ? `[${host}]` : host
+  return isLoopback(host) && port > 0 ? `http://${name}:${port}` : undefined
 }
 
 function isLoopback(host: string): boolean {

@@ -121,6 +121,7 @@ describe.each(oneOfEach(everyWriteWithBody, readers))('$id refuses', (one) => {
     const wrong = JSON.stringify({
       ...one.body,
       username: 1,
+      token: 1,
       name: 1,
       contactName: 1,
       displayname: 1,

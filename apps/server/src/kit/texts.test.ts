@@ -200,6 +200,7 @@ test('every call with a free text is listed', () => {
     'tags.merge',
     'targets.create',
     'targets.update',
+    'users.accept',
     'users.deactivate',
     'users.login',
     'views.setColumns',

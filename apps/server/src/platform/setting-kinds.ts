@@ -86,6 +86,15 @@ export const webAddress = z.string().refine((value) => /^https?:\/\//.test(value
   error: 'must look like https://host or http://host:9000',
 })
 
+/** The address at which users open the product, without a path. */
+export const publicAddress = webAddress
+  .refine((value) => isOrigin(value), {
+    error: 'must be an address without a path, such as https://stayboard.example',
+  })
+  .transform((value) => new URL(value).origin)
+
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`
+
 /** The URL of a map's tiles, of one host and with placeholders for zoom, column and row. */
 export const tiles = z
   .string()

@@ -72,6 +72,8 @@ test.each([
   ['OFFICE_TIMEZONE', '+02:00'],
   ['DEMO_PASSWORD', 'demo1234'],
   ['SIMULATORS', 'yes'],
+  ['PUBLIC_URL', 'stayboard.example'],
+  ['PUBLIC_URL', 'https://stayboard.example/app'],
   ['SMTP_URL', 'mail.example:587'],
   ['IMAP_URL', 'imaps://mail.example'],
   ['IMAP_URL', 'imaps://user:100%@mail.example'],

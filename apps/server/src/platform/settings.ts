@@ -11,6 +11,7 @@ import {
   plannedFaults,
   postgresUrl,
   proxies,
+  publicAddress,
   smtpUrl,
   tiles,
   timezone,
@@ -38,6 +39,7 @@ const Environment = z
   .object({
     HOST: address.default('127.0.0.1'),
     PORT: wholeNumber(0, 65_535).default(3000),
+    PUBLIC_URL: publicAddress.optional(),
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
@@ -155,6 +157,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
   return {
     host: data.HOST,
     port: data.PORT,
+    publicUrl: data.PUBLIC_URL,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     poolSize: data.DATABASE_POOL,

@@ -514,6 +514,15 @@ export interface Intakes {
   source: string;
 }
 
+export interface Invitations {
+  endsAt: string;
+  failure: string | null;
+  invitationId: Generated<number>;
+  invitedBy: number | null;
+  sentAt: string | null;
+  userId: number;
+}
+
 export interface Jobs {
   company: string | null;
   date: string | null;
@@ -2252,7 +2261,7 @@ export interface Users {
   generation: Generated<number>;
   id: Generated<number>;
   language: string | null;
-  passwordHash: string;
+  passwordHash: string | null;
   roles: string[];
   search: Generated<string | null>;
   username: string;
@@ -2389,6 +2398,7 @@ export interface DB {
   hyperGuests: HyperGuests;
   idempotencyKeys: IdempotencyKeys;
   intakes: Intakes;
+  invitations: Invitations;
   jobs: Jobs;
   lateEnquiries: LateEnquiries;
   listColumns: ListColumns;

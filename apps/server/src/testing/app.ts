@@ -50,6 +50,9 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** The settings of every test server, unless a test sets others. */
+const defaults = { LOG_LEVEL: 'silent', SIMULATORS: '1', PUBLIC_URL: 'https://stayboard.test' }
+
 /** The secret with which every test server signs its tokens. */
 export const secret = new Uint8Array(32).fill(7)
 
@@ -68,7 +71,7 @@ export async function startTestApp(
   if (original) await cp(original.dataDir, dataDir, { recursive: true })
   let skipped = 0
   const clock = () => new Date(Date.now() + skipped)
-  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SIMULATORS: '1', ...environment })
+  const settings = readSettings({ ...defaults, DATA_DIR: dataDir, ...environment })
   const work = (kinds: readonly JobKind[]) =>
     startJobs(database.connectionString, worked?.(kinds) ?? [], { poll: 0.5, watch: 1 })
   const app = await buildApp({ database, settings, secret, clock, ...(worked ? { work } : {}) })

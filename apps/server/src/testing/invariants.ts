@@ -33,7 +33,9 @@ export const invariants = {
     ) select start as organisation_id from chain where start = id`,
   administrator: `
     select count(*) as users from users
-    having count(*) > 0 and count(*) filter (where 'ROLE_ADMIN' = any(roles) and active) = 0`,
+    having count(*) > 0 and count(*) filter (
+      where 'ROLE_ADMIN' = any(roles) and active and password_hash is not null
+    ) = 0`,
   'told-once': `
     select a.notification_id from notifications a join notifications b
       on a.user_id = b.user_id and a.record = b.record and a.notification_id < b.notification_id

@@ -9,7 +9,7 @@ export async function tableNames({ pool }: TestDatabase): Promise<string[]> {
 }
 
 const geocoding = ['geocoded_addresses', 'geocoder_turns']
-const counting = ['call_counts', 'sessions']
+const counting = ['call_counts', 'sessions', 'invitations']
 /** What is known of Mews. The bookings that follow from it are in other tables. */
 const mews = [
   'connections',
@@ -72,6 +72,7 @@ const traces = [
   'notifications',
   'notification_settings',
   'late_enquiries',
+  'sign_in_failures',
   ...counting,
   ...working,
   ...geocoding,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../kit/core/session/session.ts'
 import { focusHeading } from './focusHeading.ts'
 import { LoginPage } from './login/LoginPage.tsx'
-import { CALLBACK, isPage, newRouter } from './router.tsx'
+import { isPage, newRouter, OPEN } from './router.tsx'
 
 /** Shows the login at any address without a valid token, and the page of the address with one. */
 export function Entry() {
@@ -18,7 +18,7 @@ export function Entry() {
     // The data of one user must not be shown to the next.
     queries.clear()
   }, [isSignedIn, queries])
-  const hasPage = isSignedIn || location.pathname === CALLBACK
+  const hasPage = isSignedIn || OPEN.includes(location.pathname)
   return hasPage ? <Pages key={userId} afterLogin={sawLogin.current} /> : <LoginPage />
 }
 

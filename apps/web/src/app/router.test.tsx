@@ -16,9 +16,12 @@ it.each([...pagePaths, CALLBACK])('finds the page %s by its address', (path) => 
   expect(isPage(router, addressOf(path))).toBe(true)
 })
 
-it.each(['/nowhere', '/enquiries/7/more', '/login', '/provider_department'])('has no page %s', (path) => {
-  expect(isPage(router, path)).toBe(false)
-})
+it.each(['/nowhere', '/enquiries/7/more', '/login', '/invitation', '/provider_department'])(
+  'has no page %s',
+  (path) => {
+    expect(isPage(router, path)).toBe(false)
+  },
+)
 
 /** The text of every source file of the browser application. */
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../testing/**'], {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { CallbackPage } from './pages/CallbackPage.tsx'
 import { FailedPage } from './pages/FailedPage.tsx'
+import { InvitationPage } from './pages/InvitationPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PendingPage } from './pages/PendingPage.tsx'
 import { root, shell } from './routes/frame.ts'
@@ -9,14 +10,17 @@ import { pageRoutes } from './routes/pages.ts'
 import { readSearch, writeSearch } from './search.ts'
 import { Shell } from './shell/Shell.tsx'
 
-/** The only address without a page of the product. */
 export const CALLBACK = '/oauth2/callback'
+const INVITATION = '/invitation'
+/** The addresses that need no session. They are no pages of the product. */
+export const OPEN: readonly string[] = [CALLBACK, INVITATION]
 
 shell.update({ component: Shell })
 const callback = createRoute({ getParentRoute: () => root, path: CALLBACK, component: CallbackPage })
+const invitation = createRoute({ getParentRoute: () => root, path: INVITATION, component: InvitationPage })
 const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage })
 
-const routeTree = root.addChildren([callback, shell.addChildren([...pageRoutes, elsewhere])])
+const routeTree = root.addChildren([callback, invitation, shell.addChildren([...pageRoutes, elsewhere])])
 
 /** Creates the router of one session. Its cached pages are discarded with it. */
 export const newRouter = (queries: QueryClient, history?: RouterHistory) =>
@@ -45,8 +49,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether an address is a page. Otherwise, signing in opens the dashboard. */
+/** Whether an address is a page to stay on. Otherwise, signing in opens the dashboard. */
 export function isPage(router: AppRouter, pathname: string): boolean {
   const [, , route] = router.getMatchedRoutes(pathname)
-  return route !== undefined && route.id !== elsewhere.id
+  return route !== undefined && route.id !== elsewhere.id && route.id !== invitation.id
 }

@@ -71,5 +71,6 @@ export const problemAnswer = (status: number, code: string, more: object = {}) =
 const usualAnswers = new Map<string, object>([
   [api.views.list.path, listAnswer('views', []).body],
   [api.views.columns.path, { lists: [] }],
+  [api.users.inviting.path, { hindrance: null, _links: {} }],
   [api.mailboxes.failing.path, { mailboxes: [], _links: {} }],
 ])

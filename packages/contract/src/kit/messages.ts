@@ -182,6 +182,12 @@ export const messages = {
   privateStays: 'The organisation of private customers cannot be merged into another one',
   otherRecord: 'Choose another record than this one',
   inactiveUser: 'This user is deactivated',
+  hasPassword: 'This user has a password already',
+  invitationEnded: 'This link is no longer valid: ask an administrator for a new invitation',
+  invitationNoAddress:
+    'No invitation can be sent, because the server does not know its own address (PUBLIC_URL)',
+  invitationNoMailServer: 'No invitation can be sent, because the server has no mail server (SMTP_URL)',
+  invitationNoSender: 'No invitation can be sent, because your own user account has no real email address',
   ownPartner: 'An organisation cannot be its own partner',
   notPartner: 'The selected organisation is not a partner',
   keyReused: 'This Idempotency-Key was used before with another request',

@@ -182,6 +182,14 @@ export const messages: Record<MessageKey, string> = {
   privateStays: 'Organisationen for privatkunder kan ikke flettes ind i en anden',
   otherRecord: 'Vælg en anden post end denne',
   inactiveUser: 'Denne bruger er deaktiveret',
+  hasPassword: 'Denne bruger har allerede en adgangskode',
+  invitationEnded: 'Dette link er ikke længere gyldigt: Bed en administrator om en ny invitation',
+  invitationNoAddress:
+    'Der kan ikke sendes nogen invitation, fordi serveren ikke kender sin egen adresse (PUBLIC_URL)',
+  invitationNoMailServer:
+    'Der kan ikke sendes nogen invitation, fordi serveren ikke har nogen mailserver (SMTP_URL)',
+  invitationNoSender:
+    'Der kan ikke sendes nogen invitation, fordi din egen konto ikke har en rigtig e-mailadresse',
   keyReused: 'Denne Idempotency-Key er tidligere brugt med en anden anmodning',
   tooLarge: 'Dette er for stort',
   mediaType: 'Denne type indhold accepteres ikke her',

@@ -185,6 +185,14 @@ export const messages: Record<MessageKey, string> = {
   privateStays: 'La organización de los clientes particulares no se puede combinar con otra',
   otherRecord: 'Elija un registro distinto de este',
   inactiveUser: 'Este usuario está desactivado',
+  hasPassword: 'Este usuario ya tiene una contraseña',
+  invitationEnded: 'Este enlace ya no es válido: pida una nueva invitación a un administrador',
+  invitationNoAddress:
+    'No se puede enviar ninguna invitación, porque el servidor no conoce su propia dirección (PUBLIC_URL)',
+  invitationNoMailServer:
+    'No se puede enviar ninguna invitación, porque el servidor no tiene servidor de correo (SMTP_URL)',
+  invitationNoSender:
+    'No se puede enviar ninguna invitación, porque su propia cuenta no tiene una dirección de correo real',
   keyReused: 'Esta Idempotency-Key ya se usó con otra petición',
   tooLarge: 'Esto es demasiado grande',
   mediaType: 'Este tipo de contenido no se acepta aquí',

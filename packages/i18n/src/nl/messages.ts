@@ -189,6 +189,14 @@ export const messages: Record<MessageKey, string> = {
   privateStays: 'De organisatie van particuliere klanten kan niet in een andere worden samengevoegd',
   otherRecord: 'Kies een ander record dan dit',
   inactiveUser: 'Deze gebruiker is gedeactiveerd',
+  hasPassword: 'Deze gebruiker heeft al een wachtwoord',
+  invitationEnded: 'Deze link is niet meer geldig: vraag een beheerder om een nieuwe uitnodiging',
+  invitationNoAddress:
+    'Er kan geen uitnodiging worden verstuurd, omdat de server zijn eigen adres niet kent (PUBLIC_URL)',
+  invitationNoMailServer:
+    'Er kan geen uitnodiging worden verstuurd, omdat de server geen mailserver heeft (SMTP_URL)',
+  invitationNoSender:
+    'Er kan geen uitnodiging worden verstuurd, omdat uw eigen account geen echt e-mailadres heeft',
   keyReused: 'Deze Idempotency-Key is eerder met een ander verzoek gebruikt',
   tooLarge: 'Dit is te groot',
   mediaType: 'Dit soort inhoud wordt hier niet geaccepteerd',

@@ -187,6 +187,14 @@ export const messages: Record<MessageKey, string> = {
   privateStays: 'Organizația clienților particulari nu poate fi combinată cu alta',
   otherRecord: 'Alegeți o altă înregistrare decât aceasta',
   inactiveUser: 'Acest utilizator este dezactivat',
+  hasPassword: 'Acest utilizator are deja o parolă',
+  invitationEnded: 'Acest link nu mai este valabil: cereți unui administrator o nouă invitație',
+  invitationNoAddress:
+    'Nu se poate trimite nicio invitație, deoarece serverul nu își cunoaște propria adresă (PUBLIC_URL)',
+  invitationNoMailServer:
+    'Nu se poate trimite nicio invitație, deoarece serverul nu are un server de e-mail (SMTP_URL)',
+  invitationNoSender:
+    'Nu se poate trimite nicio invitație, deoarece contul dumneavoastră nu are o adresă de e-mail reală',
   keyReused: 'Această Idempotency-Key a fost folosită anterior cu altă solicitare',
   tooLarge: 'Acesta este prea mare',
   mediaType: 'Acest tip de conținut nu este acceptat aici',

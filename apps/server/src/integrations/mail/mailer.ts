@@ -1,7 +1,7 @@
 /** A mail as it leaves the house. */
 export interface OutgoingMail {
   /** Names its file in the outbox. */
-  readonly id: number
+  readonly id: number | string
   readonly from: string
   /** The addresses that receive it, and no others. */
   readonly to: readonly string[]

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { masked } from '../../platform/mask.ts'
 import { type Delivered, type Mailer, NotDelivered, type OutgoingMail } from './mailer.ts'
 
 /** Milliseconds for the connection and the greeting, and between two answers. */
@@ -109,12 +110,11 @@ function failureOf(error: unknown, isHandedOver: boolean): NotDelivered {
   return new NotDelivered(isFinal ? 'refused' : isUnknown ? 'unknown' : 'later', reasonOf(error))
 }
 
-/** What the server said, as one line of at most 500 characters. */
+/** What the server said, as one line of at most 500 characters. It may quote the mail, so tokens are left out. */
 function reasonOf(error: unknown): string {
   const said: unknown = Reflect.get(Object(error), 'response')
   const text = typeof said === 'string' && said !== '' ? said : String(Reflect.get(Object(error), 'message'))
-  return text
-    .toWellFormed()
+  return masked(text.toWellFormed())
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 500)

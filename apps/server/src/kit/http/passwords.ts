@@ -41,10 +41,10 @@ const digest = (password: string, nonce: Buffer, memory: number, passes: number,
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** The hash of a password, in the PHC string format. */
-export async function hashPassword(password: string): Promise<string> {
+/** The hash of a password, in the PHC string format. Waits for its turn, in one line per source. */
+export async function hashPassword(password: string, source: string | null = null): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await line.join(null, () => digest(password, salt, MEMORY_KIB, PASSES, LANES))
+  const hash = await line.join(source, () => digest(password, salt, MEMORY_KIB, PASSES, LANES))
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
@@ -52,9 +52,9 @@ export async function hashPassword(password: string): Promise<string> {
  * The hash of a password that a user chose.
  * @throws Problem 400 naming `password` if it is one of the most common passwords
  */
-export async function hashChosenPassword(password: string): Promise<string> {
+export async function hashChosenPassword(password: string, source?: string): Promise<string> {
   if (isCommonPassword(password)) throw invalid([{ field: 'password', code: 'commonPassword' }])
-  return hashPassword(password)
+  return hashPassword(password, source)
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{8,64})\$([\w+/]{16,128})$/
@@ -75,7 +75,7 @@ interface Attempt {
  */
 export async function verifyPassword(
   password: string,
-  stored: string | undefined,
+  stored: string | null | undefined,
   { source, before }: Attempt = { source: '', before: async () => undefined },
 ): Promise<boolean> {
   return line.join(source, async () => {
@@ -86,12 +86,12 @@ export async function verifyPassword(
   })
 }
 
-async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const parts = phc.exec(stored ?? nobody)
   if (!parts) return false
   const [, memory = '', passes = '', lanes = '', salt = '', hash = ''] = parts
   const expected = Buffer.from(hash, 'base64')
   const nonce = Buffer.from(salt, 'base64')
   const actual = await digest(password, nonce, Number(memory), Number(passes), Number(lanes))
-  return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== undefined
+  return actual.length === expected.length && timingSafeEqual(actual, expected) && stored != null
 }

@@ -53,13 +53,21 @@ export async function checkCredentials(actor: Actor, { username, password }: Cre
   }
   refuseAt(seen, FAILURES_ALLOWED, actor.clock())
   const user = await findByUsername(actor.db, username)
-  const isRight = await verifyPassword(password, user?.passwordHash, { source: source.place, before })
+  const isRight = await verifyPassword(password, user?.passwordHash, {
+    source: source.place,
+    before,
+  })
   if (!isRight || !user) throw await failed(actor, source, seen)
   // Concurrent guesses may have locked or slowed the name while this password was checked.
   const after = await look()
   refuseAt(after, FAILURES_ALLOWED, after.everywhere > seen.everywhere ? actor.clock() : undefined)
   await clearFailures(actor.db, source)
   return user
+}
+
+/** Refuses a place with too many failures of a name. @throws Problem 429 `lockedOut` */
+export async function requireUnlocked({ db, clock }: Actor, source: Source): Promise<void> {
+  refuseAt(await findStanding(db, source, clock()), FAILURES_ALLOWED)
 }
 
 /** Refuses a name that is locked out at this address or must wait. Without `now`, only the lockout is checked. */

@@ -3,17 +3,23 @@ import type { Actor } from '../../kit/actor.ts'
 import { area } from '../../kit/areas/area.ts'
 import { Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { canSeeRoles, roleEntries } from './users.policy.ts'
+import { end } from './invitations.repository.ts'
+import { canSeeRoles, invitationOf, roleEntries } from './users.policy.ts'
 import { hasOtherAdministrator, repository } from './users.repository.ts'
 
 /** Users. At least one is an administrator. */
 export const userArea = area({
   resource: User,
   repository,
-  present: ({ roles, exploiters, ...row }, links, actor): AnswerOf<typeof users.get> => {
+  present: (
+    { roles, exploiters, isInvited, endsAt, sentAt, failure, ...row },
+    links,
+    actor,
+  ): AnswerOf<typeof users.get> => {
     if (!canSeeRoles(actor)) return { ...row, _links: links }
     const _links = { ...links, roles: { href: `/api/user/${row.id}/roles` } }
-    return { ...row, role: roles[0], roles: roleEntries(roles), exploiters, _links }
+    const invitation = invitationOf({ isInvited, endsAt, sentAt, failure }, actor.clock())
+    return { ...row, role: roles[0], roles: roleEntries(roles), exploiters, invitation, _links }
   },
   derive: (given, before) => (before ? { generation: nextGeneration(given, before) } : {}),
   // Also held by the database.
@@ -26,6 +32,10 @@ export const userArea = area({
       throw new Problem(422, 'ownDeactivation')
     if (before && isAdministrator(before) && !isAdministrator(after)) await requireAnother(before, within)
     return []
+  },
+  effects: ({ before, after }) => {
+    const isOver = before && (before.passwordHash !== after.passwordHash || !after.active)
+    return isOver ? async ({ db }) => void (await end(db, Number(before.id))) : undefined
   },
   leaving: async (user, within) => {
     if (user.id === within.userId) throw new Problem(422, 'ownAccount')

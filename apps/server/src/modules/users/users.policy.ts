@@ -1,4 +1,4 @@
-import { A, type RoleName, roleNames } from '@stayboard/contract'
+import { A, type Invitation, type RoleName, roleNames } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
 
@@ -8,6 +8,26 @@ export const canSeeRoles = (actor: Actor) => actor.roles.includes(A)
 /** Roles in the prescribed form: an entry with an id and an authority. */
 export const roleEntries = (roles: readonly RoleName[]) =>
   roles.map((authority) => ({ id: roleNames.indexOf(authority) + 1, authority }))
+
+interface Standing {
+  isInvited: boolean
+  endsAt: string | null
+  sentAt: string | null
+  failure: string | null
+}
+
+/** Where the invitation of a user stands; `null` for a user with a password. */
+export function invitationOf({ isInvited, endsAt, sentAt, failure }: Standing, now: Date): Invitation | null {
+  if (!isInvited) return null
+  return { state: stateOf({ endsAt, sentAt, failure }, now), endsAt, reason: failure }
+}
+
+function stateOf({ endsAt, sentAt, failure }: Omit<Standing, 'isInvited'>, now: Date) {
+  if (endsAt === null) return 'NONE'
+  if (failure !== null) return 'FAILED'
+  if (new Date(endsAt) <= now) return 'EXPIRED'
+  return sentAt === null ? 'WAITING' : 'SENT'
+}
 
 type Choice = RoleName | { authority: RoleName } | { id: number }
 

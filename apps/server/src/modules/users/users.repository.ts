@@ -14,7 +14,10 @@ const exploiters = sql<{ exploiterId: number; name: string }[]>`(
 const select = (db: Executor) =>
   db
     .selectFrom('users')
+    .leftJoin('invitations', 'invitations.userId', 'users.id')
     .select(['id', 'username', 'email', 'displayname', 'alternativeEmails', 'active', 'version'])
+    .select(['endsAt', 'sentAt', 'failure'])
+    .select(sql<boolean>`users.password_hash is null`.as('isInvited'))
     .select(sql<Language | null>`users.language`.as('language'))
     .select(sql<RoleName[]>`users.roles`.as('roles'))
     .select(exploiters.as('exploiters'))
@@ -55,7 +58,7 @@ export const findByUsername = (db: Executor, username: string) =>
     .where(sql<string>`lower(users.username)`, '=', sql<string>`lower(${username})`)
     .executeTakeFirst()
 
-/** Whether another active user is an administrator. */
+/** Whether another active user is an administrator and can sign in. */
 export async function hasOtherAdministrator(db: Executor, id: number): Promise<boolean> {
   const other = await db
     .selectFrom('users')
@@ -63,6 +66,7 @@ export async function hasOtherAdministrator(db: Executor, id: number): Promise<b
     .where(sql<boolean>`'ROLE_ADMIN' = any(users.roles)`)
     .where('id', '<>', id)
     .where('active', '=', true)
+    .where('passwordHash', 'is not', null)
     .limit(1)
     .executeTakeFirst()
   return other !== undefined

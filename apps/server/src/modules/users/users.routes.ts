@@ -2,7 +2,9 @@ import { User, users } from '@stayboard/contract'
 import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
 import { type Exchange, implement, type Route } from '../../kit/calls/calls.ts'
 import { authorities, type Bearer, type Tokens } from '../../kit/http/session.ts'
+import { accept } from './accepting.service.ts'
 import * as currentUser from './current-user.service.ts'
+import * as invitations from './invitations.service.ts'
 import * as leaving from './leaving.service.ts'
 import * as sessions from './sessions.service.ts'
 import { signIn } from './sign-in.service.ts'
@@ -13,15 +15,16 @@ interface Terms {
   tokens: Tokens
   /** Hours after which a session ends, regardless of renewals. */
   maxHours: number
+  inviting: invitations.Inviting
 }
 
 /** Sessions, users and roles. Signing in and changing one's own password issue tokens. */
-export function userRoutes({ tokens, maxHours }: Terms): Route[] {
+export function userRoutes({ tokens, maxHours, inviting }: Terms): Route[] {
   const sendToken = async (exchange: Exchange, subject: Bearer | undefined) => {
     if (subject) exchange.setHeader('authorization', await tokens.issue(subject))
   }
   return implement(users, {
-    ...crudHandlers(User, service),
+    ...crudHandlers(User, { ...service, create: (actor, body) => service.create(actor, body, inviting) }),
     uses: ({ actor, params }) => leaving.uses(actor, params.id),
     deactivate: ({ actor, params, body, version }) => leaving.deactivate(actor, params.id, body, version),
     view: async ({ actor, params, exchange }) => {
@@ -35,6 +38,13 @@ export function userRoutes({ tokens, maxHours }: Terms): Route[] {
     roles: async () => service.listRoles(),
     login: async ({ actor, body, exchange }) => {
       const subject = await signIn(actor, body, exchange, maxHours)
+      await sendToken(exchange, subject)
+      return { roles: authorities(subject.roles) }
+    },
+    inviting: ({ actor }) => invitations.standing(actor, inviting),
+    invite: ({ actor, params }) => invitations.invite(actor, params.id, inviting),
+    accept: async ({ actor, body, exchange }) => {
+      const subject = await accept(actor, body, exchange, { links: inviting.links, maxHours })
       await sendToken(exchange, subject)
       return { roles: authorities(subject.roles) }
     },

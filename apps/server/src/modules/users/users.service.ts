@@ -2,8 +2,10 @@ import { type BodyOf, type Role, roleNames, users } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { hashChosenPassword } from '../../kit/http/passwords.ts'
-import { notFound } from '../../kit/problems.ts'
+import { invalid, notFound } from '../../kit/problems.ts'
 import { listAnswer } from '../../kit/sql/lists.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
+import * as invitations from './invitations.service.ts'
 import { userArea } from './users.area.ts'
 import { chosenRoles, roleEntries } from './users.policy.ts'
 
@@ -12,10 +14,23 @@ export { rebind as rebindUsers } from './users.repository.ts'
 const records = crud(userArea)
 export const { list, get, remove } = records
 
-export async function create(actor: Actor, body: BodyOf<typeof users.create>) {
+/** Adds a user. Without a password, the user is invited by mail; if nobody can be invited, a password is required. */
+export async function create(
+  actor: Actor,
+  body: BodyOf<typeof users.create>,
+  inviting: invitations.Inviting,
+) {
   const { passwordHash, fields } = await kept(body)
   const roles = fields.roles ?? ['ROLE_USER']
-  return records.create(actor, { ...fields, roles }, () => ({ passwordHash }))
+  if (!passwordHash && (await invitations.hindranceOf(actor, inviting)))
+    throw invalid([{ field: 'password', code: 'required' }])
+  return transaction(actor, async (tx) => {
+    const within = { ...actor, db: tx }
+    const user = await records.create(within, { ...fields, roles }, () => ({ passwordHash }))
+    if (passwordHash) return user
+    await invitations.add(within, user.id)
+    return records.get(within, user.id)
+  })
 }
 
 export async function update(actor: Actor, body: BodyOf<typeof users.update>, version?: number) {

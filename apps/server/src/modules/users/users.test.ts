@@ -57,7 +57,8 @@ const rules: [field: string, good: unknown[], bad: unknown[], message: string][]
     ['aA345', `aA1${'x'.repeat(63)}`, 'aaaa11', 'AAAA11', 'aaaaAA'],
     passwordRule,
   ],
-  ['password', [], [undefined, null, ''], 'This field is required'],
+  // Without one, the user is invited.
+  ['password', [undefined, null, ''], [], passwordRule],
 ]
 
 describe.each(rules)('%s', (field, good, bad, message) => {

@@ -113,7 +113,9 @@ export async function addRecords(server: TestApp): Promise<void> {
     insert into views (user_id, list, screen, name, state, is_shared) values
       (1, '/api/users', '/user', 'Everybody', '{"query": "an"}', true), (1, '/api/users', '/user', 'Gone', '{}', true);
     insert into users (username, email, roles, password_hash)
-      values ('spare', 'spare@stayboard.example', '{ROLE_USER}', 'none');
+      values ('spare', 'spare@stayboard.example', '{ROLE_USER}', 'none'),
+        ('invited', 'invited@stayboard.example', '{ROLE_USER}', null);
+    insert into invitations (invitation_id, user_id, ends_at) values (1, 8, '2100-01-01');
     insert into sessions
         (session_id, user_id, generation, created_at, ends_at, last_seen_at, address, place, agent) values
       (800000001, 1, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Firefox'),
@@ -128,9 +130,13 @@ export async function addRecords(server: TestApp): Promise<void> {
     update organisations set city = 'Houten' where organisation_id = 2;`)
 }
 
-/** Ends the work that calls began in the background: a kind of run is active once. */
+/** Restores what calls can do once: a kind of run is active once, and an invitation is accepted once. */
 export const endRuns = ({ database }: Pick<TestApp, 'database'>) =>
-  database.pool.query(`update runs set state = 'DONE' where state in ('WAITING', 'RUNNING')`)
+  database.pool.query(`
+    update runs set state = 'DONE' where state in ('WAITING', 'RUNNING');
+    update users set password_hash = null where id = 8;
+    insert into invitations (invitation_id, user_id, ends_at) values (1, 8, '2100-01-01')
+      on conflict (user_id) do update set invitation_id = 1`)
 
 /** The hash of a file without bytes. */
 const NO_BYTES = '0'.repeat(64)

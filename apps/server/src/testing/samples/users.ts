@@ -1,4 +1,5 @@
-import { PASSWORD } from '../app.ts'
+import { invitationLinks } from '../../modules/users/invitation-links.ts'
+import { PASSWORD, secret } from '../app.ts'
 import type { Samples } from './sample.ts'
 
 /** The user who may be deleted. */
@@ -7,6 +8,11 @@ const SPARE = 7
 const OTHER = 6
 const SESSION_OF_ADMIN = 800_000_001
 const SESSION_OF_OTHER = 800_000_006
+
+/** A user without a password, and the invitation of that user (`records.ts`). */
+const INVITED = 8
+const invitation = { invitationId: 1, userId: INVITED, username: 'invited', endsAt: new Date('2100-01-01') }
+const token = await invitationLinks(secret, undefined).tokenOf(invitation)
 
 const user = {
   username: 'hilde',
@@ -21,12 +27,15 @@ const user = {
 export const users: Samples['users'] = {
   list: {},
   get: { params: { id: SPARE } },
-  create: { body: { ...user, roles: [...user.roles] } },
+  create: { body: { ...user, roles: [...user.roles], language: 'nl' } },
   update: { body: { ...user, username: 'hilde.b', roles: [...user.roles], id: SPARE, version: 1 } },
   remove: { params: { id: SPARE } },
   uses: { params: { id: SPARE } },
   deactivate: { params: { id: SPARE }, body: { successor: `/api/user/${OTHER}` } },
   activate: { params: { id: SPARE } },
+  inviting: {},
+  invite: { params: { id: INVITED } },
+  accept: { body: { token, password: 'Planted1secret', passwordCheck: 'Planted1secret' } },
   view: { params: { id: OTHER } },
   userRoles: { params: { id: SPARE } },
   roles: {},

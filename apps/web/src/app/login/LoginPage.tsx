@@ -1,12 +1,9 @@
 import { useSession } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { BrandMark } from '../shell/Brand.tsx'
-import { LanguageMenu } from '../shell/LanguageMenu.tsx'
-import { SchemeSwitch } from '../shell/SchemeSwitch.tsx'
 import { useTabTitle } from '../useTabTitle.ts'
 import { LoginForm } from './LoginForm.tsx'
-import classes from './LoginPage.module.css'
+import { LoginSheet } from './LoginSheet.tsx'
 
 /** The login. It does not change the address, so that signing in shows the requested page. */
 export function LoginPage() {
@@ -14,20 +11,9 @@ export function LoginPage() {
   const { ended } = useSession()
   useTabTitle('login.title')
   return (
-    <div className={classes.page}>
-      <main className={classes.sheet}>
-        <p className={classes.brand}>
-          <BrandMark />
-          {t('frame.product')}
-        </p>
-        <h1 className={classes.title}>{t('login.title')}</h1>
-        {ended === 'expired' && <Notice>{t('login.ended')}</Notice>}
-        <LoginForm />
-      </main>
-      <div className={classes.tools}>
-        <LanguageMenu />
-        <SchemeSwitch />
-      </div>
-    </div>
+    <LoginSheet title={t('login.title')}>
+      {ended === 'expired' && <Notice>{t('login.ended')}</Notice>}
+      <LoginForm />
+    </LoginSheet>
   )
 }

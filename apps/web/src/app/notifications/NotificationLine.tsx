@@ -1,4 +1,4 @@
-import { type api, EnquiryRecord, Message, type WireAnswer } from '@stayboard/contract'
+import { type api, EnquiryRecord, Message, User, type WireAnswer } from '@stayboard/contract'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import type { Target } from '../../kit/core/page/target.ts'
 import { instantText } from '../../kit/core/words/format.ts'
@@ -40,5 +40,6 @@ function targetOf(record: string): Target | undefined {
   if (record.startsWith(`${Message.item}/`)) return { to: '/messages', search: { peek: id } }
   if (record.startsWith(`${EnquiryRecord.item}/`))
     return { to: '/enquiries/$enquiryId', params: { enquiryId: id } }
+  if (record.startsWith(`${User.item}/`)) return { to: '/user', search: { open: id } }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { IconDevices, IconEye, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconDevices, IconEye, IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useViewAs } from '../../entities/users/useViewing.ts'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
@@ -25,6 +25,7 @@ export function UserActions({ user, onSessions, onLeave }: Props) {
       <ActionIcon aria-label={t('sessions.show', { name })} onClick={onSessions}>
         <IconDevices size={16} aria-hidden />
       </ActionIcon>
+      {user.active && user.invitation && <InviteAgain id={user.id} name={name} />}
       {user.active && <ViewAs id={user.id} name={name} />}
       {user.active ? <Deactivate name={name} onLeave={onLeave} /> : <Activate id={user.id} name={name} />}
       <DeleteRow
@@ -35,6 +36,26 @@ export function UserActions({ user, onSessions, onLeave }: Props) {
         done={t('users.deleted', { name })}
       />
     </>
+  )
+}
+
+function InviteAgain({ id, name }: { id: number; name: string }) {
+  const { t } = useWords()
+  const { mutate, isPending } = useSend(api.users.invite)
+  const invite = () =>
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: () => notify.done(t('users.inviteDone', { name })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    may(api.users.invite) && (
+      <ActionIcon loading={isPending} aria-label={t('users.invite', { name })} onClick={invite}>
+        <IconMailForward size={16} aria-hidden />
+      </ActionIcon>
+    )
   )
 }
 

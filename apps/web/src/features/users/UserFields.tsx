@@ -1,7 +1,10 @@
-import { roleNames, type User } from '@stayboard/contract'
+import { api, languages, roleNames, type User } from '@stayboard/contract'
+import { languageNames } from '@stayboard/i18n'
 import { ExploitersField } from '../../entities/exploiters/ExploitersField.tsx'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { CheckboxesField } from '../../kit/forms/fields/CheckboxField.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { EmailField, PasswordField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { RecordForm } from '../../kit/forms/form-types.ts'
 import type { BodyOf } from '../../kit/forms/resource-values.ts'
@@ -11,6 +14,7 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 export function UserFields({ form: { field, recordId } }: { form: RecordForm<BodyOf<typeof User>> }) {
   const { t } = useWords()
   const isNew = recordId === null
+  const passwordHelp = usePasswordHelp(isNew)
   return (
     <>
       <FieldGrid min={220}>
@@ -19,8 +23,15 @@ export function UserFields({ form: { field, recordId } }: { form: RecordForm<Bod
         <TextField field={field('displayname')} />
         <PasswordField
           field={field('password', t(isNew ? 'users.password' : 'users.newPassword'))}
-          help={t(isNew ? 'users.passwordHelp' : 'users.passwordKeep')}
+          help={passwordHelp}
         />
+        {isNew && (
+          <SelectField
+            field={field('language')}
+            options={languages}
+            labelOf={(language) => languageNames[language]}
+          />
+        )}
       </FieldGrid>
       <TextField field={field('alternativeEmails')} help={t('users.alternativeEmailsHelp')} />
       <CheckboxesField
@@ -32,4 +43,15 @@ export function UserFields({ form: { field, recordId } }: { form: RecordForm<Bod
       <ExploitersField field={field('exploiters')} help={t('users.exploitersHelp')} />
     </>
   )
+}
+
+/** Says that the password of a new user may be left empty, or why nobody can be invited. */
+function usePasswordHelp(isNew: boolean): string {
+  const { t, messageOf } = useWords()
+  const { data } = useCall(api.users.inviting, {}, { enabled: isNew })
+  if (!isNew) return t('users.passwordKeep')
+  if (!data) return t('users.passwordHelp')
+  return data.hindrance === null
+    ? t('users.inviteHelp')
+    : `${messageOf(data.hindrance)}. ${t('users.passwordHelp')}`
 }

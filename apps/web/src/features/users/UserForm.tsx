@@ -1,4 +1,4 @@
-import { roleNames, User } from '@stayboard/contract'
+import { Language, roleNames, User } from '@stayboard/contract'
 import { useWords } from '../../kit/core/words/words.ts'
 import type { RowOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
@@ -9,10 +9,10 @@ type Row = RowOf<typeof User>
 
 /** A dialog that adds or changes a user. `role`, the single role, is derived from the chosen `roles`. */
 export function UserForm({ user, onClose }: { user: Row | null; onClose: () => void }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const form = useResourceForm(User, user, {
     without: ['role'],
-    starts: { roles: ['ROLE_USER'] },
+    starts: { roles: ['ROLE_USER'], language: Language.parse(language) },
     values: (record) => ({ roles: rolesOf(record), exploiters: linksOf(record) }),
     secrets: ['password'],
     onClose,

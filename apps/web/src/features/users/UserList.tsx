@@ -26,7 +26,7 @@ export default function UserList() {
         bulk={{ role: 'users.roles' }}
         row={{
           id: (user) => user.id,
-          actionCount: 5,
+          actionCount: 6,
           actions: (user) => (
             <UserActions
               user={user}

@@ -1,16 +1,32 @@
 import { api } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { instantText } from '../../kit/core/words/format.ts'
+import { useWords, type WordKey } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 
-function UserState({ active }: { active: boolean }) {
+type Row = RowOf<typeof api.users.list>
+
+function UserState({ active, invitation }: Pick<Row, 'active' | 'invitation'>) {
   const { t } = useWords()
+  if (active && invitation) {
+    const { state, endsAt, reason } = invitation
+    return t(invitationTexts[state], { until: endsAt ? instantText(endsAt) : '', reason: reason ?? '' })
+  }
   return t(active ? 'options.activeChoices.ACTIVE' : 'options.activeChoices.DEACTIVATED')
 }
+
+const invitationTexts = {
+  WAITING: 'users.invitationWaits',
+  SENT: 'users.invited',
+  FAILED: 'users.invitationFailed',
+  EXPIRED: 'users.invitationExpired',
+  NONE: 'users.notInvited',
+} as const satisfies Record<NonNullable<Row['invitation']>['state'], WordKey>
 
 export const userColumns = columns(api.users.list, (column) => [
   column.text('id', 'users.id', { sort: 'id', width: '72px', dimmed: true, card: 'none' }),
   column.text('username', 'users.username', { sort: 'username', isMain: true }),
   column.text('email', 'users.email', { sort: 'email' }),
   column.text('displayname', 'users.displayname', { sort: 'displayname' }),
-  column.custom('active', 'users.active', ({ active }) => <UserState active={active} />, { width: '120px' }),
+  column.custom('active', 'users.active', (user) => <UserState {...user} />, { width: '160px' }),
 ])

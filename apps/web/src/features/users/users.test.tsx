@@ -68,12 +68,11 @@ describe('the validation rules', () => {
     expect(writes(asked)).toEqual([])
   })
 
-  it('require a username, an email address and a password of a new user', async () => {
+  it('require a username and an email address of a new user', async () => {
     const { asked, user } = await adding({ Username: '', Email: '', Password: '' })
     await user.click(save())
     const alert = (await screen.findByRole('alert')).textContent
-    for (const name of ['Username', 'Email', 'Password'])
-      expect(alert).toContain(`${name}: This field is required`)
+    for (const name of ['Username', 'Email']) expect(alert).toContain(`${name}: This field is required`)
     expect(writes(asked)).toEqual([])
   })
 
@@ -97,6 +96,64 @@ it('adds a user with the ticked roles, with ROLE_USER ticked by default', async 
   expect(writes(asked)).toMatchObject([
     { method: 'POST', path: '/api/user', body: { username: 'joost', roles: ['ROLE_MANAGER', 'ROLE_USER'] } },
   ])
+})
+
+it('adds a user without a password, who is invited in the language of the administrator', async () => {
+  const { asked, user } = await adding({ Password: '' })
+  expect(await screen.findByText(/^Leave empty: the person is invited by mail/)).toBeTruthy()
+  await user.click(save())
+  await waitFor(() => expect(writes(asked)).toHaveLength(1))
+  expect(writes(asked)).toMatchObject([{ body: { username: 'joost', language: 'en', password: null } }])
+})
+
+it('says why nobody can be invited, and at the field that a password is then required', async () => {
+  const hindered = { body: { hindrance: 'invitationNoMailServer', _links: {} } }
+  const errors = [{ field: 'password', code: 'required', message: '' }]
+  answerCalls(
+    (one) => {
+      if (one.path === '/api/invitations') return hindered
+      return one.method === 'POST' ? problemAnswer(400, 'invalid', { errors }) : answer(one)
+    },
+    ['/api/invitations'],
+  )
+  const { user } = await showPage(UserList, '/?open=new')
+  const inputs = within(await dialog())
+  await inputs.findByText(/^No invitation can be sent, because the server has no mail server \(SMTP_URL\)\./)
+  await user.type(inputs.getByLabelText(/^Username/), 'joost')
+  await user.type(inputs.getByLabelText(/^Email/), 'joost@stayboard.example')
+  await user.click(save())
+  await inputs.findByText('Password: This field is required')
+})
+
+it('shows where an invitation stands, and sends it again', async () => {
+  const invited = (id: number, state: string, more: object = {}) => ({
+    ...{ ...eva, id, username: `user${id}`, displayname: null },
+    invitation: { state, endsAt: '2026-11-28T13:05:00.000Z', reason: null, ...more },
+  })
+  const rows = [
+    ...[
+      invited(5, 'SENT'),
+      invited(6, 'EXPIRED'),
+      invited(7, 'NONE', { endsAt: null }),
+      invited(8, 'WAITING'),
+    ],
+    invited(9, 'FAILED', { reason: '550 no such user' }),
+  ]
+  const asked = answerCalls((one) =>
+    one.method === 'GET' ? listAnswer('users', rows) : { body: { ...rows[1], version: 4 } },
+  )
+  const { user } = await showPage(UserList)
+  for (const text of [
+    'Invited, until 28-11-2026 14:05',
+    'Invitation expired',
+    'Has no password',
+    'Invited: the mail is being sent',
+    'Invitation not delivered: 550 no such user',
+  ])
+    expect(await screen.findByText(text)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send user6 an invitation again' }))
+  await screen.findByText('user6 gets a new invitation; earlier links no longer work')
+  expect(writes(asked)).toMatchObject([{ method: 'POST', path: '/api/user/6/invitation' }])
 })
 
 it('opens a user from its row, and sends only changed fields, without an untouched password', async () => {

@@ -31,7 +31,7 @@ export interface TokenFacts {
  */
 export function readToken(token: string): TokenFacts | null {
   try {
-    const payload = Payload.parse(JSON.parse(decode(token.split('.')[1] ?? '')))
+    const payload = Payload.parse(payloadOf(token))
     return {
       userId: Number(payload.sub),
       sessionId: payload.sid,
@@ -42,6 +42,15 @@ export function readToken(token: string): TokenFacts | null {
       expiresAt: payload.exp * 1000,
       isViewing: payload.viewer !== undefined,
     }
+  } catch {
+    return null
+  }
+}
+
+/** The payload of any token; `null` if it has none. */
+export function payloadOf(token: string): unknown {
+  try {
+    return JSON.parse(decode(token.split('.')[1] ?? ''))
   } catch {
     return null
   }

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useSession } from '../../kit/core/session/session.ts'
+import { leave } from '../../kit/core/session/sign-in.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { LoginSheet } from '../login/LoginSheet.tsx'
+import { useTabTitle } from '../useTabTitle.ts'
+import { AcceptForm } from './AcceptForm.tsx'
+import { readInvitation } from './invitation.ts'
+
+/** Where an invited colleague chooses a password. The token is in the part of the address that is not sent. */
+export default function InvitationContent() {
+  const { t, messageOf } = useWords()
+  const { token: session, username } = useSession()
+  const token = useLocation({ select: ({ hash }) => hash })
+  const invited = readInvitation(token)
+  useTabTitle('users.acceptTitle')
+  return (
+    <LoginSheet title={t('users.acceptTitle')}>
+      {session !== null ? (
+        <>
+          <Notice>{t('users.acceptOther', { username })}</Notice>
+          <Button onClick={leave}>{t('frame.logout')}</Button>
+        </>
+      ) : invited ? (
+        <AcceptForm key={token} token={token} username={invited.username} />
+      ) : (
+        <Notice tone="error">{messageOf('invitationEnded')}</Notice>
+      )}
+    </LoginSheet>
+  )
+}

@@ -1,0 +1,8 @@
+import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import { needAllWords } from '../language.ts'
+
+/** The page of an invitation, for anybody. */
+export const InvitationPage = onDemand(async () => {
+  const [page] = await Promise.all([import('../invitation/InvitationContent.tsx'), needAllWords()])
+  return page
+})

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+const outbox = join(process.env.JOURNEYS_FOLDER ?? '', 'outbox')
+
+/** The texts of the mails of invitations that have left, with their lines joined. */
+async function texts(): Promise<string[]> {
+  const files = await readdir(outbox).catch(() => [])
+  const own = files.filter((name) => name.startsWith('invitation-') && name.endsWith('.eml'))
+  const contents = await Promise.all(own.map((name) => readFile(join(outbox, name), 'utf8')))
+  return contents.map((content) => content.replaceAll('=\r\n', ''))
+}
+
+/** The address in the mail that invites a user, once it has left. */
+export async function linkFor(username: string): Promise<string> {
+  const find = async () => {
+    const mail = (await texts()).find((text) => text.includes(username))
+    return /https?:\/\/[^\s/]+(\/invitation#[\w.-]+)/.exec(mail ?? '')?.[1] ?? ''
+  }
+  await expect.poll(find, { timeout: 30_000 }).not.toBe('')
+  return find()
+}
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** An address that looks like that of an invitation. Its page is shown, and the server refuses it. */
+export const invented = `/invitation#${encoded({ alg: 'HS256' })}.${encoded({
+  username: 'ineke',
+  invitation: 1,
+  exp: 4_102_444_800,
+})}.x`
