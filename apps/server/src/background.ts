@@ -3,6 +3,7 @@ import { imapAt } from './integrations/mail/imap.ts'
 import type { Outside } from './integrations/open.ts'
 import { channelCallJobs } from './modules/channel-calls/delivering.service.ts'
 import { codeDeliveries } from './modules/channel-codes/delivering.service.ts'
+import { erasingJobs } from './modules/erasures/searching.service.ts'
 import { hyperGuestJobs } from './modules/hyper-guests/refreshing.service.ts'
 import { inboxJobs } from './modules/inbox/jobs.service.ts'
 import { mailboxJobs } from './modules/mailboxes/jobs.service.ts'
@@ -41,6 +42,7 @@ export const backgroundWork = (app: FastifyInstance, { settings, outside, sendin
   ...mendingJobs,
   ...mailJobs(outside.mailer),
   ...invitationJobs(outside.mailer, links),
+  ...erasingJobs(outside.mailer),
   ...marketingJobs(outside.meetup, outside.ticketmaster),
   ...notificationJobs,
   ...inboxJobs,

@@ -17,6 +17,7 @@ import { duplicateRoutes } from './modules/duplicates/duplicates.routes.ts'
 import { enquiryRoutes } from './modules/enquiries/enquiries.routes.ts'
 import { enquiryFileRoutes } from './modules/enquiry-files/enquiry-files.routes.ts'
 import { entryRoutes } from './modules/entry/entry.routes.ts'
+import { erasureRoutes } from './modules/erasures/erasures.routes.ts'
 import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { filterRoutes } from './modules/filters/filters.routes.ts'
 import { finderRoutes } from './modules/finder/finder.routes.ts'
@@ -139,7 +140,7 @@ export function routesOf({ tokens, links, settings, archive, outside, within }: 
     maintenance: maintenanceRoutes,
   }
   const kinds: Kinds = kindsOf(areas, Object.values(routes).flat())
-  const about = { history: historyRoutes(kinds), presence: presenceRoutes(kinds) }
+  const about = { history: historyRoutes(kinds), presence: presenceRoutes(kinds), erasures: erasureRoutes }
   const all = { ...routes, ...about } satisfies Record<Area, Route[]>
   return { kinds, declared: Object.values(all).flat(), sending }
 }

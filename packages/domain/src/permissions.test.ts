@@ -445,6 +445,12 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     jobs: ['maintenance, marketing', 'read'],
     retryJob: ['maintenance, marketing', 'write'],
   },
+  erasures: {
+    preview: ['erasures', 'read'],
+    erase: ['erasures', 'write'],
+    list: ['erasures', 'read'],
+    readmit: ['erasures', 'write'],
+  },
   webhooks: {
     list: ['webhooks', 'read'],
     get: ['webhooks', 'read'],

@@ -37,6 +37,7 @@ export const permissionTable = {
   activities: { read: everyRole, write: [A, M, C, K] },
   'countries, cities': { read: everyRole, write: [A, M, C] },
   'maintenance, marketing': { read: [A], write: [A] },
+  erasures: { read: [A], write: [A] },
   webhooks: { read: [A], write: [A] },
   providers: { read: everyRole, write: [A, M, C] },
   'channel managers': { read: everyRole, write: [A, M] },

@@ -32,6 +32,28 @@ export function readPhone(typed: string, country?: string | null): ReadPhone {
   return isUnderstood ? { text, isUnderstood } : { text: typed, isUnderstood }
 }
 
+/** A number in a text, in digits: with its country code, and as it is dialled within the country, without a leading zero. */
+export interface PhoneDigits {
+  countryCode: string
+  national: string
+}
+
+/**
+ * The phone numbers of a text. A text without one that is understood, but with enough digits, is one number.
+ * @param country name or code as typed; decides what a number without a country code means
+ */
+export function phoneDigits(typed: string, country?: string | null): PhoneDigits[] {
+  const { text, isUnderstood } = readPhone(typed, country)
+  const found = isUnderstood ? findNumbers(text, { defaultCountry: OFFICE_REGION, v2: true }) : []
+  if (found.length > 0)
+    return found.map(({ number }) => ({
+      countryCode: number.countryCallingCode,
+      national: number.nationalNumber,
+    }))
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '')
+  return digits.length < LEAST_DIGITS ? [] : [{ countryCode: '', national: digits }]
+}
+
 /** The text with its number in international form, or undefined without exactly one number. */
 function withNumber(typed: string, defaultCountry: CountryCode): string | undefined {
   const [found, ...others] = findNumbers(typed, { defaultCountry, v2: true })

@@ -147,6 +147,7 @@ describe.each(oneOfEach(everyWriteWithBody, readers))('$id refuses', (one) => {
       text: 1,
       1: 'x',
       kind: 1,
+      version: 'x',
       unknown: 1,
     })
     const answer = await send(one, wrong)

@@ -143,6 +143,8 @@ test('every call with a free text is listed', () => {
     'enquiries.addDepartment',
     'enquiries.extend',
     'enquiryFiles.upload',
+    'erasures.erase',
+    'erasures.readmit',
     'exploiters.generateKey',
     'exploiters.replace',
     'filters.childIcon',

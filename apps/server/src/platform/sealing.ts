@@ -1,5 +1,5 @@
 /** Encrypts secrets of outside systems before they are stored, such as tokens. The key is a setting, not in the database. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { keptSecret } from './data-dir.ts'
 import type { Settings } from './settings.ts'
 
@@ -8,6 +8,8 @@ export interface Sealer {
   seal(secret: string, purpose: string): string
   /** @throws SealError if it was sealed with another key or for another purpose, or was changed */
   open(sealed: string, purpose: string): string
+  /** The keyed hash of a text: equal texts are recognised, and nobody without the key can try texts. In hexadecimal. */
+  mark(text: string, purpose: string): string
 }
 
 /** `key`: it was sealed with another key. `damaged`: it was changed, or was sealed for another purpose. */
@@ -43,7 +45,9 @@ function sealerOf(secret: string): Sealer {
   const key = derived(secret, 'sealing', 32)
   // Tells keys apart without revealing them.
   const keyName = derived(secret, 'name of the key', 6).toString('base64url')
+  const markKey = derived(secret, 'marks', 32)
   return {
+    mark: (text, purpose) => createHmac('sha256', markKey).update(`${purpose}\n${text}`).digest('hex'),
     seal(text, purpose) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })

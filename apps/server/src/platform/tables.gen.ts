@@ -376,6 +376,42 @@ export interface EnquiryTallies {
   fase: Fase;
 }
 
+export interface ErasedEntries {
+  changeId: number;
+  digest: Buffer;
+  erasureId: number;
+}
+
+export interface ErasedRows {
+  erasureId: number;
+  rowId: number;
+  tableName: string;
+}
+
+export interface ErasureLeftovers {
+  erasureId: number;
+  kind: string;
+  name: string;
+}
+
+export interface Erasures {
+  at: Generated<string>;
+  digest: Generated<string>;
+  entries: Generated<number>;
+  erasureId: Generated<number>;
+  kept: Json;
+  mark: string;
+  removed: Json;
+  state: Generated<string>;
+  userId: number | null;
+  version: Generated<number>;
+}
+
+export interface ErasureSearches {
+  erasureId: number;
+  sealed: string;
+}
+
 export interface ExploiterDomains {
   domain: string;
   exploiterId: number;
@@ -2232,6 +2268,13 @@ export interface Stays {
   version: Generated<number>;
 }
 
+export interface Suppressions {
+  erasureId: number;
+  heldBack: Generated<number>;
+  lastAt: string | null;
+  mark: string;
+}
+
 export interface Tags {
   name: string;
   search: Generated<string | null>;
@@ -2384,6 +2427,11 @@ export interface DB {
   enquiryFases: EnquiryFases;
   enquiryFiles: EnquiryFiles;
   enquiryTallies: EnquiryTallies;
+  erasedEntries: ErasedEntries;
+  erasedRows: ErasedRows;
+  erasureLeftovers: ErasureLeftovers;
+  erasures: Erasures;
+  erasureSearches: ErasureSearches;
   exploiterDomains: ExploiterDomains;
   exploiterKeys: ExploiterKeys;
   exploiterKeyUses: ExploiterKeyUses;
@@ -2529,6 +2577,7 @@ export interface DB {
   spaceTypePrices: SpaceTypePrices;
   spaceTypes: SpaceTypes;
   stays: Stays;
+  suppressions: Suppressions;
   tags: Tags;
   undoSecrets: UndoSecrets;
   userExploiters: UserExploiters;

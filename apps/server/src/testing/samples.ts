@@ -7,6 +7,7 @@ import { contactedProviders } from './samples/contacted-providers.ts'
 import { departments, map } from './samples/departments.ts'
 import { duplicates } from './samples/duplicates.ts'
 import { enquiries } from './samples/enquiries.ts'
+import { erasures } from './samples/erasures.ts'
 import { exploiters } from './samples/exploiters.ts'
 import { filters } from './samples/filters.ts'
 import { finder, history, maintenance, presence } from './samples/history.ts'
@@ -62,6 +63,7 @@ const samples: Samples = {
   offers,
   proposals,
   reservations,
+  erasures,
   exploiters,
   filters,
   history,

@@ -18,6 +18,9 @@ const leftOut = new Set([
   'finder.pin',
   'history.undo',
   'history.restore',
+  // What is erased cannot be brought back.
+  'erasures.erase',
+  'erasures.readmit',
   // The settings are one row without an area: saving them again sets them back (docs/rules/mews.md).
   'mews.configure',
   // What Mews knows is not in the log, and keeps records from being deleted until it is cancelled there (docs/rules/mews.md).

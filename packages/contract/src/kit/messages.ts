@@ -127,6 +127,8 @@ export const messages = {
     'Another mail has come into this conversation. Read it, then send your reply or change it',
   mailOnItsWay: 'This mail has already been sent or is being sent',
   mergedMessage: 'This message is part of another conversation',
+  erasedPerson:
+    'This person was erased. An administrator can let the person come back on the page Maintenance',
   notMerged: 'Nothing was merged into this message',
   mailNotFailed: 'This mail has not failed',
   mailFileMissing: 'An attachment of this mail is no longer there',

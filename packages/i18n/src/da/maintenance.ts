@@ -3,6 +3,7 @@ export const maintenance = {
     jobs: 'Opgaver',
     quality: 'Datakvalitet',
     mailboxes: 'Postkasser',
+    erasures: 'Slettede kunder',
     log: 'Serverlog',
   },
   texts: {

@@ -126,6 +126,8 @@ export const messages: Record<MessageKey, string> = {
     'Der er imens kommet en anden e-mail i denne samtale. Læs den, og send derefter svaret, eller ændr det',
   mailOnItsWay: 'Denne e-mail er allerede sendt eller er ved at blive sendt',
   mergedMessage: 'Denne besked er en del af en anden samtale',
+  erasedPerson:
+    'Denne person er slettet. En administrator kan tillade personen igen på siden Vedligeholdelse',
   notMerged: 'Intet er lagt sammen med denne besked',
   mailNotFailed: 'Denne e-mail er ikke mislykkedes',
   mailFileMissing: 'En vedhæftet fil til denne e-mail findes ikke længere',

@@ -4,6 +4,7 @@ export const maintenance = {
     jobs: 'Jobs',
     quality: 'Data quality',
     mailboxes: 'Mailboxes',
+    erasures: 'Erased clients',
     log: 'Log',
   },
   texts: {

@@ -3,6 +3,7 @@ export const maintenance = {
     jobs: 'Tareas',
     quality: 'Calidad de los datos',
     mailboxes: 'Buzones',
+    erasures: 'Clientes borrados',
     log: 'Registro',
   },
   texts: {

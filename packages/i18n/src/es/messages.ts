@@ -129,6 +129,8 @@ export const messages: Record<MessageKey, string> = {
     'Entretanto ha llegado otro correo a esta conversación. Léalo y después envíe su respuesta o cámbiela',
   mailOnItsWay: 'Este correo ya se ha enviado o se está enviando',
   mergedMessage: 'Este mensaje forma parte de otra conversación',
+  erasedPerson:
+    'Los datos de esta persona se han borrado. Un administrador puede readmitirla en la página Mantenimiento',
   notMerged: 'No se ha combinado nada con este mensaje',
   mailNotFailed: 'Este correo no ha fallado',
   mailFileMissing: 'Un archivo adjunto de este correo ya no existe',

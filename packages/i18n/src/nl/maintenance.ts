@@ -3,6 +3,7 @@ export const maintenance = {
     jobs: 'Taken',
     quality: 'Kwaliteit van de gegevens',
     mailboxes: 'Postvakken',
+    erasures: 'Gewiste klanten',
     log: 'Logboek',
   },
   texts: {

@@ -131,6 +131,7 @@ export const messages: Record<MessageKey, string> = {
     'Er is intussen een andere e-mail in dit gesprek gekomen. Lees die en verstuur daarna uw antwoord of pas het aan',
   mailOnItsWay: 'Deze e-mail is al verstuurd of wordt nu verstuurd',
   mergedMessage: 'Dit bericht hoort bij een ander gesprek',
+  erasedPerson: 'Deze persoon is gewist. Een beheerder kan de persoon weer toelaten op de pagina Onderhoud',
   notMerged: 'Met dit bericht is niets samengevoegd',
   mailNotFailed: 'Deze e-mail is niet mislukt',
   mailFileMissing: 'Een bijlage van deze e-mail bestaat niet meer',

@@ -3,6 +3,7 @@ export const maintenance = {
     jobs: 'Sarcini',
     quality: 'Calitatea datelor',
     mailboxes: 'Căsuțe poștale',
+    erasures: 'Clienți șterși definitiv',
     log: 'Jurnal',
   },
   texts: {

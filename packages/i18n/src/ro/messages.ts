@@ -130,6 +130,8 @@ export const messages: Record<MessageKey, string> = {
     'Între timp a apărut un alt e-mail în această conversație. Citiți-l, apoi trimiteți răspunsul sau modificați-l',
   mailOnItsWay: 'Acest e-mail a fost deja trimis sau este în curs de trimitere',
   mergedMessage: 'Acest mesaj face parte din altă conversație',
+  erasedPerson:
+    'Datele acestei persoane au fost șterse. Un administrator o poate readmite pe pagina Întreținere',
   notMerged: 'Nimic nu a fost comasat în acest mesaj',
   mailNotFailed: 'Trimiterea acestui e-mail nu a eșuat',
   mailFileMissing: 'Un atașament al acestui e-mail nu mai există',

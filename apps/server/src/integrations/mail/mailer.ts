@@ -40,4 +40,6 @@ export interface Mailer {
    * @throws NotDelivered, or what `handOver` throws
    */
   send(mail: OutgoingMail, handOver: () => Promise<void>): Promise<Delivered>
+  /** Removes the file of a mail, if mails are written to files. @param id that of the mail */
+  forget?(id: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mailer } from './mailer.ts'
 
@@ -12,5 +12,8 @@ export const outboxIn = (folder: string): Mailer => ({
     await writeFile(draft, content)
     await rename(draft, join(folder, `${id}.eml`))
     return { refused: null }
+  },
+  async forget(id) {
+    for (const name of [`${id}.eml`, `.${id}.draft`]) await rm(join(folder, name), { force: true })
   },
 })

@@ -25,6 +25,12 @@ const machinery = new Set([
   'provider_department_exploiters',
   'proposal_offers',
   'reopened_amounts',
+  // What erasures took out of the log, what brings nobody back, and what is left to do.
+  'erased_rows',
+  'erased_entries',
+  'suppressions',
+  'erasure_leftovers',
+  'erasure_searches',
   // The fases that enquiries have left, kept by a trigger.
   'enquiry_fases',
   'enquiry_tallies',
@@ -117,6 +123,8 @@ const unlogged = [
   'maintenance.ssoClients',
   'maintenance.refNumbers',
   'presence.announce',
+  // It forgets hashes.
+  'erasures.readmit',
   'rooms.pdf',
   'users.invite',
   'users.login',

@@ -2,6 +2,7 @@ import { Client } from '@stayboard/contract'
 import { readPhone } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
+import { erasedFields } from '../erasures/suppressions.service.ts'
 import { repository } from './clients.repository.ts'
 
 /** Clients: people who stay, or arrange a stay. */
@@ -16,7 +17,23 @@ export const clientArea = area({
     ...normalised(given, before ?? {}),
     ...(before ? {} : { timeStamp: clock() }),
   }),
+  rulesAcross: async ({ before, after }, within) => {
+    const given = { ...after, ...unchanged(before, after) }
+    return (await erasedFields(within, given)).map((field) => ({ field, code: 'erasedPerson' }))
+  },
+  readsAcross: ({ before, after }) => naming.some((field) => before?.[field] !== after[field]),
 })
+
+/** The fields by which a person who was erased is recognised. */
+const naming = ['firstname', 'lastname', 'email', 'alternativeEmails', 'phone']
+
+/** Addresses that a client had already say nothing about somebody who was erased. */
+const unchanged = (before: Columns | undefined, after: Columns): Columns =>
+  Object.fromEntries(
+    ['email', 'alternativeEmails'].flatMap((field) =>
+      before !== undefined && before[field] === after[field] ? [[field, null]] : [],
+    ),
+  )
 
 /** The limit of the field `phone` in the contract. */
 const PHONE_LENGTH = 120

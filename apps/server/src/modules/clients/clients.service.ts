@@ -2,6 +2,8 @@ import type { BodyOf, clients, QueryOf } from '@stayboard/contract'
 import { isTypedTwice } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
+import { changesOf } from '../../kit/areas/crud-changes.ts'
+import { lockedForWrite } from '../../kit/areas/crud-rights.ts'
 import { hashPassword } from '../../kit/http/passwords.ts'
 import { invalid } from '../../kit/problems.ts'
 import { imageSetter, withImage } from '../files/files.service.ts'
@@ -32,6 +34,17 @@ export async function update(actor: Actor, body: BodyOf<typeof clients.update>, 
   return records.update(actor, await withImage(actor, fields, 'avatar', read), version, () => ({
     passwordHash,
   }))
+}
+
+const { stale } = changesOf(clientArea, get)
+
+/**
+ * Locks a client that is about to be erased.
+ * @throws Problem 404 without such a client, 409 with the present record if it was changed since
+ */
+export async function lockForErasing(within: Actor, clientId: number, version: number) {
+  const current = await lockedForWrite(clientArea, within, clientId, 'remove')
+  if (version !== current.version) throw await stale(within, clientId, [])
 }
 
 /** The columns for a body: the password, checked and hashed (docs/rules/clients.md#password). */

@@ -218,6 +218,10 @@ async function forget(db: Executor, store: FileStore, hash: string): Promise<voi
   await (db.isTransaction ? work(db) : db.transaction().execute(work))
 }
 
+/** Deletes bytes at once, unless a file has them. */
+export const dropBytes = ({ db, files: store }: Pick<Actor, 'db' | 'files'>, hash: string): Promise<void> =>
+  forget(db, store, hash)
+
 /** Removes files and bytes without references for 30 days, and interrupted uploads. */
 export async function sweepFiles(db: Executor, store: FileStore, now: Date): Promise<void> {
   await store.incoming.sweep(now)

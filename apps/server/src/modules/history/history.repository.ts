@@ -134,6 +134,10 @@ const touch = (entry: string): RawBuilder<string> =>
 const isRecent = (entry: string) =>
   sql<boolean>`${sql.ref(`${entry}.at`)} > now() - make_interval(days => ${UNDO_DAYS})`
 
+/** Whether an entry's row was erased: it counts as no part of its action any more (docs/rules/erasing.md#undo). */
+const isErased = sql<boolean>`exists (
+  select from erased_rows r where r.table_name = e.table_name and r.row_id = e.row_id)`
+
 const columns = sql`id, at, actor, request_id as action, table_name, row_id, operation, undoes, secrets, before, after`
 
 /**
@@ -154,9 +158,8 @@ export async function findEntries(
 /** The entries of an action that can still be undone, the latest first. */
 export async function entriesOf(db: Executor, action: string): Promise<Entry[]> {
   const found = await sql<Entry>`
-    select ${columns} from change_log e where request_id = ${action} and ${isRecent('e')} order by id desc`.execute(
-    db,
-  )
+    select ${columns} from change_log e where request_id = ${action} and ${isRecent('e')} and not ${isErased}
+    order by id desc`.execute(db)
   return found.rows
 }
 
@@ -203,7 +206,7 @@ export async function scopesOf(
     select e.request_id as action, min(e.actor) as actor, bool_and(${isRecent('e')}) as is_recent,
       count(distinct (e.table_name, e.row_id)) as count, array_agg(distinct ${touch('e')}) as touched,
       bool_and(${read}) as is_readable, bool_and(${read} and ${write}) as is_writable
-    from change_log e where e.request_id = any(${actions}::text[]) group by 1`.execute(db)
+    from change_log e where e.request_id = any(${actions}::text[]) and not ${isErased} group by 1`.execute(db)
   return found.rows
 }
 

@@ -4,6 +4,7 @@ import { Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { addOwn as addClient } from '../clients/clients.service.ts'
 import { addRequested } from '../enquiries/enquiries.service.ts'
+import { isHeldBack, traitsOf } from '../erasures/suppressions.service.ts'
 import { receive } from '../inbox/receive.service.ts'
 import { organisationCalled } from '../organisations/organisations.service.ts'
 import { hasClient, insert } from './intake.repository.ts'
@@ -38,27 +39,29 @@ export const addMessage = ({ actor, body, source }: Given<BodyOf<typeof intake.m
     return {}
   })
 
-/** A client of the exploiter, unless it has one with this address (docs/rules/intake.md#clients). */
+/** A client of the exploiter, unless it has one with this address, or the person was erased (docs/rules/intake.md#clients). */
 export const addSiteClient = ({ actor, body, source }: Given<BodyOf<typeof intake.client>>) =>
   received(actor, 'client', source, async (within, { exploiterId }) => {
+    if (await isHeldBack(within, traitsOf(body))) return { isHeldBack: true }
     if (!(await hasClient(within.db, exploiterId, body.email)))
       await addClient(within, { ...body, exploiter: exploiterId })
     return {}
   })
 
-/** Does the work and keeps the source, in one transaction. */
+/** Does the work and keeps the source, in one transaction. Of an erased person who was held back, nothing is kept. */
 async function received<Answer extends object>(
   actor: Actor,
   kind: string,
   source: string,
-  work: (within: Actor, key: ApiKey) => Promise<Answer>,
+  work: (within: Actor, key: ApiKey) => Promise<Answer & { isHeldBack?: boolean }>,
 ) {
   const { apiKey, requestId } = actor
   if (!apiKey) throw new Problem(401, 'apiKey')
   const { exploiterId, name: exploiterName, ending: keyEnding } = apiKey
   return transaction(actor, async (tx) => {
     const answer = await work({ ...actor, db: tx }, apiKey)
-    await insert(tx, { requestId, exploiterId, exploiterName, keyEnding, kind, source })
+    const kept = answer.isHeldBack ? '' : source
+    await insert(tx, { requestId, exploiterId, exploiterName, keyEnding, kind, source: kept })
     return { ...answer, receivedAt: actor.clock().toISOString() }
   })
 }

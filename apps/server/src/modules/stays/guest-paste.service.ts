@@ -2,6 +2,7 @@ import type { BodyOf, stays } from '@stayboard/contract'
 import { type GuestCellFault, guestCellFault, readGuestRow, UNASSIGNED } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
+import { erasedAmong } from '../erasures/suppressions.service.ts'
 import { type Booked, bookedRooms, roomsNamed } from './guest-paste.repository.ts'
 import * as guests from './guests.service.ts'
 import { add, enquiryOf } from './stays.service.ts'
@@ -41,12 +42,17 @@ type Read = Awaited<ReturnType<typeof readRows>>[number]
 async function readRows(actor: Actor, departmentId: number, rows: BodyOf<typeof stays.pasteGuests>['rows']) {
   const codes = rows.flatMap(({ room }) => room?.trim() || [])
   const rooms = await roomsNamed(actor.db, departmentId, [...new Set(codes)])
+  const isErased = await erasedAmong(
+    actor,
+    rows.map(({ guestEmail }) => guestEmail ?? ''),
+  )
   return rows.map((row) => {
     const { values, errors } = readGuestRow(row)
     const { room, ...guest } = values
     const [found, ...others] = rooms.filter(({ given }) => given === room)
     const faults: GuestCellFault[] = [...errors]
     if (room !== null && !found) faults.push(guestCellFault('room', 'unknownRecord'))
+    if (isErased(guest.guestEmail ?? '')) faults.push(guestCellFault('guestEmail', 'erasedPerson'))
     if (others.length > 0) faults.push(guestCellFault('room', 'severalRecords'))
     const spaceTypeId = found && others.length === 0 ? found.spaceTypeId : null
     return {

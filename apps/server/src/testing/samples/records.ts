@@ -17,7 +17,8 @@ export async function addRecords(server: TestApp): Promise<void> {
     insert into exploiters (name) values ('LongStay'), ('CampusStay'), ('Gone'), ('Leaving');
     insert into clients (firstname, lastname, email, exploiter_id)
       values ('Vincent', 'van Gogh', 'vincent@gogh.example', 1), ('Gone', 'Gone', 'gone@gone.example', null),
-        ('Vincent', 'v. Gogh', 'vincent@gogh.example', 1);
+        ('Vincent', 'v. Gogh', 'vincent@gogh.example', 1),
+        ('Leaving', 'Forever', 'leaving@forever.example', 1);
     insert into organisations (name, name_key, organisation_status) values
       ('Acmé B.V.', 'acme', 'PROSPECT'), ('Brandt & Søn', 'brandt son', 'PARTNER'), ('Gone', 'gone', 'PROSPECT'),
       ('Zest', 'zest', 'PROSPECT');

@@ -1,0 +1,111 @@
+import type { Actor } from '../../kit/actor.ts'
+import { referencesTo } from '../../kit/sql/references.ts'
+import { settle, transaction } from '../../kit/sql/transaction.ts'
+import { lockForErasing } from '../clients/clients.service.ts'
+import { type Belongings, filesOf } from './belongings.repository.ts'
+import { blankedOf, removedOf } from './blanks.ts'
+import {
+  deletedActivities,
+  deletedNow,
+  eraseEntries,
+  eraseMentions,
+  ofRows,
+  sealErasure,
+} from './entries.repository.ts'
+import { findErasure, insertErasure, insertSearch, listErasures } from './erasures.repository.ts'
+import { closePatternOf } from './patterns.ts'
+import { type Person, personOf } from './person.service.ts'
+import { belongingsOf, countsOf } from './preview.service.ts'
+import {
+  blank,
+  forgetMails,
+  forgetNotices,
+  forgetPayloads,
+  noteMails,
+  remove,
+  removeFiles,
+} from './removing.repository.ts'
+import { sealedSearch, searchJob } from './searching.service.ts'
+import { markOf, suppress } from './suppressions.service.ts'
+import { eraseTexts, referring, referringTo, textTables } from './texts.repository.ts'
+
+/**
+ * Erases a client for good, in one transaction: the records, their history and what would bring the person back. Files, and
+ * texts of others that mention the person, follow in the background (docs/rules/erasing.md).
+ * @throws Problem 404 without such a client, 409 if it was changed since
+ */
+export async function erase(actor: Actor, clientId: number, version: number) {
+  return transaction(actor, async (tx) => {
+    const within = { ...actor, db: tx }
+    await lockForErasing(within, clientId, version)
+    const person = await personOf(tx, clientId, true)
+    const belongings = await belongingsOf(within, person)
+    const files = await filesOf(tx, belongings)
+    const counts = countsOf(belongings, files)
+    const erasureId = await insertErasure(tx, {
+      ...counts,
+      userId: actor.userId,
+      mark: markOf(actor, person.client.email),
+    })
+    await removeRecords(within, erasureId, belongings, files)
+    await eraseClose(within, erasureId, person, belongings)
+    await eraseHistory(within, erasureId, belongings)
+    await suppress(within, erasureId, person.traits)
+    await insertSearch(tx, erasureId, sealedSearch(actor, person))
+    await sealErasure(tx, erasureId)
+    await actor.jobs.add(tx, searchJob(erasureId))
+    await settle(tx)
+    return presented(await findErasure(tx, erasureId))
+  })
+}
+
+/** The most erasures listed. */
+const MOST = 200
+
+/** Who erased when, the latest first. */
+export async function list({ db }: Actor) {
+  const erasures = await listErasures(db, MOST)
+  return { erasures: erasures.map(presented), _links: {} }
+}
+
+const presented = <Row extends object>(row: Row) => ({ ...row, _links: {} })
+
+/** Removes the records, and the person from those that stay. */
+async function removeRecords({ db: tx }: Actor, erasureId: number, of: Belongings, files: number[]) {
+  for (const { table, id, ids, blanks } of blankedOf(of)) await blank(tx, table, id, ids, blanks)
+  await blank(tx, 'mails', 'mail_id', of.copied, { raw_id: null })
+  await noteMails(tx, erasureId, [...of.mails, ...of.copied])
+  await forgetMails(tx, of.mails)
+  await forgetNotices(tx, 'client', of.clients)
+  await forgetNotices(tx, 'messagingMessage', of.messages)
+  await forgetPayloads(tx, of.clients)
+  for (const { table, id, ids } of removedOf(of)) await remove(tx, table, id, ids)
+  await removeFiles(tx, erasureId, files)
+}
+
+/** Erases mentions, also of the last name alone, in all rows that belong to the person's enquiries. */
+async function eraseClose({ db: tx }: Actor, erasureId: number, { all, traits }: Person, of: Belongings) {
+  const pattern = closePatternOf({ ...all, addresses: traits.addresses })
+  const tables = new Map((await textTables(tx)).map((table) => [`${table.schema}.${table.name}`, table]))
+  const inEnquiries = await referencesTo(tx, 'enquiries')
+  const places = [
+    { tableName: 'enquiries', columnName: 'enquiry_id', idColumn: 'enquiry_id', ids: of.enquiries },
+    { tableName: 'mails', columnName: 'mail_id', idColumn: 'mail_id', ids: of.copied },
+    ...inEnquiries.map((reference) => ({ ...reference, ids: of.enquiries })),
+  ]
+  for (const { tableName, columnName, idColumn, ids } of places) {
+    const table = tables.get(`public.${tableName}`)
+    if (!table || ids.length === 0) continue
+    const rows = idColumn === null ? [] : await referring(tx, tableName, columnName, idColumn, ids)
+    await eraseTexts(tx, erasureId, table, referringTo(columnName, ids), pattern)
+    if (rows.length > 0) await eraseMentions(tx, erasureId, 'change_log', ofRows(tableName, rows), pattern)
+  }
+}
+
+/** Takes the values out of the history: of rows that are gone all, of others those that they lost. */
+async function eraseHistory({ db: tx }: Actor, erasureId: number, of: Belongings) {
+  for (const { table, ids } of await deletedNow(tx)) await eraseEntries(tx, erasureId, table, ids, null)
+  await eraseEntries(tx, erasureId, 'activities', await deletedActivities(tx, of.clients), null)
+  for (const { table, ids, blanks } of blankedOf(of))
+    if (ids.length > 0) await eraseEntries(tx, erasureId, table, ids, blanks)
+}

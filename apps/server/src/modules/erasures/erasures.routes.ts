@@ -1,0 +1,13 @@
+import { erasures } from '@stayboard/contract'
+import { implement } from '../../kit/calls/calls.ts'
+import { erase, list } from './erasing.service.ts'
+import { preview } from './preview.service.ts'
+import { readmit } from './suppressions.service.ts'
+
+/** Erasing a person for good. */
+export const erasureRoutes = implement(erasures, {
+  preview: ({ actor, params }) => preview(actor, params.clientId),
+  erase: ({ actor, params, body }) => erase(actor, params.clientId, body.version),
+  list: ({ actor }) => list(actor),
+  readmit: ({ actor, body }) => readmit(actor, body),
+})

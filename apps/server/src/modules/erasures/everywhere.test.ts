@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { findTraces, person, plantEverywhere } from '../../testing/person.ts'
+import { addRecords } from '../../testing/samples.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const as = 'ROLE_ADMIN'
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({}, undefined, (kinds) => kinds.filter(({ name }) => name === 'search-erased'))
+  await addRecords(server)
+})
+afterAll(() => server.close())
+
+/** Lower-case letters and hyphens. */
+const permalinks = /permalink/
+/** With these, another client or a colleague would be somebody with the same address or phone number. */
+const ofOthers =
+  /^(?:clients[.](?:firstname|lastname|email|alternative_emails|phone|country)|users[.](?:email|alternative_emails))$/
+const isLeftOut = ({ table, name }: { table: string; name: string }) =>
+  /^change_log.*[.](?!before|after)/.test(`${table}.${name}`) ||
+  /^(?:erasures|erased_|erasure_|suppressions|office_days|schema_migrations|exploiter_rules)/.test(table) ||
+  permalinks.test(name) ||
+  ofOthers.test(`${table}.${name}`)
+
+/** What an erasure keeps for tax, and its history. */
+const kept = /^reservations[.](?:traveller_)?(?:firstname|lastname|search)|^prognosis_metas[.]company_client$/
+
+test('nothing in the database and in the files names an erased person, in whatever column it was', async () => {
+  const added = await server.call('POST', '/api/client', { as, body: person })
+  const { clientId } = added.body
+  const planted = await plantEverywhere(server, isLeftOut)
+  expect(planted.length).toBeGreaterThan(200)
+  expect((await findTraces(server)).length).toBeGreaterThanOrEqual(planted.length)
+  // The planted row has another version.
+  const { version } = (await server.call('GET', `/api/client/${clientId}`, { as })).body
+  const erased = await server.call('POST', `/api/client/${clientId}/erasure`, { as, body: { version } })
+  expect(erased.status, JSON.stringify(erased.body)).toBe(200)
+  const state = async () => (await server.call('GET', '/api/v2/erasures', { as })).body.erasures[0].state
+  await expect.poll(state, { timeout: 60_000, interval: 200 }).toBe('DONE')
+  expect((await findTraces(server)).filter((place) => !kept.test(place))).toEqual([])
+})

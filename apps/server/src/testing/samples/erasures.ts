@@ -1,0 +1,8 @@
+import type { Samples } from './sample.ts'
+
+export const erasures: Samples['erasures'] = {
+  preview: { params: { clientId: 1 } },
+  erase: { params: { clientId: 4 }, body: { version: 1 } },
+  list: {},
+  readmit: { body: { email: 'nobody@nowhere.example' } },
+}
