@@ -13,6 +13,7 @@ import { AccountFacts, PersonFacts } from './ClientFacts.tsx'
 import { EditClient } from './ClientForm.tsx'
 import type { Client } from './client-form.ts'
 import { nameOf } from './client-name.ts'
+import { EraseClient } from './EraseClient.tsx'
 
 export interface OfClient {
   client: Client
@@ -52,14 +53,16 @@ function useClientsBehind() {
 function ClientView({ client, children }: OfClient & { children: ReactNode }) {
   const { t } = useWords()
   const name = nameOf(client)
+  const back = useClientsBehind()
   return (
     <RecordView
       record={client}
       title={name}
-      back={useClientsBehind()}
+      back={back}
       picture={<Picture path={client.avatar} alt="" width="64px" letters={initials(name)} />}
       change={api.clients.update}
       removal={useDeletion(client)}
+      actions={<EraseClient clientId={client.clientId} onErased={back.go} />}
       facts={() => (
         <WithAside aside={<AccountFacts client={client} />}>
           <PersonFacts client={client} />

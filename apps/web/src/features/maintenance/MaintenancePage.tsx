@@ -4,13 +4,14 @@ import { useWords } from '../../kit/core/words/words.ts'
 import classes from '../../ui/LinkTabs.module.css'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import page from '../../ui/page.module.css'
+import { Erasures } from './Erasures.tsx'
 import { LogView } from './LogView.tsx'
 import { Mailboxes } from './Mailboxes.tsx'
 import { MendingCards } from './MendingCards.tsx'
 import { maintenanceSearch, maintenanceTabs } from './maintenance-search.ts'
 import { Quality } from './Quality.tsx'
 
-const parts = { jobs: MendingCards, quality: Quality, mailboxes: Mailboxes, log: LogView }
+const parts = { jobs: MendingCards, quality: Quality, mailboxes: Mailboxes, erasures: Erasures, log: LogView }
 
 /** The page of maintenance: its jobs, the quality of the data, the mailboxes, and the log of the server. */
 export default function MaintenancePage() {

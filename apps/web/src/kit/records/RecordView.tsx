@@ -23,6 +23,8 @@ interface Props<Remove extends Call, At> {
   change: Call
   /** How the record is deleted. The page is left afterwards. */
   removal: Omit<Removal<Remove>, 'onRemoved'>
+  /** Further actions on the record, in its heading. */
+  actions?: ReactNode
   /** Shows the record. `edit` opens the form, at a field if one is given; it is absent for readers. */
   facts: (edit: ((at: At) => void) | undefined) => ReactNode
   /** Edits the record in place of its facts: an `EditCard`. */
@@ -35,7 +37,7 @@ interface Props<Remove extends Call, At> {
 
 /** The page of a record that is read first: heading, who else has it open, history, actions, facts and parts. */
 export function RecordView<Remove extends Call, At = never>(props: Props<Remove, At>) {
-  const { record, title, back, picture, change, removal, facts, form, beside, children } = props
+  const { record, title, back, picture, change, removal, actions, facts, form, beside, children } = props
   const { t } = useWords()
   const [editing, setEditing] = useState<{ at?: At } | null>(null)
   const mayEdit = may(change)
@@ -48,6 +50,7 @@ export function RecordView<Remove extends Call, At = never>(props: Props<Remove,
         {!editing && (
           <>
             <RecordHistory record={record} />
+            {actions}
             {may(removal.call) && <DeleteButton {...removal} onRemoved={back.go} />}
             {mayEdit && (
               <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing({})}>

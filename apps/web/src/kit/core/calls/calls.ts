@@ -108,14 +108,21 @@ type Sending<C extends Call> = Omit<
   mutate: (given: Writing<C>, then?: Then<C>) => void
 }
 
+interface SendSettings {
+  also?: readonly Area[]
+  /** The call that reads the record which this one removes, with the same parameters. It is not read again. */
+  removes?: Call
+}
+
 /**
  * Writes, then invalidates the queries of the call's area, and of the areas in `also` that show its records. A call
  * that creates sends an Idempotency-Key, which stays the same as long as the same body is sent again.
  */
-export function useSend<C extends Call>(call: C, settings: { also?: readonly Area[] } = {}): Sending<C> {
+export function useSend<C extends Call>(call: C, settings: SendSettings = {}): Sending<C> {
   const queries = useQueryClient()
   const refresh = useRefresh(call, settings.also)
   const submission = useSubmissionKey()
+  const removed = call.method === 'DELETE' ? call : settings.removes
   const actions = useRef(new WeakMap<Writing<C>, string>())
   const mutation = useMutation<WireAnswer<C>, Problem, Writing<C>, (() => void) | undefined>({
     mutationFn: (given) =>
@@ -125,9 +132,7 @@ export function useSend<C extends Call>(call: C, settings: { also?: readonly Are
         ...(call.creates ? { idempotencyKey: submission.keyOf(given) } : {}),
       }),
     onMutate: ({ params }) =>
-      call.method === 'DELETE'
-        ? markDeleting(queries, callOptions(call, { params } as Reading<C>).queryKey)
-        : undefined,
+      removed && markDeleting(queries, callOptions(removed, { params } as Reading<Call>).queryKey),
     onError: (_problem, _given, unmark) => unmark?.(),
     // The mutation ends with its own answer. The queries are reloaded in the background.
     onSuccess: () => {

@@ -1,0 +1,68 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { type Area, api } from '@stayboard/contract'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { Failed } from '../../kit/records/Failed.tsx'
+import { ErasureLists } from './ErasureLists.tsx'
+
+interface Props {
+  clientId: number
+  onErased: () => void
+  onClose: () => void
+}
+
+/** The areas whose lists show the person. */
+const also: Area[] = ['clients', 'enquiries', 'inbox', 'activities', 'stays', 'reservations', 'organisations']
+
+/** Shows what erasing a client removes and what stays, and erases. */
+export default function EraseDialog({ clientId, onErased, onClose }: Props) {
+  const { t } = useWords()
+  const given = { params: { clientId } }
+  const { data, error, refetch } = useCall(api.erasures.preview, given, { staleTime: 0 })
+  const { mutate, isPending } = useSend(api.erasures.erase, { also, removes: api.clients.get })
+  const erase = (version: number) =>
+    mutate(
+      { ...given, body: { version } },
+      {
+        onSuccess: () => notify.done(t('erasures.done')),
+        onError: (problem) => {
+          notify.problem(problem)
+          void refetch()
+        },
+        whileShown: onErased,
+      },
+    )
+  return (
+    <Dialog
+      title={data ? t('erasures.title', { name: data.name }) : t('erasures.loading')}
+      size="lg"
+      onClose={onClose}
+    >
+      <Stack gap="sm">
+        {error && <Failed reason={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Waiting heights={[24, 160]} />}
+        <div role="status">{data && <ErasureLists preview={data} />}</div>
+        <Text size="sm" fw={600}>
+          {t('erasures.final')}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button
+            color="red"
+            data-autofocus
+            loading={isPending}
+            disabled={!data}
+            onClick={() => data && erase(data.version)}
+          >
+            {t('erasures.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
