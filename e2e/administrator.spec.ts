@@ -140,4 +140,41 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       expect((await ask(page, 'GET', `/api/user/${id}/uses`)).uses).toEqual({})
     })
   })
+  test(`a client is erased on request, ${way}`, async ({ page, signedIn }) => {
+    const { press } = handsOf(page)
+    const { begin, within } = await countingEffort(page)
+    const dialog = page.getByRole('dialog')
+    const person = {
+      firstname: 'Zbigniew',
+      lastname: `Wissema${way.length}`,
+      email: `z${way.length}@wissema.example`,
+    }
+    await signedIn('admin')
+    await page.goto('/client')
+    await settled(page)
+    const { clientId } = await ask(page, 'POST', '/api/client', person)
+    await ask(page, 'POST', '/api/activity', { kind: 'CALL', text: 'Ill', client: `/api/client/${clientId}` })
+
+    await visit(page, `/client/detail/${clientId}`)
+    await settled(page)
+    await begin()
+    await press(page.getByRole('button', { name: 'Wissen…' }))
+    await expect(dialog).toContainText(`Zbigniew Wissema${way.length} wissen?`)
+    await expect(dialog).toContainText('de tekst van 1 activiteit')
+    await expect(dialog).toContainText('Van deze persoon wordt niets bewaard.')
+    await axeClean(page)
+    await fitsItsWidth(page)
+    await press(dialog.getByRole('button', { name: 'Definitief wissen' }))
+    await expect(page.getByText('De klant is gewist')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Klanten' })).toBeVisible()
+    await within(3, 'erase a client')
+
+    await goWithin(page, '/system/maintenance?tab=erasures')
+    await expect(page.getByText('Afgerond').first()).toBeVisible({ timeout: 30_000 })
+    await axeClean(page)
+    const traces = await ask(page, 'GET', `/api/clients?query=${person.lastname}`)
+    expect(traces.page.totalElements).toBe(0)
+    const latest = await ask(page, 'GET', '/api/history?page=0&size=100')
+    expect(JSON.stringify(latest)).not.toContain(person.lastname)
+  })
 }
