@@ -132,7 +132,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'an entry of the log that somebody changed passes for an erased one',
-    `${migrations}/0330_erasures.sql`,
+    `${migrations}/0350_erasures.sql`,
     'and digest <> erasure_digest(erasure_id)',
     "and digest = ''",
     'erasures/erasing',
