@@ -42,6 +42,13 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'pasted prognoses are not saved by keyboard',
+    `${features}/prognosis/paste/PasteDialog.tsx`,
+    'useSaveKeys(id, () => canSave && void paste.save())',
+    'useSaveKeys(id, () => undefined)',
+    'prognosis/paste',
+  ),
+  plant(
     'the token of a session is a link of an invitation',
     `${modules}/users/invitation-links.ts`,
     'issuer: ISSUER, audience: AUDIENCE, currentDate: now',

@@ -87,7 +87,13 @@ export const keyboard = (page: Page): Hands => ({
 
 /** Moves the focus to an element by Tab or Shift-Tab, and in a grid, which is one tab stop, by the arrow keys. */
 async function reach(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
+  // A radio button is drawn by its label.
+  const isRadio = (await target.and(page.locator('[type="radio"]')).count()) > 0
+  await target.waitFor({ state: isRadio ? 'attached' : 'visible' })
+  const role = await target.getAttribute('role')
+  if (role === 'tab') return goToTab(page, target)
+  // A menu has the focus when it opens.
+  if (role === 'menuitem') return arrowsTo(page, target, 'ArrowDown')
   const grid = target.locator('xpath=ancestor::*[@role="grid"]')
   if ((await grid.count()) === 0) return tabTo(page, target)
   await tabTo(page, grid)
@@ -97,6 +103,20 @@ async function reach(page: Page, target: Locator): Promise<void> {
   ] as const) {
     await arrowTo(page, target, keys)
   }
+  await expect(target).toBeFocused()
+}
+
+/** A list of tabs is one tab stop. The arrow keys move within it. */
+async function goToTab(page: Page, target: Locator): Promise<void> {
+  const tabs = target.locator('xpath=ancestor::*[@role="tablist"]').getByRole('tab')
+  await tabTo(page, tabs.and(page.getByRole('tab', { selected: true })))
+  await arrowsTo(page, target, 'ArrowRight')
+}
+
+/** Presses an arrow key until the element has the focus. */
+async function arrowsTo(page: Page, target: Locator, key: 'ArrowDown' | 'ArrowRight'): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let steps = 20; steps > 0 && !(await isFocused()); steps -= 1) await page.keyboard.press(key)
   await expect(target).toBeFocused()
 }
 

@@ -1,8 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
+import { useId } from 'react'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { confirm } from '../../../kit/dialogs/confirm.tsx'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
+import { useSaveKeys } from '../../../kit/forms/saving/useSaveKeys.ts'
 import classes from '../prognosis.module.css'
 import { PasteGrid } from './PasteGrid.tsx'
 import { usePaste } from './usePaste.ts'
@@ -11,6 +13,9 @@ import { usePaste } from './usePaste.ts'
 export default function PasteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
   const paste = usePaste(onClose)
+  const id = useId()
+  const canSave = paste.count > 0 && !paste.isSaving
+  useSaveKeys(id, () => canSave && void paste.save())
   const close = async () => {
     const isSure =
       paste.count === 0 ||
@@ -30,7 +35,7 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
       title={t('prognosis.pasteTitle')}
       onClose={() => void close()}
     >
-      <Stack gap="sm">
+      <Stack id={id} gap="sm">
         <p className={classes.help}>{t('prognosis.pasteHelp')}</p>
         <PasteGrid paste={paste} />
         <Group justify="flex-end">
