@@ -46,7 +46,7 @@ export const plants: Plant[] = [
     `${features}/prognosis/paste/PasteDialog.tsx`,
     'useSaveKeys(id, () => canSave && void paste.save())',
     'useSaveKeys(id, () => undefined)',
-    'prognosis/paste',
+    'features/prognosis/paste/paste.test.tsx',
   ),
   plant(
     'the token of a session is a link of an invitation',
@@ -514,8 +514,8 @@ export const plants: Plant[] = [
   plant(
     'a room is booked without looking who has it',
     `${modules}/stays/occupancy.service.ts`,
-    'if (!taken) return',
-    'return',
+    "if (occupant && after.state === 'BOOKED') throw takenBy(occupant)",
+    '',
     'modules/stays/stays.test',
   ),
   plant(

@@ -450,7 +450,9 @@ test('Mews gets the confirmation at its own address, with our key', async () => 
 
 test('the watchdog shows what went wrong since the day, and no secret', async () => {
   await deliver({ ...group([one()]), clientToken: 'wrong-secret' })
-  const { body } = await server.call('GET', `/api/system/mews/watchdog/${server.day()}`, { as: 'ROLE_VIEWER' })
+  const { body } = await server.call('GET', `/api/system/mews/watchdog/${server.day()}`, {
+    as: 'ROLE_VIEWER',
+  })
   expect(body).toEqual([{ createdTime: expect.any(String), message: "processGroup: Invalid 'clientToken'." }])
   expect((await server.call('GET', '/api/system/mews/watchdog/2099-01-01', { as })).body).toEqual([])
 })
