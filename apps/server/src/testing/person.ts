@@ -31,7 +31,7 @@ interface Column {
 }
 
 /** Every column of the database that can hold text, from the catalog. */
-export async function textColumns({ database }: Pick<TestApp, 'database'>): Promise<Column[]> {
+async function textColumns({ database }: Pick<TestApp, 'database'>): Promise<Column[]> {
   const found = await database.pool.query<Column>(`
     select n.nspname as schema, c.relname as table, a.attname as name, t.typname as type, exists (
         select from pg_constraint r where contype in ('p', 'u', 'f')

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { entriesByKept } from './kept.ts'
-import type { Blanks } from './removing.repository.ts'
 
 /** The rows that this transaction deleted, by table, as the change log has them. */
 export async function deletedNow(tx: Executor): Promise<{ table: string; ids: number[] }[]> {
@@ -20,21 +18,26 @@ export const eraseEntries = (
   erasureId: number,
   table: string,
   ids: readonly number[],
-  blanks: Blanks | null,
+  blanks: Readonly<Record<string, string | null>> | null,
 ) =>
   sql`select erase_entries(${erasureId}, ${table}, ${ids}::bigint[],
     ${blanks === null ? null : JSON.stringify(blanks)}::jsonb)`.execute(tx)
 
-/** Takes what a pattern finds out of entries. @param where which of them: a condition on the entry `e` */
+/**
+ * Takes what a pattern finds out of entries.
+ * @param where which of them: a condition on the entry `e`
+ * @param parts conditions that divide the entries by the keys that keep the name
+ */
 export async function eraseMentions(
   tx: Executor,
   erasureId: number,
   part: string,
   where: string,
   pattern: string,
+  parts: readonly { condition: string; keys: readonly string[] }[],
 ): Promise<number> {
   let count = 0
-  for (const { condition, keys } of entriesByKept) {
+  for (const { condition, keys } of parts) {
     const found = await sql<{ count: number }>`select erase_mentions(
       ${erasureId}, ${part}::regclass, ${`${where} and ${condition}`}, ${pattern}, ${keys}::text[]) as count`.execute(
       tx,

@@ -3,7 +3,7 @@ import { referencesTo } from '../../kit/sql/references.ts'
 import { settle, transaction } from '../../kit/sql/transaction.ts'
 import { lockForErasing } from '../clients/clients.service.ts'
 import { type Belongings, filesOf } from './belongings.repository.ts'
-import { blankedOf, removedOf } from './blanks.ts'
+import { blankedOf, removedOf } from './blanks.service.ts'
 import {
   deletedActivities,
   deletedNow,
@@ -13,21 +13,14 @@ import {
   sealErasure,
 } from './entries.repository.ts'
 import { findErasure, insertErasure, insertSearch, listErasures } from './erasures.repository.ts'
+import { entriesByKept, keepsName } from './kept.ts'
 import { closePatternOf } from './patterns.ts'
 import { type Person, personOf } from './person.service.ts'
 import { belongingsOf, countsOf } from './preview.service.ts'
-import {
-  blank,
-  forgetMails,
-  forgetNotices,
-  forgetPayloads,
-  noteMails,
-  remove,
-  removeFiles,
-} from './removing.repository.ts'
+import { blank, forgetMails, forgetNotices, forgetPayloads, remove } from './removing.repository.ts'
 import { sealedSearch, searchJob } from './searching.service.ts'
 import { markOf, suppress } from './suppressions.service.ts'
-import { eraseTexts, referring, referringTo, textTables } from './texts.repository.ts'
+import { eraseTexts, noteMails, referring, referringTo, removeFiles, textTables } from './texts.repository.ts'
 
 /**
  * Erases a client for good, in one transaction: the records, their history and what would bring the person back. Files, and
@@ -97,8 +90,9 @@ async function eraseClose({ db: tx }: Actor, erasureId: number, { all, traits }:
     const table = tables.get(`public.${tableName}`)
     if (!table || ids.length === 0) continue
     const rows = idColumn === null ? [] : await referring(tx, tableName, columnName, idColumn, ids)
-    await eraseTexts(tx, erasureId, table, referringTo(columnName, ids), pattern)
-    if (rows.length > 0) await eraseMentions(tx, erasureId, 'change_log', ofRows(tableName, rows), pattern)
+    await eraseTexts(tx, erasureId, table, referringTo(columnName, ids), pattern, keepsName)
+    if (rows.length > 0)
+      await eraseMentions(tx, erasureId, 'change_log', ofRows(tableName, rows), pattern, entriesByKept)
   }
 }
 

@@ -43,22 +43,3 @@ export async function forgetNotices(
 export const forgetPayloads = (tx: Executor, clientIds: readonly number[]) =>
   sql`update webhook_deliveries set payload = null
     where event like 'client.%' and record_id = any(${clientIds}::bigint[])`.execute(tx)
-
-/**
- * Deletes files that no record refers to any more, and notes their bytes, which are removed after the transaction.
- */
-export async function removeFiles(
-  tx: Executor,
-  erasureId: number,
-  fileIds: readonly number[],
-): Promise<void> {
-  await sql`with gone as (
-      delete from files where file_id = any(${fileIds}::bigint[]) and not is_file_used(file_id) returning hash
-    ) insert into erasure_leftovers select distinct ${erasureId}::bigint, 'BYTES', hash from gone
-      on conflict do nothing`.execute(tx)
-}
-
-/** Notes mails whose files in the outbox are removed after the transaction. */
-export const noteMails = (tx: Executor, erasureId: number, mailIds: readonly number[]) =>
-  sql`insert into erasure_leftovers select ${erasureId}::bigint, 'MAIL', id::text
-    from unnest(${mailIds}::bigint[]) id on conflict do nothing`.execute(tx)

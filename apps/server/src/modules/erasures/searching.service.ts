@@ -4,6 +4,7 @@ import { transaction } from '../../kit/sql/transaction.ts'
 import { dropBytes } from '../files/files.service.ts'
 import { deletedEarlier, eraseEntries, eraseMentions, sealErasure } from './entries.repository.ts'
 import { endSearch, listLeftovers, nextSearch, removeLeftover, type Search } from './erasures.repository.ts'
+import { entriesByKept, keepsName } from './kept.ts'
 import { patternOf } from './patterns.ts'
 import type { Person } from './person.service.ts'
 import { eraseTexts, inPages, logPages, type TextTable, textTables } from './texts.repository.ts'
@@ -86,7 +87,7 @@ async function searchTable(actor: Actor, work: Work, table: TextTable): Promise<
       const within = { ...actor, db: tx }
       const count = table.isLog
         ? await searchLog(within, work, table.name, page)
-        : await eraseTexts(tx, work.erasureId, table, inPages(page, page + PAGES), work.pattern)
+        : await eraseTexts(tx, work.erasureId, table, inPages(page, page + PAGES), work.pattern, keepsName)
       if (count > 0) await sealErasure(tx, work.erasureId)
       return count
     })
@@ -104,5 +105,8 @@ async function searchLog(
   const pages = inPages(page, page + PAGES)
   const gone = await deletedEarlier(tx, part, pages, { contact, names })
   for (const { table, ids } of gone) await eraseEntries(tx, erasureId, table, ids, null)
-  return gone.length + (await eraseMentions(tx, erasureId, part, logPages(page, page + PAGES), pattern))
+  return (
+    gone.length +
+    (await eraseMentions(tx, erasureId, part, logPages(page, page + PAGES), pattern, entriesByKept))
+  )
 }

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { keepsName } from './kept.ts'
-import { noteMails, removeFiles } from './removing.repository.ts'
 
 /** How a column holds text. */
 type Form = 'text' | 'unique' | 'texts' | 'json'
@@ -52,8 +50,11 @@ const without: Readonly<Record<Form, (column: RawBuilder<unknown>, pattern: stri
     json: (column, pattern) => sql`erased_json(${column}::jsonb, ${pattern})`,
   }
 
+/** When a column of a row `t` keeps what is found, as a condition; `undefined` for never. */
+type KeepsName = (table: string, column: string) => string | undefined
+
 /** For each column: whether a pattern finds something in it that does not stay, and what is left. */
-const treated = (table: string, columns: TextTable['columns'], pattern: string) =>
+const treated = (table: string, columns: TextTable['columns'], pattern: string, keepsName: KeepsName) =>
   columns.map(({ name, form }) => {
     const column = sql.ref(`t.${name}`)
     const kept = keepsName(table, name)
@@ -92,9 +93,10 @@ export async function eraseTexts(
   table: Pick<TextTable, 'schema' | 'name' | 'columns'>,
   where: RawBuilder<unknown>,
   pattern: string,
+  keepsName: KeepsName,
 ): Promise<number> {
   const { schema, name, columns } = table
-  const ways = treated(name, columns, pattern)
+  const ways = treated(name, columns, pattern, keepsName)
   const isFound = sql`${where} and (${sql.join(
     ways.map((one) => one.isFound),
     sql` or `,
@@ -133,3 +135,22 @@ export const inPages = (from: number, to: number) =>
 
 /** The entries `e` in some pages of a part of the change log, as text. */
 export const logPages = (from: number, to: number) => `e.ctid >= '(${from},0)' and e.ctid < '(${to},0)'`
+
+/**
+ * Deletes files that no record refers to any more, and notes their bytes, which are removed after the transaction.
+ */
+export async function removeFiles(
+  tx: Executor,
+  erasureId: number,
+  fileIds: readonly number[],
+): Promise<void> {
+  await sql`with gone as (
+      delete from files where file_id = any(${fileIds}::bigint[]) and not is_file_used(file_id) returning hash
+    ) insert into erasure_leftovers select distinct ${erasureId}::bigint, 'BYTES', hash from gone
+      on conflict do nothing`.execute(tx)
+}
+
+/** Notes mails whose files in the outbox are removed after the transaction. */
+export const noteMails = (tx: Executor, erasureId: number, mailIds: readonly number[]) =>
+  sql`insert into erasure_leftovers select ${erasureId}::bigint, 'MAIL', id::text
+    from unnest(${mailIds}::bigint[]) id on conflict do nothing`.execute(tx)
