@@ -21,7 +21,7 @@ describe('validation', () => {
     const { user } = await showPage(Adding)
     await user.click(await screen.findByRole('button', { name: 'Save (stay)' }))
     const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText('3 fields need your attention')).toBeTruthy()
+    expect(within(alert).getByText('2 fields need your attention')).toBeTruthy()
     expect(asked).toEqual([])
     await user.click(within(alert).getByRole('link', { name: 'Email: This field is required' }))
     expect(document.activeElement).toBe(await box(/^Email/))
