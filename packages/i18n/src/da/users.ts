@@ -11,7 +11,7 @@ export const users = {
   password: 'Adgangskode',
   newPassword: 'Ny adgangskode',
   passwordHelp: '6 til 65 tegn med et ciffer, et lille og et stort bogstav',
-  passwordKeep: 'Lad feltet være tomt for at beholde den nuværende adgangskode',
+  passwordKeep: 'Lad feltet være tomt for ikke at ændre noget',
   alternativeEmails: 'Alternative e-mails',
   alternativeEmailsHelp: 'Adskilt af kommaer',
   roles: 'Roller',

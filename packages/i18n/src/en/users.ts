@@ -12,7 +12,7 @@ export const users = {
   password: 'Password',
   newPassword: 'New password',
   passwordHelp: '6 to 65 characters, with a digit, a lower-case and an upper-case letter',
-  passwordKeep: 'Leave empty to keep the current password',
+  passwordKeep: 'Leave empty to change nothing',
   alternativeEmails: 'Alternative emails',
   alternativeEmailsHelp: 'Separated by commas',
   roles: 'Roles',

@@ -11,7 +11,7 @@ export const users = {
   password: 'Contraseña',
   newPassword: 'Contraseña nueva',
   passwordHelp: 'De 6 a 65 caracteres, con una cifra, una minúscula y una mayúscula',
-  passwordKeep: 'Déjelo vacío para conservar la contraseña actual',
+  passwordKeep: 'Déjelo vacío para no cambiar nada',
   alternativeEmails: 'Correos alternativos',
   alternativeEmailsHelp: 'Separados por comas',
   roles: 'Roles',

@@ -11,7 +11,7 @@ export const users = {
   password: 'Wachtwoord',
   newPassword: 'Nieuw wachtwoord',
   passwordHelp: '6 tot 65 tekens, met een cijfer, een kleine letter en een hoofdletter',
-  passwordKeep: 'Laat leeg om het huidige wachtwoord te behouden',
+  passwordKeep: 'Laat leeg om niets te wijzigen',
   alternativeEmails: 'Alternatieve e-mailadressen',
   alternativeEmailsHelp: 'Gescheiden door komma’s',
   roles: 'Rollen',

@@ -11,7 +11,7 @@ export const users = {
   password: 'Parolă',
   newPassword: 'Parolă nouă',
   passwordHelp: 'Între 6 și 65 de caractere, cu o cifră, o literă mică și una mare',
-  passwordKeep: 'Lăsați gol pentru a păstra parola actuală',
+  passwordKeep: 'Lăsați gol pentru a nu schimba nimic',
   alternativeEmails: 'E-mailuri alternative',
   alternativeEmailsHelp: 'Separate prin virgule',
   roles: 'Roluri',
