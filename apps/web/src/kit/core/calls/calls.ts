@@ -13,6 +13,7 @@ import { useRef, useState } from 'react'
 import { useWaited } from '../notices/useWaited.ts'
 import { isLoadedAgain, markDeleting } from './deleting.ts'
 import { inTime } from './in-time.ts'
+import { ownWrite } from './own-writes.ts'
 import { useSelect } from './pending.ts'
 import type { Problem } from './problem.ts'
 import { randomId } from './random-id.ts'
@@ -134,10 +135,10 @@ export function useSend<C extends Call>(call: C, settings: SendSettings = {}): S
     onMutate: ({ params }) =>
       removed && markDeleting(queries, callOptions(removed, { params } as Reading<Call>).queryKey),
     onError: (_problem, _given, unmark) => unmark?.(),
-    // The mutation ends with its own answer. The queries are reloaded in the background.
+    // The mutation ends with its own answer. The queries are reloaded in the background; until then lists show its effect.
     onSuccess: () => {
       submission.done()
-      void refresh()
+      void ownWrite(areaOf(call), refresh())
     },
   })
   const { mutateAsync } = mutation
