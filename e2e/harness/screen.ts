@@ -36,7 +36,8 @@ export async function loadsItsParts(page: Page): Promise<void> {
   const waiting = page.locator('[data-part="waiting"]')
   while ((await waiting.count()) > 0) {
     const before = await waiting.count()
-    await waiting.first().scrollIntoViewIfNeeded()
+    // The last part may load between counting and scrolling.
+    await waiting.evaluateAll(([first]) => first?.scrollIntoView())
     await expect.poll(() => waiting.count(), 'parts that are not loaded').toBeLessThan(before)
   }
   await page.evaluate(() => window.scrollTo(0, 0))
