@@ -96,7 +96,23 @@ export function together<Results extends readonly unknown[]>(
   db: Kysely<DB>,
   work: (db: Kysely<DB>) => { [At in keyof Results]: Promise<Results[At]> },
 ): Promise<Results> {
-  return onConnection(db, (connection) => Promise.all(work(connection.together))) as Promise<Results>
+  return onConnection(db, (connection) =>
+    Promise.all(work(new Together(connection, db.isTransaction))),
+  ) as Promise<Results>
+}
+
+/** Statements over one connection that do not wait for each other. What they read is as private as in its transaction. */
+class Together extends Kysely<DB> {
+  readonly #isTransaction: boolean
+
+  constructor(connection: PoolConnection, isTransaction: boolean) {
+    super(over(() => new OneConnection(connection)))
+    this.#isTransaction = isTransaction
+  }
+
+  override get isTransaction(): boolean {
+    return this.#isTransaction
+  }
 }
 
 function onConnection<Result>(
@@ -140,14 +156,11 @@ const writing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 class PoolConnection implements DatabaseConnection {
   readonly client: pg.PoolClient & PreparingClient
-  /** Statements over this connection that do not wait for each other. */
-  readonly together: Kysely<DB>
   /** PostgreSQL has said that it ends this connection; the socket may hear of it only after the connection is given back. */
   isLost = false
 
   constructor(client: pg.PoolClient & PreparingClient) {
     this.client = client
-    this.together = new Kysely<DB>(over(() => new OneConnection(this)))
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {

@@ -204,6 +204,7 @@ describe('statements that are ready at the same time', () => {
   test('see the rows that their transaction wrote', async () => {
     const rows = await database.db.transaction().execute(async (tx) => {
       await sql`create table seen as select 5 as n`.execute(tx)
+      await together(tx, (db) => [Promise.resolve(expect(db.isTransaction).toBe(true))])
       return together(tx, (db) => [
         sql`select n from seen`.execute(db),
         sql`select n + 1 as n from seen`.execute(db),
