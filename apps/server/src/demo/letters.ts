@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import { receive } from '../modules/inbox/receiving.service.ts'
 import type { Database } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
@@ -16,7 +17,7 @@ interface Letter {
 const paper =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
-/** Mails as they come: with pictures of other servers, with files of which one is not what its name says, and with an address behind a name. */
+/** One mail has a picture of another server, one a file that is not what its name says, one a feigned sender. */
 const letters: readonly Letter[] = [
   {
     age: 35,
@@ -62,21 +63,19 @@ export async function receiveLetters({ db }: Pick<Database, 'db'>, settings: Set
     .executeTakeFirstOrThrow()
   for (const letter of letters) {
     const at = new Date(actor.clock().getTime() - letter.age * 60_000)
-    await receive({ ...actor, requestId: randomUUID() }, source(letter, brand.email ?? '', at), at)
+    await receive({ ...actor, requestId: randomUUID() }, await source(letter, brand.email ?? '', at), at)
   }
 }
 
 /** The mail as it crosses the network. */
-function source({ from, subject, html, files }: Letter, to: string, at: Date): Buffer {
-  const boundary = 'part-of-the-letter'
-  const head = [`From: ${from}`, `To: <${to}>`, `Subject: ${subject}`, `Date: ${at.toUTCString()}`]
-  const more = [`Message-ID: <${randomUUID()}@mail.example>`, 'MIME-Version: 1.0']
-  const type = `Content-Type: multipart/mixed; boundary="${boundary}"`
-  const parts = files.map(([name, kind, content]) => [
-    ...[`Content-Type: ${kind}; name="${name}"`, `Content-Disposition: attachment; filename="${name}"`],
-    ...['Content-Transfer-Encoding: base64', '', Buffer.from(content, 'latin1').toString('base64')],
-  ])
-  const text = ['Content-Type: text/html; charset=utf-8', '', html]
-  const body = [text, ...parts].flatMap((lines) => [`--${boundary}`, ...lines])
-  return Buffer.from([...head, ...more, type, '', ...body, `--${boundary}--`, ''].join('\r\n'))
-}
+const source = ({ files, age: _, ...letter }: Letter, to: string, date: Date): Promise<Buffer> =>
+  new MailComposer({
+    ...letter,
+    to,
+    date,
+    attachments: files.map(([filename, contentType, content]) => {
+      return { filename, contentType, content: Buffer.from(content, 'latin1') }
+    }),
+  })
+    .compile()
+    .build()
