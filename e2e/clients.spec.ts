@@ -2,7 +2,7 @@ import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { choose } from './harness/enquiry-form.ts'
 import { chooseFiles, dot, drawn } from './harness/pictures.ts'
-import { fitsItsWidth, settled } from './harness/screen.ts'
+import { fitsItsWidth, loadsItsParts, settled } from './harness/screen.ts'
 import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 const heading = (name: string) => ({ level: 1, name }) as const
@@ -98,11 +98,11 @@ test('loads a client’s page with four requests, including the enquiries from t
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // The timeline is asked for once it is near the view.
     if (/client|enquir/.test(pathname) && /^\/api\/(?!.*\/timeline$)/.test(pathname)) asked.push(pathname)
   })
   await page.goto('/client/detail/1')
   await settled(page)
+  await loadsItsParts(page)
   const first = _embedded.enquiryDepartments[0].enquiry
   await expect(page.getByRole('gridcell', { name: first.refNumber })).toBeVisible()
   expect(new Set(asked)).toEqual(

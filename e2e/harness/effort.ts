@@ -18,8 +18,9 @@ function count() {
     return !isText(event.target) || (event.key === 'Enter' && isChoice(event.target))
   }
   const add = () => sessionStorage.setItem('effort', String(Number(sessionStorage.getItem('effort')) + 1))
-  addEventListener('pointerdown', add, true)
-  addEventListener('keydown', (event) => isPress(event) && add(), true)
+  // At the document, because Playwright stops a press at the window when its target has moved, and presses again.
+  document.addEventListener('pointerdown', add, true)
+  document.addEventListener('keydown', (event) => isPress(event) && add(), true)
 }
 
 /** Counts the presses of a user, and full page loads. */
