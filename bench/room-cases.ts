@@ -5,9 +5,10 @@ import { guestsOf } from '../apps/server/src/modules/stays/guests.repository.ts'
 import { occupantOf } from '../apps/server/src/modules/stays/occupancy.repository.ts'
 import {
   findEnquiry,
+  idsOfReference,
   pricesOf,
   repository,
-  staysOf,
+  staysOfReference,
 } from '../apps/server/src/modules/stays/stays.repository.ts'
 import { roomsOf, staysIn } from '../apps/server/src/modules/stays/timeline.repository.ts'
 import { twinsOf } from '../apps/server/src/modules/stays/warnings.repository.ts'
@@ -40,7 +41,6 @@ export function roomCases({ departmentId, firstRoom, firstStay, references }: Ho
   const count = references.length
   const enquiryOf = (n: number) => ((n * 7919) % count) + 1
   const referenceOf = (n: number) => references[enquiryOf(n) - 1] ?? ''
-  const staysOfEnquiry = (id: number) => [0, 1, 2].map((nth) => firstStay + id - 1 + nth * count)
   const monthOf = (n: number) => {
     const from = addDays(FIRST_DAY, (n % 30) * NIGHTS)
     return { from, to: addDays(from, NIGHTS) }
@@ -57,10 +57,10 @@ export function roomCases({ departmentId, firstRoom, firstStay, references }: Ho
       request: (n) => get(stays.ofReference.path.replace('{ref}', referenceOf(n)), {}),
       statement: async (n) => [
         await mainStatement((db) => findEnquiry(db, referenceOf(n))),
-        await mainStatement((db) => staysOf(db, enquiryOf(n))),
-        await mainStatement((db) => guestsOf(db, staysOfEnquiry(enquiryOf(n)))),
-        await mainStatement((db) => pricesOf(db, staysOfEnquiry(enquiryOf(n)))),
-        await mainStatement((db) => twinsOf(db, staysOfEnquiry(enquiryOf(n)))),
+        await mainStatement((db) => staysOfReference(db, referenceOf(n))),
+        await mainStatement((db) => guestsOf(db, idsOfReference(referenceOf(n)))),
+        await mainStatement((db) => pricesOf(db, idsOfReference(referenceOf(n)))),
+        await mainStatement((db) => twinsOf(db, idsOfReference(referenceOf(n)))),
       ],
     },
     {

@@ -9,7 +9,8 @@ const DAY_MS = 86_400_000
 /** Days since 1970-01-01. Throws a RangeError for a text that is not a day. */
 function dayNumber(day: CalendarDay): number {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
-  if (Number.isNaN(ms) || fromNumber(ms / DAY_MS) !== day) throw new RangeError(`Not a calendar day: ${day}`)
+  // A day past the end of its month is parsed as one of the next month.
+  if (new Date(ms).getUTCDate() !== Number(day.slice(8))) throw new RangeError(`Not a calendar day: ${day}`)
   return ms / DAY_MS
 }
 

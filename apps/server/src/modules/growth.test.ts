@@ -124,11 +124,20 @@ test('indexes of organisations and prognoses find texts and months', async () =>
   expect(await planWithout('seqscan')).toContain('prognosis_months_by_month')
 })
 
-test('enquiries are read in the order of their fases, and states in that of transactions', async () => {
+test('enquiries are read in the order of their fases', async () => {
   await listed.list(db, asked(enquiries.list, { ...page, sort: 'fase,desc' }), undefined)
   expect(await planWithout('seqscan', 'sort')).toContain('enquiries_by_fase')
-  await total()
-  expect(await planWithout('seqscan', 'sort')).toMatch(/xid_id_idx on change_log_\d/)
+})
+
+test('the state of the log is read by transaction, without the partitions of later months', async () => {
+  const plans: (string | undefined)[] = []
+  other.on('notice', ({ message }) => plans.push(message))
+  await other.query(`begin; load 'auto_explain'; set local auto_explain.log_level = notice;
+    set local auto_explain.log_min_duration = 0; set local auto_explain.log_nested_statements = on;
+    set local enable_seqscan = off; set local enable_sort = off; discard plans;
+    select log_entries_from('1', '{organisations}'); rollback`)
+  expect(plans.join()).toMatch(/xid_id_idx on change_log_\d/)
+  expect(plans.join()).toMatch(/Subplans Removed: 1[12]/)
 })
 
 /** The plan of the last statement where PostgreSQL avoids these nodes, because the tables are too small for indexes. */

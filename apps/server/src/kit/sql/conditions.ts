@@ -73,12 +73,17 @@ export function searchIn(
   return found && decides && { own: sql`(${found} and ${decides})`, holds: decides }
 }
 
+/** Ids, or a query for them. */
+export type Ids = readonly number[] | RawBuilder<unknown>
+
 /**
  * Rows whose column is one of these ids. A subquery hides their number from the planner, which would plan each number
  * anew and need longer for that than for the query.
  */
-export const isAmong = (column: string, ids: readonly number[]) =>
-  sql<boolean>`${sql.ref(column)} = any((select ${ids}::bigint[])::bigint[])`
+export const isAmong = (column: string, ids: Ids) =>
+  'compile' in ids
+    ? sql<boolean>`${sql.ref(column)} = any(array(${ids}))`
+    : sql<boolean>`${sql.ref(column)} = any((select ${ids}::bigint[])::bigint[])`
 
 /** Rows whose column equals the value. No condition if there is no value. */
 export function equals(column: string, value: number | string | undefined): Condition | undefined {

@@ -2,27 +2,20 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * The state of some tables, as the change log shows it: how many of their entries are visible from a transaction on
- * before which all had ended. Entries are only added, so the same number means that no row has changed since.
+ * before which all had ended. Entries are only added, so the same number means that no row has changed since. After 1,000
+ * entries of any tables a state counts as changed: its number is -1.
  */
 export interface LogState {
   since: string
   changes: number
 }
 
-/** The most entries read to compare two states. After more, of any tables, a state counts as changed. */
-const MOST_READ = 1000
-
-/** The entries from a transaction on, whoever may see them. The order and the limit make PostgreSQL use the index of transactions. */
-const entriesFrom = (since: RawBuilder<unknown>) =>
-  sql`(select table_name from public.change_log where xid >= ${since} order by xid, id limit ${sql.lit(MOST_READ)}) entries`
-
-const isOf = (tables: readonly string[]) => sql`table_name = any(${sql.lit(`{${tables.join(',')}}`)}::text[])`
-
-const oldest = sql`pg_snapshot_xmin(pg_current_snapshot())`
+const listOf = (tables: readonly string[]) => sql`${sql.lit(`{${tables.join(',')}}`)}::text[]`
 
 /** A query for the present state, as one text that `stateIn` reads. */
 export const stateOf = (tables: readonly string[]): RawBuilder<unknown> =>
-  sql`select concat_ws(' ', ${oldest}, count(*)) from ${entriesFrom(oldest)} where ${isOf(tables)}`
+  sql`select concat_ws(' ', oldest, coalesce(log_entries_from(oldest, ${listOf(tables)}), -1))
+    from pg_snapshot_xmin(pg_current_snapshot()) oldest`
 
 export function stateIn(text: string): LogState {
   const [since = '', changes = ''] = text.split(' ')
@@ -31,5 +24,4 @@ export function stateIn(text: string): LogState {
 
 /** A condition that the tables are in the state that the columns `since` and `changes` of `known` hold. */
 export const isUnchanged = (tables: readonly string[], known: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`(select count(*) < ${sql.lit(MOST_READ)} and count(*) filter (where ${isOf(tables)}) = ${known}.changes
-    from ${entriesFrom(sql`${known}.since`)})`
+  sql`coalesce(log_entries_from(${known}.since, ${listOf(tables)}) = ${known}.changes, false)`

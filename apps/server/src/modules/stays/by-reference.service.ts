@@ -7,7 +7,7 @@ import { together } from '../../kit/sql/together.ts'
 import { guestsOf } from './guests.repository.ts'
 import * as guests from './guests.service.ts'
 import { showStay } from './stays.area.ts'
-import { findEnquiry, pricesOf, staysOf } from './stays.repository.ts'
+import { findEnquiry, idsOfReference, pricesOf, staysOfReference } from './stays.repository.ts'
 import { twinsOf } from './warnings.repository.ts'
 import { warningsAmong } from './warnings.service.ts'
 
@@ -15,9 +15,7 @@ const linksOf = linker(Stay)
 
 /** The room bookings of a reference number with their guests, grouped by department (docs/rules/stays.md#panel). */
 export async function ofReference(actor: Actor, ref: string) {
-  const enquiry = await findEnquiry(actor.db, ref)
-  if (!enquiry) throw notFound()
-  const rooms = await roomsOf(actor, enquiry.enquiryId)
+  const rooms = await roomsOf(actor, ref)
   const departments = [...Map.groupBy(rooms, ({ departmentId }) => departmentId)].map(
     ([departmentId, spaceTypes]) => ({
       departmentId,
@@ -31,15 +29,16 @@ export async function ofReference(actor: Actor, ref: string) {
   return { _embedded: { departments }, margin, _links: { self: { href } } }
 }
 
-async function roomsOf(actor: Actor, enquiryId: number) {
-  const rows = await staysOf(actor.db, enquiryId)
-  const ids = rows.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
-  if (ids.length === 0) return []
-  const [all, priced, twins] = await together(actor.db, (db) => [
+async function roomsOf(actor: Actor, ref: string) {
+  const ids = idsOfReference(ref)
+  const [enquiry, rows, all, priced, twins] = await together(actor.db, (db) => [
+    findEnquiry(db, ref),
+    staysOfReference(db, ref),
     guestsOf(db, ids),
     pricesOf(db, ids),
     twinsOf(db, ids),
   ])
+  if (!enquiry) throw notFound()
   const people = Map.groupBy(
     all.map((row) => guests.shown(row, actor)),
     (guest) => guest.spaceTypeReservationId,

@@ -1,6 +1,6 @@
 import type { GuestTitle, QueryOf, stays } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { containsWords, equals, isAmong } from '../../kit/sql/conditions.ts'
+import { containsWords, equals, type Ids, isAmong } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -43,7 +43,7 @@ export const guests = tableRepository(
 )
 
 /** All guests of these room bookings, in the order they were added. */
-export const guestsOf = (db: Executor, stayIds: readonly number[]) =>
+export const guestsOf = (db: Executor, stayIds: Ids) =>
   select(db).where(isAmong('g.space_type_reservation_id', stayIds)).orderBy('g.spaceTypeGuestId').execute()
 
 export type GuestRow = Awaited<ReturnType<typeof guestsOf>>[number]

@@ -1,6 +1,6 @@
 import type { QueryOf, stays } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { containsText, containsWords, equals, isAmong, isIndexable } from '../../kit/sql/conditions.ts'
+import { containsText, containsWords, equals, type Ids, isAmong, isIndexable } from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -91,7 +91,7 @@ interface StayPrice {
 }
 
 /** The prices of the rooms of these bookings for nights of theirs, by check-in. */
-export async function pricesOf(db: Executor, ids: readonly number[]): Promise<StayPrice[]> {
+export async function pricesOf(db: Executor, ids: Ids): Promise<StayPrice[]> {
   const found = await sql<StayPrice>`
     select s.space_type_reservation_id, p.space_type_price_id, p.price_ex, p.price_inc, p.vat_rate, p.currency,
       p.check_in, p.check_out
@@ -102,13 +102,25 @@ export async function pricesOf(db: Executor, ids: readonly number[]): Promise<St
   return found.rows
 }
 
-/** The room bookings of an enquiry that were not replaced by others, by department and check-in. */
-export const staysOf = (db: Executor, enquiryId: number) =>
+/** Room bookings that were not replaced by others, by department and check-in. */
+const current = (db: Executor) =>
   select(db)
-    .where('s.enquiryId', '=', enquiryId)
     .where(sql<boolean>`s.state <> 'SUPERSEDED'`)
     .orderBy('d.name')
     .orderBy('s.currentDepartmentId')
     .orderBy('s.checkIn')
     .orderBy('s.spaceTypeReservationId')
-    .execute()
+
+/** The current room bookings of an enquiry. */
+export const staysOf = (db: Executor, enquiryId: number) =>
+  current(db).where('s.enquiryId', '=', enquiryId).execute()
+
+/** The current room bookings of a reference number. */
+export const staysOfReference = (db: Executor, refNumber: string) =>
+  current(db).where('e.refNumber', '=', refNumber).execute()
+
+/** A query for the ids of the current room bookings of a reference number. */
+export const idsOfReference = (refNumber: string) => sql`
+  select current.space_type_reservation_id
+  from stays current join enquiries asked on asked.enquiry_id = current.enquiry_id
+  where asked.ref_number = ${refNumber} and current.state <> 'SUPERSEDED'`

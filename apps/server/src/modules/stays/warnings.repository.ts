@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isAmong } from '../../kit/sql/conditions.ts'
+import { type Ids, isAmong } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
 
-const ids = (stayIds: readonly number[]) =>
+const ids = (stayIds: Ids) =>
   sql<boolean>`${isAmong('s.space_type_reservation_id', stayIds)} and s.state = 'BOOKED'`
 
 /** The booked ones of these stays with the capacity of their rooms, and their guests. */
@@ -49,7 +49,7 @@ interface Twin {
  * the same enquiry, unless both have addresses and these differ. The array of addresses makes PostgreSQL look each up in
  * the index: for a join alone, it reads all guests with an address.
  */
-export async function twinsOf(db: Executor, stayIds: readonly number[]): Promise<Twin[]> {
+export async function twinsOf(db: Executor, stayIds: Ids): Promise<Twin[]> {
   const found = await sql<Twin>`
     with own as materialized (
       select g.*, s.enquiry_id, ${daysOf('g', 's')} as days
