@@ -11,7 +11,7 @@ import {
   staysOfReference,
 } from '../apps/server/src/modules/stays/stays.repository.ts'
 import { roomsOf, staysIn } from '../apps/server/src/modules/stays/timeline.repository.ts'
-import { twinsOf } from '../apps/server/src/modules/stays/warnings.repository.ts'
+import { checkedWithGuests, twinsOf } from '../apps/server/src/modules/stays/warnings.repository.ts'
 import { type Case, get } from './cases.ts'
 import { FIRST_DAY, type Hotel, ROOMS } from './fill-rooms.ts'
 import { mainStatement } from './statements.ts'
@@ -96,6 +96,7 @@ export function roomCases({ departmentId, firstRoom, firstStay, references }: Ho
           await mainStatement((db) => findEnquiry(db, referenceOf(n))),
           await mainStatement((db) => occupantOf(db, wanted, 0)),
           await mainStatement((db) => repository.insert(db, columns)),
+          await mainStatement((db) => checkedWithGuests(db, [firstStay + n])),
           await mainStatement((db) => repository.find(db, firstStay + n, undefined)),
         ]
       },
