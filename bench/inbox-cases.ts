@@ -1,5 +1,5 @@
 import { inbox, statistics } from '@stayboard/contract'
-import { listMails } from '../apps/server/src/modules/inbox/conversation.repository.ts'
+import { findMerged, listMails } from '../apps/server/src/modules/inbox/conversation.repository.ts'
 import { repository } from '../apps/server/src/modules/inbox/inbox.repository.ts'
 import {
   messagesByStatus,
@@ -38,7 +38,11 @@ export const inboxCases = ({ firstLong }: Inbox): Case[] => [
     name: 'Conversation of 200 mails',
     aim: 0.5,
     request: (n) => get(inbox.mails.path.replace('{messageId}', String(firstLong + (n % LONG))), {}),
-    statement: (n) => mainStatement((db) => listMails(db, firstLong + (n % LONG))),
+    statement: async (n) => [
+      await mainStatement((db) => repository.find(db, firstLong + (n % LONG), undefined)),
+      await mainStatement((db) => listMails(db, firstLong + (n % LONG))),
+      await mainStatement((db) => findMerged(db, firstLong + (n % LONG))),
+    ],
   },
   {
     name: 'Dashboard, messages by status',

@@ -41,13 +41,15 @@ export const isOwnFile = (src: string): boolean => ownFile.test(src)
 
 const inlineTag = /<\/?(?:a|b|strong|em|i|u|s|del|strike|code|mark|sub|sup)(?:\s[^<>]*)?>/gi
 const anyTag = /<[^<>]*>/g
+/** White space that is not one space. Matching single spaces, too, takes five times as long. */
+const otherSpace = /[^\S ]\s*| \s+/gu
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w{1,30});/gi
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
 
 /** The text without markup, in one line. Expects markup as a sanitiser or an editor writes it. */
 export function plainText(html: string): string {
   const text = html.replace(inlineTag, '').replace(anyTag, ' ').replace(entity, characterOf)
-  return text.replace(/\s+/gu, ' ').trim()
+  return text.replace(otherSpace, ' ').trim()
 }
 
 /** The text for programs that show no HTML: paragraphs, list items and the addresses of links, each in its own line. */

@@ -74,7 +74,8 @@ function ofPerson(text: string | undefined): Search | undefined {
   return {
     own,
     linked: sql`m.client_id = any(array(select client_id from clients where ${listed} and ${named}))`,
-    holds: sql`(${own} or exists (select from clients where client_id = m.client_id and ${named}))`,
+    // For `exists`, PostgreSQL would compare the name of every client.
+    holds: sql`(${own} or (select ${named} from clients where client_id = m.client_id))`,
   }
 }
 
@@ -85,8 +86,8 @@ function ofCompany(text: string | undefined): Search | undefined {
   return {
     own: sql`m.client_id = any(array(select client_id from clients where organisation_id = any(array(
       select organisation_id from organisations where ${listed} and ${named}))))`,
-    holds: sql`exists (select from clients join organisations using (organisation_id)
-      where client_id = m.client_id and ${named})`,
+    holds: sql`(select ${named} from clients join organisations using (organisation_id)
+      where client_id = m.client_id)`,
   }
 }
 

@@ -2,6 +2,7 @@ import { type BodyOf, type inbox, Message, NOBODY, type QueryOf } from '@stayboa
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { Problem } from '../../kit/problems.ts'
+import { together } from '../../kit/sql/together.ts'
 import { findMerged, listMails } from './conversation.repository.ts'
 import { headOf } from './heads.ts'
 import { messageArea } from './inbox.area.ts'
@@ -56,14 +57,17 @@ export const keepCrmId = (actor: Actor, messageId: number, crmId: string) =>
 
 /** The mails of a message, the earliest first. */
 export async function mails(actor: Actor, messageId: number) {
-  await get(actor, messageId)
-  const heads = (await listMails(actor.db, messageId)).map(headOf)
-  const merged = (await findMerged(actor.db, messageId)).map((one) => ({
+  const [, heads, merged] = await together(actor.db, (db) => [
+    get({ ...actor, db }, messageId),
+    listMails(db, messageId),
+    findMerged(db, messageId),
+  ])
+  const mergedMessages = merged.map((one) => ({
     ...one,
     _links: { self: { href: `${Message.item}/${one.messageId}` } },
   }))
   return {
-    _embedded: { messagingMails: heads, mergedMessages: merged },
+    _embedded: { messagingMails: heads.map(headOf), mergedMessages },
     _links: { self: { href: `${Message.item}/${messageId}/mails` } },
   }
 }
