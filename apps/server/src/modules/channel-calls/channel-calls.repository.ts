@@ -8,6 +8,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import { containsText, equals } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
+import { runWithNext } from '../../kit/sql/together.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof channelCalls.list>
@@ -101,12 +102,13 @@ export async function note(
     ...ended
   }: NewCall & Outcome & { direction: Direction },
 ): Promise<void> {
-  await sql`
+  await runWithNext(
+    db,
+    sql`
     insert into channel_calls (system, direction, operation, department_id, enquiry_id, state, attempts, ended_at,
       duration, error_code, error, answer)
     values (${system}, ${direction}, ${operation}, ${departmentId}, ${enquiryId ?? null}, ${ended.state}, 1, now(),
-      ${ended.duration}, ${ended.errorCode ?? null}, ${ended.error ?? null}, ${ended.answer ?? null})`.execute(
-    db,
+      ${ended.duration}, ${ended.errorCode ?? null}, ${ended.error ?? null}, ${ended.answer ?? null})`,
   )
 }
 

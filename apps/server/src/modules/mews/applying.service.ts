@@ -2,6 +2,7 @@ import type { Fase, MewsCause } from '@stayboard/contract'
 import { needsCancelReason } from '@stayboard/domain'
 import type { Group as Message } from '../../integrations/mews/group.ts'
 import type { Actor } from '../../kit/actor.ts'
+import { together } from '../../kit/sql/together.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
 import { organisationCalled } from '../organisations/organisations.service.ts'
 import { enquiryOf, periodOf } from './enquiry-of.service.ts'
@@ -33,13 +34,16 @@ export async function apply(
   target: groups.Target,
   { departmentId, message, source }: Delivered,
 ): Promise<Applied> {
-  const { mewsGroupId } = target
-  const known = mewsGroupId === undefined ? [] : await groups.reservationsOf(within.db, mewsGroupId)
-  const department = await departmentFor(within.db, departmentId)
-  if (!department) throw new Error('the department of the connection is gone')
   const isCancelled = message.reservations.every(({ state }) => state === 3)
   const before = target.enquiryId ?? null
-  const enquiryId = before ?? (isCancelled ? null : await addEnquiry(within, message, source, department))
+  const [known, department, organisationId] = await together(within.db, (db) => [
+    knownOf(db, target),
+    departmentFor(db, departmentId),
+    before === null && !isCancelled ? organisationOf({ ...within, db }, message) : noOrganisation,
+  ])
+  if (!department) throw new Error('the department of the connection is gone')
+  const links = organisationId === null ? null : { organisationId, exploiterId: department.exploiterId }
+  const enquiryId = before ?? (links && (await addEnquiry(within, message, source, links)))
   const context = { departmentId, key: target.key, enquiryId, department, message, source }
   const { reservations, causes } = await applyReservations(within, context, known)
   if (await isOverbooked(within.db, departmentId, periodsOf(message))) causes.add('OVERBOOKED')
@@ -66,21 +70,33 @@ const periodsOf = ({ reservations }: Message) => [
   ).values(),
 ]
 
-async function addEnquiry(
+const knownOf = async (db: Actor['db'], { mewsGroupId }: groups.Target) =>
+  mewsGroupId === undefined ? [] : groups.reservationsOf(db, mewsGroupId)
+
+const organisationOf = async (within: Actor, { company }: Message) =>
+  (await organisationCalled(within, company)).organisationId
+
+/** For a group that needs no new enquiry. */
+const noOrganisation = Promise.resolve(null)
+
+interface Links {
+  organisationId: number
+  exploiterId: number | null
+}
+
+const addEnquiry = (
   within: Actor,
   message: Message,
   source: object,
-  { exploiterId }: { exploiterId: number | null },
-): Promise<number> {
-  const { organisationId } = await organisationCalled(within, message.company)
-  return enquiries.addBooked(within, {
+  { organisationId, exploiterId }: Links,
+): Promise<number> =>
+  enquiries.addBooked(within, {
     ...enquiryOf(message),
     organisation: organisationId,
     exploiterId,
     rawResponse: JSON.stringify(source),
     fase: 'Booked' satisfies Fase,
   })
-}
 
 interface Outcome {
   target: groups.Target

@@ -3,6 +3,7 @@ import type { MewsCause } from '@stayboard/contract'
 import { isOutdated } from '@stayboard/domain'
 import type { Group as Message } from '../../integrations/mews/group.ts'
 import type { Actor } from '../../kit/actor.ts'
+import { together } from '../../kit/sql/together.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { enqueue } from '../channel-calls/channel-calls.service.ts'
 import { apply, type Delivered } from './applying.service.ts'
@@ -22,11 +23,12 @@ export const receiveGroup = (actor: Actor, delivered: Delivered): Promise<Receiv
     const { departmentId, message, source } = delivered
     const numbers = message.reservations.flatMap(({ confirmationNumber }) => confirmationNumber ?? [])
     const ids = [message.channelManagerId, message.channelId].filter((id) => id !== null)
-    await groups.holdGroup(tx, departmentId, [...ids, ...numbers])
     const messageId = message.messageId ?? hashOf(source)
-    const isNew = await groups.noteMessage(tx, departmentId, messageId, 'processGroup')
-    const key = await keyOf(within, delivered, numbers)
-    const known = key === undefined ? undefined : await groups.findGroup(tx, departmentId, key)
+    const [, isNew, { key, known }] = await together(tx, (db) => [
+      groups.holdGroup(db, departmentId, [...ids, ...numbers]),
+      groups.noteMessage(db, departmentId, messageId, 'processGroup'),
+      groupOf(db, delivered, numbers),
+    ])
     const target = known ?? ({ departmentId, direction: 'IN', key: key ?? messageId } as const)
     const verdict = isNew ? await verdictOn(within, known, message) : 'REPEATED'
     const done =
@@ -39,9 +41,11 @@ export const receiveGroup = (actor: Actor, delivered: Delivered): Promise<Receiv
 const hashOf = (source: object) => createHash('sha256').update(JSON.stringify(source)).digest('hex')
 
 /** `channelManagerId` is the key. A group that was booked at Mews has none until this product has confirmed it. */
-async function keyOf({ db }: Actor, { departmentId, message }: Delivered, numbers: readonly string[]) {
+async function groupOf(db: Actor['db'], { departmentId, message }: Delivered, numbers: readonly string[]) {
   const { channelManagerId, channelId } = message
-  return channelManagerId ?? (await groups.keyOfNumbers(db, departmentId, numbers)) ?? channelId ?? undefined
+  const key =
+    channelManagerId ?? (await groups.keyOfNumbers(db, departmentId, numbers)) ?? channelId ?? undefined
+  return { key, known: key === undefined ? undefined : await groups.findGroup(db, departmentId, key) }
 }
 
 async function verdictOn(within: Actor, group: groups.Group | undefined, { reservations }: Message) {

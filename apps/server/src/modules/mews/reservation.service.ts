@@ -2,6 +2,7 @@ import type { MewsCause, ReservationStatus } from '@stayboard/contract'
 import { today } from '@stayboard/domain'
 import type { MewsReservation } from '../../integrations/mews/group.ts'
 import type { Actor } from '../../kit/actor.ts'
+import { together } from '../../kit/sql/together.ts'
 import * as reservations from '../reservations/reservations.service.ts'
 import type { Kept, Known } from './groups.repository.ts'
 import { type Context, type Plan, plansFor } from './plans.service.ts'
@@ -24,10 +25,11 @@ export async function applyReservations(
   known: readonly Known[],
 ): Promise<Applied> {
   const plans = plansFor(context.message.reservations, known)
-  const [records, { stayIds, causes }] = [
-    await keepRecords(within, context, plans),
-    await keepStays(within, context, plans),
-  ]
+  // Neither needs the other, so their statements are sent together.
+  const [records, { stayIds, causes }] = await together(within.db, (db) => [
+    keepRecords({ ...within, db }, context, plans),
+    keepStays({ ...within, db }, context, plans),
+  ])
   if (plans.some((plan) => isUnknown(context, plan))) causes.add('UNKNOWN_ROOM_CODE')
   const kept = plans.map((plan, at): Kept => {
     const { known: before, state, code, confirmationNumber } = plan

@@ -1,6 +1,13 @@
 import type { QueryOf, stays } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { containsText, containsWords, equals, type Ids, isAmong, isIndexable } from '../../kit/sql/conditions.ts'
+import {
+  containsText,
+  containsWords,
+  equals,
+  type Ids,
+  isAmong,
+  isIndexable,
+} from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
