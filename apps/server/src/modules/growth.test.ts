@@ -7,7 +7,7 @@ import { byFields } from '../kit/sql/field-conditions.ts'
 import { keptAnswers } from '../kit/sql/kept-answers.ts'
 import type { Executor, Tables } from '../platform/database.ts'
 import { kyselyOver } from '../platform/dialect.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createPlanningDatabase, type TestDatabase } from '../testing/database.ts'
 import { listed } from './enquiries/enquiries.repository.ts'
 import { listed as listedOrganisations } from './organisations/organisations.repository.ts'
 import { repository as prognoses } from './prognosis/prognosis.repository.ts'
@@ -18,7 +18,7 @@ let other: pg.Client
 const sent: { sql: string; parameters: readonly unknown[] }[] = []
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createPlanningDatabase()
   db = new Kysely<Tables>({
     ...kyselyOver(database.pool),
     log: ({ query }) => {

@@ -11,7 +11,7 @@ import type { Tables } from '../platform/database.ts'
 import { kyselyOver } from '../platform/dialect.ts'
 import { readSettings } from '../platform/settings.ts'
 import { loadCities } from '../reference/cities.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createPlanningDatabase, type TestDatabase } from '../testing/database.ts'
 
 /** Tables that grow with the business. No list and no search may scan one of them. */
 const large = new Set([
@@ -134,7 +134,7 @@ let token: string
 let sent: { sql: string; parameters: readonly unknown[] }[] = []
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createPlanningDatabase()
   const size = {
     enquiries: 10_000,
     organisations: 10_000,

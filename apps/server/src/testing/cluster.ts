@@ -10,8 +10,16 @@ import { codeOf, StartError } from '../platform/start-error.ts'
 /** The name of a folder contains the id of the process that created it. */
 const NAME = /^stayboard-test-(\d+)-/
 
-/** Tests need not survive a power failure. */
-const forgetful = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' }
+/** Tests need not survive a power failure, and their tables are too small for plans that depend on values. */
+const forgetful = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  max_connections: '200',
+  plan_cache_mode: 'force_generic_plan',
+}
 
 /** Starts a PostgreSQL in a temporary folder, which `stop` removes. */
 export async function startTemporaryCluster(): Promise<Embedded> {

@@ -31,6 +31,13 @@ export async function createTestDatabase(template = inject('testTemplate')): Pro
   }
 }
 
+/** A test database that plans statements for their values, as the product does. */
+export async function createPlanningDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase()
+  await administer(`alter database ${database.name} set plan_cache_mode = auto`)
+  return database
+}
+
 async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('testServer') })
   await client.connect()
