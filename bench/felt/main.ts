@@ -63,8 +63,9 @@ async function timesOf(tree: string, data: string): Promise<Times> {
   }
 }
 
-const median = (values: readonly number[]): number =>
-  Math.round([...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0)
+function median(values: readonly number[]): number {
+  return Math.round([...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0)
+}
 
 function report(now: Times, before: Times): void {
   const rows = steps.map(({ name, aim }): [string, Record<string, number | string>] => [

@@ -289,3 +289,14 @@ test('a scan would be detected', async () => {
   const scans = [...nodes(found.rows[0]['QUERY PLAN'][0].Plan)].map((node) => node['Relation Name'])
   expect(scans).toContain('enquiries')
 })
+
+test('a search that finds most of the inbox reads its page in order, without comparing every client', async () => {
+  await database.pool.query(`insert into messages (subject, contact_name, contact_email, sent_date, status)
+    select 'Rooms', 'Annabel Many', n || '@many.example', now(), 'OPEN' from generate_series(1, 10100) n`)
+  await database.pool.query('analyze messages')
+  for (const search of ['clientSearch', 'companySearch']) {
+    const url = `/api/messaging/messages?page=0&rows_per_page=25&statusSearch=OPEN&${search}=annabel`
+    await scannedBy(url)
+    expect(await scannedBy(url), search).toEqual([])
+  }
+})
