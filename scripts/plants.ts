@@ -42,6 +42,27 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'a kept total misses a change that follows a thousand others',
+    `${migrations}/0360_log_state.sql`,
+    'select case when count(*) < 1000 then count(*) filter (where table_name = any(tables)) end',
+    'select count(*) filter (where table_name = any(tables))',
+    'modules/growth',
+  ),
+  plant(
+    'the state of the log is read from partitions of later months',
+    `${migrations}/0360_log_state.sql`,
+    " and at < now() + interval '1 day'",
+    '',
+    'modules/growth',
+  ),
+  plant(
+    'a search of the inbox compares the names of all clients',
+    `${modules}/inbox/inbox.repository.ts`,
+    `(select \${named} from clients where client_id = m.client_id)`,
+    `exists (select from clients where client_id = m.client_id and \${named})`,
+    'modules/plans',
+  ),
+  plant(
     'pasted prognoses are not saved by keyboard',
     `${features}/prognosis/paste/PasteDialog.tsx`,
     'useSaveKeys(id, () => canSave && void paste.save())',

@@ -65,6 +65,13 @@ test('a kept total is exact after each commit, and never includes what was undon
   expect(await total()).toBe(51)
 })
 
+test('a kept total is exact after more changes than are compared', async () => {
+  const before = await total()
+  await other.query("insert into exploiters (name) select 'Site ' || n from generate_series(1, 1000) n")
+  await other.query(add('acme after many'))
+  expect(await total()).toBe(before + 1)
+})
+
 const columnsOf = (name: string) => ({
   name,
   ref_number: name,
