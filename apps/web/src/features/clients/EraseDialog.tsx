@@ -53,7 +53,7 @@ export default function EraseDialog({ clientId, onErased, onClose }: Props) {
             {t('actions.cancel')}
           </Button>
           <Button
-            color="red"
+            color="red.9"
             data-autofocus
             loading={isPending}
             disabled={!data}
