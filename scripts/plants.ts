@@ -42,6 +42,13 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 
 export const plants: Plant[] = [
   plant(
+    'work that was begun together writes after the rollback',
+    `${platform}/dialect.ts`,
+    'await Promise.allSettled(all)',
+    'void all',
+    'platform/preparing-client',
+  ),
+  plant(
     'a kept total misses a change that follows a thousand others',
     `${migrations}/0360_log_state.sql`,
     'select case when count(*) < 1000 then count(*) filter (where table_name = any(tables)) end',

@@ -88,17 +88,22 @@ export function runAhead(tx: Kysely<DB>, statement: RawBuilder<unknown>): Promis
 }
 
 /**
- * Runs statements that do not wait for each other, on one connection. They are sent together, and are all rejected if
- * one fails.
- * @param work reads only: it cannot begin a transaction
+ * Runs work that does not wait for each other, on one connection. Statements that are ready at once are sent together, and
+ * are all rejected if one fails. No work runs on when the connection is given back, also if other work has failed.
+ * @param work cannot begin a transaction; it writes only within one
  */
 export function together<Results extends readonly unknown[]>(
   db: Kysely<DB>,
   work: (db: Kysely<DB>) => { [At in keyof Results]: Promise<Results[At]> },
 ): Promise<Results> {
-  return onConnection(db, (connection) =>
-    Promise.all(work(new Together(connection, db.isTransaction))),
-  ) as Promise<Results>
+  return onConnection(db, async (connection) => {
+    const all = work(new Together(connection, db.isTransaction))
+    try {
+      return await Promise.all(all)
+    } finally {
+      await Promise.allSettled(all)
+    }
+  }) as Promise<Results>
 }
 
 /** Statements over one connection that do not wait for each other. What they read is as private as in its transaction. */

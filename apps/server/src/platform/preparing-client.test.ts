@@ -201,6 +201,24 @@ describe('statements that are ready at the same time', () => {
     })
   })
 
+  test('write nothing after their transaction was rolled back, because other work broke a rule', async () => {
+    await database.pool.query('create table written (n int)')
+    const write = (db: Executor, n: number) => sql`insert into written values (${n})`.execute(db)
+    const broken = database.db.transaction().execute((tx) =>
+      together(tx, (db) => [
+        Promise.reject(new Error('a rule is broken')),
+        write(db, 1)
+          .then(() => write(db, 2))
+          .then(() => write(db, 3)),
+      ]),
+    )
+    await expect(broken).rejects.toThrow('a rule is broken')
+    await onOne((db) => number(db, '1'))
+    const { rows } = await database.pool.query('select n from written')
+    expect(rows).toEqual([])
+    await database.pool.query('drop table written')
+  })
+
   test('see the rows that their transaction wrote', async () => {
     const rows = await database.db.transaction().execute(async (tx) => {
       await sql`create table seen as select 5 as n`.execute(tx)

@@ -57,17 +57,11 @@ export interface Limits {
 /** @throws OutgoingError */
 export type Send = (request: Outgoing) => Promise<Received>
 
-/**
- * How long an idle connection is kept for the next request, in ms: shorter than other systems keep theirs, so that no
- * request meets a connection that is being closed.
- */
-const KEPT = 1000
-
 /** Sends requests to a configured system. A URL of another origin must have a public address (docs/rules/outside.md#addresses). */
 export function outgoing({ base, timeout, longest, atOnce }: Limits): Send {
   const root = new URL(base.endsWith('/') ? base : `${base}/`)
   const { Agent } = root.protocol === 'https:' ? https : http
-  const agent = new Agent({ maxSockets: atOnce, keepAlive: true, timeout: KEPT })
+  const agent = new Agent({ maxSockets: atOnce })
   return async ({ target, ...request }) => {
     const url = URL.parse(target, root.href)
     if (!url || !/^https?:$/.test(url.protocol)) throw new OutgoingError('address', root)
