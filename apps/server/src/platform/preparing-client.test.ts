@@ -175,6 +175,16 @@ describe('a transaction, which begins with its first statement', () => {
       expect((await opened('10')).rows).toEqual([{ actor: '10' }])
     }
   })
+
+  test('is not reported as done if the statement that was sent with its commit fails', async () => {
+    const ended = (text: string) =>
+      database.db.transaction().execute(async (tx) => {
+        await sql`select 1`.execute(tx)
+        await runAhead(tx, sql`select ${text}::int`)
+      })
+    await expect(ended('ten')).rejects.toThrow('invalid input syntax')
+    await ended('10')
+  })
 })
 
 describe('statements that are ready at the same time', () => {
