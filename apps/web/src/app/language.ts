@@ -1,7 +1,6 @@
 import { Language } from '@stayboard/contract'
 import { loadFirst, loadLanguage } from '@stayboard/i18n'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 
 const KEPT = 'stayboard.language'
 
@@ -19,13 +18,12 @@ function preferred(): Language {
 /** Loads the initial translations of the preferred language. The first render waits for them. */
 export async function startLanguage(): Promise<void> {
   const language = preferred()
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     fallbackLng: false,
     resources: { [language]: { translation: await loadFirst(language) } },
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   })
   show(language)
 }

@@ -17,7 +17,6 @@ import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { FunctionComponent } from 'react'
-import { initReactI18next } from 'react-i18next'
 import { RecordName, recordFields } from '../app/record-fields.ts'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
 import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
@@ -26,13 +25,12 @@ import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
 configure({ asyncUtilTimeout: 10_000 })
 
 export async function speak(language: Language = 'en') {
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     fallbackLng: false,
     resources: { [language]: { translation: await loadLanguage(language) } },
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   })
 }
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { getI18n } from 'react-i18next'
+import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { department } from '../../../testing/department.ts'
 import { showPage } from '../../../testing/page.tsx'
@@ -35,7 +35,7 @@ async function editors() {
 it('edits every text of a department in the rich text editor', async () => {
   answerCalls(() => listAnswer('rows', []))
   await showPage(Department)
-  const labels = departmentTexts.map(([, label]) => getI18n().t(label))
+  const labels = departmentTexts.map(([, label]) => i18next.t(label))
   expect(await editors()).toEqual(labels)
 })
 

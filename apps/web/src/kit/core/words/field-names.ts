@@ -1,15 +1,16 @@
 import type { FieldShape } from '@stayboard/contract'
 import { isDay } from '@stayboard/domain'
 import { fieldKey } from '@stayboard/i18n'
-import { getI18n } from 'react-i18next'
 import { dayText, instantText, moneyText } from './format.ts'
 import { labelsOf } from './option-labels.ts'
-import { say } from './words.ts'
+import { say, type WordKey } from './words.ts'
 
 /** The name of a field in the user's language. A field without a translation gets its name split into words. */
 export function fieldName(kind: string, field: string): string {
   const key = fieldKey(kind, field)
-  return getI18n().exists(key) ? getI18n().t(key) : inWords(field)
+  // The text of a key without a translation is the key.
+  const text = say(key as WordKey)
+  return text === key ? inWords(field) : text
 }
 
 /** Splits a name into words: `maxGuests` becomes 'Max guests'. */

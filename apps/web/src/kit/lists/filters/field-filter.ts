@@ -6,7 +6,7 @@ import {
   filtersIn,
 } from '@stayboard/contract'
 import { fieldKey } from '@stayboard/i18n'
-import { getI18n } from 'react-i18next'
+import i18next from 'i18next'
 import { may } from '../../core/session/session.ts'
 import { fieldName } from '../../core/words/field-names.ts'
 import { dayText, moneyText } from '../../core/words/format.ts'
@@ -26,7 +26,7 @@ export const labelOf = (call: Call, name: string): string => {
   return key ? say(key) : fieldName(kindOf(call), linkOf(name))
 }
 
-const isWord = (key: string): key is WordKey => getI18n().exists(key)
+const isWord = (key: string): key is WordKey => i18next.exists(key)
 
 /** The key of a field's label. */
 export const labelKeyOf = (call: Call, name: string): WordKey | undefined =>
