@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RecordFormOptions } from './form-types.ts'
-import { type Base, baseOf } from './saving/base.ts'
+import { type Base, baseOf, versionOf } from './saving/base.ts'
 import { changedNames, type Fields } from './saving/changes.ts'
 
 export interface FormState<Row> {
@@ -42,17 +42,19 @@ export function useFormState<Body extends object, Row>(
       form.clearErrors()
     },
   }
-  useFresherCopy(baseOf(options, options.record), state)
+  useFresherCopy(versionOf(options, options.record), state, () => baseOf(options, options.record))
   return state
 }
 
 /** Takes over a newer version of the record, unless the form has changes. */
-function useFresherCopy<Row>(loaded: Base<Row>, state: FormState<Row>): void {
-  const takeOver = useEffectEvent(() => state.rebase(loaded))
+function useFresherCopy<Row>(
+  { id, version }: Pick<Base<Row>, 'id' | 'version'>,
+  state: FormState<Row>,
+  read: () => Base<Row>,
+): void {
+  const takeOver = useEffectEvent(() => state.rebase(read()))
   const isUntouched = useEffectEvent(() => state.changed().length === 0)
   const base = useEffectEvent(() => state.now().base)
-  // A record is another version if its id or version differs.
-  const { id, version } = loaded
   useEffect(() => {
     if (id === null) return
     const isNewer = (version ?? 0) > (base().version ?? 0)

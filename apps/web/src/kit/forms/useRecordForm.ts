@@ -1,7 +1,7 @@
 import { useWords } from '../core/words/words.ts'
 import { useFormDraft } from './drafts/useFormDraft.ts'
 import type { Conflict, FormValues, RecordForm, RecordFormOptions } from './form-types.ts'
-import { type Base, baseOf } from './saving/base.ts'
+import { type Base, baseOf, versionOf } from './saving/base.ts'
 import { understood } from './saving/changes.ts'
 import { useLeaveGuard } from './saving/useLeaveGuard.ts'
 import { useSaveKeys } from './saving/useSaveKeys.ts'
@@ -48,13 +48,15 @@ export function useRecordForm<Body extends object, Row>(
     refusals: saving.refusals,
     draft,
     conflict: saving.stale ? conflictOf(saving.stale) : null,
-    isOutdated: state.changed().length > 0 && isNewer(baseOf(options, options.record), state.base),
+    isOutdated: state.changed().length > 0 && isNewer(versionOf(options, options.record), state.base),
     history: address === null ? null : { address, labelOf, textOf },
   }
 }
 
+type Version = Pick<Base<unknown>, 'id' | 'version'>
+
 /** Whether another user has changed the record since it was loaded. */
-const isNewer = (loaded: Base<unknown>, base: Base<unknown>) =>
+const isNewer = (loaded: Version, base: Version) =>
   loaded.id !== null && loaded.id === base.id && (loaded.version ?? 0) > (base.version ?? 0)
 
 /** The address of a record; `null` if a form adds several records, because the answer is then a list. */

@@ -1,10 +1,13 @@
 import { Checkbox, SimpleGrid } from '@mantine/core'
 import { useWords } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
+import { steady } from '../steady.tsx'
 import { Fact } from './Fact.tsx'
 
 /** A checkbox for a boolean value. */
-export function CheckboxField({ field, help, isDisabled }: FieldOptions & { field: FieldBinding<boolean> }) {
+export const CheckboxField = steady(OneBox)
+
+function OneBox({ field, help, isDisabled }: FieldOptions & { field: FieldBinding<boolean> }) {
   const { t } = useWords()
   if (field.isFact) return <Fact field={field}>{t(field.value ? 'actions.yes' : 'actions.no')}</Fact>
   return (

@@ -2,6 +2,7 @@ import { parseAmount, toEuros } from '@stayboard/domain'
 import type { ReactNode } from 'react'
 import { moneyText } from '../../core/words/format.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
+import { steady } from '../steady.tsx'
 import { inDoubt, type Reading, understoodAs } from './reading.ts'
 import { TypedField } from './TypedField.tsx'
 
@@ -15,7 +16,7 @@ interface Props extends FieldOptions {
  * A field for euros in Dutch or English notation (docs/rules/prognosis.md#typed-amounts). The value is a number of
  * euros.
  */
-export const MoneyField = ({ field, ...rest }: Props) => (
+export const MoneyField = steady(({ field, ...rest }: Props) => (
   <TypedField
     {...rest}
     field={field}
@@ -25,7 +26,7 @@ export const MoneyField = ({ field, ...rest }: Props) => (
     align="right"
     inputMode="decimal"
   />
-)
+))
 
 function readAmount(typed: string): Reading<number> {
   if (typed.trim() === '') return understoodAs<number>(null)

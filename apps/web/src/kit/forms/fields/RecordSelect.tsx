@@ -8,6 +8,7 @@ import { TargetLink } from '../../core/page/links.tsx'
 import type { Target } from '../../core/page/target.ts'
 import { useWords } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
+import { steady } from '../steady.tsx'
 import { useAnnouncedOpen } from './Choice.tsx'
 import { Fact } from './Fact.tsx'
 import classes from './RecordSelect.module.css'
@@ -47,8 +48,11 @@ const UNKNOWN = '…'
 const HIGHLIGHTED = 'aria-activedescendant'
 
 /** A choice of a record, or for readers its name. */
-export const RecordSelect = <C extends ListCall, Value>(props: RecordSelectProps<C, Value>) =>
-  props.field.isFact ? <RecordFact {...props} /> : <RecordInput {...props} />
+export const RecordSelect = steady(RecordChoice) as typeof RecordChoice
+
+function RecordChoice<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
+  return props.field.isFact ? <RecordFact {...props} /> : <RecordInput {...props} />
+}
 
 function RecordFact<C extends ListCall, Value>({ field, current, pageOf }: RecordSelectProps<C, Value>) {
   // A value is an id or an address that ends with it.

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useWords } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
+import { steady } from '../steady.tsx'
 import { Choice, Choices } from './Choice.tsx'
 import { Fact } from './Fact.tsx'
 import { foldedFilter } from './folded-filter.ts'
@@ -19,7 +20,9 @@ interface Props<Value extends string> extends FieldOptions {
 const SEARCH_FROM = 8
 
 /** A choice of one option. It can be cleared unless the field is required. */
-export function SelectField<Value extends string>(props: Props<Value>) {
+export const SelectField = steady(OneChoice) as typeof OneChoice
+
+function OneChoice<Value extends string>(props: Props<Value>) {
   const { field, options, labelOf, iconOf, ...rest } = props
   const { t } = useWords()
   const icon = (value: string | null) => {
@@ -78,7 +81,9 @@ interface SeveralProps<Value extends string> extends FieldOptions {
 }
 
 /** A choice of several options. */
-export function MultiSelectField<Value extends string>(props: SeveralProps<Value>) {
+export const MultiSelectField = steady(SeveralChoices) as typeof SeveralChoices
+
+function SeveralChoices<Value extends string>(props: SeveralProps<Value>) {
   const { field, options, labelOf, ...rest } = props
   const { t } = useWords()
   const textOf = (values: readonly Value[]) => values.map(labelOf).join(', ')

@@ -1,6 +1,8 @@
 import { Textarea } from '@mantine/core'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
+import { steady } from '../steady.tsx'
 import { Fact } from './Fact.tsx'
+import classes from './TextAreaField.module.css'
 
 interface Props extends FieldOptions {
   field: FieldBinding<string>
@@ -8,16 +10,17 @@ interface Props extends FieldOptions {
 }
 
 /** A field for several lines of text. It grows with the text. */
-export const TextAreaField = ({ field, rows = 3, ...rest }: Props) =>
+export const TextAreaField = steady(({ field, rows = 3, ...rest }: Props) =>
   field.isFact ? (
     <Fact field={field}>{field.value}</Fact>
   ) : (
     <Textarea
       {...inputProps(field, rest)}
-      autosize
-      minRows={rows}
-      maxRows={20}
+      rows={rows}
+      classNames={{ input: classes.grows ?? '' }}
+      styles={{ input: { '--rows': rows } }}
       value={field.value ?? ''}
       onChange={(event) => field.onChange(event.currentTarget.value)}
     />
-  )
+  ),
+)

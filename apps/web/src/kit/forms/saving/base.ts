@@ -10,9 +10,14 @@ export interface Base<Row> {
 }
 
 export function baseOf<Body extends object, Row>(
-  { identify, valuesOf }: RecordFormOptions<Body, Row>,
+  options: RecordFormOptions<Body, Row>,
   record: Row | null,
 ): Base<Row> {
-  const { id, version } = record === null ? { id: null, version: null } : identify(record)
-  return { record, id, version, values: { ...valuesOf(record) } }
+  return { record, ...versionOf(options, record), values: { ...options.valuesOf(record) } }
 }
+
+/** Which record it is, in which version. */
+export const versionOf = <Body extends object, Row>(
+  { identify }: RecordFormOptions<Body, Row>,
+  record: Row | null,
+): Pick<Base<Row>, 'id' | 'version'> => (record === null ? { id: null, version: null } : identify(record))
