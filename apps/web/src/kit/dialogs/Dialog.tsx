@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useWide } from '../core/page/wide.ts'
 import { titled } from './titled.ts'
 import { useFocusBack } from './useFocusBack.ts'
+import { useScrollLock } from './useScrollLock.ts'
 
 interface Props extends Omit<ModalProps, 'opened' | 'title'> {
   title: string
@@ -16,10 +17,18 @@ interface Props extends Omit<ModalProps, 'opened' | 'title'> {
  */
 export function Dialog({ title, isWholeOnPhone = false, ...rest }: Props) {
   useFocusBack()
+  useScrollLock()
   const isWide = useWide()
   const isWhole = isWholeOnPhone && !isWide
   return createPortal(
-    <Modal opened withinPortal={false} fullScreen={isWhole} {...titled(title)} {...rest} />,
+    <Modal
+      opened
+      lockScroll={false}
+      withinPortal={false}
+      fullScreen={isWhole}
+      {...titled(title)}
+      {...rest}
+    />,
     document.body,
   )
 }

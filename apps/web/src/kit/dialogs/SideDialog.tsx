@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { titled } from './titled.ts'
 import { useFocusBack } from './useFocusBack.ts'
+import { useScrollLock } from './useScrollLock.ts'
 
 interface Props {
   title: string
@@ -13,8 +14,9 @@ interface Props {
 /** A dialog at the right edge of the page. Mount it only while it is open: unmounting it returns the focus. */
 export function SideDialog({ title, size = 'md', onClose, children }: Props) {
   useFocusBack()
+  useScrollLock()
   return (
-    <Drawer opened position="right" size={size} {...titled(title)} onClose={onClose}>
+    <Drawer opened lockScroll={false} position="right" size={size} {...titled(title)} onClose={onClose}>
       {children}
     </Drawer>
   )

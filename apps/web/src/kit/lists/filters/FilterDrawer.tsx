@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '../../core/words/words.ts'
 import { titled } from '../../dialogs/titled.ts'
+import { useScrollLock } from '../../dialogs/useScrollLock.ts'
 import type { ListControl } from '../state/useListState.ts'
 import type { FilterFields } from './filter-fields.ts'
 import { SEARCH_DELAY_MS } from './SearchBox.tsx'
@@ -36,6 +37,7 @@ export function FilterDrawer({ id, title, start, onClose, control, fields }: Pro
       apply()
     },
   })
+  useScrollLock(isOpen)
   const show = (event: SyntheticEvent) => {
     event.preventDefault()
     close()
@@ -50,7 +52,15 @@ export function FilterDrawer({ id, title, start, onClose, control, fields }: Pro
     onClose()
   }
   return (
-    <Drawer id={id} opened={isOpen} onClose={close} position="right" size="sm" {...titled(title)}>
+    <Drawer
+      id={id}
+      opened={isOpen}
+      onClose={close}
+      lockScroll={false}
+      position="right"
+      size="sm"
+      {...titled(title)}
+    >
       <form onSubmit={show} noValidate>
         {start !== 'first' && (
           // The drawer focuses its first such element, which passes the focus on to the filter.
