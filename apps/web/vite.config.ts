@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { reactPlugins } from './react-plugins.ts'
 
 /** The address of the server that `npm run dev` starts. */
 const server = 'http://127.0.0.1:3000'
@@ -26,7 +26,7 @@ const withoutDescriptions: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutDescriptions],
+  plugins: [...reactPlugins, withoutDescriptions],
   server: { proxy: { '^/(api|login|health)(/|\\?|$)': server } },
   build: {
     sourcemap: false,

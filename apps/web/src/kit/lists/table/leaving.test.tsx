@@ -42,11 +42,12 @@ const client = (clientId: number, lastname: string) => ({
 
 signedIn({ roles: ['ROLE_ADMIN'] })
 
-/** Deletes the second of three clients. */
-async function deleteBraam() {
+/** Deletes the second of three clients. @param answered when the list is answered after that */
+async function deleteBraam(answered: Promise<unknown> = Promise.resolve()) {
   let rows = [client(1, 'Appel'), client(2, 'Braam'), client(3, 'Cohen')]
   const all = rows
-  const asked = answerCalls(({ method, path }) => {
+  const asked = answerCalls(async ({ method, path }) => {
+    if (rows !== all && method === 'GET') await answered
     if (method === 'DELETE') {
       rows = all.filter(({ clientId }) => clientId !== 2)
       return { status: 202, headers: { 'x-request-id': 'the-deletion' } }
@@ -71,6 +72,17 @@ it('keeps a deleted row in its place, where a second click does nothing, and bri
   await user.click(undo)
   await waitFor(() => expect(names()).toEqual(['Appel', 'Braam', 'Cohen']))
   expect(writes(asked).at(-1)?.body).toEqual({ action: 'the-deletion' })
+})
+
+it('marks the row at once, before the list is loaded again', async () => {
+  let answer = () => undefined as void
+  await deleteBraam(
+    new Promise<void>((resolve) => {
+      answer = resolve
+    }),
+  )
+  expect(names()).toHaveLength(3)
+  answer()
 })
 
 it('removes the row after two seconds, but not while the keyboard is in it', async () => {

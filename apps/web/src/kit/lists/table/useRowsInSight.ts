@@ -48,7 +48,7 @@ export function useRowsInSight<Row>(
     // Without this offset, the virtualizer would scroll the box to the top.
     initialOffset: () => box.current?.scrollTop ?? 0,
     estimateSize: () => height,
-    overscan: 15,
+    overscan: 8,
     rangeExtractor: (range) => withKept(range, kept()),
   })
   if (!isVirtual) return { ...placed(rows, rows.keys(), height), scrollTo: () => undefined }
