@@ -82,8 +82,8 @@ class PoolDriver implements Driver {
 }
 
 /** Runs a statement of a transaction whose result nobody needs: it is sent together with the next one. */
-export function runAhead(tx: Kysely<DB>, statement: RawBuilder<unknown>): Promise<void> {
-  const { sql: text, parameters } = statement.compile(tx)
+export function runAhead(tx: Kysely<DB>, statement: RawBuilder<unknown> | CompiledQuery): Promise<void> {
+  const { sql: text, parameters } = 'compile' in statement ? statement.compile(tx) : statement
   return onConnection(tx, async ({ client }) => client.runAhead(text, parameters))
 }
 

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Database, type Executor, openDatabase, SESSION_OPTIONS } from './database.ts'
+import { runAhead } from './dialect.ts'
 import { StolenJob } from './stolen-job.ts'
 
 export interface Job {
@@ -123,7 +124,11 @@ export async function startJobs(
   return {
     stop,
     async add(tx, { name, key, data, delay = 0 }) {
-      await boss.send(name, data, { db: within(tx), singletonKey: key, startAfter: delay })
+      await boss.send(name, data, {
+        db: tx.isTransaction ? aheadIn(tx) : within(tx),
+        singletonKey: key,
+        startAfter: delay,
+      })
     },
   }
 }
@@ -170,6 +175,14 @@ const reported = (onError: (error: unknown) => void) => (error: unknown) => {
   onError(error)
   throw error
 }
+
+/** Adds jobs in our transaction. Nobody needs their ids, so the statement is sent together with the next one. */
+const aheadIn = (tx: Executor): Db => ({
+  async executeSql(text, values = []) {
+    await runAhead(tx, CompiledQuery.raw(text, values))
+    return { rows: [] }
+  },
+})
 
 /** Runs the queue's statements in our transaction. */
 const within = (tx: Executor): Db => ({
