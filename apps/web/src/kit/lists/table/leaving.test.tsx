@@ -75,14 +75,10 @@ it('keeps a deleted row in its place, where a second click does nothing, and bri
 })
 
 it('marks the row at once, before the list is loaded again', async () => {
-  let answer = () => undefined as void
-  await deleteBraam(
-    new Promise<void>((resolve) => {
-      answer = resolve
-    }),
-  )
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await deleteBraam(promise)
   expect(names()).toHaveLength(3)
-  answer()
+  resolve()
 })
 
 it('removes the row after two seconds, but not while the keyboard is in it', async () => {
