@@ -1,5 +1,5 @@
 import type { Call } from '@stayboard/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ListCall, RowOf } from '../core/calls/list-call.ts'
 import { may } from '../core/session/session.ts'
 import { ReaderHistory } from '../history/HistoryButton.tsx'
@@ -16,26 +16,29 @@ export interface Listed<C extends ListCall> {
   title: string
   columns: Column<RowOf<C>>[]
   /** Further fields of a record, shown only in its read view. */
-  details?: Column<RowOf<C>>[]
+  details?: Column<RowOf<C>>[] | undefined
   /** The appearance and the link of a row. */
   row: RowOptions<RowOf<C>>
   /** The call that changes a row. Users without the right to it get a read-only list. */
-  change?: Call
+  change?: Call | undefined
   /** The form of a record, or of a new one, which opens over the list. */
-  form?: (record: RowOf<C> | null, close: () => void) => ReactNode
+  form?: ((record: RowOf<C> | null, close: () => void) => ReactNode) | undefined
 }
 
 /**
  * What the signed-in user may do with the rows. Users who may not change rows are not offered to add one. For them, a
  * record with a form opens in a read view, and its row has a history button.
  */
-export function rowAccess<C extends ListCall>({
-  call,
-  title,
-  columns,
-  details = [],
-  ...declared
-}: Listed<C>) {
+export function useRowAccess<C extends ListCall>(declared: Listed<C>) {
+  const { call, title, columns, details, row, change, form } = declared
+  // The compiler keeps nothing that is used between hooks, as this is in a list.
+  return useMemo(
+    () => accessTo({ call, title, columns, details, row, change, form }),
+    [call, title, columns, details, row, change, form],
+  )
+}
+
+function accessTo<C extends ListCall>({ call, title, columns, details = [], ...declared }: Listed<C>) {
   const { row, change, form } = declared
   const nameOf = row.name ?? ((one: RowOf<C>) => rowName(one, columns))
   const mayChange = change === undefined || may(change)

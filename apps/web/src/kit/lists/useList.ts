@@ -1,6 +1,6 @@
 import { pageSizesOf } from '@stayboard/contract'
 import { useMemo, useRef } from 'react'
-import type { ListCall, RowOf } from '../core/calls/list-call.ts'
+import type { ListCall } from '../core/calls/list-call.ts'
 import type { Given } from '../core/calls/send.ts'
 import { useInView } from '../core/page/useInView.ts'
 import { useKeepPlace } from '../core/page/way-back.ts'
@@ -10,11 +10,10 @@ import { bulkRights } from './bulk/rights.ts'
 import { fieldColumns } from './column-choice/field-columns.tsx'
 import { useColumns } from './column-choice/useColumns.ts'
 import { usePeek } from './peek/usePeek.ts'
-import { type Listed, rowAccess } from './readers.tsx'
+import { type Listed, useRowAccess } from './readers.tsx'
 import { chosenOf } from './state/chosen.ts'
-import { deletedRow } from './state/leaving.ts'
 import { useKeepWalk } from './state/useKeepWalk.ts'
-import { useLeavingRows } from './state/useLeavingRows.ts'
+import { useLeaving, useLeavingRows } from './state/useLeavingRows.ts'
 import { type ListStart, useListState } from './state/useListState.ts'
 import { useSelection } from './state/useSelection.ts'
 import { useSteadyList } from './state/useSteadyRows.ts'
@@ -61,12 +60,13 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
     row,
     JSON.stringify([within, control.filters, control.state.query]),
   )
-  const access = rowAccess({ call, ...options })
+  const access = useRowAccess({ ...options, call })
   const named = (text: string) => (scope === '' ? text : `${text}: ${title}`)
   const choice = useColumns({ list: call.path, scope }, columns, control)
   const total = answer.page?.totalElements
   const walked = { call, scope, within, control, total, place, reveal }
   const peek = usePeek({ ...walked, rows: answer.rows, idOf: row.id })
+  const leaving = useLeaving(answer.leaving, row.id)
   useKeepPlace()
   useLeavingRows(place, answer)
   useKeepWalk({ ...walked, rows: answer.isOld ? undefined : answer.rows, link: access.rowOptions.link })
@@ -96,7 +96,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
     ...access,
     rowOptions: {
       ...access.rowOptions,
-      leaving: (one: RowOf<C>) => answer.leaving.get(row.id(one)) ?? deletedRow(one),
+      leaving,
     },
     details: options.details ?? [],
     peek,

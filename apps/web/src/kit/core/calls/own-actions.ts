@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { beforeSessionEnds } from '../session/session.ts'
 
 /** What this tab did to a record. */
@@ -16,16 +17,34 @@ const REMEMBERED = 10_000
 const actions = new Map<string, OwnAction>()
 beforeSessionEnds(() => actions.clear())
 
+/** How many actions were remembered or forgotten so far. */
+let changes = 0
+const listeners = new Set<() => void>()
+const change = () => {
+  changes += 1
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How many actions this tab has remembered or forgotten. The component renders again with each. */
+export const useOwnActions = (): number => useSyncExternalStore(listen, () => changes)
+
 /** @param record the address of the record, as in its `_links.self` */
 export function rememberAction(record: string, action: Omit<OwnAction, 'at'>): void {
   const now = Date.now()
   for (const [known, { at }] of actions) if (now - at > REMEMBERED) actions.delete(known)
   actions.set(record, { ...action, at: now })
+  change()
 }
 
 /** Forgets an action that was undone. */
 export function forgetAction(undone: string): void {
   for (const [record, { action }] of actions) if (action === undone) actions.delete(record)
+  change()
 }
 
 /** The last action of this tab on a record, if it is recent. */

@@ -15,7 +15,7 @@ import { useWords } from '../../core/words/words.ts'
 import { useOptimistic } from '../../dialogs/useOptimistic.ts'
 import type { Column } from '../columns.tsx'
 import { FailedRows, NothingYet } from '../parts/ListStates.tsx'
-import { type Listed, rowAccess } from '../readers.tsx'
+import { type Listed, useRowAccess } from '../readers.tsx'
 import { Rows } from '../table/Rows.tsx'
 import { rowName } from '../table/row-name.ts'
 import classes from './OrderedList.module.css'
@@ -40,7 +40,7 @@ interface Props<C extends ListCall, M extends Call> extends Omit<Listed<C>, 'det
 export function OrderedList<C extends ListCall, M extends Call>(list: Props<C, M>) {
   const { t } = useWords()
   const { columns } = list
-  const { mayChange, rowOptions, over } = rowAccess(list)
+  const { mayChange, rowOptions, over } = useRowAccess(list)
   const place = useRef<HTMLElement>(null)
   const { rows, error, isRefreshing, retry } = useListRows(
     list.call,

@@ -24,8 +24,8 @@ export function ListBody<C extends ListCall>({ list, card, isChoosing = false }:
   const { rows, rowOptions, title: label, box, control, shown: columns } = list
   const { widths, show } = list.choice
   const resize = (id: string, width: number | null) => {
-    const { [id]: _, ...others } = widths
-    show(columns, width === null ? others : { ...others, [id]: width })
+    const others = Object.entries(widths).filter(([name]) => name !== id)
+    show(columns, Object.fromEntries(width === null ? others : [...others, [id, width]]))
   }
   const boxes = isChoosing ? list.boxes : undefined
   if (!list.isInView && rows === undefined) return <div className={classes.unseen} />

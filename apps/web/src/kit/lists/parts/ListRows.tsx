@@ -30,7 +30,7 @@ const PART_HEIGHT = 640
 /** The rows of a list, or a message why there are none. */
 export function ListRows<C extends ListCall>({ list, ...props }: RowsProps<C> & { list: List<C> }) {
   const { rows, error, retry } = list
-  const { maxHeight = list.scope === '' ? undefined : PART_HEIGHT } = props
+  const maxHeight = props.maxHeight ?? (list.scope === '' ? undefined : PART_HEIGHT)
   const hasTable = rows === undefined ? error === null : rows.length > 0
   return (
     <>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
+import { useLatest } from '../../core/page/useLatest.ts'
 import { readPage } from '../state/readPage.ts'
 import type { ListControl } from '../state/useListState.ts'
 import type { Reveal } from '../table/grid/grid-rows.ts'
@@ -63,16 +64,19 @@ export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
     const border = loaded.at(step === 1 ? 0 : -1)
     if (border) open(border, page + step)
   }
+  const show = useLatest((one: RowOf<C>) => open(one, page))
+  const walk = useLatest((step: 1 | -1) => void go(step))
+  const close = useLatest(() => {
+    control.change({ peek: null, page: page === 1 ? null : String(page) }, { replace: true })
+    if (peek !== undefined) focusRow(place.current, peek, true)
+  })
   return {
     row,
     at: (page - 1) * control.size + at + 1,
     has: (one) => String(idOf(one)) === peek,
-    show: (one) => open(one, page),
-    go: (step) => void go(step),
-    close: () => {
-      control.change({ peek: null, page: page === 1 ? null : String(page) }, { replace: true })
-      if (peek !== undefined) focusRow(place.current, peek, true)
-    },
+    show,
+    go: walk,
+    close,
   }
 }
 

@@ -45,8 +45,9 @@ const nothing: ListState = {}
 /** The state of a list. It is stored only in the address, so that Back and a copied link show the same rows. */
 export function useListState(
   call: ListCall,
-  { scope = '', starts = nothing, always = nothing, pages = pageSizesOf(call) }: ListStart,
+  { scope = '', starts = nothing, always = nothing, pages: own }: ListStart,
 ): ListControl {
+  const pages = own ?? pageSizesOf(call)
   const put = usePut(scope)
   const state = present({ ...starts, ...useListSearch(call, scope) })
   const { page = '1', size = String(pages.first), sort, columns, view } = state

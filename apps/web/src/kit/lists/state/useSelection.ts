@@ -1,4 +1,5 @@
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useRef, useState } from 'react'
+import { useLatest } from '../../core/page/useLatest.ts'
 import type { RowOptions } from '../table/row-options.ts'
 
 type RowId = number | string
@@ -30,7 +31,8 @@ export function useSelection<Row>(
     setChosen((old) => ({ question, rows: change(rowsOf(old)) }))
   const last = useRef<RowId | null>(null)
 
-  const has = (row: Row) => rows.has(rowOptions.id(row))
+  const idOf = rowOptions.id
+  const has = useCallback((row: Row) => rows.has(idOf(row)), [rows, idOf])
   const change = (changed: readonly Row[], isChosen: boolean) =>
     setRows((old) => {
       const next = new Map(old)
@@ -47,15 +49,17 @@ export function useSelection<Row>(
     return at.includes(-1) ? [row] : shown.slice(Math.min(...at), Math.max(...at) + 1)
   }
   const chosen = shown.filter(has).length
+  const toggle = useLatest((row: Row, { shiftKey }: Pick<MouseEvent, 'shiftKey'>) => {
+    change(shiftKey ? between(row) : [row], !has(row))
+    last.current = rowOptions.id(row)
+  })
+  const togglePage = useLatest(() => change(shown, chosen < shown.length))
   return {
     rows,
     has,
-    toggle: (row, { shiftKey }) => {
-      change(shiftKey ? between(row) : [row], !has(row))
-      last.current = rowOptions.id(row)
-    },
+    toggle,
     page: chosen > 0 && chosen < shown.length ? 'some' : chosen > 0,
-    togglePage: () => change(shown, chosen < shown.length),
+    togglePage,
     add: (more) => change(more, true),
     keep: (ids) => setRows((old) => new Map([...old].filter(([id]) => ids.includes(id)))),
   }

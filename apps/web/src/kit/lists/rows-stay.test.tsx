@@ -1,0 +1,50 @@
+import { api } from '@stayboard/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { showPage } from '../../testing/page.tsx'
+import { answerCalls, listAnswer } from '../../testing/server.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { Dialog } from '../dialogs/Dialog.tsx'
+import { AddButton } from './AddButton.tsx'
+import { columns } from './columns.tsx'
+import { ListPage } from './ListPage.tsx'
+
+const nameOf = vi.fn((client: { lastname: string | null }) => client.lastname ?? '')
+const clientColumns = columns(api.clients.list, (column) => [
+  { ...column.text('lastname', 'clients.lastname', { isMain: true }), cell: nameOf },
+])
+const rowOptions = {
+  id: ({ clientId }: { clientId: number }) => clientId,
+  link: () => ({ to: '/wiki' as const }),
+  actions: () => null,
+}
+const form = (_: unknown, close: () => void) => <Dialog title="New client" onClose={close} />
+
+const Clients = () => (
+  <ListPage
+    call={api.clients.list}
+    title="Clients"
+    columns={clientColumns}
+    change={api.clients.update}
+    form={form}
+    row={rowOptions}
+    primary={<AddButton>Add</AddButton>}
+    empty=""
+  />
+)
+
+signedIn({ roles: ['ROLE_ADMIN'] })
+
+it('renders no row again when a dialog opens over the list or closes', async () => {
+  const client = (clientId: number) => ({ clientId, lastname: `Vos ${clientId}`, version: 1, _links: {} })
+  answerCalls(() => listAnswer('clients', [client(1), client(2), client(3)]))
+  const { user } = await showPage(Clients)
+  await screen.findByRole('link', { name: 'Vos 3' })
+
+  nameOf.mockClear()
+  await user.click(screen.getByRole('link', { name: 'Add' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New client' })
+  expect(nameOf).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(nameOf).not.toHaveBeenCalled()
+})
