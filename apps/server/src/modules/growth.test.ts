@@ -65,13 +65,6 @@ test('a kept total is exact after each commit, and never includes what was undon
   expect(await total()).toBe(51)
 })
 
-test('a kept total is exact after more changes than are compared', async () => {
-  const before = await total()
-  await other.query("insert into exploiters (name) select 'Site ' || n from generate_series(1, 1000) n")
-  await other.query(add('acme after many'))
-  expect(await total()).toBe(before + 1)
-})
-
 const columnsOf = (name: string) => ({
   name,
   ref_number: name,
@@ -188,4 +181,54 @@ test('simultaneous requests share one computation, while transactions elsewhere 
   expect(new Set(await Promise.all(Array.from({ length: 50 }, ask)))).toEqual(new Set([1]))
   isDone = true
   await elsewhere
+})
+
+test('the ids of a page are kept until one of its tables changes; its rows are always as they are', async () => {
+  const query = organisations.list.query.parse({ page: '0', size: '25', query: 'b', sort: 'name,asc' })
+  const names = async () => {
+    const { rows, total } = await listedOrganisations.list(db, query, undefined)
+    expect(rows).toHaveLength(total)
+    return rows.map(({ name }) => name)
+  }
+  const isKept = () => sent.at(-1)?.sql.includes('with ordinality')
+  expect([await names(), await names()]).toEqual([
+    ['Acmé B.V.', 'Brandt'],
+    ['Acmé B.V.', 'Brandt'],
+  ])
+  expect(isKept()).toBe(true)
+  await other.query("update organisations set name = 'Zacmé B.V.' where organisation_id = 1")
+  expect(await names()).toEqual(['Brandt', 'Zacmé B.V.'])
+  expect(isKept()).toBe(false)
+  expect(await names()).toEqual(['Brandt', 'Zacmé B.V.'])
+  expect(isKept()).toBe(true)
+  await other.query('begin')
+  await other.query("insert into organisations (name, name_key) values ('Bakker', 'bakker')")
+  expect(await names()).toEqual(['Brandt', 'Zacmé B.V.'])
+  await other.query('commit')
+  expect(await names()).toEqual(['Bakker', 'Brandt', 'Zacmé B.V.'])
+})
+
+test('prognoses by exploiter follow the names of exploiters, without a search', async () => {
+  await other.query(`insert into exploiters (name) values ('Aparthotel'), ('Zomerhuis');
+    insert into prognosis_metas (organisation_id, exploiter_id, status, company_client)
+    select 1, exploiter_id, 'PENDING', name from exploiters where name in ('Aparthotel', 'Zomerhuis')`)
+  const query = prognosis.list.query.parse({ page: '0', size: '25', sort: 'exploiter,asc' })
+  const names = async () => (await prognoses.list(db, query, undefined)).rows.map((row) => row.companyClient)
+  expect([await names(), await names()]).toEqual([
+    ['Aparthotel', 'Zomerhuis'],
+    ['Aparthotel', 'Zomerhuis'],
+  ])
+  await other.query("update exploiters set name = 'Zz' where name = 'Aparthotel'")
+  expect([await names(), await names()]).toEqual([
+    ['Zomerhuis', 'Aparthotel'],
+    ['Zomerhuis', 'Aparthotel'],
+  ])
+})
+
+// The last one: as long as a transaction of another test file is open, its entries count as changes of every state.
+test('a kept total is exact after more changes than are compared', async () => {
+  const before = await total()
+  await other.query("insert into exploiters (name) select 'Site ' || n from generate_series(1, 1000) n")
+  await other.query(add('acme after many'))
+  expect(await total()).toBe(before + 1)
 })

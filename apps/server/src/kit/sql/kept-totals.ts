@@ -3,6 +3,8 @@ import { type LogState, stateIn } from './log-state.ts'
 /** An exact total, and the state of the list's tables in which it was counted. */
 export interface KeptTotal extends LogState {
   total: number
+  /** The ids of pages in that state, by their order and place. */
+  pages: Map<string, readonly number[]>
 }
 
 /** The most totals kept for a list. The ones used least recently are dropped. */
@@ -18,11 +20,15 @@ export class KeptTotals {
     return known
   }
 
-  /** @param counted the total and the state, in the form `<total> <state>` */
-  keep(conditions: string, counted: string): number {
+  /**
+   * @param counted the total and the state, in the form `<total> <state>`, with ` t` at the end if `former` was still true
+   * @param former what was kept before the statement
+   */
+  keep(conditions: string, counted: string, former?: KeptTotal): KeptTotal {
     const end = counted.indexOf(' ')
-    const total = Number(counted.slice(0, end))
-    this.#put(conditions, { total, ...stateIn(counted.slice(end + 1)) })
+    const pages = former && counted.endsWith(' t') ? former.pages : new Map<string, readonly number[]>()
+    const total = { total: Number(counted.slice(0, end)), ...stateIn(counted.slice(end + 1)), pages }
+    this.#put(conditions, total)
     return total
   }
 

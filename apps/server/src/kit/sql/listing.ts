@@ -1,5 +1,6 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { camelCase } from './columns.ts'
 import type { Condition, Search } from './conditions.ts'
 import { type ByFieldSource, searchesOf } from './field-conditions.ts'
 import { keptByQuery } from './kept-by-query.ts'
@@ -21,16 +22,22 @@ export interface ListPlan {
   isNullable?: boolean
   /** A query that returns the number of rows as a bigint, if there is a cheaper way than counting. */
   total?: RawBuilder<unknown> | undefined
-  /** The logged tables that decide which rows the list has. The total is kept until one of them changes. */
+  /** The logged tables that decide which rows the list has, and in which order. The total is kept until one of them changes. */
   keptWith?: readonly string[]
+  /** Whether a page sorts many rows, also without a search. Its ids are kept with the total. */
+  sorts?: boolean
 }
 
-/** `known`: the total was counted before. `walking`: and there are so many rows that a search reads them in order. */
-type Form = 'counting' | 'known' | 'walking'
+/**
+ * `known`: the total was counted before. `walking`: and there are so many rows that a search reads them in order.
+ * `kept`: the ids of the page are known as well.
+ */
+type Form = 'counting' | 'known' | 'walking' | 'kept'
 
-/** The statements of a query, and the text of its conditions, by which its total is kept. */
+/** The statements of a query, the text of its conditions, by which its total is kept, and that of its page. */
 interface Prepared {
   readonly conditions: string | undefined
+  readonly page: string | undefined
   readonly statements: Partial<Record<Form, CompiledQuery>>
 }
 
@@ -46,23 +53,54 @@ export function listingOf<Row, Query extends Paging>(
     const planned = () => restricted(source, plan(query), query, rights)
     const { [inPieces]: pieces } = query
     if (pieces) return { rows: await pieces.next<Row>(db, whole(source, reading(db), planned())), total: 0 }
-    const prepare = () => ({ conditions: conditionsIn(db, source, planned()), statements: {} })
-    const { conditions, statements }: Prepared = rights ? prepare() : kept(query, prepare)
+    const prepare = () => prepared(db, source, planned(), query)
+    const { conditions, page, statements }: Prepared = rights ? prepare() : kept(query, prepare)
     // A transaction sees its own changes, which may still be undone.
     const keeps = conditions !== undefined && !db.isTransaction
     const totals = totalsOf(db)
     const known = keeps ? totals.get(conditions) : undefined
-    const form = formOf(known, query)
-    statements[form] ??= bare(pageOf(source, reading(db), planned(), query, form).compile(db))
-    const { rows } = await db.executeQuery<Row & { pageTotal: number | string }>(
-      withKnown(statements[form], known),
-    )
+    const read = async (form: Form, ids?: readonly number[]) => {
+      statements[form] ??= bare(pageOf(source, reading(db), planned(), query, form).compile(db))
+      const found = await db.executeQuery<Row & { pageTotal: number | string }>(
+        withKnown(statements[form], known, ids),
+      )
+      return found.rows
+    }
+    const ids = page === undefined ? undefined : known?.pages.get(page)
+    const again = ids && (await read('kept', ids))
+    // Without rows, something has changed since.
+    const rows = again && again.length > 0 ? again : await read(formOf(known, query))
     const counted = rows[0]?.pageTotal
-    if (typeof counted === 'string')
-      return { rows, total: keeps ? totals.keep(conditions, counted) : Number.parseInt(counted, 10) }
+    if (typeof counted === 'string') {
+      if (!keeps) return { rows, total: Number.parseInt(counted, 10) }
+      const { total, pages } = totals.keep(conditions, counted, known)
+      if (page !== undefined && pages.size < MOST_PAGES) pages.set(page, idsOf(source, rows))
+      return { rows, total }
+    }
     const isFirst = windowOf(query).offset === 0
     return { rows, total: counted ?? (isFirst ? 0 : await totalOf(db, source, planned())) }
   }
+}
+
+/** The most pages kept with a total. */
+const MOST_PAGES = 20
+
+const idsOf = ({ id }: Keyed, rows: readonly unknown[]) =>
+  rows.map((row) => Number(Reflect.get(Object(row), camelCase(id))))
+
+function prepared(db: Executor, source: Keyed, plan: ListPlan, query: Paging): Prepared {
+  const conditions = conditionsIn(db, source, plan)
+  const page = conditions === undefined ? undefined : pageKeyOf(db, source, plan, query)
+  return { conditions, page, statements: {} }
+}
+
+/** The order and place of a page, if finding its rows takes long and only the tables of the list decide their order. */
+function pageKeyOf(db: Executor, source: Keyed, plan: ListPlan, query: Paging): string | undefined {
+  const { size, offset } = windowOf(query)
+  const isSorted = plan.sorts || plan.searches?.some((search) => search !== undefined)
+  if (!isSorted || size > SHALLOW) return undefined
+  const { sql: order, parameters } = orderOf(source, plan).compile(db)
+  return readsClock.test(order) ? undefined : JSON.stringify([order, parameters, offset, size])
 }
 
 /** Rows that a search finds, from which on it reads the list in its order instead of sorting what it found. */
@@ -77,11 +115,16 @@ function formOf(known: KeptTotal | undefined, query: Paging): Form {
 /** The statement without the tree that Kysely compiled it from, which takes much memory. */
 const bare = ({ sql: text, parameters }: CompiledQuery) => CompiledQuery.raw(text, [...parameters])
 
-/** The known total is the first three parameters. */
-function withKnown(statement: CompiledQuery, known: KeptTotal | undefined): CompiledQuery {
+/** The known total is the first three parameters, and the ids of a kept page the fourth. */
+function withKnown(
+  statement: CompiledQuery,
+  known: KeptTotal | undefined,
+  ids: readonly number[] | undefined,
+): CompiledQuery {
   if (!known) return statement
   const { since, changes, total } = known
-  return { ...statement, parameters: [since, changes, total, ...statement.parameters.slice(3)] }
+  const first = [since, changes, total, ...(ids ? [ids] : [])]
+  return { ...statement, parameters: [...first, ...statement.parameters.slice(first.length)] }
 }
 
 /** What makes a total depend on the time, so that it cannot be kept. */
@@ -91,7 +134,7 @@ const readsClock = /\b(?:now\(\)|clock_timestamp|current_(?:date|time))/
 function conditionsIn(db: Executor, source: Keyed, plan: ListPlan): string | undefined {
   if (!plan.keptWith || plan.total) return undefined
   const { sql: text, parameters } = sql`select from ${filtered(source, plan)}`.compile(db)
-  return readsClock.test(text) ? undefined : JSON.stringify([text, parameters])
+  return readsClock.test(text) ? undefined : JSON.stringify([text, parameters, plan.keptWith])
 }
 
 /** The plan restricted to the rows that the actor may read, by the filters by fields and the ids that a query carries. */
@@ -136,6 +179,7 @@ function plannedLimit(rows: number): number {
 function pageOf(source: Keyed, reading: Reading, plan: ListPlan, query: Paging, form: Form) {
   const { size, offset } = windowOf(query)
   const order = orderOf(source, plan)
+  if (form === 'kept') return keptPage(reading, plan)
   const isCounted = form === 'counting' && !plan.total
   return sql`
     with ${form === 'counting' ? sql`` : sql`${knownTotal},`} page as (
@@ -145,6 +189,14 @@ function pageOf(source: Keyed, reading: Reading, plan: ListPlan, query: Paging, 
       ) as first_rows limit ${size} offset ${offset}
     ) ${reading.page} ${order}`
 }
+
+/** A page whose ids are known, as long as nothing has changed since. */
+const keptPage = (reading: Reading, { keptWith = [] }: ListPlan) => sql`
+  with ${knownTotal}, page as (
+    select number, place, concat_ws(' ', known.total, (${stateOf(keptWith)}), 't') as total
+    from known, unnest(${[]}::bigint[]) with ordinality as ids (number, place)
+    where ${isUnchanged(keptWith, sql.ref('known'))}
+  ) ${reading.page} order by page.place`
 
 const knownTotal = sql`known as (select ${null}::xid8 as since, ${null}::bigint as changes, ${null}::bigint as total)`
 
@@ -156,8 +208,9 @@ function totalIn(source: Keyed, plan: ListPlan, form: Form): RawBuilder<unknown>
   const state = sql`(${stateOf(keptWith)})`
   if (form === 'counting') return sql`concat_ws(' ', counted, ${state})`
   const again = sql`select count(*) from ${filtered(source, plan)}`
-  return sql`concat_ws(' ', (select case when ${isUnchanged(keptWith, sql.ref('known'))} then known.total
-    else (${again}) end from known), ${state})`
+  const isSame = isUnchanged(keptWith, sql.ref('known'))
+  return sql`(select concat_ws(' ', case when same then total else (${again}) end, ${state}, case when same then 't' end)
+    from (select known.total, ${isSame} as same from known) compared)`
 }
 
 /** All rows of a list in its order. */

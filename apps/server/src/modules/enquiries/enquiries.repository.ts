@@ -125,6 +125,7 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
     isNullable: optional.has(sort.field),
     total: isNarrowed ? undefined : tallyOf(wanted, query.exploiterId),
     keptWith: ['enquiries', 'organisations', 'clients'],
+    sorts: query.clientId !== undefined,
   }
 }
 

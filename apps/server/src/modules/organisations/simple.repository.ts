@@ -26,6 +26,7 @@ function plan({ sort, query, similarTo, organisationId, organisationStatus }: Si
     ],
     searches: [searchFor('organisations.search', query)],
     keptWith: ['organisations'],
+    sorts: isLikest,
     order: isLikest ? sql`similarity(organisations.name_key, ${similarTo})` : byName,
     direction: isLikest ? 'desc' : (sort?.direction ?? 'asc'),
   }
