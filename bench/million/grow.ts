@@ -3,7 +3,7 @@ import pg from 'pg'
 /** How many times as many enquiries, organisations and prognoses there are afterwards. */
 const FACTOR = 10
 
-/** The number of messages that are added. */
+/** The number of messages afterwards. */
 const MESSAGES = 500_000
 
 /** How the n-th copy of a row differs: expressions over the row `t` and its number `n`. */
@@ -74,6 +74,14 @@ export async function grow(connectionString: string): Promise<void> {
   }
 }
 
+/** A shared inbox of some years: nearly all of it is answered. */
+const messages = (first: number, last: number) => `
+  insert into messages (subject, contact_name, contact_email, status, is_opened, sent_date, unanswered_since, client_id)
+  select 'Question ' || n || ' about ' || coalesce(c.city, 'a stay'), c.lastname, c.email,
+    case when n % 500 = 0 then 'OPEN' else 'CLOSED' end, n % 200 <> 0, now() - n * interval '5 minutes',
+    case when n % 500 = 0 then now() - n * interval '5 minutes' end, c.client_id
+  from generate_series(${first}, ${last}) n join clients c on c.client_id = 1 + n % 5000`
+
 /** What follows from the copied rows. Each prognosis has as many entries in the change log as its original. */
 const derived = [
   `insert into change_log (at, table_name, row_id, operation, before, after)
@@ -81,11 +89,7 @@ const derived = [
      before || jsonb_build_object('prognosis_meta_id', row_id + n * 50000),
      after || jsonb_build_object('prognosis_meta_id', row_id + n * 50000)
    from change_log cross join generate_series(1, ${FACTOR - 1}) n where table_name = 'prognosis_metas'`,
-  // A shared inbox of some years: nearly all of it is answered.
-  `insert into messages (subject, contact_name, contact_email, status, is_opened, sent_date, unanswered_since, client_id)
-   select 'Question ' || n || ' about ' || c.city, c.lastname, c.email, case when n % 500 = 0 then 'OPEN' else 'CLOSED' end,
-     n % 200 <> 0, now() - n * interval '5 minutes', case when n % 500 = 0 then now() - n * interval '5 minutes' end, c.client_id
-   from generate_series(1, ${MESSAGES}) n join clients c on c.client_id = 1 + n % 5000`,
+  messages(MESSAGES / FACTOR + 1, MESSAGES),
   'select refresh_enquiry_tallies()',
   'select refresh_prognosis_months()',
   `update prognosis_tallies set face = face * ${FACTOR}, weighted = weighted * ${FACTOR}
@@ -112,8 +116,8 @@ async function copyRows(client: pg.Client, table: string, differences: Differenc
   for (const { definition } of indexes.rows) await client.query(definition)
 }
 
-/** Closes all months up to half a year ago, in one step, so that there are adjustments. */
-export async function closeMonths(connectionString: string): Promise<void> {
+/** Closes all months up to half a year ago, in one step, so that there are adjustments, and adds messages. */
+export async function prepare(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -121,6 +125,7 @@ export async function closeMonths(connectionString: string): Promise<void> {
       values ((date_trunc('month', now() at time zone 'UTC') - interval '6 months')::date)`)
     await client.query(`update prognosis_metas set total_prognosis = total_prognosis + 10
       where prognosis_meta_id % 50 = 0 and start < now() - interval '12 months'`)
+    await client.query(messages(1, MESSAGES / FACTOR))
   } finally {
     await client.end()
   }

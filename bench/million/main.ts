@@ -5,7 +5,7 @@ import { argument } from '../arguments.ts'
 import { loadGenerator } from '../load.ts'
 import { startFilled } from '../product.ts'
 import { writeReport } from '../report.ts'
-import { closeMonths, grow } from './grow.ts'
+import { grow, prepare } from './grow.ts'
 import { type Rates, ratesOf, SECONDS } from './rates.ts'
 
 /** Only cases with this text in their names. */
@@ -15,7 +15,7 @@ const folder = await mkdtemp(join(tmpdir(), 'stayboard-million-'))
 await chmod(folder, 0o711)
 const { connectionString, stop } = await startFilled(folder)
 try {
-  await closeMonths(connectionString)
+  await prepare(connectionString)
   const small = await ratesOf(connectionString, join(folder, 'server'), only)
   const begun = performance.now()
   await grow(connectionString)
