@@ -208,6 +208,27 @@ test('the ids of a page are kept until one of its tables changes; its rows are a
   expect(await names()).toEqual(['Bakker', 'Brandt', 'Zacmé B.V.'])
 })
 
+test('that a search found nothing is kept until something changes, also for a page beyond the last one', async () => {
+  const query = (page: string) => organisations.list.query.parse({ page, size: '1', query: 'quay lofts' })
+  const found = async (page: string) => {
+    const { rows, total } = await listedOrganisations.list(db, query(page), undefined)
+    return [rows.length, total]
+  }
+  expect([await found('0'), await found('0')]).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  expect(sent.at(-1)?.sql).not.toContain('quay')
+  expect(sent.at(-1)?.sql).toMatch(/^select coalesce\(log_entries_from/)
+  await other.query("insert into organisations (name, name_key) values ('Quay Lofts', 'quay lofts')")
+  expect([await found('0'), await found('0'), await found('1'), await found('1')]).toEqual([
+    [1, 1],
+    [1, 1],
+    [0, 1],
+    [0, 1],
+  ])
+})
+
 test('prognoses by exploiter follow the names of exploiters, without a search', async () => {
   await other.query(`insert into exploiters (name) values ('Aparthotel'), ('Zomerhuis');
     insert into prognosis_metas (organisation_id, exploiter_id, status, company_client)

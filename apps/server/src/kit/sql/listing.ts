@@ -59,6 +59,8 @@ export function listingOf<Row, Query extends Paging>(
     const keeps = conditions !== undefined && !db.isTransaction
     const totals = totalsOf(db)
     const known = keeps ? totals.get(conditions) : undefined
+    if (known && known.total <= windowOf(query).offset && (await isStill(db, planned(), known)))
+      return { rows: [], total: known.total }
     const read = async (form: Form, ids?: readonly number[]) => {
       statements[form] ??= bare(pageOf(source, reading(db), planned(), query, form).compile(db))
       const found = await db.executeQuery<Row & { pageTotal: number | string }>(
@@ -77,9 +79,18 @@ export function listingOf<Row, Query extends Paging>(
       if (page !== undefined && pages.size < MOST_PAGES) pages.set(page, idsOf(source, rows))
       return { rows, total }
     }
-    const isFirst = windowOf(query).offset === 0
-    return { rows, total: counted ?? (isFirst ? 0 : await totalOf(db, source, planned())) }
+    if (counted !== undefined) return { rows, total: counted }
+    if (!keeps && windowOf(query).offset === 0) return { rows, total: 0 }
+    const total = await totalOf(db, source, planned())
+    return { rows, total: keeps ? totals.keep(conditions, total).total : Number.parseInt(total, 10) }
   }
+}
+
+/** Whether nothing has changed since a total was counted, for a page without rows, which could not tell. */
+async function isStill(db: Executor, { keptWith = [] }: ListPlan, { since, changes }: KeptTotal) {
+  const found = await sql<{ isSame: boolean }>`select ${isUnchanged(keptWith, sql.ref('known'))} as is_same
+    from (select ${since}::xid8 as since, ${changes}::bigint as changes) known`.execute(db)
+  return found.rows[0]?.isSame === true
 }
 
 /** The most pages kept with a total. */
@@ -247,9 +258,12 @@ const foundRows = (named: RawBuilder<unknown>, { own, linked }: Search, alias: s
   sql`(select * from ${named} where ${own}
     union all select * from ${named} where ${linked} and (${own}) is not true) as ${sql.ref(alias)}`
 
-/** The total for an empty page, whose rows cannot carry it. */
-async function totalOf(db: Executor, source: Keyed, plan: ListPlan): Promise<number> {
+/** The total for an empty page, whose rows cannot carry it; with its state, if it is kept. */
+async function totalOf(db: Executor, source: Keyed, plan: ListPlan): Promise<string> {
   const counting = plan.total ?? sql`select count(*) from ${filtered(source, plan)}`
-  const counted = await sql<{ total: number }>`select (${counting}) as total`.execute(db)
-  return counted.rows[0]?.total ?? 0
+  const state = plan.keptWith && !plan.total ? sql`(${stateOf(plan.keptWith)})` : sql`null`
+  const counted = await sql<{
+    total: string
+  }>`select concat_ws(' ', (${counting}), ${state}) as total`.execute(db)
+  return counted.rows[0]?.total ?? '0'
 }
