@@ -7,7 +7,7 @@ import * as enquiries from '../enquiries/enquiries.service.ts'
 import { organisationCalled } from '../organisations/organisations.service.ts'
 import { enquiryOf, periodOf } from './enquiry-of.service.ts'
 import * as groups from './groups.repository.ts'
-import { departmentFor, isOverbooked } from './placing.repository.ts'
+import { departmentFor } from './placing.repository.ts'
 import { applyReservations } from './reservation.service.ts'
 
 export interface Delivered {
@@ -28,11 +28,13 @@ interface Applied {
 /**
  * Makes the group what the message says. Doing it twice has the effect of doing it once, so a retry does it again.
  * @param target the group, which is added if it is new
+ * @param alongside what else is written when the outcome is known
  */
 export async function apply(
   within: Actor,
   target: groups.Target,
   { departmentId, message, source }: Delivered,
+  alongside: (within: Actor, applied: Applied) => Promise<void> = nothing,
 ): Promise<Applied> {
   const isCancelled = message.reservations.every(({ state }) => state === 3)
   const before = target.enquiryId ?? null
@@ -46,7 +48,6 @@ export async function apply(
   const enquiryId = before ?? (links && (await addEnquiry(within, message, source, links)))
   const context = { departmentId, key: target.key, enquiryId, department, message, source }
   const { reservations, causes } = await applyReservations(within, context, known)
-  if (await isOverbooked(within.db, departmentId, periodsOf(message))) causes.add('OVERBOOKED')
   const cause = order.find((one) => causes.has(one)) ?? null
   const isSettled = enquiryId === null || (before === null && cause === null)
   const formerFase = isSettled
@@ -54,21 +55,27 @@ export async function apply(
     : await follow(within, enquiryId, { target, message, cause, isCancelled })
   const state = cause ? 'FAILED' : 'DONE'
   const change = { state, cause, formerFase, body: source, isCancelled, enquiryId } as const
-  await groups.keepReservations(within.db, await groups.keepGroup(within.db, target, change), reservations)
-  return { enquiryId, cause, reservations }
+  const applied = { enquiryId, cause, reservations }
+  await together(within.db, (db) => [
+    keep(db, target, change, reservations),
+    alongside({ ...within, db }, applied),
+  ])
+  return applied
+}
+
+const nothing = async () => undefined
+
+async function keep(
+  db: Actor['db'],
+  target: groups.Target,
+  change: groups.GroupChange,
+  reservations: readonly groups.Kept[],
+) {
+  await groups.keepReservations(db, await groups.keepGroup(db, target, change), reservations)
 }
 
 /** The most urgent first. */
 const order = ['OVERBOOKED', 'DEPARTMENT_CLOSED', 'UNKNOWN_ROOM_CODE'] as const
-
-/** The periods for which the group books rooms, each once. */
-const periodsOf = ({ reservations }: Message) => [
-  ...new Map(
-    reservations.flatMap(({ state, from, to }) =>
-      state !== 3 && from && to ? [[`${from} ${to}`, { from, to }] as const] : [],
-    ),
-  ).values(),
-]
 
 const knownOf = async (db: Actor['db'], { mewsGroupId }: groups.Target) =>
   mewsGroupId === undefined ? [] : groups.reservationsOf(db, mewsGroupId)

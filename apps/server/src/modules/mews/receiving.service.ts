@@ -31,9 +31,13 @@ export const receiveGroup = (actor: Actor, delivered: Delivered): Promise<Receiv
     ])
     const target = known ?? ({ departmentId, direction: 'IN', key: key ?? messageId } as const)
     const verdict = isNew ? await verdictOn(within, known, message) : 'REPEATED'
+    const answer = (at: Actor, done: Omit<Processed, 'departmentId' | 'key'>) =>
+      confirm(at, { ...target, ...done }, messageId)
     const done =
-      verdict === 'APPLIED' ? await apply(within, target, delivered) : await present(within, target, known)
-    await confirm(within, { ...target, ...done }, messageId)
+      verdict === 'APPLIED'
+        ? await apply(within, target, delivered, answer)
+        : await present(within, target, known)
+    if (verdict !== 'APPLIED') await answer(within, done)
     if (known && verdict === 'APPLIED') await checkSoon(within, known)
     return { verdict, cause: done.cause }
   })

@@ -1,12 +1,13 @@
 import type { MewsCause } from '@stayboard/contract'
 import { partsWithin } from '@stayboard/domain'
-import type { MewsReservation } from '../../integrations/mews/group.ts'
+import type { Group as Message, MewsReservation } from '../../integrations/mews/group.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
+import { together } from '../../kit/sql/together.ts'
 import * as guests from '../stays/guests.service.ts'
 import * as stays from '../stays/stays.service.ts'
 import { emailIn, titleIn } from './enquiry-of.service.ts'
-import { type Part, partsOf } from './placing.repository.ts'
+import { isOverbooked, type Part, partsOf } from './placing.repository.ts'
 import type { Context, Plan } from './plans.service.ts'
 import { stayOf } from './record-of.service.ts'
 
@@ -50,12 +51,17 @@ export async function keepStays(within: Actor, context: Context, plans: readonly
     ))
   )
     causes.add('OVERBOOKED')
-  const { isClosed, stayIds } = await addStays(
+  const { isClosed, stayIds, added } = await addStays(
     within,
     context,
-    changes.map(({ added }) => added),
+    changes.map((change) => change.added),
   )
   if (isClosed) causes.add('DEPARTMENT_CLOSED')
+  const [, isFull] = await together(within.db, (db) => [
+    guests.addAll({ ...within, db }, added),
+    isOverbooked(db, context.departmentId, periodsOf(context.message)),
+  ])
+  if (isFull) causes.add('OVERBOOKED')
   return { stayIds: plans.map(({ known }, at) => stayIds[at] ?? known?.stayId ?? null), causes }
 }
 
@@ -112,27 +118,43 @@ async function move(within: Actor, { id }: Part, changes: object): Promise<boole
   }
 }
 
-/** @returns the ids by the places of the additions */
+/** The periods for which the group books rooms, each once. */
+const periodsOf = ({ reservations }: Message) => [
+  ...new Map(
+    reservations.flatMap(({ state, from, to }) =>
+      state !== 3 && from && to ? [[`${from} ${to}`, { from, to }] as const] : [],
+    ),
+  ).values(),
+]
+
+interface Added {
+  isClosed: boolean
+  /** By the places of the additions. */
+  stayIds: (number | undefined)[]
+  /** The guests of the added bookings, who are still to be added. */
+  added: { stayId: number; guest: object }[]
+}
+
 async function addStays(
   within: Actor,
   { departmentId, enquiryId, department, message }: Context,
   additions: readonly (Addition | undefined)[],
-): Promise<{ isClosed: boolean; stayIds: (number | undefined)[] }> {
+): Promise<Added> {
   const wanted = additions.filter((one) => one !== undefined)
-  if (wanted.length === 0 || enquiryId === null) return { isClosed: false, stayIds: [] }
-  if (!department.active) return { isClosed: true, stayIds: [] }
+  if (wanted.length === 0 || enquiryId === null) return { isClosed: false, stayIds: [], added: [] }
+  if (!department.active) return { isClosed: true, stayIds: [], added: [] }
   const fixed = { currentDepartment: departmentId, spaceType: null, state: 'BOOKED' }
   const ids = await stays.addAll(
     within,
     enquiryId,
     wanted.map(({ said, dates }) => ({ ...fixed, ...dates, ...stayOf(said, message.currencyCode) })),
   )
-  await guests.addAll(
-    within,
-    wanted.flatMap(({ said }, at) => guestsOf(said).map((guest) => ({ stayId: ids[at] ?? 0, guest }))),
+  const added = wanted.flatMap(({ said }, at) =>
+    guestsOf(said).map((guest) => ({ stayId: ids[at] ?? 0, guest })),
   )
   const next = ids.values()
-  return { isClosed: false, stayIds: additions.map((one) => (one ? next.next().value : undefined)) }
+  const stayIds = additions.map((one) => (one ? next.next().value : undefined))
+  return { isClosed: false, stayIds, added }
 }
 
 /** The most guests of a room that are entered. */
