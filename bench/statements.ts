@@ -7,30 +7,26 @@ export interface Statement {
   values: unknown[]
 }
 
-let sent: Statement[] = []
+/** A database that records statements and returns nothing. What is kept of a database is kept for each of them alone. */
+const recorder = (sent: Statement[]) =>
+  new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    plugins: [new ColumnNames()],
+    log({ query }) {
+      sent.push({ text: query.sql, values: [...query.parameters] })
+    },
+  })
 
-/** Records statements and returns nothing. */
-const recorder = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-  plugins: [new ColumnNames()],
-  log({ query }) {
-    sent.push({ text: query.sql, values: [...query.parameters] })
-  },
-})
-
-/**
- * The first statement of a repository function, which runs alone beside the call. One must be awaited before the next
- * begins.
- */
+/** The first statement of a repository function, which runs alone beside the call. */
 export async function mainStatement(work: (db: Executor) => Promise<unknown>): Promise<Statement> {
-  sent = []
+  const sent: Statement[] = []
   // The recorder returns nothing, so the function may fail afterwards.
-  await work(recorder).catch(() => undefined)
+  await work(recorder(sent)).catch(() => undefined)
   const [first] = sent
   if (!first) throw new Error('the function sent no statement')
   return first
