@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { axeClean } from './harness/axe.ts'
-import { fitsAFinger, fitsItsWidth, settled } from './harness/screen.ts'
+import { fitsAFinger, fitsItsWidth, loadsItsParts, settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 /** A state of a screen after an action: opened, refused, selected. */
@@ -51,6 +51,8 @@ const states: State[] = [
     name: 'new contact',
     address: '/add_organisation/3',
     reach: async (page) => {
+      // Parts that load while the page scrolls to the button would move it away from under the press.
+      await loadsItsParts(page)
       await press(page, 'Contactpersoon toevoegen')
       const heading = page.getByRole('heading', { name: 'Nieuwe contactpersoon' })
       await expect(heading).toBeVisible()
