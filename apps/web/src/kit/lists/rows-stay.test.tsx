@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
-import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { showPage } from '../../testing/page.tsx'
+import { act, screen, within } from '@testing-library/react'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { showPage, speak } from '../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
@@ -34,6 +34,18 @@ const Clients = () => (
 )
 
 signedIn({ roles: ['ROLE_ADMIN'] })
+
+it('shows everything in the other language when the language changes', async () => {
+  answerCalls(() => listAnswer('clients', [{ clientId: 1, lastname: 'Vos', version: 1, _links: {} }]))
+  await showPage(Clients)
+  expect(await screen.findByRole('columnheader', { name: /Last name/ })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Select Vos' })).toBeTruthy()
+  onTestFinished(() => speak('en'))
+  await act(() => speak('nl'))
+  expect(screen.getByRole('columnheader', { name: /Achternaam/ })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Vos selecteren' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Vos naast de lijst/ })).toBeTruthy()
+})
 
 it('renders no row again when a dialog opens over the list or closes', async () => {
   const client = (clientId: number) => ({ clientId, lastname: `Vos ${clientId}`, version: 1, _links: {} })
