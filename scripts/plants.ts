@@ -1002,4 +1002,19 @@ export const plants: Plant[] = [
     'true',
     'modules/my-day/my-day.test',
   ),
+  plant(
+    'a searched page keeps its rows after a change',
+    `${kit}/sql/listing.ts`,
+    `    where \${isUnchanged(keptWith, sql.ref('known'))}
+  ) \${reading.page} order by page.place`,
+    `  ) \${reading.page} order by page.place`,
+    'modules/growth.test',
+  ),
+  plant(
+    'a search that found nothing finds nothing later',
+    `${kit}/sql/listing.ts`,
+    'return found.rows[0]?.isSame === true',
+    'return true',
+    'modules/growth.test',
+  ),
 ]
