@@ -2,7 +2,7 @@ import type { Locator, Request } from '@playwright/test'
 import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { choose } from './harness/enquiry-form.ts'
-import { fitsItsWidth, saves, settled } from './harness/screen.ts'
+import { fitsItsWidth, loadsItsParts, saves, settled } from './harness/screen.ts'
 import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 const heading = (name: string | RegExp) => ({ level: 1, name }) as const
@@ -152,6 +152,7 @@ test('adds an organisation with contacts, changes it, and has one main contact',
   })
 
   await test.step('contacts are added, one of them the main contact', async () => {
+    await loadsItsParts(page)
     for (const contact of ["Søren 't Hart", 'Ana Popescu']) {
       await page.getByRole('button', { name: 'Contactpersoon toevoegen' }).click()
       const form = page.getByRole('region', { name: 'Nieuwe contactpersoon' })

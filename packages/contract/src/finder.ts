@@ -67,7 +67,7 @@ export const finder = area('finder', {
     answer: z.object({ opened: z.array(Opened).describe('Pinned ones by name, then others, latest first') }),
   }),
   open: call({
-    summary: 'Note that you opened a record',
+    summary: 'Note that you opened a record, unless it was deleted since',
     method: 'POST',
     path: '/api/opened',
     access: 'signedIn',

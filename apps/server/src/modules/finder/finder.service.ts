@@ -43,15 +43,14 @@ export async function opened({ actor }: Input<typeof finder.opened>) {
   return { opened: [...pinned, ...rows.filter(({ isPinned }) => !isPinned)] }
 }
 
-/** @throws Problem 404 if there is no such record that the actor may see */
+/** Notes nothing if there is no such record that the actor may see: it may have been deleted since it was opened. */
 export async function open({ actor, body: { kind, id } }: Input<typeof finder.open>) {
-  await requireRecord(actor, kind, id)
-  await openings.noteOpened(actor.db, userOf(actor), kind, id)
+  if (await hasRecord(actor, kind, id)) await openings.noteOpened(actor.db, userOf(actor), kind, id)
 }
 
 /** @throws Problem 404 if there is no such record that the actor may see, 400 if too many records are pinned */
 export async function pin({ actor, body }: Input<typeof finder.pin>) {
-  await requireRecord(actor, body.kind, body.id)
+  if (!(await hasRecord(actor, body.kind, body.id))) throw notFound()
   if (!(await openings.pin(actor.db, userOf(actor), body))) {
     throw new Problem(400, 'maximum', { values: { limit: PIN_LIMIT } })
   }
@@ -59,6 +58,5 @@ export async function pin({ actor, body }: Input<typeof finder.pin>) {
 
 const userOf = ({ userId }: Actor) => userId ?? 0
 
-async function requireRecord(actor: Actor, kind: FindableKind, id: number) {
-  if (!sees(actor, kind) || (await namesOf(actor.db, [{ kind, id }])).length === 0) throw notFound()
-}
+const hasRecord = async (actor: Actor, kind: FindableKind, id: number) =>
+  sees(actor, kind) && (await namesOf(actor.db, [{ kind, id }])).length > 0

@@ -112,8 +112,13 @@ test('pins have a limit, and can be taken away', async () => {
   expect((await pin(1060)).status).toBe(200)
 })
 
-test('a record that is unknown or hidden can be neither opened nor pinned', async () => {
-  expectProblem(await open(999_999), 404)
-  expectProblem(await open(1, 'ROLE_MANAGER', 'user'), 404)
+test('a record that is deleted or hidden is not noted as opened, and cannot be pinned', async () => {
+  expect((await open(999_999)).status).toBe(200)
+  expect((await open(1, 'ROLE_MANAGER', 'user')).status).toBe(200)
+  const { rows } = await server.database.pool.query(
+    `select from openings where record_id = 999999 or kind = 'user'`,
+  )
+  expect(rows).toEqual([])
+  expectProblem(await pin(999_999), 404)
   expectProblem(await pin(901, true, 'ROLE_VIEWER'), 404)
 })
