@@ -21,10 +21,13 @@ const forgetful = {
   plan_cache_mode: 'force_generic_plan',
 }
 
-/** Starts a PostgreSQL in a temporary folder, which `stop` removes. */
-export async function startTemporaryCluster(): Promise<Embedded> {
+/**
+ * Starts a PostgreSQL in a temporary folder, which `stop` removes.
+ * @param settings settings of PostgreSQL other than those of tests
+ */
+export async function startTemporaryCluster(settings: Record<string, string> = {}): Promise<Embedded> {
   const dataDir = await temporaryDataDir()
-  const embedded = await startEmbedded(dataDir, forgetful)
+  const embedded = await startEmbedded(dataDir, { ...forgetful, ...settings })
   const stop = async () => {
     await embedded.stop()
     await removeDataDir(dataDir)

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../platform/database.ts'
+import { migrate } from '../platform/migrate.ts'
+import { startTemporaryCluster } from './cluster.ts'
 import { databaseUrl } from './server.ts'
 
 export interface TestDatabase extends Database {
@@ -31,11 +33,24 @@ export async function createTestDatabase(template = inject('testTemplate')): Pro
   }
 }
 
-/** A test database that plans statements for their values, as the product does. */
+/**
+ * A test database that plans statements for their values, as the product does. It has a PostgreSQL of its own: filling it
+ * takes one long transaction, during which the readers of change logs on the same server wait.
+ */
 export async function createPlanningDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase()
-  await administer(`alter database ${database.name} set plan_cache_mode = auto`)
-  return database
+  const cluster = await startTemporaryCluster({ plan_cache_mode: 'auto' })
+  const { connectionString } = cluster
+  const database = openDatabase(connectionString)
+  await migrate(database.pool)
+  return {
+    ...database,
+    name: new URL(connectionString).pathname.slice(1),
+    connectionString,
+    async drop() {
+      await database.close()
+      await cluster.stop()
+    },
+  }
 }
 
 async function administer(statement: string): Promise<void> {

@@ -21,18 +21,26 @@ type Owner = Pick<Bearer, 'id' | 'username' | 'roles' | 'generation'>
 
 /** Opens a session for a user who signed in. @param maxHours the absolute end, regardless of renewals */
 export function open(actor: Actor, owner: Owner, caller: Caller, maxHours: number): Promise<Bearer> {
-  return insert(actor, owner, caller, new Date(actor.clock().getTime() + maxHours * HOUR), null)
+  const createdAt = actor.clock()
+  const endsAt = new Date(createdAt.getTime() + maxHours * HOUR)
+  return insert(actor, owner, caller, { createdAt, endsAt, viewer: null })
 }
 
 /** Opens a session in which an administrator sees the product as another user. It ends with the administrator's own. */
 export async function view(actor: Actor, owner: Owner, caller: Caller): Promise<Bearer> {
   const viewer = await current(actor)
   if (!viewer) throw new Problem(401, 'signedOut')
-  return insert(actor, owner, caller, viewer.endsAt, viewer)
+  return insert(actor, owner, caller, { createdAt: actor.clock(), endsAt: viewer.endsAt, viewer })
 }
 
-async function insert(actor: Actor, owner: Owner, caller: Caller, endsAt: Date, viewer: Owner | null) {
-  const createdAt = actor.clock()
+interface Lasting {
+  createdAt: Date
+  endsAt: Date
+  /** Who sees the product as the owner. */
+  viewer: Owner | null
+}
+
+async function insert(actor: Actor, owner: Owner, caller: Caller, { createdAt, endsAt, viewer }: Lasting) {
   const { sessionId } = await sessions.insert(actor.db, {
     userId: owner.id,
     generation: owner.generation,
