@@ -1,6 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import {
   CALLBACK_TOKEN,
@@ -19,10 +21,10 @@ import { signIn } from './sign-in.ts'
  * simulated and takes the confirmations. The aim is half of the bare rate.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const AT_ONCE = 4
 /** Seconds that both sides run before they are measured, so that V8 has compiled what runs often. */
-const WARM_UP = 8
+const WARM_UP = 20
 /** More than the bookings of any night in a run. */
 const ROOMS = 100
 
@@ -88,18 +90,24 @@ function rate(work: () => Promise<void>) {
 
 async function deliver({ token }: House) {
   counts.delivered += 1
-  const answer = await fetch(`${server.address}/public/mews/processGroup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      clientToken: CALLBACK_TOKEN,
-      connectionToken: token,
-      ...groupOf(counts.delivered),
-    }),
-  })
-  const { success } = (await answer.json()) as { success: boolean }
-  if (!success) throw new Error('a message was refused')
+  const group = groupOf(counts.delivered)
+  const answer = await post(JSON.stringify({ clientToken: CALLBACK_TOKEN, connectionToken: token, ...group }))
+  if (!JSON.parse(answer).success) throw new Error('a message was refused')
 }
+
+const agent = new Agent({ keepAlive: true })
+
+/** Takes less of the processor, which the product needs, than `fetch`. */
+const post = (body: string) =>
+  new Promise<string>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const url = `${server.address}/public/mews/processGroup`
+    const sent = request(url, { method: 'POST', headers, agent }, (answer) =>
+      text(answer).then(resolve, reject),
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
 
 async function write({ departmentId }: House) {
   counts.bare += 1
@@ -158,6 +166,7 @@ try {
     aim: 0.5,
   })
 } finally {
+  agent.destroy()
   await pool.end()
   await server.stop()
   await mews.close()

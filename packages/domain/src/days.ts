@@ -48,22 +48,37 @@ export function formatDay(day: CalendarDay): string {
   return day.split('-').reverse().join('-')
 }
 
-/** Formatters by zone. Creating one costs more than using it a hundred times. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+interface Zone {
+  format: Intl.DateTimeFormat
+  /** The last second that was asked for, since 1970, and its day. */
+  second: number
+  day: CalendarDay
+}
 
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
+/** Creating a formatter costs more than using it a hundred times. */
+const zones = new Map<string, Zone>()
+
+function zoneOf(timeZone: string): Zone {
+  const known = zones.get(timeZone)
   if (known) return known
   const twoDigits = { month: '2-digit', day: '2-digit' } as const
   const iso = { calendar: 'iso8601', numberingSystem: 'latn' } as const
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...iso, year: 'numeric', ...twoDigits })
-  formats.set(timeZone, format)
-  return format
+  const zone = { format, second: Number.NaN, day: '' }
+  zones.set(timeZone, zone)
+  return zone
 }
 
 /** The calendar day at a moment in an IANA zone such as `Europe/Amsterdam`. */
 export function today(now: Date, timeZone: string): CalendarDay {
-  const parts = formatIn(timeZone).formatToParts(now)
+  const zone = zoneOf(timeZone)
+  const second = Math.floor(now.getTime() / 1000)
+  if (second !== zone.second) Object.assign(zone, { second, day: dayAt(now, zone.format) })
+  return zone.day
+}
+
+function dayAt(now: Date, format: Intl.DateTimeFormat): CalendarDay {
+  const parts = format.formatToParts(now)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }

@@ -1,5 +1,13 @@
 /** Encrypts secrets of outside systems before they are stored, such as tokens. The key is a setting, not in the database. */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { keptSecret } from './data-dir.ts'
 import type { Settings } from './settings.ts'
 
@@ -42,10 +50,11 @@ const derived = (secret: string, use: string, bytes: number) =>
 
 /** A sealed secret is `1.<name of the key>.<nonce, ciphertext and tag>`. */
 function sealerOf(secret: string): Sealer {
-  const key = derived(secret, 'sealing', 32)
+  // Node would make a key object of bytes at every use.
+  const key = createSecretKey(derived(secret, 'sealing', 32))
   // Tells keys apart without revealing them.
   const keyName = derived(secret, 'name of the key', 6).toString('base64url')
-  const markKey = derived(secret, 'marks', 32)
+  const markKey = createSecretKey(derived(secret, 'marks', 32))
   return {
     mark: (text, purpose) => createHmac('sha256', markKey).update(`${purpose}\n${text}`).digest('hex'),
     seal(text, purpose) {
@@ -63,7 +72,7 @@ function sealerOf(secret: string): Sealer {
   }
 }
 
-function opened(key: Buffer, sealed: Buffer, purpose: string): string {
+function opened(key: KeyObject, sealed: Buffer, purpose: string): string {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new SealError('damaged', purpose)
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })

@@ -20,35 +20,37 @@ export interface Statement {
   rowOf?: (texts: readonly (string | null)[]) => Record<string, unknown>
   /** The first run failed, so it is unknown whether PostgreSQL has the statement. */
   isDoubtful?: boolean
+  /** When it was used last, as the number of that use. */
+  used: number
 }
 
 /** The prepared statements of one connection. A new one replaces the least recently used one. */
 export class Statements {
-  /** By text, the least recently used first. */
   readonly #known = new Map<string, Statement>()
   #made = 0
+  #uses = 0
 
   /** The statement with this text, and the one it replaces. One without a name is not kept. */
   use(text: string): { statement: Statement; replaced?: Statement | undefined } {
-    if (!isPlanned.test(text) || selectsAllColumns.test(text)) return { statement: { name: '' } }
+    this.#uses += 1
     const known = this.#known.get(text)
     if (known) {
-      this.#known.delete(text)
-      this.#known.set(text, known)
+      known.used = this.#uses
       return { statement: known }
     }
+    if (!isPlanned.test(text) || selectsAllColumns.test(text))
+      return { statement: { name: '', used: this.#uses } }
     const replaced = this.#known.size < MOST_STATEMENTS ? undefined : this.#takeOldest()
     this.#made += 1
-    const statement: Statement = { name: `s${this.#made}` }
+    const statement = { name: `s${this.#made}`, used: this.#uses }
     this.#known.set(text, statement)
     return { statement, replaced }
   }
 
   #takeOldest(): Statement | undefined {
-    for (const [text, statement] of this.#known) {
-      this.#known.delete(text)
-      return statement
-    }
-    return undefined
+    let oldest: [text: string, statement: Statement] | undefined
+    for (const one of this.#known) if (!oldest || one[1].used < oldest[1].used) oldest = one
+    if (oldest) this.#known.delete(oldest[0])
+    return oldest?.[1]
   }
 }

@@ -17,6 +17,10 @@ const pages: Record<string, RequestListener> = {
       response.end(`${request.method} ${Buffer.concat(pieces).toString()} ${request.headers['x-name']}`)
     })
   },
+  '/a/port': (request, response) => response.end(String(request.socket.remotePort)),
+  '/a/last': (request, response) => {
+    response.end(String(request.socket.remotePort), () => request.socket.destroy())
+  },
   '/a/long': (_, response) => response.end('x'.repeat(2000)),
   '/a/endless': (_, response) => {
     const more = setInterval(() => response.write('x'), 20)
@@ -121,6 +125,18 @@ test('a closed port is reported as unreachable', async () => {
   const failure = await failureOf(at('http://127.0.0.1:1')({ target: '?apikey=planted-key' }))
   expect(failure.reason).toBe('unreachable')
   expect(inspect(failure, { depth: 9 })).not.toContain('planted')
+})
+
+test('a connection is used again, unless the other side has closed it', async () => {
+  const limits = { base: `${local.url}/a`, timeout: 300, longest: 1000, atOnce: 2 }
+  const send = outgoing({ ...limits, mayRepeat: true })
+  const portOf = async (target: string, by = send) => (await by({ target })).text
+  const [first, second, last] = [await portOf('port'), await portOf('port'), await portOf('last')]
+  expect([second, last]).toEqual([first, first])
+  expect(await portOf('port')).not.toBe(first)
+  // A request that must not arrive twice has a connection of its own.
+  const once = outgoing(limits)
+  expect(await portOf('port', once)).not.toBe(await portOf('port', once))
 })
 
 test('requests beyond the most at once wait', async () => {

@@ -52,16 +52,24 @@ export interface Limits {
   longest: number
   /** The most requests at once; others wait, within their time. */
   atOnce: number
+  /**
+   * Whether a request may arrive twice. Connections are then kept for the next request. If the other side has closed one
+   * meanwhile, the request is sent again, because nobody knows whether it arrived.
+   */
+  mayRepeat?: boolean
 }
+
+/** Milliseconds for which a connection waits for the next request. Most servers keep theirs for five seconds or more. */
+const IDLE = 3_000
 
 /** @throws OutgoingError */
 export type Send = (request: Outgoing) => Promise<Received>
 
 /** Sends requests to a configured system. A URL of another origin must have a public address (docs/rules/outside.md#addresses). */
-export function outgoing({ base, timeout, longest, atOnce }: Limits): Send {
+export function outgoing({ base, timeout, longest, atOnce, mayRepeat = false }: Limits): Send {
   const root = new URL(base.endsWith('/') ? base : `${base}/`)
   const { Agent } = root.protocol === 'https:' ? https : http
-  const agent = new Agent({ maxSockets: atOnce })
+  const agent = new Agent({ keepAlive: mayRepeat, timeout: IDLE, maxSockets: atOnce })
   return async ({ target, ...request }) => {
     const url = URL.parse(target, root.href)
     if (!url || !/^https?:$/.test(url.protocol)) throw new OutgoingError('address', root)
@@ -86,15 +94,26 @@ export function outgoing({ base, timeout, longest, atOnce }: Limits): Send {
 
 type Message = Omit<Outgoing, 'target'>
 
-/** Resolves with the head of the answer. */
-function open(url: URL, reach: RequestOptions, { method = 'GET', headers, body }: Message) {
+/** Resolves with the head of the answer. A connection that the other side closed while it waited is replaced by a new one. */
+function open(url: URL, reach: RequestOptions, message: Message): Promise<IncomingMessage> {
+  const { method = 'GET', headers, body } = message
   const { request } = url.protocol === 'https:' ? https : http
-  return new Promise<IncomingMessage>((answered, failed) => {
-    const sent = request(url, { ...reach, method, headers }, answered)
-    sent.on('error', failed)
+  return new Promise((answered, failed) => {
+    let isAnswered = false
+    const sent = request(url, { ...reach, method, headers }, (answer) => {
+      isAnswered = true
+      answered(answer)
+    })
+    sent.on('error', (error) => {
+      const isStale = sent.reusedSocket && !isAnswered && isClosed(error)
+      if (isStale) open(url, { ...reach, agent: false }, message).then(answered, failed)
+      else failed(error)
+    })
     sent.end(body)
   })
 }
+
+const isClosed = (error: Error) => 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
 
 /** When the other side wants to be asked again. */
 const waitIn = (headers: IncomingMessage['headers']) => {

@@ -58,13 +58,16 @@ const secrets =
 /** A text of Mews without tokens and card data, as the database can store it. A text that is no JSON is cut short instead. */
 export function withoutSecrets(text: string): string {
   try {
-    return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
-      secrets.test(name) ? undefined : clean(value),
-    )
+    return JSON.stringify(JSON.parse(text), keep)
   } catch {
     return storable(text, 2000)
   }
 }
+
+/** A message of Mews without tokens and card data, as the database can store it. */
+export const messageWithoutSecrets = (message: object): object => JSON.parse(JSON.stringify(message, keep))
+
+const keep = (name: string, value: unknown) => (secrets.test(name) ? undefined : clean(value))
 
 /** A part of a JSON text whose texts and names can be stored. */
 function clean(value: unknown): unknown {

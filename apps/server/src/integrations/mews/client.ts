@@ -40,7 +40,8 @@ const LONGEST = 16 * 1024 * 1024
 
 /** Mews at the configured address. A call that reads is repeated; one that writes is not, and its caller decides. */
 export function mewsAt({ url, groupUrl, clientToken, timeout = TIMEOUT, pace }: MewsOptions) {
-  const limits = { timeout, longest: LONGEST, atOnce: 4 }
+  // Mews recognises a message that arrives twice.
+  const limits = { timeout, longest: LONGEST, atOnce: 4, mayRepeat: true }
   const [send, sendGroup] = [outgoing({ base: url, ...limits }), outgoing({ base: groupUrl, ...limits })]
   const headers = { 'content-type': 'application/json', accept: 'application/json' }
   const posting = (to: typeof send, target: string, body: object) => () =>

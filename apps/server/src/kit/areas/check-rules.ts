@@ -4,13 +4,15 @@ import type { Columns } from '../sql/repository.ts'
 import type { Change, Described } from './area.ts'
 
 /** All columns that a body can set, with empty values, since an added record has all of them. */
-const blank = ({ resource }: Described): Columns =>
-  Object.fromEntries(
-    Object.keys({ ...resource.create, ...resource.update }).flatMap((name) => [
-      [name, null],
-      [`${name}Id`, null],
-    ]),
-  )
+function blank({ resource }: Described): Columns {
+  const known = blanks.get(resource)
+  if (known) return known
+  const names = Object.keys({ ...resource.create, ...resource.update })
+  const made = Object.fromEntries(names.flatMap((name) => [name, `${name}Id`]).map((name) => [name, null]))
+  blanks.set(resource, made)
+  return made
+}
+const blanks = new WeakMap<object, Columns>()
 
 /**
  * The columns to write, including derived ones, and the record as it will be.

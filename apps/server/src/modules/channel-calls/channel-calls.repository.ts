@@ -141,14 +141,15 @@ const LEASE = 300
  * disk: if the database dies, the call is taken again, and making it twice has the effect of making it once.
  */
 export async function claim(db: Executor): Promise<Claimed | undefined> {
-  const { rows } = await sql<Claimed>`
-    ${quick} update channel_calls set attempts = attempts + 1, due_at = now() + make_interval(secs => ${sql.lit(LEASE)})
-    from quick where quick.state = 'off' and channel_call_id = (
-      select channel_call_id from channel_calls where state = 'WAITING' and due_at <= now()
-      order by due_at, channel_call_id limit 1 for update skip locked)
-    returning channel_call_id as id, system, operation, department_id, enquiry_id, attempts, task`.execute(db)
-  return rows[0]
+  return (await sql<Claimed>`${quick} ${claiming(sql``)}`.execute(db)).rows[0]
 }
+
+const claiming = (condition: RawBuilder<unknown>) => sql`
+  update channel_calls set attempts = attempts + 1, due_at = now() + make_interval(secs => ${sql.lit(LEASE)})
+  from quick where quick.state = 'off' and channel_call_id = (
+    select channel_call_id from channel_calls where state = 'WAITING' and due_at <= now() ${condition}
+    order by due_at, channel_call_id limit 1 for update skip locked)
+  returning channel_call_id as id, system, operation, department_id, enquiry_id, attempts, task`
 
 /** Whether a call of an operation about an enquiry still waits. */
 export async function isWaiting(db: Executor, operation: string, enquiryId: number): Promise<boolean> {
@@ -159,13 +160,20 @@ export async function isWaiting(db: Executor, operation: string, enquiryId: numb
 
 /** Ends a call. The commit does not wait for the disk, like that of `claim`. @returns false if it does not wait any more */
 export async function end(db: Executor, id: number, ended: Outcome): Promise<boolean> {
-  const { rows } = await sql`
-    ${quick} update channel_calls set state = ${ended.state}, ended_at = now(), duration = ${ended.duration},
-      error_code = ${ended.errorCode ?? null}, error = ${ended.error ?? null}, answer = ${ended.answer ?? null}
-    from quick where quick.state = 'off' and channel_call_id = ${id} and channel_calls.state = 'WAITING'
-    returning 1`.execute(db)
-  return rows.length > 0
+  return (await sql`${quick} ${ending(id, ended)}`.execute(db)).rows.length > 0
 }
+
+/** Ends a call and takes the next one, in one round trip. */
+export async function endAndClaim(db: Executor, id: number, ended: Outcome): Promise<Claimed | undefined> {
+  const next = claiming(sql`and channel_call_id <> ${id}`)
+  return (await sql<Claimed>`${quick}, ended as (${ending(id, ended)}) ${next}`.execute(db)).rows[0]
+}
+
+const ending = (id: number, ended: Outcome) => sql`
+  update channel_calls set state = ${ended.state}, ended_at = now(), duration = ${ended.duration},
+    error_code = ${ended.errorCode ?? null}, error = ${ended.error ?? null}, answer = ${ended.answer ?? null}
+  from quick where quick.state = 'off' and channel_call_id = ${id} and channel_calls.state = 'WAITING'
+  returning 1`
 
 /** Puts a call off that failed for now. @param seconds from now */
 export async function putOff(db: Executor, id: number, seconds: number, ended: Omit<Outcome, 'state'>) {

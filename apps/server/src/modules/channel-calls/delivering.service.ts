@@ -1,7 +1,15 @@
 import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob } from '../../kit/jobs.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
-import { type Claimed, claim, dropOld, end, type Outcome, putOff } from './channel-calls.repository.ts'
+import {
+  type Claimed,
+  claim,
+  dropOld,
+  end,
+  endAndClaim,
+  type Outcome,
+  putOff,
+} from './channel-calls.repository.ts'
 import { DELIVER } from './channel-calls.service.ts'
 
 /** A call that failed. One that may pass is made again later, without anybody asking for it. */
@@ -44,24 +52,28 @@ const others = Array.from({ length: AT_ONCE - 1 }, () => undefined)
 
 /** Makes a call, and then those that are due. */
 async function deliverAll(actor: Actor, deliveries: Deliveries, first: Claimed | undefined) {
-  for (let call = first ?? (await claim(actor.db)); call; call = await claim(actor.db))
-    await deliver(actor, call, deliveries)
+  let call = first ?? (await claim(actor.db))
+  while (call) call = await deliver(actor, call, deliveries)
 }
 
-async function deliver(actor: Actor, call: Claimed, deliveries: Deliveries) {
+/** Makes a call. @returns the next one that is due */
+async function deliver(actor: Actor, call: Claimed, deliveries: Deliveries): Promise<Claimed | undefined> {
   const begun = performance.now()
   const duration = () => Math.round(performance.now() - begun)
   const delivery = deliveries[call.operation]
   try {
     if (!delivery) throw new CallFailed(`nothing is known of ${call.operation}`, false)
     const answer = await delivery.make(actor, call)
-    await finish(actor, call, delivery, { state: 'DONE', duration: duration(), answer })
+    const outcome = { state: 'DONE', duration: duration(), answer } as const
+    if (!delivery.ended) return await endAndClaim(actor.db, call.id, outcome)
+    await finish(actor, call, delivery, outcome)
   } catch (error) {
     // An unforeseen error is tried again like one that may pass, and reported.
     const failure = error instanceof CallFailed ? error : new CallFailed('an error of this product', true)
     await fail(actor, call, delivery, { failure, duration: duration() })
     if (failure !== error) throw error
   }
+  return claim(actor.db)
 }
 
 interface Failed {

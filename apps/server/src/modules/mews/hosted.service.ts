@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { withoutSecrets } from '../../integrations/mews/answers.ts'
+import { messageWithoutSecrets } from '../../integrations/mews/answers.ts'
 import { Group, GroupResult } from '../../integrations/mews/group.ts'
 import { Availabilities, Notification, Prices, Restrictions } from '../../integrations/mews/inventory.ts'
 import type { OpenMews } from '../../integrations/mews/open.ts'
@@ -62,11 +62,10 @@ const CHANGED = 'The configuration of the property was changed at Mews.'
 /** The operations that Mews calls (docs/rules/mews.md#endpoints). */
 const operations: Readonly<Record<string, Operation>> = {
   async processGroup(actor, departmentId, message) {
-    const source = z.looseObject({}).parse(JSON.parse(withoutSecrets(JSON.stringify(message))))
     const { verdict, cause } = await receiveGroup(actor, {
       departmentId,
       message: read(Group, message),
-      source,
+      source: messageWithoutSecrets(message),
     })
     const error = verdict === 'OUTDATED' ? OUTDATED : verdict === 'APPLIED' ? cause : null
     return { reply: { success: true, asyncConfirmation: true }, error }

@@ -79,11 +79,13 @@ export const mewsDeliveries = (open: OpenMews | undefined): Deliveries => ({
   processGroupConfirmation: {
     async make(actor, { departmentId, task }) {
       const token = await tokenOf(actor, departmentId)
-      const confirmation = z.looseObject({}).parse(task)
+      const confirmation = Confirmation.parse(task)
       return asking(open, (mews) => mews.processGroupConfirmation(token, confirmation))
     },
   },
 })
+
+const Confirmation = z.looseObject({})
 
 const cannot = (cause: MewsCause, message: string) => new CallFailed(message, false, { reason: cause })
 

@@ -98,7 +98,8 @@ export async function findPrivate(db: Executor): Promise<number | undefined> {
   const found = await db
     .selectFrom('organisations')
     .select('organisationId')
-    .where('isPrivate', '=', true)
+    // As a parameter it would be planned anew for each value.
+    .where('isPrivate', '=', sql.lit(true))
     .executeTakeFirst()
   return found?.organisationId
 }
