@@ -24,7 +24,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const AT_ONCE = 4
 /** Seconds that both sides run before they are measured, so that V8 has compiled what runs often. */
-const WARM_UP = 20
+const WARM_UP = 30
 /** More than the bookings of any night in a run. */
 const ROOMS = 100
 

@@ -1,5 +1,6 @@
 import { api, everyRole } from '@stayboard/contract'
 import { may as mayByRoles } from '@stayboard/domain'
+import { Below } from '../../kit/core/page/Below.tsx'
 import { inPlace, onDemand } from '../../kit/core/page/onDemand.tsx'
 import { may, useSession } from '../../kit/core/session/session.ts'
 import { needAllWords } from '../language.ts'
@@ -84,14 +85,16 @@ export function DashboardPage() {
       {may(api.inbox.list) && <LateMyDay />}
       {isStaff && <LateClientCounts />}
       {readsEnquiries && <NeedsAction />}
-      {readsEnquiries && <EnquiryBlock />}
-      {may(api.inbox.list) && <LateMessages />}
-      {may(api.inbox.list) && <LateCommunication />}
-      {readsEnquiries && <EnquiryCounts />}
-      {readsEnquiries && <LatePipeline />}
-      {may(api.prognosis.perMonth) && <LateForecast />}
-      {isStaff && <LateContractsEnding />}
-      {isStaff && <LateClientCharts />}
+      <Below height={1600}>
+        {readsEnquiries && <EnquiryBlock />}
+        {may(api.inbox.list) && <LateMessages />}
+        {may(api.inbox.list) && <LateCommunication />}
+        {readsEnquiries && <EnquiryCounts />}
+        {readsEnquiries && <LatePipeline />}
+        {may(api.prognosis.perMonth) && <LateForecast />}
+        {isStaff && <LateContractsEnding />}
+        {isStaff && <LateClientCharts />}
+      </Below>
     </>
   )
 }

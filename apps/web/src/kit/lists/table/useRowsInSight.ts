@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useDeferredValue, useLayoutEffect, useState } from 'react'
 
 /** A rendered row: its position among all rows, and the height of the rows left out before it, in px. */
 export interface RowInSight<Row> {
@@ -26,6 +26,9 @@ interface Options {
   kept?: () => readonly number[]
 }
 
+/** How many rows beyond those in view are rendered. */
+const BEYOND = 8
+
 const none = () => []
 
 /**
@@ -41,6 +44,8 @@ export function useRowsInSight<Row>(
   // The box may be an ancestor, which is known and has its restored scroll position only after everything is mounted.
   const [isMounted, setMounted] = useState(false)
   useLayoutEffect(() => setMounted(true), [])
+  // The rows in view come first, and those beyond them after the first paint.
+  const overscan = useDeferredValue(BEYOND, 1)
   const virtual = useVirtualizer({
     count: isVirtual ? rows.length : 0,
     enabled: isMounted,
@@ -48,7 +53,7 @@ export function useRowsInSight<Row>(
     // Without this offset, the virtualizer would scroll the box to the top.
     initialOffset: () => box.current?.scrollTop ?? 0,
     estimateSize: () => height,
-    overscan: 8,
+    overscan,
     rangeExtractor: (range) => withKept(range, kept()),
   })
   if (!isVirtual) return { ...placed(rows, rows.keys(), height), scrollTo: () => undefined }
