@@ -1,3 +1,26 @@
-import { screen, waitFor } from '@testing-library/react'
-import { flushSync } from 'react-dom'
-import { expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { Profiler } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { showPage, speak } from '../../../testing/page.tsx'
+import { Below } from './Below.tsx'
+
+beforeEach(() => speak())
+
+it('shows the first screen before what is below, and keeps its space meanwhile', async () => {
+  const commits: string[] = []
+  const note = () => commits.push(document.querySelector('main')?.innerHTML ?? '')
+  await showPage(() => (
+    <Profiler id="page" onRender={note}>
+      <main>
+        <h1>First</h1>
+        <Below height={300}>
+          <p>Second</p>
+        </Below>
+      </main>
+    </Profiler>
+  ))
+  await screen.findByText('Second')
+  expect(commits[0]).toContain('First')
+  expect(commits[0]).toContain('height: 300px')
+  expect(commits[0]).not.toContain('Second')
+})

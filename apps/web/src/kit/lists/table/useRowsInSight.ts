@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useDeferredValue, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useDeferredValue, useLayoutEffect, useState } from 'react'
 
 /** A rendered row: its position among all rows, and the height of the rows left out before it, in px. */
 export interface RowInSight<Row> {
@@ -43,7 +43,8 @@ export function useRowsInSight<Row>(
   const isVirtual = rows.length > few
   // The box may be an ancestor, which is known and has its restored scroll position only after everything is mounted.
   const [isMounted, setMounted] = useState(false)
-  useLayoutEffect(() => setMounted(true), [])
+  // As a transition, rendering the rows is not one long task.
+  useLayoutEffect(() => startTransition(() => setMounted(true)), [])
   // The rows in view come first, and those beyond them after the first paint.
   const overscan = useDeferredValue(BEYOND, 1)
   const virtual = useVirtualizer({
