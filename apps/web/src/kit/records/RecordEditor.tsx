@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import type { Back } from '../core/page/BackLink.tsx'
-import { Below } from '../core/page/Below.tsx'
 import { useWords } from '../core/words/words.ts'
 import { FormActions } from '../forms/FormActions.tsx'
 import type { FormControl } from '../forms/form-types.ts'
@@ -39,7 +38,7 @@ export function RecordEditor({ form, title, badge, back, note, children, parts }
       </PageHeader>
       <Stack gap="md">
         <RecordForm form={form}>{children}</RecordForm>
-        {parts && <Below height={600}>{parts}</Below>}
+        {parts}
       </Stack>
     </>
   )
