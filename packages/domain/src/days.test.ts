@@ -82,4 +82,15 @@ describe('today', () => {
   ])('at %s in %s is %s', (moment, zone, day) => {
     expect(today(new Date(moment), zone)).toBe(day)
   })
+
+  test('follows the moment over midnight and back', () => {
+    const days = ['21:59:59.999', '22:00:00.000', '21:59:59.999', '22:00:00.999'].map((time) =>
+      today(new Date(`2026-04-03T${time}Z`), 'Europe/Amsterdam'),
+    )
+    expect(days).toEqual(['2026-04-03', '2026-04-04', '2026-04-03', '2026-04-04'])
+  })
+
+  test('refuses a moment that is none', () => {
+    expect(() => today(new Date('none'), 'Europe/Amsterdam')).toThrow(RangeError)
+  })
 })

@@ -34,12 +34,19 @@ export async function createTestDatabase(template = inject('testTemplate')): Pro
 }
 
 /**
- * A test database that plans statements for their values, as the product does. It has a PostgreSQL of its own: filling it
- * takes one long transaction, during which the readers of change logs on the same server wait.
+ * A test database that plans statements for their values, as the product does. It has a PostgreSQL of its own, unless
+ * DATABASE_URL names the one to test: filling it takes one long transaction, during which the readers of change logs on the
+ * same server wait.
  */
 export async function createPlanningDatabase(): Promise<TestDatabase> {
-  const cluster = await startTemporaryCluster({ plan_cache_mode: 'auto' })
-  const { connectionString } = cluster
+  if (!process.env.DATABASE_URL) return createOwnServer({ plan_cache_mode: 'auto' })
+  const database = await createTestDatabase()
+  await administer(`alter database ${database.name} set plan_cache_mode = auto`)
+  return database
+}
+
+async function createOwnServer(settings: Record<string, string>): Promise<TestDatabase> {
+  const { connectionString, stop } = await startTemporaryCluster(settings)
   const database = openDatabase(connectionString)
   await migrate(database.pool)
   return {
@@ -48,7 +55,7 @@ export async function createPlanningDatabase(): Promise<TestDatabase> {
     connectionString,
     async drop() {
       await database.close()
-      await cluster.stop()
+      await stop()
     },
   }
 }

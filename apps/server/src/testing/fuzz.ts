@@ -124,5 +124,5 @@ function runsOf({ call, id }: SampleCall): number {
   if (id.startsWith('users.') && call.method !== 'GET') return times(60, 4)
   const isFixed =
     call.method === 'GET' && !call.path.includes('{') && Object.keys(call.query.shape).length === 0
-  return isFixed ? times(10, 2) : times(150, 4)
+  return isFixed ? times(10, 2) : times(150, 5)
 }

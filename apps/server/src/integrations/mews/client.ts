@@ -38,9 +38,12 @@ export type Mews = ReturnType<typeof mewsAt>
 const TIMEOUT = 20_000
 const LONGEST = 16 * 1024 * 1024
 
-/** Mews at the configured address. A call that reads is repeated; one that writes is not, and its caller decides. */
+/**
+ * Mews at the configured address. A call that reads is repeated if it fails; for one that writes the caller decides. Both are
+ * sent again if they met a connection that Mews had closed.
+ */
 export function mewsAt({ url, groupUrl, clientToken, timeout = TIMEOUT, pace }: MewsOptions) {
-  // Mews recognises a message that arrives twice.
+  // A group has its key, an answer names its message, and other messages hold the whole state, so a second one changes nothing.
   const limits = { timeout, longest: LONGEST, atOnce: 4, mayRepeat: true }
   const [send, sendGroup] = [outgoing({ base: url, ...limits }), outgoing({ base: groupUrl, ...limits })]
   const headers = { 'content-type': 'application/json', accept: 'application/json' }

@@ -85,6 +85,7 @@ export const mewsDeliveries = (open: OpenMews | undefined): Deliveries => ({
   },
 })
 
+/** The reply to a group that Mews sent, as it was made when the call was added. */
 const Confirmation = z.looseObject({})
 
 const cannot = (cause: MewsCause, message: string) => new CallFailed(message, false, { reason: cause })

@@ -13,7 +13,7 @@ const heights = new Map<string, number>()
 
 /**
  * What is below the first screen of a page. It is rendered after the first paint, so that the first screen is there sooner.
- * Until then its space is kept.
+ * Until then its space is kept. It holds no form, because Ctrl-S saves the form that was mounted last.
  */
 export function Below({ height, children }: Props) {
   const path = useLocation({ select: ({ pathname }) => pathname })
