@@ -1,3 +1,4 @@
+import { addDays } from '@stayboard/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CALLBACK_TOKEN, type MewsSimulator } from '../../integrations/mews/simulator.ts'
 import type { TestApp } from '../../testing/app.ts'
@@ -446,6 +447,27 @@ test('Mews gets the confirmation at its own address, with our key', async () => 
         body: { success: true, code: 'K-1', reservations: [{ code: '501', confirmationNumber: '501' }] },
       },
     ])
+})
+
+test('many groups at once are each confirmed once, and every confirmation ends', async () => {
+  mews.requests.length = 0
+  const keys = Array.from({ length: 12 }, (_, at) => `M-${at}`)
+  const nights = (at: number) => ({ from: addDays('2028-01-01', at * 7), to: addDays('2028-01-08', at * 7) })
+  await Promise.all(
+    keys.map((key, at) =>
+      deliver(
+        group([one({ confirmationNumber: key, ...nights(at) })], { channelManagerId: key, channelId: null }),
+      ),
+    ),
+  )
+  const states = () =>
+    rows(
+      `select state, attempts, answer is not null as "isAnswered" from channel_calls where direction = 'OUT'`,
+    )
+  await expect
+    .poll(states, { timeout: 10_000 })
+    .toEqual(keys.map(() => ({ state: 'DONE', attempts: 1, isAnswered: true })))
+  expect(mews.requests.map(({ body }) => Object(body).code).toSorted()).toEqual(keys.toSorted())
 })
 
 test('the watchdog shows what went wrong since the day, and no secret', async () => {
