@@ -58,12 +58,15 @@ export function useRowsInSight<Row>(
     rangeExtractor: (range) => withKept(range, kept()),
   })
   if (!isVirtual) return { ...placed(rows, rows.keys(), height), scrollTo: () => undefined }
-  const indexes = virtual.getVirtualItems().map(({ index }) => index)
+  // Until then, a row that takes the focus can be rendered alone.
+  const indexes = isMounted ? virtual.getVirtualItems().map(({ index }) => index) : inOrder(kept())
   return { ...placed(rows, indexes, height), scrollTo: (index) => virtual.scrollToIndex(index) }
 }
 
 const withKept = (range: Range, kept: readonly number[]) =>
-  [...new Set([...defaultRangeExtractor(range), ...kept])].sort((one, other) => one - other)
+  inOrder([...defaultRangeExtractor(range), ...kept])
+
+const inOrder = (indexes: readonly number[]) => [...new Set(indexes)].sort((one, other) => one - other)
 
 function placed<Row>(rows: readonly Row[], indexes: Iterable<number>, height: number) {
   const shown: RowInSight<Row>[] = []
