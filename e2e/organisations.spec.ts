@@ -87,6 +87,7 @@ test('returns from an organisation to the same list: filters, order and scroll p
   await settled(page)
   await expect.poll(() => inView(list)).toEqual(rows)
   expect(await list.evaluate((box) => box.scrollTop)).toBe(700)
+  await expect(page.locator('[data-row-link]:focus')).toHaveText(name)
   await expect(page.getByRole('button', { name: 'Filter Prospect weghalen' })).toBeVisible()
 })
 

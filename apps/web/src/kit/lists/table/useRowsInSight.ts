@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, startTransition, useDeferredValue, useLayoutEffect, useState } from 'react'
 
 /** A rendered row: its position among all rows, and the height of the rows left out before it, in px. */
@@ -55,18 +55,12 @@ export function useRowsInSight<Row>(
     initialOffset: () => box.current?.scrollTop ?? 0,
     estimateSize: () => height,
     overscan,
-    rangeExtractor: (range) => withKept(range, kept()),
   })
   if (!isVirtual) return { ...placed(rows, rows.keys(), height), scrollTo: () => undefined }
-  // Until then, a row that takes the focus can be rendered alone.
-  const indexes = isMounted ? virtual.getVirtualItems().map(({ index }) => index) : inOrder(kept())
+  const inSight = virtual.getVirtualItems().map(({ index }) => index)
+  const indexes = [...new Set([...inSight, ...kept()])].sort((one, other) => one - other)
   return { ...placed(rows, indexes, height), scrollTo: (index) => virtual.scrollToIndex(index) }
 }
-
-const withKept = (range: Range, kept: readonly number[]) =>
-  inOrder([...defaultRangeExtractor(range), ...kept])
-
-const inOrder = (indexes: readonly number[]) => [...new Set(indexes)].sort((one, other) => one - other)
 
 function placed<Row>(rows: readonly Row[], indexes: Iterable<number>, height: number) {
   const shown: RowInSight<Row>[] = []
