@@ -85,16 +85,18 @@ export function DashboardPage() {
       {may(api.inbox.list) && <LateMyDay />}
       {isStaff && <LateClientCounts />}
       {readsEnquiries && <NeedsAction />}
-      <Below height={1600}>
-        {readsEnquiries && <EnquiryBlock />}
-        {may(api.inbox.list) && <LateMessages />}
-        {may(api.inbox.list) && <LateCommunication />}
-        {readsEnquiries && <EnquiryCounts />}
-        {readsEnquiries && <LatePipeline />}
-        {may(api.prognosis.perMonth) && <LateForecast />}
-        {isStaff && <LateContractsEnding />}
-        {isStaff && <LateClientCharts />}
-      </Below>
+      {isStaff && (
+        <Below height={1600}>
+          {readsEnquiries && <EnquiryBlock />}
+          {may(api.inbox.list) && <LateMessages />}
+          {may(api.inbox.list) && <LateCommunication />}
+          {readsEnquiries && <EnquiryCounts />}
+          {readsEnquiries && <LatePipeline />}
+          {may(api.prognosis.perMonth) && <LateForecast />}
+          <LateContractsEnding />
+          <LateClientCharts />
+        </Below>
+      )}
     </>
   )
 }
