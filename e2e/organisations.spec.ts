@@ -174,6 +174,8 @@ test('adds an organisation with contacts, changes it, and has one main contact',
     expect((await answered).status()).toBe(200)
     expect(writes).toEqual([expect.stringContaining('PUT /api/v2/organisation/update_contact/')])
     await page.reload()
+    await settled(page)
+    await loadsItsParts(page)
     await expect(main("Søren 't Hart")).toBeChecked()
     await expect(main('Ana Popescu')).not.toBeChecked()
   })

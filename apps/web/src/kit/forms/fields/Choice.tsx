@@ -1,15 +1,15 @@
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
 import { useReducer } from 'react'
-import { takeFound, takeHighlighted } from './take-option.ts'
+import { takeOption } from './take-option.ts'
 
 /** A choice of one option from a fixed list, by mouse or keyboard. */
 export function Choice<Value extends string>(props: SelectProps<Value>) {
-  return <Select<Value> {...props} onDropdownOpen={useAnnouncedOpen()} onKeyDownCapture={takeHighlighted} />
+  return <Select<Value> {...props} onDropdownOpen={useAnnouncedOpen()} onKeyDownCapture={takeOption} />
 }
 
 /** A choice of several options from a fixed list. */
 export function Choices(props: MultiSelectProps) {
-  return <MultiSelect {...props} onDropdownOpen={useAnnouncedOpen()} onKeyDownCapture={takeFound} />
+  return <MultiSelect {...props} onDropdownOpen={useAnnouncedOpen()} onKeyDownCapture={takeOption} />
 }
 
 /**

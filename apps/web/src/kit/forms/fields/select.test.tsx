@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { showPage, speak } from '../../../testing/page.tsx'
@@ -65,6 +65,19 @@ it.each([
   expect(input.value).toBe(taken)
   expect(input.getAttribute('aria-expanded')).toBe('false')
   expect(sent).not.toHaveBeenCalled()
+})
+
+it('chooses the first match by Enter if the user types on before the timer of the closed list runs', async () => {
+  const { user, input } = await shown(One)
+  input.select()
+  await user.paste('five')
+  await screen.findAllByRole('option')
+  fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' })
+  fireEvent.change(input, { target: { value: 'e' } })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' })
+  expect(input.value).toBe('eight')
+  expect(input.getAttribute('aria-expanded')).toBe('false')
 })
 
 it('keeps the chosen option if Enter is pressed right after opening the list', async () => {

@@ -1,34 +1,26 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Makes Enter choose the visibly highlighted option. Mantine computes its highlight again after the list opens, and
- * if the list was filtered meanwhile, it would choose nothing or the previous option.
- */
-export const takeHighlighted = (event: KeyboardEvent<HTMLInputElement>): void =>
-  take(event, (options) => options.find(isHighlighted))
-
-/** Makes Enter choose the highlighted option of a multi-select, or the first match if none is highlighted. */
-export const takeFound = (event: KeyboardEvent<HTMLInputElement>): void =>
-  take(
-    event,
-    (options) => options.find(isHighlighted) ?? (event.currentTarget.value === '' ? undefined : options[0]),
-  )
-
-const isHighlighted = ({ dataset }: HTMLElement) => dataset.comboboxSelected !== undefined
-
-/**
+ * Makes Enter choose the visibly highlighted option, or the first match of the typed text if none is highlighted.
+ * Mantine moves its highlight in a timer after the list opens, and removes it in one after the list closes. Either may
+ * run after the user has typed on, and Enter would then choose nothing or the previous option.
+ *
  * While a list is open, Enter belongs to it and does not submit the form. A list that has just opened may not be linked
  * to its input yet; it is the last one in the page.
  */
-function take(
-  event: KeyboardEvent<HTMLInputElement>,
-  find: (options: HTMLElement[]) => HTMLElement | undefined,
-): void {
+export function takeOption(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
   if (event.currentTarget.dataset.expanded === undefined) return
   event.preventDefault()
   event.stopPropagation()
   const own = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '')
   const list = own ?? [...document.querySelectorAll('[role="listbox"]')].at(-1)
-  find([...(list?.querySelectorAll<HTMLElement>('[data-combobox-option]') ?? [])])?.click()
+  const options = [...(list?.querySelectorAll<HTMLElement>('[data-combobox-option]') ?? [])]
+  const { value } = event.currentTarget
+  const highlighted = options.find(({ dataset }) => dataset.comboboxSelected !== undefined)
+  const isTyped = value !== '' && !options.some((option) => isChosen(option) && option.textContent === value)
+  const option = highlighted ?? (isTyped ? options[0] : undefined)
+  option?.click()
 }
+
+const isChosen = ({ dataset }: HTMLElement) => dataset.comboboxActive !== undefined
