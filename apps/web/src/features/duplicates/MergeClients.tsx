@@ -2,7 +2,7 @@ import { api, Client, mergedClientFields } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { MergeDialog } from './MergeDialog.tsx'
-import { type MergeProps, moved, useMerge } from './useMerge.ts'
+import { type MergeProps, moved, useCurrent, useMerge } from './useMerge.ts'
 
 type Taken = (typeof mergedClientFields)[number]
 
@@ -15,16 +15,15 @@ export default function MergeClients(props: MergeProps) {
   const one = useCall(api.clients.get, { params: { clientId: kept } })
   const other = useCall(api.clients.get, { params: { clientId: gone } }, open)
   const uses = useCall(api.duplicates.clientUses, { params: { clientId: gone } }, open)
-  const versions = { keepVersion: one.data?.version, mergeVersion: other.data?.version }
+  const [keptNow, goneNow] = [useCurrent(one), useCurrent(other)]
+  const versions = { keepVersion: keptNow?.version, mergeVersion: goneNow?.version }
   const linkOf = linkTo(Client)
   return (
     <MergeDialog
       item={Client.item}
       names={mergedClientFields}
-      kept={one.data && { id: kept, name: `${one.data.firstname} ${one.data.lastname}`, values: one.data }}
-      merged={
-        other.data && { id: gone, name: `${other.data.firstname} ${other.data.lastname}`, values: other.data }
-      }
+      kept={keptNow && { id: kept, name: `${keptNow.firstname} ${keptNow.lastname}`, values: keptNow }}
+      merged={goneNow && { id: gone, name: `${goneNow.firstname} ${goneNow.lastname}`, values: goneNow }}
       uses={uses.data?.uses}
       problem={error ?? one.error ?? other.error}
       isSending={isPending}

@@ -2,7 +2,7 @@ import { api, mergedOrganisationFields, Organisation } from '@stayboard/contract
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { MergeDialog } from './MergeDialog.tsx'
-import { type MergeProps, moved, useMerge } from './useMerge.ts'
+import { type MergeProps, moved, useCurrent, useMerge } from './useMerge.ts'
 
 type Taken = (typeof mergedOrganisationFields)[number]
 
@@ -15,14 +15,15 @@ export default function MergeOrganisations(props: MergeProps) {
   const one = useCall(api.organisations.get, { params: { organisationId: kept } })
   const other = useCall(api.organisations.get, { params: { organisationId: gone } }, open)
   const uses = useCall(api.duplicates.organisationUses, { params: { organisationId: gone } }, open)
-  const versions = { keepVersion: one.data?.version, mergeVersion: other.data?.version }
+  const [keptNow, goneNow] = [useCurrent(one), useCurrent(other)]
+  const versions = { keepVersion: keptNow?.version, mergeVersion: goneNow?.version }
   const linkOf = linkTo(Organisation)
   return (
     <MergeDialog
       item={Organisation.item}
       names={mergedOrganisationFields}
-      kept={one.data && { id: kept, name: one.data.name, values: one.data }}
-      merged={other.data && { id: gone, name: other.data.name, values: other.data }}
+      kept={keptNow && { id: kept, name: keptNow.name, values: keptNow }}
+      merged={goneNow && { id: gone, name: goneNow.name, values: goneNow }}
       uses={uses.data?.uses}
       problem={error ?? one.error ?? other.error}
       isSending={isPending}

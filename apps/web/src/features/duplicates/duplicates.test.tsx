@@ -94,6 +94,25 @@ it('compares only what differs, fills what is empty, and sends the chosen fields
   expect(writes(calls)[1]).toMatchObject({ path: '/api/history/undo', body: { action: 'a' } })
 })
 
+it('waits for the current record if a change made the cached one outdated', async () => {
+  let version = 5
+  const calls = answerCalls(async (asked) => {
+    if (asked.method === 'POST' || !asked.path.endsWith('/2')) return answer(asked)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return { body: client(2, { firstname: `Zoe ${version}`, version }) }
+  })
+  const { user, queries } = await showPage(ClientDuplicates)
+  const merge = await screen.findByRole('button', { name: 'Merge Zoë Berg and Zoe Berg' })
+  await user.click(merge)
+  expect(await screen.findByText('Zoe 5')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  version = 6
+  await queries.invalidateQueries()
+  await user.click(merge)
+  await user.click(await screen.findByRole('button', { name: 'Merge' }))
+  await waitFor(() => expect(writes(calls)).toMatchObject([{ body: { mergeVersion: 6 } }]))
+})
+
 it('exchanges which record stays', async () => {
   const { calls, user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Keep the other one' }))

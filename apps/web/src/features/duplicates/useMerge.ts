@@ -1,4 +1,5 @@
 import type { Area } from '@stayboard/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -27,6 +28,18 @@ export const moved = [
   'prognosis',
   'reservations',
 ] as const satisfies readonly Area[]
+
+/**
+ * The data of a query once it is current. The dialog shows the versions that it sends, so it must not start with cached
+ * data that is being reloaded. Later reloads do not take the data away.
+ */
+export function useCurrent<Data>(query: UseQueryResult<Data, unknown>): Data | undefined {
+  const { data, isStale, isFetchedAfterMount } = query
+  const [wasCurrent, setCurrent] = useState(false)
+  const isCurrent = wasCurrent || isFetchedAfterMount || !isStale
+  if (isCurrent && data !== undefined && !wasCurrent) setCurrent(true)
+  return isCurrent ? data : undefined
+}
 
 /** Which of two records stays, and what follows a merge. */
 export function useMerge({ keep, merge, onClose, onMerged }: MergeProps) {
