@@ -1,6 +1,6 @@
 import { api, everyRole } from '@stayboard/contract'
 import { may as mayByRoles } from '@stayboard/domain'
-import { Below } from '../../kit/core/page/Below.tsx'
+import { Late } from '../../kit/core/page/Late.tsx'
 import { inPlace, onDemand } from '../../kit/core/page/onDemand.tsx'
 import { may, useSession } from '../../kit/core/session/session.ts'
 import { needAllWords } from '../language.ts'
@@ -86,7 +86,7 @@ export function DashboardPage() {
       {isStaff && <LateClientCounts />}
       {readsEnquiries && <NeedsAction />}
       {isStaff && (
-        <Below height={1600}>
+        <Late height={1600}>
           {readsEnquiries && <EnquiryBlock />}
           {may(api.inbox.list) && <LateMessages />}
           {may(api.inbox.list) && <LateCommunication />}
@@ -95,7 +95,7 @@ export function DashboardPage() {
           {may(api.prognosis.perMonth) && <LateForecast />}
           <LateContractsEnding />
           <LateClientCharts />
-        </Below>
+        </Late>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { type FinancialPageName, financialPages } from '../../entities/prognosis/pages.ts'
+import { Late } from '../../kit/core/page/Late.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -25,7 +26,9 @@ export function FinancialPage({ page }: { page: FinancialPageName }) {
         <TitleActions financial={financial} />
       </PageHeader>
       <ViewTabs />
-      <FinancialView financial={financial} />
+      <Late height={1200}>
+        <FinancialView financial={financial} />
+      </Late>
       <PrognosisDialog />
     </div>
   )

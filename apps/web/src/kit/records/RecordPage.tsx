@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Problem, useCall } from '../core/calls/calls.ts'
 import { type Given, pathOf } from '../core/calls/send.ts'
 import type { Back } from '../core/page/BackLink.tsx'
+import { Late } from '../core/page/Late.tsx'
 import { useRecordWalk } from '../core/page/useRecordWalk.ts'
 import { AwaitedPage } from './AwaitedPage.tsx'
 import { Walked } from './RecordAbove.tsx'
@@ -45,8 +46,9 @@ function Content<C extends Call>({ call, params, again, added, children, ...page
     enabled: params !== null && isPossible,
     ...(again === undefined ? {} : { again: () => again }),
   })
-  if (params === null) return <>{added}</>
-  if (asked.data !== undefined) return <>{children(asked.data)}</>
+  const isThere = params === null || asked.data !== undefined
+  // Forms take long to render.
+  if (isThere) return <Late>{asked.data === undefined ? added : children(asked.data)}</Late>
   return isPossible ? (
     <AwaitedPage {...page} asked={asked} record={pathOf(call, { params })} />
   ) : (

@@ -2,20 +2,20 @@ import { screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { showPage, speak } from '../../../testing/page.tsx'
-import { Below } from './Below.tsx'
+import { Late } from './Late.tsx'
 
 beforeEach(() => speak())
 
-it('shows the first screen before what is below, and keeps its space meanwhile', async () => {
+it('shows the page before its late content, and keeps its space meanwhile', async () => {
   const commits: string[] = []
   const note = () => commits.push(document.querySelector('main')?.innerHTML ?? '')
   await showPage(() => (
     <Profiler id="page" onRender={note}>
       <main>
         <h1>First</h1>
-        <Below height={300}>
+        <Late height={300}>
           <p>Second</p>
-        </Below>
+        </Late>
       </main>
     </Profiler>
   ))
