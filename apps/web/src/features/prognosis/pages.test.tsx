@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { Profiler } from 'react'
 import { describe, expect, it } from 'vitest'
 import { answer, item, last, show } from '../../testing/financial.tsx'
 import { showPage } from '../../testing/page.tsx'
@@ -40,6 +41,21 @@ describe('the five pages', () => {
   it('offer a new prognosis on other pages', async () => {
     await show(PendingPage)
     expect(screen.getByRole('link', { name: 'Add prognosis' })).toBeTruthy()
+  })
+
+  it('show their title before their filters and figures, which take longer to render', async () => {
+    answerCalls(answer)
+    const commits: string[] = []
+    await showPage(() => (
+      <Profiler id="page" onRender={() => commits.push(document.querySelector('main')?.textContent ?? '')}>
+        <main>
+          <OverviewPage />
+        </main>
+      </Profiler>
+    ))
+    expect(await screen.findByRole('button', { name: 'Filters' })).toBeTruthy()
+    expect(commits[0]).toContain('Overview')
+    expect(commits[0]).not.toContain('Filters')
   })
 
   it('show the title of a failed request', async () => {

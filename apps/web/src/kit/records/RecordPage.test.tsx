@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { screen } from '@testing-library/react'
-import { useState } from 'react'
+import { Profiler, useState } from 'react'
 import { expect, it } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
 import { type Answer, answerCalls, problemAnswer } from '../../testing/server.ts'
@@ -76,6 +76,39 @@ it('keeps the form of a new record when the record gets its id', async () => {
   await user.type(screen.getByLabelText('Name'), 'Har')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Har')
+})
+
+it('renders a record that is already loaded after the first paint, and is busy until then', async () => {
+  answerCalls(() => ({ body: tag }))
+  const commits: string[] = []
+  const note = () => commits.push(document.querySelector('main')?.innerHTML ?? '')
+  const { user, queries } = await showPage(() => {
+    const [isOpen, setOpen] = useState(false)
+    const record = (
+      <RecordPage call={api.tags.get} params={{ tagId: '4' }} title="Tag 4">
+        {({ name }) => <h1>{name}</h1>}
+      </RecordPage>
+    )
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <main>
+          {isOpen && (
+            <Profiler id="record" onRender={note}>
+              {record}
+            </Profiler>
+          )}
+        </main>
+      </>
+    )
+  })
+  keepAnswer(queries, api.tags.get, { params: { tagId: '4' } }, tag)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await heading()
+  expect(commits[0]).toContain('aria-busy')
+  expect(commits[0]).not.toContain('Harbour')
 })
 
 it('does not ask for an address whose id is no number', async () => {
