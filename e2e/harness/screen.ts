@@ -34,8 +34,7 @@ export async function saves(page: Page, act: () => Promise<unknown>): Promise<vo
 /** Scrolls to every part of a record's page, which loads its content near the view, and back to the top. */
 export async function loadsItsParts(page: Page): Promise<void> {
   const waiting = page.locator('[data-part="waiting"]')
-  while ((await waiting.count()) > 0) {
-    const before = await waiting.count()
+  for (let before = await waiting.count(); before > 0; before = await waiting.count()) {
     // The last part may load between counting and scrolling.
     await waiting.evaluateAll(([first]) => first?.scrollIntoView())
     await expect.poll(() => waiting.count(), 'parts that are not loaded').toBeLessThan(before)
