@@ -136,16 +136,16 @@ let sent: { sql: string; parameters: readonly unknown[] }[] = []
 beforeAll(async () => {
   database = await createPlanningDatabase()
   const size = {
-    enquiries: 10_000,
-    organisations: 10_000,
-    clients: 15_000,
+    enquiries: 2_500,
+    organisations: 2_500,
+    clients: 4_000,
     users: 300,
-    prognosisMetas: 8000,
-    articles: 4_000,
+    prognosisMetas: 2000,
+    articles: 1_600,
     providers: 800,
-    departments: 4_000,
-    rooms: 3000,
-    messages: 8_000,
+    departments: 2_500,
+    rooms: 1200,
+    messages: 2_000,
   }
   const client = await database.pool.connect()
   await loadCities(client)

@@ -79,8 +79,11 @@ export async function startTestApp(
   if (!original) await addUsers(database)
   // They are the first users of the database.
   const userId = (role: RoleName) => roleNames.indexOf(role) + 1
+  const sessions = new Map<RoleName, ReturnType<typeof openSession>>()
   const token = async (role: RoleName) => {
-    const session = await sessionOf(database, userId(role))
+    const opened = sessions.get(role) ?? openSession(database, userId(role))
+    sessions.set(role, opened)
+    const session = await opened
     return tokens.issue({
       ...session,
       id: userId(role),
@@ -102,13 +105,18 @@ export async function startTestApp(
     token,
     userId,
     async call(method, url, { as, body, headers = {} } = {}) {
-      const authorization = as ? { authorization: await token(as) } : {}
-      const answer = await app.inject({
-        method,
-        url,
-        headers: { ...authorization, ...headers },
-        ...(body === undefined ? {} : { payload: payloadOf(body) }),
-      })
+      const ask = async () => {
+        const authorization = as ? { authorization: await token(as) } : {}
+        return app.inject({
+          method,
+          url,
+          headers: { ...authorization, ...headers },
+          ...(body === undefined ? {} : { payload: payloadOf(body) }),
+        })
+      }
+      let answer = await ask()
+      // An earlier call ended the session.
+      if (answer.statusCode === 401 && as && sessions.delete(as)) answer = await ask()
       return { status: answer.statusCode, headers: answer.headers, body: parsed(answer.body) }
     },
     async rest() {
@@ -158,7 +166,7 @@ const endsAt = new Date('2100-01-01')
 const FIRST_SESSION = 900_000_000
 
 /** The session of a test user. It is renewed if a test ended it. */
-async function sessionOf({ pool }: TestDatabase, userId: number) {
+async function openSession({ pool }: TestDatabase, userId: number) {
   const sessionId = FIRST_SESSION + userId
   await pool.query(
     `insert into sessions (session_id, user_id, generation, created_at, ends_at, last_seen_at, address, place, agent)
