@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../testing/app.ts'
+import { times } from '../testing/extent.ts'
 import { type InvariantName, violations } from '../testing/invariants.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { addRecords } from '../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'
 /** How often the two requests are sent at the same time. */
-const TRIES = 50
+const TRIES = times(50, 12)
 
 let server: TestApp
 beforeAll(async () => {

@@ -39,7 +39,7 @@ export interface TestApp {
   now(): Date
   /** The server's current day in the office's time zone, or the day so many days later. */
   day(later?: number): CalendarDay
-  /** A new token of the user with this role, issued at the server's current time. */
+  /** A token of the user with this role, issued at or after the last `pass`. */
   token(role: RoleName): Promise<string>
   /** The id of the user with this role. */
   userId(role: RoleName): number
@@ -79,11 +79,8 @@ export async function startTestApp(
   if (!original) await addUsers(database)
   // They are the first users of the database.
   const userId = (role: RoleName) => roleNames.indexOf(role) + 1
-  const sessions = new Map<RoleName, ReturnType<typeof openSession>>()
-  const token = async (role: RoleName) => {
-    const opened = sessions.get(role) ?? openSession(database, userId(role))
-    sessions.set(role, opened)
-    const session = await opened
+  const issue = async (role: RoleName) => {
+    const session = await openSession(database, userId(role))
     return tokens.issue({
       ...session,
       id: userId(role),
@@ -93,12 +90,19 @@ export async function startTestApp(
       viewerId: null,
     })
   }
+  const issued = new Map<RoleName, Promise<string>>()
+  const token = (role: RoleName) => {
+    const one = issued.get(role) ?? issue(role)
+    issued.set(role, one)
+    return one
+  }
   return {
     app,
     database,
     dataDir,
     pass: (milliseconds) => {
       skipped += milliseconds
+      issued.clear()
     },
     now: clock,
     day: (later = 0) => addDays(today(clock(), settings.officeTimezone), later),
@@ -116,7 +120,7 @@ export async function startTestApp(
       }
       let answer = await ask()
       // An earlier call ended the session.
-      if (answer.statusCode === 401 && as && sessions.delete(as)) answer = await ask()
+      if (answer.statusCode === 401 && as && issued.delete(as)) answer = await ask()
       return { status: answer.statusCode, headers: answer.headers, body: parsed(answer.body) }
     },
     async rest() {

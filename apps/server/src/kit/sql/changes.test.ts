@@ -181,6 +181,8 @@ test.each([
 
 test('partitions exist for the next months, and a default partition for other days', async () => {
   const { pool } = server.database
+  // The template of test databases has fewer.
+  await pool.query('select ensure_change_log_partitions(12)')
   await pool.query(`insert into change_log (at, table_name, row_id, operation) select day, 'none', 0, 'insert'
     from unnest(array[now(), now() + interval '11 months', now() + interval '9 years', 'epoch'::timestamptz]) day`)
   const found = await pool.query(

@@ -117,7 +117,7 @@ test('an emptied partition is detected', async () => {
   const parts = await server.database.pool.query<{ part: string }>(
     `select inhrelid::regclass::text as part from pg_inherits where inhparent = 'change_log'::regclass`,
   )
-  expect(parts.rows.length).toBeGreaterThan(12)
+  expect(parts.rows.length).toBeGreaterThan(2)
   for (const { part } of parts.rows) {
     await expect(server.database.pool.query(`truncate ${part}`)).rejects.toThrow('append-only')
   }
