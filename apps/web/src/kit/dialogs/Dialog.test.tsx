@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useEffect, useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage, speak } from '../../testing/page.tsx'
 import { confirm, inform } from './confirm.tsx'
@@ -38,4 +39,28 @@ it('a confirm dialog has it too, and resolves with the answer', async () => {
 it('a message dialog has it too', async () => {
   await press(() => inform({ title: 'It is closed', message: 'Ask an administrator.' }))
   expect(await named()).toBe('It is closed')
+})
+
+/** The user is faster than the dialog: in the second field as soon as it is there. */
+function Offer() {
+  const next = useRef<HTMLInputElement>(null)
+  useEffect(() => next.current?.focus(), [])
+  return (
+    <>
+      <input aria-label="Cost" data-autofocus />
+      <input aria-label="Sales price" ref={next} />
+    </>
+  )
+}
+
+it('leaves the focus where the user has moved it while the dialog was opening', async () => {
+  await showPage(() => (
+    <Dialog title="Add an offer" onClose={() => undefined}>
+      <Offer />
+    </Dialog>
+  ))
+  const next = await screen.findByRole('textbox', { name: 'Sales price' })
+  // Mantine focuses the first field from timers.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(document.activeElement).toBe(next)
 })
