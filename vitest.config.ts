@@ -6,10 +6,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const maxWorkers = 2
 
 /** The slowest tests are in short files, which would come last and leave a core idle. */
-class FuzzFirst extends BaseSequencer {
+class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isFuzz = ({ moduleId }: TestSpecification) => /fuzz-[^/]*$/.test(moduleId)
-    return (await super.sort(files)).sort((one, other) => Number(isFuzz(other)) - Number(isFuzz(one)))
+    const isSlow = ({ moduleId }: TestSpecification) => /fuzz-[^/]*$|killed|[.]isolated[.]/.test(moduleId)
+    return (await super.sort(files)).sort((one, other) => Number(isSlow(other)) - Number(isSlow(one)))
   }
 }
 
@@ -19,7 +19,7 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false }, i
 /** Packages and scripts need only Node. Server and web have their own settings. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: FuzzFirst },
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

@@ -3,7 +3,7 @@ import { temporaryDataDir } from '../apps/server/src/testing/cluster.ts'
 import { built, startServer } from '../apps/server/src/testing/server-process.ts'
 import { root } from '../scripts/run.ts'
 import { settled } from './harness/screen.ts'
-import { expect, signIn, test } from './harness/test.ts'
+import { expect, signIn, test, visit } from './harness/test.ts'
 import { watchPage } from './harness/watch.ts'
 
 /** Pages that depend most on data: lists, figures, a map. */
@@ -27,7 +27,7 @@ test('starts the built product with an empty database, signs in its first admini
     const complaints = watchPage(page, baseURL, [])
     await signIn(page, 'admin')
     for (const path of pages) {
-      await page.goto(path)
+      await visit(page, path)
       await settled(page)
     }
     expect(complaints, 'what the browser complained of').toEqual([])

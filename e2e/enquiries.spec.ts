@@ -61,6 +61,7 @@ test('saves and stays, or saves and closes, and sends each change once', async (
   await signedIn('manager')
   await page.goto('/enquiries?sort=name%2Casc')
   await page.getByRole('link', { name: 'Nieuwe aanvraag' }).click()
+  await expect(page).toHaveURL(/\/enquiries\/0/)
   await settled(page)
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('alert')).toContainText('Organisatie: Dit is verplicht!')

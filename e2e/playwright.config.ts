@@ -21,15 +21,15 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 /**
- * These journeys take as long as all others together, and do not disturb them. `empty` has its own server,
- * `rich-text` and `wiki` write articles, `places` countries and cities, `new-building`, `pictures` and `rooms` those of
+ * These journeys take as long as all others together, and do not disturb them. `administrator` has a colleague and a
+ * client of its own, `empty` its own server, `wiki` writes articles, `places` countries and cities, `new-building`, `pictures` and `rooms` those of
  * a department, `tags` and `filters` what their names say, `history`, `live`, `merging` and `organisations` organisations of
  * their own, without next steps; `two-tabs` ends its own sessions; the others only read.
  */
 const looking = ['figures', 'first-load', 'map', 'screens', 'states']
 const writing = [
-  ...['empty', 'filters', 'history', 'live', 'merging', 'new-building', 'organisations', 'pictures'],
-  ...['places', 'rich-text', 'rooms', 'tags', 'two-tabs', 'wiki'],
+  ...['administrator', 'empty', 'filters', 'history', 'live', 'merging', 'new-building', 'organisations'],
+  ...['pictures', 'places', 'rooms', 'tags', 'two-tabs', 'wiki'],
 ]
 /** Adds organisations with hostile names, which other journeys would meet at the top of their lists. */
 const LAST = '**/xss.spec.ts'

@@ -4,7 +4,7 @@ import { axeClean } from './harness/axe.ts'
 import { dragByFinger } from './harness/finger.ts'
 import { keyboard } from './harness/hands.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 /** Adds an enquiry for these days. */
 async function addEnquiry(page: Page, name: string) {
@@ -60,7 +60,7 @@ test.describe(() => {
       await page.keyboard.press('Control+Enter')
     }
 
-    await page.goto(`/enquiries/${first.enquiryId}`)
+    await visit(page, `/enquiries/${first.enquiryId}`)
     await settled(page)
     await panel.scrollIntoViewIfNeeded()
     await book()
@@ -89,7 +89,7 @@ test.describe(() => {
     await expect(room).toContainText('Geaccepteerd: Er staat een bedbank')
     await axeClean(page)
 
-    await page.goto(`/enquiries/${second.enquiryId}`)
+    await visit(page, `/enquiries/${second.enquiryId}`)
     await settled(page)
     await panel.scrollIntoViewIfNeeded()
     await book()

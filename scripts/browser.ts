@@ -46,10 +46,13 @@ async function install(): Promise<void> {
       return
 }
 
-if (import.meta.main) {
+/** Whether there is a browser, after installing Debian's if possible. Otherwise says what to do. */
+export async function ensureBrowser(): Promise<boolean> {
   const mayInstall = process.getuid?.() === 0 && !process.env.CHROMIUM_PATH
   if (!findBrowser() && mayInstall) await install()
   const browser = findBrowser()
   console.log(browser ?? howToInstall)
-  process.exitCode = browser ? 0 : 1
+  return browser !== undefined
 }
+
+if (import.meta.main) process.exitCode = (await ensureBrowser()) ? 0 : 1

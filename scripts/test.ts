@@ -73,12 +73,12 @@ const unit: Step = {
 const quick = [...gates, unit]
 const whole = [
   gate('build', 'node', 'scripts/build.ts'),
-  gate('browser', 'node', 'scripts/browser.ts'),
+  gate('programs', 'node', 'scripts/programs.ts'),
   ...gates,
   { ...gate('script size', 'node', 'scripts/check-size.ts'), needs: ['build'] },
   unit,
   { name: 'tests on another PostgreSQL', isAlone: true, run: externalTests },
-  { name: 'journeys', isAlone: true, needs: ['build', 'browser'], run: journeys },
+  { name: 'journeys', isAlone: true, needs: ['build', 'programs'], run: journeys },
 ]
 
 const outcomes = await runSteps(process.argv.includes('--quick') ? quick : whole)

@@ -2,15 +2,25 @@ import { expect, type Page } from '@playwright/test'
 import { isSave } from './saves.ts'
 
 /**
- * Waits until the page is complete: its heading (or the given selector) is visible, nothing is loading, no animation
- * runs. HTML has no form inside a form.
+ * Waits until the page is complete: it is the one that the address names, its heading (or the given selector) is visible,
+ * nothing is loading, no animation runs. HTML has no form inside a form.
  */
 export async function settled(page: Page, heading = 'h1'): Promise<void> {
+  await arrived(page)
   await expect(page.locator(heading).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"], [data-loading]')).toHaveCount(0)
   await expect(page.locator('form form'), 'a form inside a form').toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
   await atRest(page)
+}
+
+/** Waits until the router shows the page of its address. Until then the former page stays. */
+export async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!('__TSR_ROUTER__' in window)) return true
+    const { location, resolvedLocation } = window.__TSR_ROUTER__.state
+    return location.href === resolvedLocation?.href
+  })
 }
 
 /** Waits until no animation runs. */

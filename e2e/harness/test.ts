@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { isFullRun } from '../../apps/server/src/testing/extent.ts'
+import { arrived } from './screen.ts'
 import { type Role, type Session, signIn, takeSession } from './session.ts'
 import { type Provoked, watchPage } from './watch.ts'
 
@@ -98,10 +99,7 @@ const stateOf = (page: Page) =>
 /** Goes to an address without loading the application anew, and waits until the page there is rendered. */
 async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => window.__TSR_ROUTER__.navigate({ href }), address)
-  await page.waitForFunction(() => {
-    const { location, resolvedLocation } = window.__TSR_ROUTER__.state
-    return location.href === resolvedLocation?.href
-  })
+  await arrived(page)
 }
 
 /**

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { startDovecot } from '../../testing/dovecot.ts'
 import { times } from '../../testing/extent.ts'
 
-const MAILS = times(10_000, 600)
+const MAILS = times(10_000, 300)
 /** Of each mail, in bytes. In the full run, all of them together would need more memory than a worker may. */
 const SIZE = 30_000
 /** The most that the server may take. */
