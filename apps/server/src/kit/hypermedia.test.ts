@@ -122,7 +122,8 @@ describe.each(writing)('$id', ({ call, url, body }) => {
   test('has no broken links', async () => {
     const answer = await server.call(call.method, url, { as, body })
     expect(answer.status).toBe(call.status)
-    for (const href of new Set(hrefs(answer.body)).difference(followed)) {
+    for (const href of new Set(hrefs(answer.body))) {
+      if (followed.has(href)) continue
       if (!isFullRun) followed.add(href)
       expect([href, (await server.call('GET', href, { as })).status]).toEqual([href, 200])
     }
