@@ -7,8 +7,8 @@ export default defineConfig({
     setupFiles: ['../../scripts/random-seed.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
-    // Each waits for its database much of the time, so three keep two cores busy.
-    maxWorkers: 3,
+    // Each waits for its database or a timer much of the time, so four keep two cores busy.
+    maxWorkers: 4,
     // The files of one worker share their modules, because loading them takes longer than most tests.
     isolate: false,
     // Node loads the sources itself, as it does in the product, which takes a third of the time.
