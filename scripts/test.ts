@@ -64,20 +64,24 @@ const gates: Step[] = [
   gate('repository', 'node', 'scripts/check-repository.ts'),
 ]
 
-const unit: Step = {
+/** Tests of the whole run that start servers start what was built. Read by apps/server/src/testing/server-process.ts. */
+const built = { SERVER_PROGRAM: join(root, 'apps/server/dist/main.js') }
+
+/** @param env of the tests */
+const unit = (env: NodeJS.ProcessEnv): Step => ({
   name: 'unit and API tests',
   isAlone: true,
-  run: () => vitest('unit', allTests, [], { DATABASE_URL: '' }),
-}
+  run: () => vitest('unit', allTests, [], { DATABASE_URL: '', ...env }),
+})
 
-const quick = [...gates, unit]
+const quick = [...gates, unit({})]
 const whole = [
   gate('build', 'node', 'scripts/build.ts'),
   gate('programs', 'node', 'scripts/programs.ts'),
   ...gates,
   { ...gate('script size', 'node', 'scripts/check-size.ts'), needs: ['build'] },
-  unit,
-  { name: 'tests on another PostgreSQL', isAlone: true, run: externalTests },
+  { ...unit(built), needs: ['build'] },
+  { name: 'tests on another PostgreSQL', isAlone: true, needs: ['build'], run: externalTests },
   { name: 'journeys', isAlone: true, needs: ['build', 'programs'], run: journeys },
 ]
 
@@ -115,7 +119,7 @@ async function externalTests(): Promise<Counts> {
   const parts = isAll ? ['/apps/server/'] : onBothVersions
   const selection = isAll ? ['--exclude', '**/*embedded*'] : onBothVersions
   return withExternalPostgres((url) =>
-    vitest('external', parts, ['--project', 'server', ...selection], { DATABASE_URL: url }),
+    vitest('external', parts, ['--project', 'server', ...selection], { DATABASE_URL: url, ...built }),
   )
 }
 
