@@ -688,6 +688,13 @@ export const plants: Plant[] = [
     'kit/dialogs/useOptimistic.test',
   ),
   plant(
+    'a dialog takes the focus back while it opens',
+    `${webKit}/dialogs/titled.ts`,
+    ', onFocus: moveMark',
+    '',
+    'kit/dialogs/Dialog.test',
+  ),
+  plant(
     'a refused write is not told after its component is gone',
     `${webKit}/core/calls/calls.ts`,
     '(problem: Problem) => onError?.(problem),',
