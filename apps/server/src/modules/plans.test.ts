@@ -138,7 +138,7 @@ beforeAll(async () => {
   const size = {
     enquiries: 2_500,
     organisations: 2_500,
-    clients: 4_000,
+    clients: 15_000,
     users: 300,
     prognosisMetas: 2000,
     articles: 1_600,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,12 +18,17 @@ const tokens: string[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'stayboard-secrets-'))
+  // The application may not be built.
+  const publicDir = join(folder, 'public')
+  await mkdir(publicDir)
+  await writeFile(join(publicDir, 'index.html'), '<title>Stayboard</title>')
   server = startServer({
     DATABASE_URL: database.connectionString,
     SESSION_SECRET: planted('session secret of 32 characters'),
     ENCRYPTION_KEY: planted('encryption key of 32 characters'),
     ADMIN_PASSWORD: planted('admin'),
     DATA_DIR: folder,
+    PUBLIC_DIR: publicDir,
     LOG_LEVEL: 'trace',
   })
 })
