@@ -3,6 +3,7 @@ import type { FilterField } from '@stayboard/contract'
 import { type SyntheticEvent, useId, useState } from 'react'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { useWords } from '../../core/words/words.ts'
+import { keepFocus } from '../../dialogs/keepFocus.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
 import { SelectField } from '../../forms/fields/SelectField.tsx'
 import type { List } from '../useList.ts'
@@ -46,7 +47,7 @@ export default function FilterForm<C extends ListCall>({ list, fields, start, on
   return (
     // The trap is here and not in the popover, because this code may be loaded after the popover has opened.
     <FocusTrap active>
-      <form onSubmit={apply} noValidate>
+      <form onSubmit={apply} onFocus={keepFocus} noValidate>
         <Stack gap="sm">
           {!start && (
             <SelectField
