@@ -22,9 +22,10 @@ const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
 /**
  * These journeys take as long as all others together, and do not disturb them. `administrator` has a colleague and a
- * client of its own, `empty` its own server, `wiki` writes articles, `places` countries and cities, `new-building`, `pictures` and `rooms` those of
- * a department, `tags` and `filters` what their names say, `history`, `live`, `merging` and `organisations` organisations of
- * their own, without next steps; `two-tabs` ends its own sessions; the others only read.
+ * client of its own, and `empty` its own server. `wiki` writes articles, `places` countries and cities, `new-building`,
+ * `pictures` and `rooms` those of a department, `tags` and `filters` what their names say. `history`, `live`, `merging` and
+ * `organisations` have organisations of their own, without next steps. `two-tabs` ends its own sessions. The others only
+ * read.
  */
 const looking = ['figures', 'first-load', 'map', 'screens', 'states']
 const writing = [

@@ -114,10 +114,12 @@ test('removing the latest entries is detected', async () => {
 })
 
 test('an emptied partition is detected', async () => {
+  // The template of test databases has fewer.
+  await server.database.pool.query('select ensure_change_log_partitions(12)')
   const parts = await server.database.pool.query<{ part: string }>(
     `select inhrelid::regclass::text as part from pg_inherits where inhparent = 'change_log'::regclass`,
   )
-  expect(parts.rows.length).toBeGreaterThan(2)
+  expect(parts.rows.length).toBeGreaterThan(12)
   for (const { part } of parts.rows) {
     await expect(server.database.pool.query(`truncate ${part}`)).rejects.toThrow('append-only')
   }
