@@ -19,6 +19,8 @@ export interface Channels {
   /** Calls an endpoint for Mews, as Mews does. */
   deliver(message: object, operation?: string, property?: number): ReturnType<TestApp['call']>
   rows<Row>(statement: string): Promise<Row[]>
+  /** Deletes all bookings and calls, and switches faults off, so that a test begins without those of the one before. */
+  clear(): Promise<void>
   close(): Promise<void>
 }
 
@@ -76,6 +78,15 @@ export async function startChannels(): Promise<Channels> {
     supply,
     deliver,
     rows: async <Row>(statement: string) => (await server.database.pool.query(statement)).rows as Row[],
+    async clear() {
+      mews.faults.clear()
+      mews.refusals.clear()
+      await mews.settled()
+      // Calls first, as a delivery locks them: in another order a delivery that still ends could deadlock with this.
+      await server.database.pool.query(`
+        delete from channel_calls; delete from mews_groups; delete from mews_messages; delete from reservations;
+        delete from stays; delete from enquiries`)
+    },
     async close() {
       await server.close()
       await mews.close()

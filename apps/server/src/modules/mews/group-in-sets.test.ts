@@ -9,11 +9,7 @@ beforeAll(async () => {
   channels = await startChannels()
   ;({ deliver, rows } = channels)
 })
-const clear = () =>
-  channels.server.database.pool.query(`
-    delete from mews_groups; delete from mews_messages; delete from channel_calls; delete from reservations;
-    delete from stays; delete from enquiries`)
-beforeEach(clear)
+beforeEach(() => channels.clear())
 afterAll(() => channels.close())
 
 const one = (at: number, change: object = {}) => ({
@@ -75,7 +71,7 @@ test('a group of twenty takes as many statements as one of two, new and changed'
   await statementsOf(group(several(1)))
   const counts = []
   for (const size of [2, 20]) {
-    await clear()
+    await channels.clear()
     const [added, changed] = [
       await statementsOf(group(several(size))),
       await statementsOf(group(several(size, { state: 2, to: '2027-03-10' }))),

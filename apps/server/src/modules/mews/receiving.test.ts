@@ -14,13 +14,7 @@ beforeAll(async () => {
   channels = await startChannels()
   ;({ mews, server, deliver, rows } = channels)
 })
-beforeEach(async () => {
-  mews.faults.clear()
-  mews.refusals.clear()
-  await server.database.pool.query(`
-    delete from mews_groups; delete from mews_messages; delete from channel_calls; delete from reservations;
-    delete from stays; delete from enquiries`)
-})
+beforeEach(() => channels.clear())
 afterAll(() => channels.close())
 
 const one = (change: object = {}) => ({

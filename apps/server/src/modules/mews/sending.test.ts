@@ -15,13 +15,10 @@ beforeAll(async () => {
   await server.database.pool.query(`insert into organisations (name, name_key) values ('Acme', 'acme')`)
 })
 beforeEach(async () => {
-  mews.faults.clear()
-  mews.refusals.clear()
+  await channels.clear()
   mews.requests.length = 0
   mews.groups.clear()
-  await server.database.pool.query(`
-    delete from mews_groups; delete from mews_messages; delete from channel_calls; delete from reservations; delete from stays; delete from enquiries;
-    update room_codes set code = 'STU' where department_id = 1`)
+  await server.database.pool.query("update room_codes set code = 'STU' where department_id = 1")
 })
 afterAll(() => channels.close())
 
