@@ -6,7 +6,7 @@ import { keyboard, mouse } from './harness/hands.ts'
 import { settled } from './harness/screen.ts'
 import { expect, signIn, test } from './harness/test.ts'
 
-const LEADS = times(2000, 300)
+const LEADS = times(2000, 60)
 const AT_ONCE = 20
 
 /** Adds so many sales leads that one cannot be found by scrolling. */
@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
   await signIn(page, 'admin')
   const add = (number: number) =>
     ask(page, 'POST', '/api/v2/organisation/save', {
-      name: number === 234 ? 'Scheepswerf Zilvermeer Ø & Zn.' : `Prospect ${number} Holding`,
+      name: number === 34 ? 'Scheepswerf Zilvermeer Ø & Zn.' : `Prospect ${number} Holding`,
       user: '/api/user/1',
       city: 'Schiedam',
     })
@@ -100,7 +100,9 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
 
     await test.step("move it through the fases to 'Closed - won'", async () => {
       const words = (await loadLanguage('nl')).options.fases
-      for (const fase of fases.slice(1, fases.indexOf('Closed - won') + 1)) {
+      const all = fases.slice(1, fases.indexOf('Closed - won') + 1)
+      // The way from one to the next is always the same.
+      for (const fase of isFullRun ? all : [all.at(0), all.at(-1)].filter((one) => one !== undefined)) {
         const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
         await hands.choose(list('Fase'), words[fase])
         await hands.save()

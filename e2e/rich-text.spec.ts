@@ -5,7 +5,7 @@ import { googleDocs, word } from '../apps/web/src/kit/html/clipboards.fixture.ts
 import { ask } from './harness/api.ts'
 import { hostile } from './harness/hostile.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test, visit } from './harness/test.ts'
+import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 /**
  * Chromium logs that it blocked a handler or a base address, which is intended. Images of the product do not exist
@@ -81,24 +81,24 @@ test('nothing pasted into the editor runs, loads or breaks it', async ({ page, s
   await expect(editor(page)).toContainText('The end')
 })
 
-test('keeps headings, lists, tables and links of text pasted from Word and Google Docs', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('content')
-  await page.goto('/wiki?open=new')
-  await settled(page)
-  await editor(page).click()
-  for (const clipboard of [word, googleDocs]) {
-    await page.keyboard.press('Control+a')
-    await paste(page, clipboard)
-    for (const part of ['h1', 'ul ul', 'li', 'table td', 'strong', 'a[href^="https://"]'])
-      await expect(editor(page).locator(part).first(), part).toBeAttached()
-    await expect(
-      editor(page).locator('[style*="font"], [style*="mso"], [class*="Mso"], font, style'),
-    ).toHaveCount(0)
-  }
-})
+inFullRun(
+  'keeps headings, lists, tables and links of text pasted from Word and Google Docs',
+  async ({ page, signedIn }) => {
+    await signedIn('content')
+    await page.goto('/wiki?open=new')
+    await settled(page)
+    await editor(page).click()
+    for (const clipboard of [word, googleDocs]) {
+      await page.keyboard.press('Control+a')
+      await paste(page, clipboard)
+      for (const part of ['h1', 'ul ul', 'li', 'table td', 'strong', 'a[href^="https://"]'])
+        await expect(editor(page).locator(part).first(), part).toBeAttached()
+      await expect(
+        editor(page).locator('[style*="font"], [style*="mso"], [class*="Mso"], font, style'),
+      ).toHaveCount(0)
+    }
+  },
+)
 
 test('sanitises hostile rich text from the call, when it is shown and in the editor', async ({
   page,
