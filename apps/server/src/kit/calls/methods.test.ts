@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { expectProblem } from '../../testing/problems.ts'
 import { isFullRun } from '../../testing/extent.ts'
+import { expectProblem } from '../../testing/problems.ts'
 import { everyCall } from '../../testing/samples.ts'
 import { methodsOf } from './methods.ts'
 
