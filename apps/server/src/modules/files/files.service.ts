@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ReceivedFile, UNKNOWN_TYPE } from '@stayboard/contract'
+import pg from 'pg'
 import type { Actor, FileStore } from '../../kit/actor.ts'
 import type { Additions } from '../../kit/areas/crud.ts'
 import { invalid } from '../../kit/problems.ts'
@@ -20,12 +21,35 @@ interface Keeping {
   parts: Readonly<Record<string, Uint8Array>>
 }
 
+/** The most attempts to store uploads, the first one included. */
+const ATTEMPTS = 3
+
+/** Whether announced bytes were deleted before their file was added: by an erasure, or because another upload of them failed. */
+const wereDeleted = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.constraint === 'files_hash_link'
+
 /**
- * Stores uploads and links them to their record in one transaction. If that fails, nothing remains.
+ * Stores uploads and links them to their record in one transaction. If that fails, nothing remains. Bytes that somebody
+ * deletes meanwhile are stored again.
  * @param made returns what to store for an upload; throws if it is refused
  * @param link writes the ids of the files to the record; throws if it does not exist
  */
 async function keep<Result>(
+  actor: Actor,
+  uploads: readonly ReceivedFile[],
+  made: (upload: ReceivedFile) => Promise<Keeping>,
+  link: (tx: Executor, fileIds: number[]) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryToKeep(actor, uploads, made, link)
+    } catch (error) {
+      if (attempt === ATTEMPTS || actor.db.isTransaction || !wereDeleted(error)) throw error
+    }
+  }
+}
+
+async function tryToKeep<Result>(
   actor: Actor,
   uploads: readonly ReceivedFile[],
   made: (upload: ReceivedFile) => Promise<Keeping>,

@@ -1,10 +1,13 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '../../kit/actor.ts'
 import { openFileStore } from '../../platform/files.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { picture, upload } from '../../testing/images.ts'
-import { sweepFiles } from './files.service.ts'
+import { dropBytes, keepArrived, openDocument, sweepFiles } from './files.service.ts'
 
 const as = 'ROLE_ADMIN'
 const DAY = 86_400_000
@@ -91,6 +94,27 @@ test('shared bytes are kept while one record has them', async () => {
   await remove(other.filterId)
   await keepHouseIn(62)
   expect(await isThere(other.iconPath)).toBe(false)
+})
+
+test('bytes that are deleted while somebody stores the same ones are stored again', async () => {
+  const store = await openFileStore({ dataDir: server.dataDir, s3: undefined })
+  const { db } = server.database
+  const bytes = Buffer.from('A contract of which two people send the same copy')
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  let puts = 0
+  const put = async (key: string, part: Uint8Array) => {
+    await store.put(key, part)
+    // As another upload of these bytes does that fails now.
+    if (puts === 0) await dropBytes({ db, files: store }, hash)
+    puts += 1
+  }
+  const nobody = { userId: null, sessionId: null, roles: [], requestId: randomUUID() }
+  const actor = { ...nobody, db, files: { ...store, put } } as unknown as Actor
+  const arrived = [{ name: 'contract.pdf', type: 'application/pdf', bytes, isPicture: false }]
+  await keepArrived(actor, arrived, async () => undefined)
+  expect(puts).toBe(2)
+  const kept = await openDocument(store, hash)
+  expect(kept && (await buffer(kept.stream))).toEqual(bytes)
 })
 
 test('temporary files of a killed server are removed after an hour', async () => {
