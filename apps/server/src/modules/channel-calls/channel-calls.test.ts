@@ -78,3 +78,22 @@ test('the log is filtered by result, system, operation and department', async ()
   expect(await calls('query=availab')).toHaveLength(1)
   expect(await calls('departmentId=2')).toEqual([])
 })
+
+test('each of many calls is made once, and a fault of one leaves the others noted', async () => {
+  const { mews, server, rows } = channels
+  mews.requests.length = 0
+  await server.database.pool.query(`
+    insert into channel_calls (system, direction, operation, department_id, task)
+    select 'MEWS', 'OUT', 'processGroupConfirmation', 1,
+      case when n = 5 then '5'::jsonb else jsonb_build_object('relatedMessageId', 'together-' || n) end
+    from generate_series(1, 20) n`)
+  await rename('Loft 4')
+  await sendCodes()
+  const states = () =>
+    rows(`select state, attempts, error, count(*)::int from channel_calls where operation = 'processGroupConfirmation'
+      group by 1, 2, 3 order by 1`)
+  const fault = { state: 'WAITING', attempts: 1, error: 'an error of this product', count: 1 }
+  await expect.poll(states, waits).toEqual([{ state: 'DONE', attempts: 1, error: null, count: 19 }, fault])
+  const made = mews.requests.map(({ body }) => body.relatedMessageId)
+  expect([made.length, new Set(made).size]).toEqual([19, 19])
+})
