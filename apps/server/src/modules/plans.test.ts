@@ -295,8 +295,10 @@ test('a search that finds most of the inbox reads its page in order, without com
     select 'Rooms', 'Annabel Many', n || '@many.example', now(), 'OPEN' from generate_series(1, 10100) n`)
   await database.pool.query('analyze messages')
   for (const search of ['clientSearch', 'companySearch']) {
-    const url = `/api/messaging/messages?page=0&rows_per_page=25&statusSearch=OPEN&${search}=annabel`
-    await scannedBy(url)
-    expect(await scannedBy(url), search).toEqual([])
+    const page = (number: number) =>
+      scannedBy(`/api/messaging/messages?page=${number}&rows_per_page=25&statusSearch=OPEN&${search}=annabel`)
+    // The first page counts what is found. The same page again would be answered by its ids.
+    await page(0)
+    expect(await page(1), search).toEqual([])
   }
 })
