@@ -63,6 +63,13 @@ export const plants: Plant[] = [
     'modules/growth',
   ),
   plant(
+    'an upload fails if its bytes are deleted since they were announced',
+    `${modules}/files/files.service.ts`,
+    'attempt === ATTEMPTS || actor.db.isTransaction',
+    'attempt === 1 || actor.db.isTransaction',
+    'modules/files/sweep',
+  ),
+  plant(
     'a search of the inbox compares the names of all clients',
     `${modules}/inbox/inbox.repository.ts`,
     `(select \${named} from clients where client_id = m.client_id)`,
