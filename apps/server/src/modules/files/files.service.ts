@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { ReceivedFile, UNKNOWN_TYPE } from '@stayboard/contract'
-import pg from 'pg'
 import type { Actor, FileStore } from '../../kit/actor.ts'
 import type { Additions } from '../../kit/areas/crud.ts'
 import { invalid } from '../../kit/problems.ts'
+import { brokenConstraint } from '../../kit/sql/broken-constraint.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { readDocument } from '../../kit/uploads/documents.ts'
 import { readImage } from '../../kit/uploads/images.ts'
@@ -25,8 +25,7 @@ interface Keeping {
 const ATTEMPTS = 3
 
 /** Whether announced bytes were deleted before their file was added: by an erasure, or because another upload of them failed. */
-const wereDeleted = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.constraint === 'files_hash_link'
+const wereDeleted = (error: unknown): boolean => brokenConstraint(error) === 'files_hash_link'
 
 /**
  * Stores uploads and links them to their record in one transaction. If that fails, nothing remains. Bytes that somebody
