@@ -65,8 +65,8 @@ export const plants: Plant[] = [
   plant(
     'an upload fails if its bytes are deleted since they were announced',
     `${modules}/files/files.service.ts`,
-    'attempt === ATTEMPTS || actor.db.isTransaction',
-    'attempt === 1 || actor.db.isTransaction',
+    'if (!(await files.hold(tx, file.hash))) await store(tx, upload)',
+    '',
     'modules/files/sweep',
   ),
   plant(

@@ -20,6 +20,12 @@ export async function announce(db: Executor, hash: string): Promise<void> {
     .execute()
 }
 
+/** Keeps announced bytes from being deleted until the transaction ends. @returns false if they were deleted */
+export async function hold(tx: Executor, hash: string): Promise<boolean> {
+  const { rows } = await sql`select from file_contents where hash = ${hash} for key share`.execute(tx)
+  return rows.length > 0
+}
+
 export async function insert(tx: Executor, file: NewFile): Promise<number> {
   const made = await tx.insertInto('files').values(file).returning('fileId').executeTakeFirstOrThrow()
   return made.fileId

@@ -3,7 +3,6 @@ import { ReceivedFile, UNKNOWN_TYPE } from '@stayboard/contract'
 import type { Actor, FileStore } from '../../kit/actor.ts'
 import type { Additions } from '../../kit/areas/crud.ts'
 import { invalid } from '../../kit/problems.ts'
-import { brokenConstraint } from '../../kit/sql/broken-constraint.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { readDocument } from '../../kit/uploads/documents.ts'
 import { readImage } from '../../kit/uploads/images.ts'
@@ -21,12 +20,6 @@ interface Keeping {
   parts: Readonly<Record<string, Uint8Array>>
 }
 
-/** The most attempts to store uploads, the first one included. */
-const ATTEMPTS = 3
-
-/** Whether announced bytes were deleted before their file was added: by an erasure, or because another upload of them failed. */
-const wereDeleted = (error: unknown): boolean => brokenConstraint(error) === 'files_hash_link'
-
 /**
  * Stores uploads and links them to their record in one transaction. If that fails, nothing remains. Bytes that somebody
  * deletes meanwhile are stored again.
@@ -39,37 +32,29 @@ async function keep<Result>(
   made: (upload: ReceivedFile) => Promise<Keeping>,
   link: (tx: Executor, fileIds: number[]) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await tryToKeep(actor, uploads, made, link)
-    } catch (error) {
-      if (attempt === ATTEMPTS || actor.db.isTransaction || !wereDeleted(error)) throw error
-    }
+  const begun: string[] = []
+  const store = async (db: Executor, upload: ReceivedFile) => {
+    const { file, parts } = await made(upload)
+    begun.push(file.hash)
+    await files.announce(db, file.hash)
+    for (const [key, bytes] of Object.entries(parts)) await actor.files.put(key, bytes)
+    return { upload, file }
   }
-}
-
-async function tryToKeep<Result>(
-  actor: Actor,
-  uploads: readonly ReceivedFile[],
-  made: (upload: ReceivedFile) => Promise<Keeping>,
-  link: (tx: Executor, fileIds: number[]) => Promise<Result>,
-): Promise<Result> {
-  const kept: files.NewFile[] = []
   try {
-    for (const upload of uploads) {
-      const { file, parts } = await made(upload)
-      kept.push(file)
-      await files.announce(actor.db, file.hash)
-      for (const [key, bytes] of Object.entries(parts)) await actor.files.put(key, bytes)
-    }
+    const stored: Awaited<ReturnType<typeof store>>[] = []
+    for (const upload of uploads) stored.push(await store(actor.db, upload))
     return await transaction(actor, async (tx) => {
       const fileIds: number[] = []
-      for (const file of kept) fileIds.push(await files.insert(tx, file))
+      for (const { upload, file } of stored) {
+        // An erasure, or another upload of these bytes that failed, may have deleted them.
+        if (!(await files.hold(tx, file.hash))) await store(tx, upload)
+        fileIds.push(await files.insert(tx, file))
+      }
       return link(tx, fileIds)
     })
   } catch (error) {
     // A failed transaction accepts no more statements. The bytes are swept later, and the original error is reported.
-    for (const { hash } of kept) await forget(actor.db, actor.files, hash).catch(() => undefined)
+    for (const hash of begun) await forget(actor.db, actor.files, hash).catch(() => undefined)
     throw error
   }
 }

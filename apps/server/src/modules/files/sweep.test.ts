@@ -5,6 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../kit/actor.ts'
 import { openFileStore } from '../../platform/files.ts'
+import { lateQueue } from '../../platform/jobs.ts'
+import { openSealer } from '../../platform/sealing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { picture, upload } from '../../testing/images.ts'
 import { dropBytes, keepArrived, openDocument, sweepFiles } from './files.service.ts'
@@ -96,11 +98,15 @@ test('shared bytes are kept while one record has them', async () => {
   expect(await isThere(other.iconPath)).toBe(false)
 })
 
-test('bytes that are deleted while somebody stores the same ones are stored again', async () => {
+test.each([
+  ['', false],
+  [' within a transaction', true],
+])('bytes that are deleted while somebody stores the same ones%s are stored again', async (_, isWithin) => {
   const store = await openFileStore({ dataDir: server.dataDir, s3: undefined })
   const { db } = server.database
-  const bytes = Buffer.from('A contract of which two people send the same copy')
+  const bytes = Buffer.from(`A contract of which two people send the same copy ${isWithin}`)
   const hash = createHash('sha256').update(bytes).digest('hex')
+  await db.insertInto('fileContents').values({ hash }).execute()
   let puts = 0
   const put = async (key: string, part: Uint8Array) => {
     await store.put(key, part)
@@ -108,10 +114,20 @@ test('bytes that are deleted while somebody stores the same ones are stored agai
     if (puts === 0) await dropBytes({ db, files: store }, hash)
     puts += 1
   }
-  const nobody = { userId: null, sessionId: null, roles: [], requestId: randomUUID() }
-  const actor = { ...nobody, db, files: { ...store, put } } as unknown as Actor
+  const actor: Actor = {
+    ...{ userId: null, sessionId: null, roles: [], requestId: randomUUID() },
+    ...{
+      db,
+      files: { ...store, put },
+      jobs: lateQueue(),
+      clock: server.now,
+      officeTimezone: 'Europe/Amsterdam',
+    },
+    sealer: await openSealer({ dataDir: server.dataDir, encryptionKey: undefined }),
+  }
   const arrived = [{ name: 'contract.pdf', type: 'application/pdf', bytes, isPicture: false }]
-  await keepArrived(actor, arrived, async () => undefined)
+  const keep = (within: Actor) => keepArrived(within, arrived, async () => undefined)
+  await (isWithin ? db.transaction().execute((tx) => keep({ ...actor, db: tx })) : keep(actor))
   expect(puts).toBe(2)
   const kept = await openDocument(store, hash)
   expect(kept && (await buffer(kept.stream))).toEqual(bytes)
