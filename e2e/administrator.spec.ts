@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { countingEffort } from './harness/effort.ts'
@@ -40,7 +39,7 @@ const goWithin = (page: Page, href: string) =>
 // A change while seeing the product as somebody else is refused.
 test.use({ provokes: [403] })
 
-for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
+for (const [way, handsOf] of ways) {
   test(`a colleague comes, is looked over the shoulder, and leaves, ${way}`, async ({
     page,
     browser,

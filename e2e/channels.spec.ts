@@ -2,12 +2,12 @@ import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { counting } from './harness/clicks.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test, visit } from './harness/test.ts'
+import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 const CALLS = '/api/v2/channel_manager/calls'
 const ERRORS = '/api/v2/channelmanager/mews/errors'
 
-test('refreshes HyperGuest in two clicks, with its log and its favourites', async ({ signedIn }) => {
+inFullRun('refreshes HyperGuest in two clicks, with its log and its favourites', async ({ signedIn }) => {
   const page = await signedIn('admin')
   const { press, within } = counting()
   await page.goto('/channel_managers/hyperguest')
@@ -53,7 +53,7 @@ test('repairs three bookings that Mews refused in six clicks, without doubles', 
   expect(sent.page.totalElements).toBe(3)
 })
 
-test('shows what changed in rate plans and room codes, and sends it once', async ({ signedIn }) => {
+inFullRun('shows what changed in rate plans and room codes, and sends it once', async ({ signedIn }) => {
   const page = await signedIn('admin')
   const { press, within } = counting()
   await page.goto('/dashboard')

@@ -1,17 +1,16 @@
-import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { countingEffort } from './harness/effort.ts'
 import { keyboard, mouse } from './harness/hands.ts'
 import { settled } from './harness/screen.ts'
-import { expect, inFullRun, test, visit } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 const ways = [
   ['by mouse', mouse],
   ['by keyboard only', keyboard],
 ] as const
 
-for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
+for (const [way, handsOf] of ways) {
   test(`finds a duplicate organisation, merges it, undoes that and merges it again within 5 clicks, ${way}`, async ({
     page,
     signedIn,
@@ -56,7 +55,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
   })
 }
 
-inFullRun('the list of duplicates and its dialog are accessible and fit the screen', async ({ signedIn }) => {
+test('the list of duplicates and its dialog are accessible and fit the screen', async ({ signedIn }) => {
   const page = await signedIn('manager')
   await page.goto('/client/duplicates')
   await settled(page)

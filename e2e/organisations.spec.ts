@@ -7,7 +7,7 @@ import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 const heading = (name: string | RegExp) => ({ level: 1, name }) as const
 
-test('makes one search of 20 keystrokes in 400 ms, and ignores late answers', async ({ signedIn }) => {
+inFullRun('makes one search of 20 keystrokes in 400 ms, and ignores late answers', async ({ signedIn }) => {
   const page = await signedIn('marketing')
   await page.goto('/organisation')
   await settled(page)

@@ -3,7 +3,7 @@ import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { chooseFiles, disguised, dot } from './harness/pictures.ts'
 import { settled } from './harness/screen.ts'
-import { expect, inFullRun, test, visit } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 /** Adds a department for this journey only, with rooms 101 to 140. */
 async function newDepartment(page: Page): Promise<number> {
@@ -20,7 +20,7 @@ test.describe('a new building gets its pictures, documents and filters', () => {
   // One file is not a picture, and one document is a program.
   test.use({ provokes: [415] })
 
-  inFullRun('from a content editor', async ({ signedIn }) => {
+  test('from a content editor', async ({ signedIn }) => {
     const page = await signedIn('content')
     await page.goto('/dashboard')
     await settled(page)

@@ -28,35 +28,37 @@ const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
  */
 const looking = [
   ...['clients', 'enquiry-drafts', 'figures', 'first-load', 'hostile-mails', 'inbox-day', 'map', 'rich-text'],
-  ...['screens', 'site', 'states'],
+  ...['site', 'states'],
 ]
 /**
- * These journeys write, and do not disturb the others. `administrator` has a colleague and a client of its own, and `empty`
- * its own server. `channels` books at Mews and HyperGuest. `wiki` writes articles, `places` countries and cities,
- * `new-building`, `pictures` and `rooms` those of a department, `tags` and `filters` what their names say. `history`,
- * `live`, `merging` and `organisations` have organisations of their own, without next steps. `two-tabs` ends its own
- * sessions.
+ * These journeys write, and do not disturb the others. `channels` books at Mews and HyperGuest. `activity`, `board`
+ * and `live` have organisations of their own. `two-tabs` ends its own sessions.
  */
-const writing = [
-  ...['administrator', 'channels', 'empty', 'filters', 'history', 'live', 'merging', 'new-building'],
-  ...['organisations', 'pictures', 'places', 'rooms', 'tags', 'two-tabs', 'wiki'],
+const writing = ['activity', 'board', 'channels', 'live', 'two-tabs']
+/** Journeys of single roles and areas, for the full run only: the others go through the same mechanisms. */
+const single = [
+  ...['account-manager', 'administrator', 'department-lists', 'empty', 'field-filters', 'filters', 'history'],
+  ...['maintenance', 'merging', 'new-building', 'pictures', 'places', 'prognosis', 'rooms', 'tags', 'wiki'],
 ]
 /**
  * `dashboard` compares its numbers with lists, which no other journey may change meanwhile. `xss` adds organisations with
- * hostile names, which other journeys would meet at the top of their lists.
+ * hostile names, which other journeys would meet at the top of their lists. `organisations` returns to the same rows of a
+ * list, to which others add.
  */
-const alone = ['dashboard', 'xss']
+const alone = ['dashboard', 'organisations', 'xss']
+/** All but the journeys of the first worker. */
+const beside = ['screens', ...looking, ...writing, ...alone, ...(isFullRun ? [] : single)]
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results/files',
-  // Three workers, each of which runs its journeys one after another: two would leave an eighth of two cores idle.
+  // Two workers would leave an eighth of two cores idle. A worker that has no journeys left takes some of the third.
   workers: 3,
   projects: [
-    { name: 'first', testIgnore: files([...looking, ...writing, ...alone]), workers: 1 },
-    { name: 'second', testMatch: files(writing), workers: 1 },
-    { name: 'third', testMatch: files(looking), workers: 1 },
+    { name: 'first', testIgnore: files(beside), workers: 1 },
+    { name: 'second', testMatch: files(['screens']), workers: 1 },
+    { name: 'third', testMatch: files([...looking, ...writing]), workers: 2 },
     { name: 'last', testMatch: files(alone), dependencies: ['first', 'second', 'third'], workers: 1 },
   ],
   // A journey that passes only on a retry is a defect of the journey or of the page.

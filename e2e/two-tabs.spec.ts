@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { axeClean } from './harness/axe.ts'
 import { fitsItsWidth, settled } from './harness/screen.ts'
-import { expect, signIn, test } from './harness/test.ts'
+import { expect, inFullRun, signIn, test } from './harness/test.ts'
 
 const demoPassword = process.env.DEMO_PASSWORD ?? 'Demo1234'
 const password = 'Journey4tabs'
@@ -71,30 +70,30 @@ async function openSessions(page: Page) {
 test.describe('the sessions of a user', () => {
   test.use({ provokes: [401] })
 
-  test('are shown, wide and narrow, light and dark; an ended session is refused at its next call', async ({
-    page,
-    browser,
-  }) => {
-    const colleague = await addColleague(page)
-    await signInAs(page, colleague)
-    const elsewhere = await browser.newContext()
-    const other = await elsewhere.newPage()
-    await signInAs(other, colleague)
-    await openSessions(other)
-    for (const colorScheme of isFullRun ? (['light', 'dark'] as const) : (['light'] as const)) {
-      await other.emulateMedia({ colorScheme })
-      for (const width of [1440, 360]) {
-        await other.setViewportSize({ width, height: 900 })
-        await settled(other)
-        await fitsItsWidth(other)
-        await axeClean(other)
-        await other.screenshot({ path: `e2e/test-results/screens/sessions-${width}-${colorScheme}.png` })
+  inFullRun(
+    'are shown, wide and narrow, light and dark; an ended session is refused at its next call',
+    async ({ page, browser }) => {
+      const colleague = await addColleague(page)
+      await signInAs(page, colleague)
+      const elsewhere = await browser.newContext()
+      const other = await elsewhere.newPage()
+      await signInAs(other, colleague)
+      await openSessions(other)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await other.emulateMedia({ colorScheme })
+        for (const width of [1440, 360]) {
+          await other.setViewportSize({ width, height: 900 })
+          await settled(other)
+          await fitsItsWidth(other)
+          await axeClean(other)
+          await other.screenshot({ path: `e2e/test-results/screens/sessions-${width}-${colorScheme}.png` })
+        }
       }
-    }
-    await other.getByRole('button', { name: 'Overal elders uitloggen' }).click()
-    await expect(other.getByText('U bent nergens anders ingelogd.')).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('Uw sessie is verlopen.')).toBeVisible()
-    await elsewhere.close()
-  })
+      await other.getByRole('button', { name: 'Overal elders uitloggen' }).click()
+      await expect(other.getByText('U bent nergens anders ingelogd.')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('Uw sessie is verlopen.')).toBeVisible()
+      await elsewhere.close()
+    },
+  )
 })
