@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { intake, isForm } from '@stayboard/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { oneOfEach } from '../testing/extent.ts'
 import { addRecords, endRuns, everyCall, type SampleCall } from '../testing/samples.ts'
 import { closed, type Document, faultsOf, operationIn, resolved, schemaIn } from '../testing/schemas.ts'
 
@@ -49,37 +50,38 @@ const inOrder = [...everyCall].sort(
   (one, other) => Number(one.call.method === 'DELETE') - Number(other.call.method === 'DELETE'),
 )
 
-describe.each(inOrder)('$id', (one) => {
+test.each(inOrder)('$id accepts the documented request and answers exactly as documented', async (one) => {
   const { call, url, body } = one
+  const { requestBody, responses } = operationOf(one)
+  const asked = schemaIn(requestBody)
+  expect(asked !== undefined).toBe(body !== undefined)
+  if (asked) expect(faultsOf(closed(asked), isForm(call.body) ? withNumbers(body) : body)).toBe('')
 
-  test('accepts the documented request and answers exactly as documented', async () => {
-    const { requestBody, responses } = operationOf(one)
-    const asked = schemaIn(requestBody)
-    expect(asked !== undefined).toBe(body !== undefined)
-    if (asked) expect(faultsOf(closed(asked), isForm(call.body) ? withNumbers(body) : body)).toBe('')
+  const answer = await server.call(call.method, url, { as, body })
+  expect(answer.status).toBe(call.status)
+  const type = String(answer.headers['content-type'] ?? '')
+  const answered = schemaIn(responses[call.status], call.files ? type : 'application/json')
+  expect(answered !== undefined).toBe(answer.body !== undefined)
+  if (answered) expect(faultsOf(closed(answered), answer.body)).toBe('')
+})
 
-    const answer = await server.call(call.method, url, { as, body })
-    expect(answer.status).toBe(call.status)
-    const type = String(answer.headers['content-type'] ?? '')
-    const answered = schemaIn(responses[call.status], call.files ? type : 'application/json')
-    expect(answered !== undefined).toBe(answer.body !== undefined)
-    if (answered) expect(faultsOf(closed(answered), answer.body)).toBe('')
-  })
+/** The same code reads the parameters of all calls that take the same ones. */
+const taken = ({ call }: SampleCall) => [call.method, ...Object.keys(call.query.shape)].join()
 
-  test('names the parameters it takes, and refuses others as it documents', async () => {
-    const known = operationOf(one).parameters.filter(({ in: place }) => place === 'query')
-    const query = new URLSearchParams(
-      known.map(({ name, schema }): [string, string] => [name, faultsOf(schema, 1) ? 'x' : '1']),
-    )
-    // The last name shows that the call refuses unknown names, and keeps it from doing its work.
-    const answer = await server.call(call.method, `${url}?${query}&unheardOf=1`, { as, body })
-    const documented = schemaIn(operationOf(one).responses[answer.status], 'application/problem+json')
-    expect(documented).toBeDefined()
-    if (documented) expect(faultsOf(closed(documented), answer.body)).toBe('')
-    const problems: { field: string; code: string }[] = answer.body.errors
-    const unknown = problems.filter(({ code }) => code === 'unknownName')
-    expect(unknown.map(({ field }) => field)).toEqual(['unheardOf'])
-  })
+test.each(oneOfEach(everyCall, taken))('$id names its parameters, and refuses others', async (one) => {
+  const { call, url, body } = one
+  const known = operationOf(one).parameters.filter(({ in: place }) => place === 'query')
+  const query = new URLSearchParams(
+    known.map(({ name, schema }): [string, string] => [name, faultsOf(schema, 1) ? 'x' : '1']),
+  )
+  // The last name shows that the call refuses unknown names, and keeps it from doing its work.
+  const answer = await server.call(call.method, `${url}?${query}&unheardOf=1`, { as, body })
+  const documented = schemaIn(operationOf(one).responses[answer.status], 'application/problem+json')
+  expect(documented).toBeDefined()
+  if (documented) expect(faultsOf(closed(documented), answer.body)).toBe('')
+  const problems: { field: string; code: string }[] = answer.body.errors
+  const unknown = problems.filter(({ code }) => code === 'unknownName')
+  expect(unknown.map(({ field }) => field)).toEqual(['unheardOf'])
 })
 
 test('the documentation pages load nothing from other hosts', async () => {

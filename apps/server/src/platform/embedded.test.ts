@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { removeDataDir, temporaryDataDir } from '../testing/cluster.ts'
+import { isFullRun } from '../testing/extent.ts'
 import { hold } from '../testing/holder.ts'
 import { isUnavailable, openDatabase } from './database.ts'
 import { databaseAccount } from './embedded/account.ts'
@@ -100,7 +101,7 @@ test('a second start on the same folder names the process that uses it', async (
   expect(await ask(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('of two concurrent first starts one succeeds and the other reports it', async () => {
+test.runIf(isFullRun)('of two concurrent first starts one succeeds and the other reports it', async () => {
   const holders = await Promise.all([hold(dataDir), hold(dataDir)])
   const working = holders.filter(({ said }) => said.startsWith('postgresql://'))
   const refused = holders.filter(({ said }) => said.includes('is in use by process'))
@@ -131,7 +132,7 @@ test('data survives killing server and PostgreSQL together, three times', async 
   expect(answers).toEqual([{ answer: 1 }, { answer: 2 }, { answer: 3 }])
 })
 
-test('a stale postmaster.pid with the id of another process is ignored', async () => {
+test.runIf(isFullRun)('a stale postmaster.pid with the id of another process is ignored', async () => {
   await start()
   await running?.stop()
   const innocent = spawn('sleep', ['30'], await databaseAccount())
@@ -168,7 +169,7 @@ const answerOf = async ({ pool }: ReturnType<typeof openDatabase>) =>
     (error: unknown) => isUnavailable(error),
   )
 
-test('stopping during a restart of PostgreSQL is final', async () => {
+test.runIf(isFullRun)('stopping during a restart of PostgreSQL is final', async () => {
   const connectionString = await start()
   process.kill(await postgresPid(), 'SIGKILL')
   await running?.stop()

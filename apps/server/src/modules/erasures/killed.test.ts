@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { addPerson, administrator } from '../../testing/erasing.ts'
+import { isFullRun } from '../../testing/extent.ts'
 import { findTraces, person } from '../../testing/person.ts'
 import { addRecords } from '../../testing/samples.ts'
 import { startServer } from '../../testing/server-process.ts'
@@ -24,36 +25,40 @@ const startCopy = () =>
     ENCRYPTION_KEY,
   })
 
-test('a server that is killed while it searches leaves the rest of the search to the next one', {
-  timeout: 120_000,
-}, async () => {
-  const { pool } = server.database
-  const ask = administrator(server)
-  const { clientId } = await addPerson(server, person)
-  const { version } = await ask('GET', `/api/client/${clientId}`)
-  const state = async () => (await ask('GET', '/api/v2/erasures')).erasures[0].state
-  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+test.runIf(isFullRun)(
+  'a server that is killed while it searches leaves the rest of the search to the next one',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const { pool } = server.database
+    const ask = administrator(server)
+    const { clientId } = await addPerson(server, person)
+    const { version } = await ask('GET', `/api/client/${clientId}`)
+    const state = async () => (await ask('GET', '/api/v2/erasures')).erasures[0].state
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
 
-  // The notes of this organisation mention the person.
-  const holder = await pool.connect()
-  await holder.query('begin; select from organisations where organisation_id = 2 for update')
-  const dying = startCopy()
-  await dying.address
-  await ask('POST', `/api/client/${clientId}/erasure`, { version })
-  await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1)
-  dying.signal('SIGKILL')
-  await dying.ended
-  await holder.query('rollback')
-  holder.release()
-  expect(await state()).toBe('SEARCHING')
-  const left = await findTraces(server)
-  expect(left).toContain('organisations.notes')
+    // The notes of this organisation mention the person.
+    const holder = await pool.connect()
+    await holder.query('begin; select from organisations where organisation_id = 2 for update')
+    const dying = startCopy()
+    await dying.address
+    await ask('POST', `/api/client/${clientId}/erasure`, { version })
+    await expect.poll(async () => (await pool.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1)
+    dying.signal('SIGKILL')
+    await dying.ended
+    await holder.query('rollback')
+    holder.release()
+    expect(await state()).toBe('SEARCHING')
+    const left = await findTraces(server)
+    expect(left).toContain('organisations.notes')
 
-  const next = startCopy()
-  await expect.poll(state, { timeout: 60_000, interval: 200 }).toBe('DONE')
-  expect((await findTraces(server)).filter((place) => left.includes(place) && !isKept(place))).toEqual([])
-  next.signal('SIGTERM')
-  await next.ended
-})
+    const next = startCopy()
+    await expect.poll(state, { timeout: 60_000, interval: 200 }).toBe('DONE')
+    expect((await findTraces(server)).filter((place) => left.includes(place) && !isKept(place))).toEqual([])
+    next.signal('SIGTERM')
+    await next.ended
+  },
+)
 
 const isKept = (place: string) => /^reservations[.]|^prognosis_metas[.]company_client/.test(place)

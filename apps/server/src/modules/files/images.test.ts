@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { isFullRun } from '../../testing/extent.ts'
 import { bomb, noise, picture, png, upload } from '../../testing/images.ts'
 import { expectProblem } from '../../testing/problems.ts'
 import { contents } from '../../testing/tables.ts'
@@ -60,7 +61,7 @@ describe('a picture', () => {
     expect(await kept(body.iconPath, 'thumb')).toMatchObject({ width: 24, height: 32 })
   })
 
-  test('of 12 MB is turned upright, without location, at most 2 MB', async () => {
+  test.runIf(isFullRun)('of 12 MB is turned upright, without location, at most 2 MB', async () => {
     const photo = await noise(4000, 3000)
       .withMetadata({ orientation: 6 })
       .withExifMerge({
