@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { ask } from './harness/api.ts'
 import { choose, everyText, fillAll, shown } from './harness/enquiry-form.ts'
 import { saves, settled } from './harness/screen.ts'
-import { expect, inFullRun, signIn, test, visit } from './harness/test.ts'
+import { expect, signIn, test, visit } from './harness/test.ts'
 
 const PASSWORD = 'Kraanploeg7Maas'
 
@@ -69,7 +69,7 @@ test('keeps a draft when the session ends, and saves it after signing in again',
   await page.context().close()
 })
 
-inFullRun('offers a draft again after the page was closed', async ({ browser }) => {
+test('offers a draft again after the page was closed', async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await signIn(page, 'manager')
@@ -114,39 +114,38 @@ async function open(browser: Browser, role: 'admin' | 'manager', enquiryId?: num
   return page
 }
 
-inFullRun(
-  'merges changes of two users to different fields, and asks about the same field',
-  async ({ browser }) => {
-    const eva = await open(browser, 'manager')
-    const enquiryId = await newEnquiry(eva)
-    await eva.goto(`/enquiries/${enquiryId}`)
-    const boss = await open(browser, 'admin', enquiryId)
+test('merges changes of two users to different fields, and asks about the same field', async ({
+  browser,
+}) => {
+  const eva = await open(browser, 'manager')
+  const enquiryId = await newEnquiry(eva)
+  await eva.goto(`/enquiries/${enquiryId}`)
+  const boss = await open(browser, 'admin', enquiryId)
 
-    // Typed before the other user saves, because a form without changes would take over the saved values.
-    await eva.locator('[name="budget"]').fill('65 per nacht')
-    await eva.locator('[name="price"]').fill('2.000')
-    await choose(eva, 'Exploitant', 'Campus Homes')
+  // Typed before the other user saves, because a form without changes would take over the saved values.
+  await eva.locator('[name="budget"]').fill('65 per nacht')
+  await eva.locator('[name="price"]').fill('2.000')
+  await choose(eva, 'Exploitant', 'Campus Homes')
 
-    await boss.locator('[name="location"]').fill('Rotterdam')
-    await boss.locator('[name="price"]').fill('1.000')
-    await choose(boss, 'Exploitant', 'LongStay NL')
-    await saves(boss, () => boss.keyboard.press('Control+s'))
+  await boss.locator('[name="location"]').fill('Rotterdam')
+  await boss.locator('[name="price"]').fill('1.000')
+  await choose(boss, 'Exploitant', 'LongStay NL')
+  await saves(boss, () => boss.keyboard.press('Control+s'))
 
-    await eva.keyboard.press('Control+s')
-    const dialog = eva.getByRole('dialog', { name: 'Door iemand anders gewijzigd' })
-    await expect(dialog.getByRole('radiogroup')).toHaveCount(2)
-    await expect(dialog).toContainText('LongStay NL')
-    await dialog.getByRole('radio', { name: '1.000,00' }).click()
-    const saved = eva.waitForResponse((answer) => answer.request().method() === 'PUT')
-    await dialog.getByRole('button', { name: 'Deze keuzes opslaan' }).click()
-    expect((await saved).status()).toBe(200)
-    await expect(dialog).toHaveCount(0)
-    await expect(eva.locator('[name="location"]')).toHaveValue('Rotterdam')
+  await eva.keyboard.press('Control+s')
+  const dialog = eva.getByRole('dialog', { name: 'Door iemand anders gewijzigd' })
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(2)
+  await expect(dialog).toContainText('LongStay NL')
+  await dialog.getByRole('radio', { name: '1.000,00' }).click()
+  const saved = eva.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await dialog.getByRole('button', { name: 'Deze keuzes opslaan' }).click()
+  expect((await saved).status()).toBe(200)
+  await expect(dialog).toHaveCount(0)
+  await expect(eva.locator('[name="location"]')).toHaveValue('Rotterdam')
 
-    const { enquiry } = await ask(eva, 'GET', `/api/v2/backend/enquiry/${enquiryId}`)
-    expect(enquiry).toMatchObject({ location: 'Rotterdam', budget: '65 per nacht', price: 1000 })
-    expect(enquiry.exploiter.name).toBe('Campus Homes')
-    await eva.context().close()
-    await boss.context().close()
-  },
-)
+  const { enquiry } = await ask(eva, 'GET', `/api/v2/backend/enquiry/${enquiryId}`)
+  expect(enquiry).toMatchObject({ location: 'Rotterdam', budget: '65 per nacht', price: 1000 })
+  expect(enquiry.exploiter.name).toBe('Campus Homes')
+  await eva.context().close()
+  await boss.context().close()
+})

@@ -24,7 +24,7 @@ function sheetOf(workbook: Buffer): string[][] {
   )
 }
 
-test('exports the list in its order, with its columns and in its language', async ({ signedIn }) => {
+inFullRun('exports the list in its order, with its columns and in its language', async ({ signedIn }) => {
   const page = await signedIn('manager')
   await page.goto('/enquiries?sort=price,desc')
   await settled(page)
@@ -119,51 +119,53 @@ inFullRun('clears a field in several rows by keyboard, and undoes the whole chan
   await expect(page.getByText('Ongedaan gemaakt')).toBeVisible()
 })
 
-test('chooses columns, stores them in a shared view, which another user can open and export but not change', async ({
-  signedIn,
-  browser,
-  baseURL,
-}) => {
-  const page = await signedIn('manager')
-  await page.goto('/client?sort=email,desc')
-  await settled(page)
-  await page.getByRole('button', { name: 'Kolommen' }).click()
-  for (const name of ['Adres', 'Telefoon']) await page.getByRole('checkbox', { name, exact: true }).click()
-  await page.getByRole('button', { name: 'E-mail naar voren' }).click()
-  await axeClean(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Weergaven' }).click()
-  await page.getByRole('menuitem', { name: 'Huidige weergave opslaan…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Opslaan als weergave' })
-  await dialog.getByRole('textbox', { name: 'Naam' }).fill('Post, van Z naar A')
-  await dialog.getByRole('checkbox', { name: 'Voor anderen' }).click()
-  await dialog.getByRole('button', { name: 'Opslaan' }).click()
-  await expect(page.getByRole('link', { name: 'Post, van Z naar A' })).toHaveAttribute('aria-current', 'page')
+inFullRun(
+  'chooses columns, stores them in a shared view, which another user can open and export but not change',
+  async ({ signedIn, browser, baseURL }) => {
+    const page = await signedIn('manager')
+    await page.goto('/client?sort=email,desc')
+    await settled(page)
+    await page.getByRole('button', { name: 'Kolommen' }).click()
+    for (const name of ['Adres', 'Telefoon']) await page.getByRole('checkbox', { name, exact: true }).click()
+    await page.getByRole('button', { name: 'E-mail naar voren' }).click()
+    await axeClean(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Weergaven' }).click()
+    await page.getByRole('menuitem', { name: 'Huidige weergave opslaan…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Opslaan als weergave' })
+    await dialog.getByRole('textbox', { name: 'Naam' }).fill('Post, van Z naar A')
+    await dialog.getByRole('checkbox', { name: 'Voor anderen' }).click()
+    await dialog.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(page.getByRole('link', { name: 'Post, van Z naar A' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
 
-  const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'nl-NL' })
-  const theirs = await other.newPage()
-  await signIn(theirs, 'viewer')
-  await theirs.goto('/client')
-  await settled(theirs)
-  await theirs.getByRole('link', { name: 'Post, van Z naar A' }).click()
-  const heads = theirs.getByRole('columnheader')
-  await expect(heads).toHaveText(['Id', 'Voornaam', 'E-mail', 'Achternaam', 'Aantal keer ingelogd'])
-  await settled(theirs)
-  const shown = await theirs.getByRole('row').nth(1).locator('th, td').allTextContents()
-  const [heading, first] = (await taken(theirs, 'CSV')).toString('utf8').split('\r\n')
-  expect(heading).toBe('\ufeffId;Voornaam;E-mail;Achternaam;Aantal keer ingelogd')
-  expect(first).toBe(shown.join(';'))
-  expect(sheetOf(await taken(theirs, 'Excel')).slice(0, 2)).toEqual([
-    ['Id', 'Voornaam', 'E-mail', 'Achternaam', 'Aantal keer ingelogd'],
-    shown,
-  ])
-  await theirs.getByRole('button', { name: 'Weergaven' }).click()
-  await theirs.getByRole('menuitem', { name: 'Weergaven beheren…' }).click()
-  const views = theirs.getByRole('dialog', { name: 'Weergaven van deze lijst' })
-  await expect(views.getByRole('button', { name: /^Deze lijst openen met Post/ })).toBeVisible()
-  await expect(views.getByRole('button', { name: /^Weergave Post/ })).toHaveCount(0)
-  await other.close()
-})
+    const other = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'nl-NL' })
+    const theirs = await other.newPage()
+    await signIn(theirs, 'viewer')
+    await theirs.goto('/client')
+    await settled(theirs)
+    await theirs.getByRole('link', { name: 'Post, van Z naar A' }).click()
+    const heads = theirs.getByRole('columnheader')
+    await expect(heads).toHaveText(['Id', 'Voornaam', 'E-mail', 'Achternaam', 'Aantal keer ingelogd'])
+    await settled(theirs)
+    const shown = await theirs.getByRole('row').nth(1).locator('th, td').allTextContents()
+    const [heading, first] = (await taken(theirs, 'CSV')).toString('utf8').split('\r\n')
+    expect(heading).toBe('\ufeffId;Voornaam;E-mail;Achternaam;Aantal keer ingelogd')
+    expect(first).toBe(shown.join(';'))
+    expect(sheetOf(await taken(theirs, 'Excel')).slice(0, 2)).toEqual([
+      ['Id', 'Voornaam', 'E-mail', 'Achternaam', 'Aantal keer ingelogd'],
+      shown,
+    ])
+    await theirs.getByRole('button', { name: 'Weergaven' }).click()
+    await theirs.getByRole('menuitem', { name: 'Weergaven beheren…' }).click()
+    const views = theirs.getByRole('dialog', { name: 'Weergaven van deze lijst' })
+    await expect(views.getByRole('button', { name: /^Deze lijst openen met Post/ })).toBeVisible()
+    await expect(views.getByRole('button', { name: /^Weergave Post/ })).toHaveCount(0)
+    await other.close()
+  },
+)
 
 test('selects cards by touch on a phone', async ({ signedIn }) => {
   const page = await signedIn('manager')

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { isFullRun } from '../apps/server/src/testing/extent.ts'
 import { formatMoney, prognosisMonths, toEuros } from '../packages/domain/src/index.ts'
 import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
@@ -29,7 +28,7 @@ const ways = [
   ['by keyboard only', keyboard],
 ] as const
 
-for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
+for (const [way, handsOf] of ways) {
   test(`closes a month, each step within its number of presses, ${way}`, async ({ page, signedIn }) => {
     // The journey has ten steps.
     test.slow()

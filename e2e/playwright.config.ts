@@ -27,18 +27,27 @@ const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
  * fields of one enquiry.
  */
 const looking = [
-  ...['clients', 'enquiry-drafts', 'figures', 'first-load', 'hostile-mails', 'inbox-day', 'map', 'rich-text'],
-  ...['site', 'states'],
+  ...['clients', 'first-load', 'hostile-mails', 'inbox-day', 'map', 'rich-text', 'site', 'states'],
 ]
 /**
- * These journeys write, and do not disturb the others. `channels` books at Mews and HyperGuest. `activity`, `board`
- * and `live` have organisations of their own. `two-tabs` ends its own sessions.
+ * These journeys write, and do not disturb the others. `channels` books at Mews and HyperGuest. `live` has organisations of
+ * its own. `two-tabs` ends its own sessions.
  */
-const writing = ['activity', 'board', 'channels', 'live', 'two-tabs']
+const writing = ['channels', 'live', 'two-tabs']
 /** Journeys of single roles and areas, for the full run only: the others go through the same mechanisms. */
 const single = [
-  ...['account-manager', 'administrator', 'department-lists', 'empty', 'field-filters', 'filters', 'history'],
-  ...['maintenance', 'merging', 'new-building', 'pictures', 'places', 'prognosis', 'rooms', 'tags', 'wiki'],
+  ...['account-manager', 'activity', 'administrator', 'board', 'department-lists', 'empty', 'enquiry-drafts'],
+  ...[
+    'field-filters',
+    'figures',
+    'filters',
+    'history',
+    'maintenance',
+    'merging',
+    'month-end',
+    'new-building',
+  ],
+  ...['pictures', 'places', 'prognosis', 'rooms', 'tags', 'wiki'],
 ]
 /**
  * `dashboard` compares its numbers with lists, which no other journey may change meanwhile. `xss` adds organisations with

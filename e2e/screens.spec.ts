@@ -58,6 +58,12 @@ const layouts = new Set([
   ...['/system/office_hours', '/channel_managers/hyperguest', 'without rights /dashboard'],
 ])
 
+/** Layouts with colours of their own. The others have those of lists and forms. */
+const colourful = new Set([
+  ...['signed out /', '/dashboard', '/client', '/enquiries/$enquiryId', '/financial/overview'],
+  ...['/occupancy', '/messages'],
+])
+
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 360, height: 780 }
 
@@ -100,7 +106,7 @@ for (const { address, role, name } of screens.filter((screen) => isFullRun || la
     await sixRows(page)
     await looks(page, 'light', `1440-${fileOf(name)}`)
     await fitsItsWidth(page)
-    await looks(page, 'dark', `1440-${fileOf(name)}`)
+    if (isFullRun || colourful.has(name)) await looks(page, 'dark', `1440-${fileOf(name)}`)
     await fitsAPhone(page, `360-${fileOf(name)}`)
   })
 }
