@@ -58,7 +58,6 @@ const gates: Step[] = [
   types('.'),
   types('e2e'),
   gate('format and lint', 'biome', 'check', '--error-on-warnings'),
-  gate('imports', 'node', 'scripts/check-imports.ts'),
   gate('unused code', 'knip', '--no-progress', ...unusedCode),
   gate('table types', 'node', 'scripts/tables.ts', '--check'),
   gate('repository', 'node', 'scripts/check-repository.ts'),
