@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { removeDataDir } from '../testing/cluster.ts'
+import { isFullRun } from '../testing/extent.ts'
 import { hold } from '../testing/holder.ts'
 import { type Database, isUnavailable, openDatabase } from './database.ts'
 import { databaseAccount, isRoot } from './embedded/account.ts'
@@ -109,25 +110,26 @@ async function fillAndFree({ pool, close }: Database, filler: string): Promise<v
   await close()
 }
 
-test('an ordinary user starts it, and root starts the same database without changing its owner', async ({
-  skip,
-}) => {
-  const account = await anotherAccount()
-  if (!account) return skip(nobodyElse)
-  await chown(folder, account.uid, account.gid)
-  const dataDir = join(folder, 'data')
-  const user = await hold(dataDir, account)
-  expect(user.said).toMatch(/^postgresql:/)
-  await user.kill()
-  const taken = await startEmbedded(dataDir)
-  await taken.stop()
-  expect((await stat(join(dataDir, 'postgres'))).uid).toBe(account.uid)
-  const again = await hold(dataDir, account)
-  await again.stop()
-  expect(again.said).toMatch(/^postgresql:/)
-})
+test.runIf(isFullRun)(
+  'an ordinary user starts it, and root starts the same database without changing its owner',
+  async ({ skip }) => {
+    const account = await anotherAccount()
+    if (!account) return skip(nobodyElse)
+    await chown(folder, account.uid, account.gid)
+    const dataDir = join(folder, 'data')
+    const user = await hold(dataDir, account)
+    expect(user.said).toMatch(/^postgresql:/)
+    await user.kill()
+    const taken = await startEmbedded(dataDir)
+    await taken.stop()
+    expect((await stat(join(dataDir, 'postgres'))).uid).toBe(account.uid)
+    const again = await hold(dataDir, account)
+    await again.stop()
+    expect(again.said).toMatch(/^postgresql:/)
+  },
+)
 
-describe.skipIf(!isRoot())("root, with folders closed to the database's account", () => {
+describe.runIf(isFullRun && isRoot())("root, with folders closed to the database's account", () => {
   test('DATA_DIR in a closed folder: the database is elsewhere, and found again', async () => {
     const dataDir = join(folder, 'data')
     const first = await startEmbedded(dataDir)
