@@ -1,17 +1,12 @@
 /** Finds a browser for the journeys. Run as a program, it installs Debian's if allowed. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run } from './run.ts'
+import { installPackages } from './debian.ts'
 
-/** The headless shell first: it is the same engine without a window, and takes a fifth less processor time. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-]
+/** Debian's package, and its program: the same engine without a window, which takes a fifth less processor time. */
+export const BROWSER = 'chromium-headless-shell'
+
+const names = [BROWSER, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -38,18 +33,10 @@ function isExecutable(path: string): boolean {
   }
 }
 
-async function install(): Promise<void> {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-q'], { env })
-  for (const name of ['chromium-headless-shell', 'chromium'])
-    if ((await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })) === 0)
-      return
-}
-
 /** Whether there is a browser, after installing Debian's if possible. Otherwise says what to do. */
 export async function ensureBrowser(): Promise<boolean> {
-  const mayInstall = process.getuid?.() === 0 && !process.env.CHROMIUM_PATH
-  if (!findBrowser() && mayInstall) await install()
+  const isMissing = !findBrowser() && !process.env.CHROMIUM_PATH
+  if (isMissing && !(await installPackages(BROWSER))) await installPackages('chromium')
   const browser = findBrowser()
   console.log(browser ?? howToInstall)
   return browser !== undefined

@@ -1,14 +1,14 @@
 /** Provides an external PostgreSQL: that of DATABASE_URL, else Debian's, started for this run only. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installPackages } from './debian.ts'
 import { sparePort } from './port.ts'
 import { run } from './run.ts'
 import { chown, unprivileged } from './unprivileged.ts'
 
 const debian = '/usr/lib/postgresql'
-const noCluster = '/etc/postgresql-common/createcluster.conf'
 
 const howToInstall =
   'No PostgreSQL was found beside the embedded one. Install it (Debian and Ubuntu: apt-get install ' +
@@ -17,8 +17,7 @@ const howToInstall =
 /** Whether an external PostgreSQL is available, after installing Debian's if possible. Otherwise says what to do. */
 export async function ensureExternalPostgres(): Promise<boolean> {
   if (process.env.DATABASE_URL) return true
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!findBinaries() && mayInstall) await install()
+  if (!findBinaries()) await installPackages('postgresql')
   const isThere = findBinaries() !== undefined
   if (!isThere) console.log(howToInstall)
   return isThere
@@ -73,20 +72,10 @@ async function must(server: Server, name: string, ...args: string[]): Promise<vo
 }
 
 /** The folder of the newest installed version's programs. */
-function findBinaries(): string | undefined {
+export function findBinaries(): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian) : []
   return versions
     .sort((one, other) => Number(other) - Number(one))
     .map((version) => join(debian, version, 'bin'))
     .find((folder) => existsSync(join(folder, 'initdb')))
-}
-
-/** Installs the package. The file written first prevents it from creating and starting a cluster. */
-async function install(): Promise<void> {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  mkdirSync('/etc/postgresql-common', { recursive: true })
-  if (!existsSync(noCluster)) writeFileSync(noCluster, 'create_main_cluster = false\n')
-  await run('apt-get', ['update', '-q'], { env })
-  const keepOurs = ['-o', 'Dpkg::Options::=--force-confold']
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...keepOurs, 'postgresql'], { env })
 }

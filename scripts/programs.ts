@@ -1,10 +1,18 @@
 /**
- * Installs the programs that the tests need beside packages: a browser, and another PostgreSQL. One after the other,
- * because only one apt-get runs at a time. Without a browser it fails; the tests themselves say that PostgreSQL is missing.
+ * Installs the programs that the tests need beside packages: a browser, another PostgreSQL, and Dovecot. Without a browser
+ * it fails; the tests themselves say that another is missing.
  */
-import { ensureBrowser } from './browser.ts'
-import { ensureExternalPostgres } from './external-postgres.ts'
+import { existsSync } from 'node:fs'
+import { BROWSER, ensureBrowser, findBrowser } from './browser.ts'
+import { installPackages } from './debian.ts'
+import { ensureExternalPostgres, findBinaries } from './external-postgres.ts'
 
+const missing = [
+  ...(findBrowser() ? [] : [BROWSER]),
+  ...(process.env.DATABASE_URL || findBinaries() ? [] : ['postgresql']),
+  ...(existsSync('/usr/sbin/dovecot') ? [] : ['dovecot-imapd']),
+]
+if (missing.length > 0) await installPackages(...missing)
 const hasBrowser = await ensureBrowser()
 await ensureExternalPostgres()
 process.exitCode = hasBrowser ? 0 : 1
