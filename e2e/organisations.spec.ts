@@ -3,11 +3,11 @@ import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { choose } from './harness/enquiry-form.ts'
 import { fitsItsWidth, loadsItsParts, saves, settled } from './harness/screen.ts'
-import { expect, inFullRun, test, visit } from './harness/test.ts'
+import { expect, test, visit } from './harness/test.ts'
 
 const heading = (name: string | RegExp) => ({ level: 1, name }) as const
 
-inFullRun('makes one search of 20 keystrokes in 400 ms, and ignores late answers', async ({ signedIn }) => {
+test('makes one search of 20 keystrokes in 400 ms, and ignores late answers', async ({ signedIn }) => {
   const page = await signedIn('marketing')
   await page.goto('/organisation')
   await settled(page)
@@ -91,125 +91,122 @@ test('returns from an organisation to the same list: filters, order and scroll p
   await expect(page.getByRole('button', { name: 'Filter Prospect weghalen' })).toBeVisible()
 })
 
-inFullRun(
-  'adds an organisation with contacts, changes it, and has one main contact',
-  async ({ signedIn }) => {
-    const page = await signedIn('marketing')
-    const name = 'Koninklijke Vandervalk Offshore N.V.'
-    const box = (label: string) => page.getByRole('textbox', { name: label })
-    const save = () => page.locator('header').getByRole('button', { name: 'Opslaan (blijven)' }).click()
+test('adds an organisation with contacts, changes it, and has one main contact', async ({ signedIn }) => {
+  const page = await signedIn('marketing')
+  const name = 'Koninklijke Vandervalk Offshore N.V.'
+  const box = (label: string) => page.getByRole('textbox', { name: label })
+  const save = () => page.locator('header').getByRole('button', { name: 'Opslaan (blijven)' }).click()
 
-    await test.step('only the name is enabled at first', async () => {
-      await page.goto('/add_organisation')
-      await settled(page)
-      await expect(box('Naam')).toBeFocused()
-      await expect(box('Website')).toBeDisabled()
-      await page.keyboard.type(name)
-      await save()
-      await expect(page.getByRole('alert')).toContainText('Naam en accountmanager zijn verplicht')
-    })
+  await test.step('only the name is enabled at first', async () => {
+    await page.goto('/add_organisation')
+    await settled(page)
+    await expect(box('Naam')).toBeFocused()
+    await expect(box('Website')).toBeDisabled()
+    await page.keyboard.type(name)
+    await save()
+    await expect(page.getByRole('alert')).toContainText('Naam en accountmanager zijn verplicht')
+  })
 
-    await test.step('every field is saved', async () => {
-      const texts = {
-        website: 'vandervalk.example/nl?a=1',
-        street: 'Coolsingel 1',
-        postalCode: '3011 AB',
-        city: 'Rotterdam',
-        province: 'Zuid-Holland',
-        generalContact: 'Hilde van ’t Hart',
-        generalEmail: 'info@vandervalk.example',
-        notes: 'Regel één\nregel twee ✓',
-      }
-      for (const [field, text] of Object.entries(texts)) await page.locator(`[name="${field}"]`).fill(text)
-      await choose(page, 'Land', 'Nederland')
-      // Not the manager, whose dashboard another journey compares with lists meanwhile.
-      await choose(page, 'Accountmanager', 'IJsbrand Postma')
-      await choose(page, 'Communicatiestatus', 'Telefoongesprek')
-      await page.keyboard.press('Escape')
-      await choose(page, 'Branche', 'Offshore')
-      await page.keyboard.press('Escape')
-      await choose(page, 'Bedrijfsgrootte', '1-10 medewerkers')
-      await choose(page, 'Herkomst', 'Leadinfo')
-      await choose(page, 'Leadinfo-label', 'Kansrijk')
-      const opener = page.getByRole('link', { name: /in een nieuw venster/ })
-      await expect(opener).toHaveAttribute('href', 'https://vandervalk.example/nl?a=1')
-      await expect(opener).toHaveAttribute('rel', 'noopener noreferrer')
-      await saves(page, save)
-      await expect(page).toHaveURL(/\/add_organisation\/\d+$/)
-      await page.reload()
-      await settled(page)
-      for (const [field, text] of Object.entries(texts)) {
-        await expect(page.locator(`[name="${field}"]`)).toHaveValue(text)
-      }
-      const id = page.url().split('/').at(-1)
-      expect(await ask(page, 'GET', `/api/organisation/${id}`)).toMatchObject({
-        ...texts,
-        name,
-        countryId: 4,
-        userName: 'ijsbrand',
-        communicationStatus: ['CALL'],
-        industry: ['OFFSHORE'],
-        companySize: '1-10',
-        organisationSource: 'LEADINFO',
-        leadInfoTag: 'HOT',
-      })
+  await test.step('every field is saved', async () => {
+    const texts = {
+      website: 'vandervalk.example/nl?a=1',
+      street: 'Coolsingel 1',
+      postalCode: '3011 AB',
+      city: 'Rotterdam',
+      province: 'Zuid-Holland',
+      generalContact: 'Hilde van ’t Hart',
+      generalEmail: 'info@vandervalk.example',
+      notes: 'Regel één\nregel twee ✓',
+    }
+    for (const [field, text] of Object.entries(texts)) await page.locator(`[name="${field}"]`).fill(text)
+    await choose(page, 'Land', 'Nederland')
+    // Not the manager, whose dashboard another journey compares with lists meanwhile.
+    await choose(page, 'Accountmanager', 'IJsbrand Postma')
+    await choose(page, 'Communicatiestatus', 'Telefoongesprek')
+    await page.keyboard.press('Escape')
+    await choose(page, 'Branche', 'Offshore')
+    await page.keyboard.press('Escape')
+    await choose(page, 'Bedrijfsgrootte', '1-10 medewerkers')
+    await choose(page, 'Herkomst', 'Leadinfo')
+    await choose(page, 'Leadinfo-label', 'Kansrijk')
+    const opener = page.getByRole('link', { name: /in een nieuw venster/ })
+    await expect(opener).toHaveAttribute('href', 'https://vandervalk.example/nl?a=1')
+    await expect(opener).toHaveAttribute('rel', 'noopener noreferrer')
+    await saves(page, save)
+    await expect(page).toHaveURL(/\/add_organisation\/\d+$/)
+    await page.reload()
+    await settled(page)
+    for (const [field, text] of Object.entries(texts)) {
+      await expect(page.locator(`[name="${field}"]`)).toHaveValue(text)
+    }
+    const id = page.url().split('/').at(-1)
+    expect(await ask(page, 'GET', `/api/organisation/${id}`)).toMatchObject({
+      ...texts,
+      name,
+      countryId: 4,
+      userName: 'ijsbrand',
+      communicationStatus: ['CALL'],
+      industry: ['OFFSHORE'],
+      companySize: '1-10',
+      organisationSource: 'LEADINFO',
+      leadInfoTag: 'HOT',
     })
+  })
 
-    await test.step('contacts are added, one of them the main contact', async () => {
-      await loadsItsParts(page)
-      for (const contact of ["Søren 't Hart", 'Ana Popescu']) {
-        await page.getByRole('button', { name: 'Contactpersoon toevoegen' }).click()
-        const form = page.getByRole('region', { name: 'Nieuwe contactpersoon' })
-        await form.getByRole('textbox', { name: 'Naam' }).fill(contact)
-        await form.getByRole('checkbox', { name: 'Hoofdcontact' }).check()
-        await form.getByRole('button', { name: 'Opslaan' }).click()
-        await expect(page.getByRole('row').filter({ hasText: contact })).toBeVisible()
-      }
-      const main = (contact: string) => page.getByRole('checkbox', { name: `Hoofdcontact: ${contact}` })
-      await expect(main('Ana Popescu')).toBeChecked()
-      await expect(main("Søren 't Hart")).not.toBeChecked()
-      const writes = writesOf(page)
-      const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-      await main("Søren 't Hart").click()
-      await expect(main("Søren 't Hart")).toBeChecked()
-      await expect(main('Ana Popescu')).not.toBeChecked()
-      expect((await answered).status()).toBe(200)
-      expect(writes).toEqual([expect.stringContaining('PUT /api/v2/organisation/update_contact/')])
-      await page.reload()
-      await settled(page)
-      await loadsItsParts(page)
-      await expect(main("Søren 't Hart")).toBeChecked()
-      await expect(main('Ana Popescu')).not.toBeChecked()
-    })
+  await test.step('contacts are added, one of them the main contact', async () => {
+    await loadsItsParts(page)
+    for (const contact of ["Søren 't Hart", 'Ana Popescu']) {
+      await page.getByRole('button', { name: 'Contactpersoon toevoegen' }).click()
+      const form = page.getByRole('region', { name: 'Nieuwe contactpersoon' })
+      await form.getByRole('textbox', { name: 'Naam' }).fill(contact)
+      await form.getByRole('checkbox', { name: 'Hoofdcontact' }).check()
+      await form.getByRole('button', { name: 'Opslaan' }).click()
+      await expect(page.getByRole('row').filter({ hasText: contact })).toBeVisible()
+    }
+    const main = (contact: string) => page.getByRole('checkbox', { name: `Hoofdcontact: ${contact}` })
+    await expect(main('Ana Popescu')).toBeChecked()
+    await expect(main("Søren 't Hart")).not.toBeChecked()
+    const writes = writesOf(page)
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await main("Søren 't Hart").click()
+    await expect(main("Søren 't Hart")).toBeChecked()
+    await expect(main('Ana Popescu')).not.toBeChecked()
+    expect((await answered).status()).toBe(200)
+    expect(writes).toEqual([expect.stringContaining('PUT /api/v2/organisation/update_contact/')])
+    await page.reload()
+    await settled(page)
+    await loadsItsParts(page)
+    await expect(main("Søren 't Hart")).toBeChecked()
+    await expect(main('Ana Popescu')).not.toBeChecked()
+  })
 
-    await test.step('one contact is changed inline, another one deleted', async () => {
-      await page.getByRole('button', { name: 'Ana Popescu bewerken' }).click()
-      const form = page.getByRole('region', { name: 'Ana Popescu bewerken' })
-      await form.getByRole('textbox', { name: 'Functie' }).fill('Travel manager')
-      await page.keyboard.press('Control+Enter')
-      await expect(page.getByRole('row').filter({ hasText: 'Ana Popescu' })).toContainText('Travel manager')
-      await page.getByRole('button', { name: "Søren 't Hart verwijderen" }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
-      await expect(page.getByRole('row').filter({ hasText: "Søren 't Hart" })).toHaveCount(0)
-    })
+  await test.step('one contact is changed inline, another one deleted', async () => {
+    await page.getByRole('button', { name: 'Ana Popescu bewerken' }).click()
+    const form = page.getByRole('region', { name: 'Ana Popescu bewerken' })
+    await form.getByRole('textbox', { name: 'Functie' }).fill('Travel manager')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('row').filter({ hasText: 'Ana Popescu' })).toContainText('Travel manager')
+    await page.getByRole('button', { name: "Søren 't Hart verwijderen" }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
+    await expect(page.getByRole('row').filter({ hasText: "Søren 't Hart" })).toHaveCount(0)
+  })
 
-    await test.step('only changed fields are sent, and leaving asks for confirmation', async () => {
-      const sent = page.waitForRequest((request) => request.url().endsWith('/organisation/save'))
-      await box('Plaats').fill('Delft')
-      await page.locator('main').getByRole('link', { name: 'Organisaties' }).click()
-      await page.getByRole('button', { name: 'Blijven', exact: true }).click()
-      await saves(page, save)
-      expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['city', 'organisationId', 'version'])
-      await page.locator('main').getByRole('link', { name: 'Organisaties' }).click()
-      await expect(page.getByRole('heading', heading('Organisaties'))).toBeVisible()
-    })
-  },
-)
+  await test.step('only changed fields are sent, and leaving asks for confirmation', async () => {
+    const sent = page.waitForRequest((request) => request.url().endsWith('/organisation/save'))
+    await box('Plaats').fill('Delft')
+    await page.locator('main').getByRole('link', { name: 'Organisaties' }).click()
+    await page.getByRole('button', { name: 'Blijven', exact: true }).click()
+    await saves(page, save)
+    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['city', 'organisationId', 'version'])
+    await page.locator('main').getByRole('link', { name: 'Organisaties' }).click()
+    await expect(page.getByRole('heading', heading('Organisaties'))).toBeVisible()
+  })
+})
 
 test.describe('a refusal', () => {
   test.use({ provokes: [409] })
 
-  inFullRun('to delete an organisation names and counts the records that use it', async ({ signedIn }) => {
+  test('to delete an organisation names and counts the records that use it', async ({ signedIn }) => {
     const page = await signedIn('admin')
     await page.goto('/')
     const { name } = await ask(page, 'GET', '/api/organisation/1')
@@ -235,34 +232,33 @@ for (const [width, colorScheme] of windows) {
   test.describe(`${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 780 }, colorScheme })
 
-    inFullRun(
-      'the contact form, the filters and the dialog are accessible and fit the screen',
-      async ({ signedIn }) => {
-        const page = await signedIn('admin')
-        await page.goto('/add_organisation/1')
-        await settled(page)
-        await page.getByRole('button', { name: 'Contactpersoon toevoegen' }).click()
-        await page.keyboard.press('Enter')
-        await expect(page.getByRole('alert')).toBeVisible()
-        await axeClean(page)
-        await fitsItsWidth(page)
-        await visit(page, '/organisation')
-        await settled(page)
-        await page.getByRole('button', { name: 'Filteren', exact: true }).click()
-        await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
-        await settled(page)
-        await axeClean(page)
-        await visit(page, '/enquiries/0')
-        await page.getByRole('combobox', { name: 'Organisatie' }).click()
-        await page.keyboard.type('Universidad de Tramuntan')
-        await page.getByRole('option', { name: /aanmaken$/ }).click()
-        await expect(
-          page.getByRole('dialog', { name: 'Nieuwe organisatie' }).getByRole('listitem'),
-        ).not.toHaveCount(0)
-        await settled(page)
-        await axeClean(page)
-        await fitsItsWidth(page)
-      },
-    )
+    test('the contact form, the filters and the dialog are accessible and fit the screen', async ({
+      signedIn,
+    }) => {
+      const page = await signedIn('admin')
+      await page.goto('/add_organisation/1')
+      await settled(page)
+      await page.getByRole('button', { name: 'Contactpersoon toevoegen' }).click()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toBeVisible()
+      await axeClean(page)
+      await fitsItsWidth(page)
+      await visit(page, '/organisation')
+      await settled(page)
+      await page.getByRole('button', { name: 'Filteren', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+      await settled(page)
+      await axeClean(page)
+      await visit(page, '/enquiries/0')
+      await page.getByRole('combobox', { name: 'Organisatie' }).click()
+      await page.keyboard.type('Universidad de Tramuntan')
+      await page.getByRole('option', { name: /aanmaken$/ }).click()
+      await expect(
+        page.getByRole('dialog', { name: 'Nieuwe organisatie' }).getByRole('listitem'),
+      ).not.toHaveCount(0)
+      await settled(page)
+      await axeClean(page)
+      await fitsItsWidth(page)
+    })
   })
 }
