@@ -81,7 +81,9 @@ test('an answer is noted when the status tells of it, not when we refuse, and is
   }
   await becomes('Inquiry requested')
   expect(await counts()).toEqual([1, 0])
-  await undo(await becomes('Rejected'))
+  const refused = await becomes('Rejected')
+  expect(await counts()).toEqual([1, 0])
+  await undo(refused)
   const answered = await becomes('Offer received')
   expect(await counts()).toEqual([1, 1])
   await undo(answered)

@@ -65,7 +65,16 @@ test('a message without client, user and exploiter names all that is missing, an
 
 test('clicks at the same time and later ones give one id, by one request', async () => {
   const messageId = await message()
-  const answers = await Promise.all([1, 2, 3, 4].map(() => move(messageId)))
+  // Each has seen that the message is not moved yet before one of them can move it.
+  const holder = await server.database.pool.connect()
+  await holder.query('begin; lock table crm_moves in share row exclusive mode')
+  const moves = [1, 2, 3, 4].map(() => move(messageId))
+  const waiting =
+    "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+  await expect.poll(async () => (await server.database.pool.query(waiting)).rowCount).toBe(4)
+  await holder.query('rollback')
+  holder.release()
+  const answers = await Promise.all(moves)
   expect(answers.map(({ status, body }) => [status, body.crmId])).toEqual(Array(4).fill([200, FIRST]))
   expect((await move(messageId)).body.crmId).toBe(FIRST)
   expect(upserts()).toHaveLength(1)

@@ -123,6 +123,17 @@ describe('whatever the order of deliveries, the newest state counts', () => {
     ])
   })
 
+  test('a change that comes again does not replace a later one', async () => {
+    const [created, longer, shorter] = [
+      group([one()]),
+      group([one({ state: 2, to: '2027-03-12' })]),
+      group([one({ state: 2, to: '2027-03-10' })]),
+    ]
+    for (const message of [created, longer, shorter, longer])
+      expect((await deliver(message)).body).toEqual(accepted)
+    expect(await reservations()).toMatchObject([{ dates: '2027-03-01 2027-03-10' }])
+  })
+
   test('a booking that is cancelled before it arrives stays cancelled', async () => {
     const [created, cancelled] = [group([one()]), group([])]
     for (const message of [cancelled, created]) expect((await deliver(message)).body).toEqual(accepted)
