@@ -102,6 +102,8 @@ for (const { width, colorScheme } of windows.slice(0, isFullRun ? 2 : 1)) {
         await fitsItsWidth(page)
         if (width < 400) await fitsAFinger(page)
         await axeClean(page)
+        // The palette would still be open on the next screen of this page.
+        await page.keyboard.press('Escape')
       })
     }
   })

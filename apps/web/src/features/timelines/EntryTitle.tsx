@@ -46,23 +46,26 @@ function daysIn(detail: string): string {
   return days ? `${dayText(days[1] ?? '')} – ${dayText(days[2] ?? '')}` : detail
 }
 
+/** Only an underline tells a link from the text beside it in dark colours. */
+const inText = { inherit: true, underline: 'always' } as const
+
 function RecordLink({ entry, children }: { entry: TimelineEntry; children: ReactNode }) {
   const id = String(entry.recordId)
   if (entry._links.record === undefined) return children
   if (entry.kind === 'MAIL')
     return (
-      <TextLink inherit to="/messages" search={{ peek: id }}>
+      <TextLink {...inText} to="/messages" search={{ peek: id }}>
         {children}
       </TextLink>
     )
   if (entry.kind === 'RESERVATION')
     return (
-      <TextLink inherit to="/reservations" search={{ peek: id }}>
+      <TextLink {...inText} to="/reservations" search={{ peek: id }}>
         {children}
       </TextLink>
     )
   return (
-    <TextLink inherit to="/enquiries/$enquiryId" params={{ enquiryId: id }}>
+    <TextLink {...inText} to="/enquiries/$enquiryId" params={{ enquiryId: id }}>
       {children}
     </TextLink>
   )
