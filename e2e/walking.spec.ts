@@ -4,7 +4,7 @@ import { settled } from './harness/screen.ts'
 import { expect, test } from './harness/test.ts'
 
 const links = (page: Page) => page.locator('[data-row-link]')
-const place = (page: Page) => page.getByText(/^\d+ van \d+$/)
+const place = (page: Page) => page.getByText(/^[\d.]+ van [\d.]+$/)
 
 test('walks through a filtered list by keyboard, changes a record beside it, and returns to its row', async ({
   signedIn,

@@ -28,8 +28,9 @@ export const enquiryColumns = columns(api.enquiries.list, (column) => [
     card: 'none',
   }),
   column.custom('contactName', 'organisations.enquiryContact', ({ enquiry }) => enquiry.contactName),
-  column.custom('owner', 'organisations.owner', ({ enquiry }) => <Owner enquiry={enquiry} />, {
-    width: '206px',
+  column.custom('owner', 'organisations.owner', ({ enquiry }) => <Owner enquiry={enquiry} isShort />, {
+    width: '140px',
     card: 'foot',
+    inCard: ({ enquiry }) => <Owner enquiry={enquiry} />,
   }),
 ])
