@@ -78,6 +78,32 @@ describe.each(everyWriteWithBody)('$id refuses', (one) => {
   })
 })
 
+/** Calls without a field that must be given. */
+const mayBeEmpty = [
+  'users.deactivate',
+  'users.updateCurrentUser',
+  'exploiters.generateKey',
+  'webhooks.newSecret',
+  'places.favoriteCity',
+  'enquiries.extend',
+  'inbox.join',
+  'maintenance.assignExploiters',
+  'maintenance.permalinks',
+  'maintenance.ssoClients',
+  'maintenance.refNumbers',
+  'offers.accept',
+  'proposals.extend',
+  'departments.favorite',
+  'hyperGuests.favorite',
+  'prognosis.update',
+  'selections.selectInGrid',
+  'selections.selectOfDepartment',
+  'selections.selectOfRoom',
+  'spaceTypes.update',
+  'stays.update',
+  'stays.updateGuest',
+]
+
 const readers = ({ call }: SampleCall) => `${isForm(call.body)} ${Boolean(call.creates)} ${call.access}`
 
 describe.each(oneOfEach(everyWriteWithBody, readers))('$id refuses', (one) => {
@@ -89,7 +115,9 @@ describe.each(oneOfEach(everyWriteWithBody, readers))('$id refuses', (one) => {
     expect(answer.body.code).toBe('brokenJson')
   })
 
-  test.each(Object.entries(misshapen))('%s', async (_, text) => {
+  const isRefused = ([what]: [string, string]) =>
+    !mayBeEmpty.includes(one.id) || !what.includes('unknown field')
+  test.each(Object.entries(misshapen).filter(isRefused))('%s', async (_, text) => {
     // Callers who are not signed in may send only small messages.
     const statuses = one.call.access === 'anybody' ? [400, 413] : [400]
     expectProblem(await send(one, text), ...statuses)
@@ -117,69 +145,16 @@ describe.each(oneOfEach(everyWriteWithBody, readers))('$id refuses', (one) => {
     expectProblem(await send(one, whole, { 'content-length': String(Buffer.byteLength(whole) + 1) }), 400)
   })
 
-  test('unknown fields, which are ignored', async () => {
-    const wrong = JSON.stringify({
-      ...one.body,
-      username: 1,
-      token: 1,
-      name: 1,
-      contactName: 1,
-      displayname: 1,
-      companyClient: 1,
-      month: 1,
-      rows: 1,
-      codes: 1,
-      tags: 1,
-      favorite: 1,
-      department: 'x',
-      latitude: 'x',
-      title: 1,
-      firstname: 1,
-      keepOldHours: 25,
-      ids: 1,
-      fields: 1,
-      action: 1,
-      screen: 1,
-      record: 1,
-      code: 1,
-      place: 'x',
-      vatRate: 'x',
-      text: 1,
-      1: 'x',
-      kind: 1,
-      version: 'x',
-      unknown: 1,
-    })
+  const names = Object.keys(one.body ?? {})
+  test.runIf(names.length > 0)('unknown fields, which are ignored', async () => {
+    // No field takes this list.
+    const fields = names.map((name) => [name, [{ wrong: [] }]])
+    const wrong = JSON.stringify({ ...Object.fromEntries(fields), unknown: 1 })
     const answer = await send(one, wrong)
     expectProblem(answer, 400)
-    expect(JSON.stringify(answer.body.errors)).not.toContain('unknown')
+    expect(answer.body.errors.map(({ field }: { field: string }) => field)).not.toContain('unknown')
   })
 })
-
-const mayBeEmpty = [
-  'users.deactivate',
-  'users.updateCurrentUser',
-  'exploiters.generateKey',
-  'webhooks.newSecret',
-  'places.favoriteCity',
-  'enquiries.extend',
-  'inbox.join',
-  'maintenance.assignExploiters',
-  'maintenance.permalinks',
-  'maintenance.ssoClients',
-  'maintenance.refNumbers',
-  'offers.accept',
-  'proposals.extend',
-  'departments.favorite',
-  'hyperGuests.favorite',
-  'prognosis.update',
-  'selections.selectInGrid',
-  'selections.selectOfDepartment',
-  'selections.selectOfRoom',
-  'spaceTypes.update',
-  'stays.update',
-  'stays.updateGuest',
-]
 
 describe('an empty body declared as JSON', () => {
   test.each(everyWriteWithBody.filter(({ id }) => !mayBeEmpty.includes(id)))(
