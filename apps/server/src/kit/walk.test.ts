@@ -28,6 +28,11 @@ const wasLogged = async (action: string) =>
   (await rowsOf('select from change_log where request_id = $1', [action])).length > 0
 
 const mixed = 'all areas'
+/** Areas whose calls write nothing that the history has: jobs, settings, and what is kept elsewhere. */
+const unlogged = new Set([
+  ...['channelCalls', 'hyperGuests', 'mailboxes', 'mailchimp', 'maintenance', 'marketing', 'mews'],
+  ...['notifications', 'runs'],
+])
 /** One walk makes every call. The full run also walks within each area, where changes meet more often. */
 const walks = isFullRun ? [...areas, mixed] : [mixed]
 test.each(walks)(
@@ -49,6 +54,7 @@ test.each(walks)(
       const [earlier, other] = [pick(steps), pick(own)]
       await take(await (earlier && random.chance(0.3) ? undo(earlier.action) : make(other ?? one)))
     }
+    if (!unlogged.has(area)) expect(steps.length).toBeGreaterThan(0)
     for (const { what, action } of steps.toReversed()) {
       const { status, body } = (await undo(action)).answer
       expect(status, `${what}\n${JSON.stringify(body)}`).toBe(200)
