@@ -42,6 +42,8 @@ export async function createPlanningDatabase(): Promise<TestDatabase> {
   if (!process.env.DATABASE_URL) return createOwnServer({ plan_cache_mode: 'auto' })
   const database = await createTestDatabase()
   await administer(`alter database ${database.name} set plan_cache_mode = auto`)
+  // The template lacks the later months of the change log.
+  await database.pool.query('select ensure_change_log_partitions(12)')
   return database
 }
 

@@ -5,6 +5,7 @@ import { isFullRun, times } from './extent.ts'
 import { messageFor, messageNear } from './messages.ts'
 import { expectProblem } from './problems.ts'
 import { addRecords, type SampleCall } from './samples.ts'
+import { addMarketingLogins } from './samples/outside.ts'
 import { closed, type Document, faultsOf, operationIn, resolved, schemaIn } from './schemas.ts'
 
 let original: TestApp
@@ -80,6 +81,8 @@ export function fuzz(calls: readonly SampleCall[]): void {
   if (writes) {
     beforeEach(async () => {
       server = await startTestApp({}, original)
+      // The simulator of Meetup forgets its logins when its server stops.
+      await addMarketingLogins(server)
     })
     afterEach(() => server.close())
   }

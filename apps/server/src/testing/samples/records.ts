@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { TestApp } from '../app.ts'
 import { addMewsRecords } from './mews.ts'
 import { addMarketingLogins } from './outside.ts'
+import { addWebhookSecret } from './webhooks.ts'
 
 /** Adds the records that the samples refer to. The last one of each kind is there to be deleted. */
 export async function addRecords(server: TestApp): Promise<void> {
@@ -123,6 +124,7 @@ export async function addRecords(server: TestApp): Promise<void> {
       (800000006, 6, 1, now(), '2100-01-01', '2100-01-01', '192.0.2.1', '192.0.2.1', 'Chrome');`)
   await addMewsRecords({ database, dataDir })
   await addMarketingLogins(server)
+  await addWebhookSecret(server)
   await database.pool.query(`
     select setval('change_log_id', ${CHANGE_ID}, false);
     update organisations set province = 'Utrecht' where organisation_id = 2;`)

@@ -1,7 +1,12 @@
+import type { TestApp } from '../app.ts'
 import type { Samples } from './sample.ts'
 
 const webhookEndpointId = 1
 const webhookDeliveryId = 1
+
+/** Makes the secret of the endpoint. Without one, nothing is sent. */
+export const addWebhookSecret = ({ call }: Pick<TestApp, 'call'>) =>
+  call('POST', `/api/webhook_endpoint/${webhookEndpointId}/secret`, { as: 'ROLE_ADMIN', body: {} })
 
 export const webhooks: Samples['webhooks'] = {
   list: {},
