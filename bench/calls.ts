@@ -20,7 +20,7 @@ import type { Statement } from './statements.ts'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4)
 const SECONDS = 3
 /** Seconds that both sides run before they are measured, so that V8 has compiled what runs often. */
-const WARM_UP = 8
+const WARM_UP = 20
 const STATEMENTS = 200
 /** Only the cases whose name contains this. */
 const ONLY = process.env.BENCH_ONLY ?? ''
