@@ -2,80 +2,103 @@
  * Measures how fast the application feels with a slow processor, beside a former commit: that of `--felt=<commit>`, or the
  * last one.
  */
+import { execFileSync } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../scripts/run.ts'
 import { argument } from '../arguments.ts'
 import { writeReport } from '../report.ts'
-import { steps } from './steps.ts'
-import { openThrottled, THROTTLE } from './throttled.ts'
+import { type Step, steps } from './steps.ts'
+import { openThrottled, THROTTLE, type Throttled } from './throttled.ts'
 import { checkOut, commitOf, hasChanges, removeCheckOut, serve } from './versions.ts'
 
 const ROUNDS = 5
 /** No task is to be longer, in ms. */
 const LONGEST_TASK = 200
 
-type Times = ReadonlyMap<string, { time: number; task: number }>
+/** How long a step and its longest task took, in ms. */
+interface Measured {
+  time: number
+  task: number
+}
 
 const folder = await mkdtemp(join(tmpdir(), 'stayboard-felt-'))
 await chmod(folder, 0o711)
 const former = commitOf(argument('felt') || (hasChanges() ? 'HEAD' : 'HEAD^'))
+const tree = join(folder, 'tree')
+const data = { now: join(folder, 'now'), former: join(folder, 'former') }
+const opened: Awaited<ReturnType<typeof open>>[] = []
 try {
-  const now = await timesOf(root, join(folder, 'now'))
-  report(now, await formerTimes())
+  checkOut(former, tree)
+  await fill(tree, data.former)
+  // With its owner, as which PostgreSQL runs.
+  execFileSync('cp', ['-a', data.former, data.now])
+  opened.push(await open(root, data.now))
+  opened.push(await open(tree, data.former))
+  const browsers = opened.map(({ browser }) => browser)
+  const times = new Map<Step, Measured[]>()
+  for (const step of steps) times.set(step, await timesOf(step, browsers))
+  report(times)
 } finally {
+  for (const version of opened) await version.close()
+  removeCheckOut(tree)
   await rm(folder, { recursive: true, force: true })
 }
 
-async function formerTimes(): Promise<Times> {
-  const tree = join(folder, 'tree')
-  checkOut(former, tree)
-  try {
-    return await timesOf(tree, join(folder, 'former'))
-  } finally {
-    removeCheckOut(tree)
+/** Fills a folder, which the later version can read as well. */
+async function fill(project: string, dataDir: string) {
+  const server = await serve(project, dataDir)
+  await server.stop()
+}
+
+/** Starts a version, and opens it in a browser of its own. */
+async function open(project: string, dataDir: string) {
+  const server = await serve(project, dataDir)
+  const browser = await openThrottled(server.address)
+  return {
+    browser,
+    async close() {
+      await browser.close()
+      await server.stop()
+    },
   }
 }
 
-/** Measures all steps of a version. The first round of each step loads what it needs and does not count. */
-async function timesOf(tree: string, data: string): Promise<Times> {
-  const server = await serve(tree, data)
-  const browser = await openThrottled(server.address)
-  try {
-    const times = new Map<string, { time: number; task: number }>()
-    for (const { name, measure } of steps) {
-      await measure(browser)
-      const rounds: { time: number; task: number }[] = []
-      for (let round = 0; round < ROUNDS; round += 1)
-        rounds.push({ time: await measure(browser), task: await browser.longestTask() })
-      const found = {
-        time: median(rounds.map(({ time }) => time)),
-        task: median(rounds.map(({ task }) => task)),
-      }
-      console.log(name, found)
-      times.set(name, found)
-    }
-    return times
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+/**
+ * Measures a step of both versions in turn, so that other load on the machine affects both equally. The first round loads
+ * what the step needs and does not count.
+ */
+async function timesOf({ name, measure }: Step, browsers: readonly Throttled[]): Promise<Measured[]> {
+  const measured = (browser: Throttled) =>
+    browser.slowly(
+      async (): Promise<Measured> => ({ time: await measure(browser), task: await browser.longestTask() }),
+    )
+  for (const browser of browsers) await measured(browser)
+  const rounds = browsers.map((): Measured[] => [])
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, browser] of browsers.entries()) rounds[at]?.push(await measured(browser))
+  const medians = rounds.map((all) => ({
+    time: median(all.map(({ time }) => time)),
+    task: median(all.map(({ task }) => task)),
+  }))
+  console.log(name, ...medians)
+  return medians
 }
 
 function median(values: readonly number[]): number {
   return Math.round([...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0)
 }
 
-function report(now: Times, before: Times): void {
-  const rows = steps.map(({ name, aim }): [string, Record<string, number | string>] => [
+function report(times: ReadonlyMap<Step, Measured[]>): void {
+  const rows = [...times].map(([{ name, aim }, [now, before]]): [string, Record<string, number | string>] => [
     name,
     {
       aim,
-      ms: now.get(name)?.time ?? '',
-      former: before.get(name)?.time ?? '',
-      'longest task': now.get(name)?.task ?? '',
-      'former task': before.get(name)?.task ?? '',
+      ms: now?.time ?? '',
+      former: before?.time ?? '',
+      'longest task': now?.task ?? '',
+      'former task': before?.task ?? '',
     },
   ])
   console.table(Object.fromEntries(rows))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Throttled } from './throttled.ts'
 
 /** Something that is done on a page, and how long it may take. */
-interface Step {
+export interface Step {
   name: string
   /** In ms. */
   aim: number

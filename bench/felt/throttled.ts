@@ -46,10 +46,12 @@ export interface Throttled {
   spent: (parts: 'scripts' | 'all') => Promise<number>
   /** The longest task since the last call, in ms. */
   longestTask: () => Promise<number>
+  /** Does something with a slowed-down processor. The browser slows it down by using it up, so it does so only then. */
+  slowly: <Value>(work: () => Promise<Value>) => Promise<Value>
   close: () => Promise<void>
 }
 
-/** Opens the application in a browser, signed in as the manager of the demo data, and then slows the processor down. */
+/** Opens the application in a browser, signed in as the manager of the demo data. */
 export async function openThrottled(address: string): Promise<Throttled> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error(howToInstall)
@@ -60,11 +62,19 @@ export async function openThrottled(address: string): Promise<Throttled> {
   await signIn(page, address)
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Performance.enable')
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  const slowDown = (rate: number) => devTools.send('Emulation.setCPUThrottlingRate', { rate })
   return {
     page,
     spent: (parts) => spentBy(devTools, parts),
     longestTask: () => page.evaluate('Math.max(0, ...felt.tasks.splice(0).map((task) => task.duration))'),
+    async slowly(work) {
+      await slowDown(THROTTLE)
+      try {
+        return await work()
+      } finally {
+        await slowDown(1)
+      }
+    },
     close: () => browser.close(),
   }
 }
