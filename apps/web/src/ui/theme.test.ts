@@ -31,7 +31,7 @@ function luminance(color: string): number {
 test.each(['light', 'dark'] as const)(
   'texts of the %s scheme can be read on rows, also on hovered ones',
   (scheme) => {
-    const colors = cssVariables(DEFAULT_THEME)[scheme]
+    const colors: Readonly<Record<string, string>> = cssVariables(DEFAULT_THEME)[scheme]
     const colorOf = (name: string): string => {
       const value = colors[name] ?? ''
       return value.startsWith('var(') ? colorOf(value.slice(4, -1)) : value

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { useScrollLock } from './useScrollLock.ts'
 
 function Locked({ isOpen = true }: { isOpen?: boolean }) {
@@ -16,4 +16,17 @@ it('keeps the page from scrolling until the last dialog is closed', () => {
   expect(overflow()).toBe('hidden')
   second.rerender(<Locked isOpen={false} />)
   expect(overflow()).toBe('')
+})
+
+it('keeps the place of the scrollbar when one dialog takes the place of another', () => {
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockImplementation(() =>
+    overflow() === 'hidden' ? innerWidth : innerWidth - 15,
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const page = render(<Locked key="first" />)
+  expect(document.body.style.paddingRight).toBe('15px')
+  page.rerender(<Locked key="second" />)
+  expect(document.body.style.paddingRight).toBe('15px')
+  page.unmount()
+  expect(document.body.style.paddingRight).toBe('')
 })

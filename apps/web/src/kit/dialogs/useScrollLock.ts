@@ -1,28 +1,39 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 
 /** The number of open dialogs. */
 let locks = 0
+/** The width of the page's scrollbar in px. */
+let scrollbar = 0
 
 /**
  * Keeps the page under a dialog from scrolling. Mantine's `lockScroll` adds a style sheet instead, after which the browser
  * computes the styles of a hundred rows again.
  */
 export function useScrollLock(isLocked = true): void {
+  const padding = useMemo(() => (isLocked ? widthOfScrollbar() : 0), [isLocked])
   useEffect(() => {
     if (!isLocked) return
     locks += 1
-    if (locks === 1) lock()
+    if (locks === 1) lock(padding)
     return () => {
       locks -= 1
       if (locks === 0) unlock()
     }
-  }, [isLocked])
+  }, [isLocked, padding])
+}
+
+/**
+ * Reads the width before the dialog is in the page. Afterwards the browser would have to lay the dialog out for it, and
+ * again for the changed body. While the page is locked, it has no scrollbar.
+ */
+function widthOfScrollbar(): number {
+  if (locks === 0) scrollbar = innerWidth - document.documentElement.clientWidth
+  return scrollbar
 }
 
 /** The padding takes the place of the scrollbar, so that the page does not move. */
-function lock() {
-  const scrollbar = innerWidth - document.documentElement.clientWidth
-  Object.assign(document.body.style, { overflow: 'hidden', paddingRight: `${scrollbar}px` })
+function lock(padding: number) {
+  Object.assign(document.body.style, { overflow: 'hidden', paddingRight: `${padding}px` })
 }
 
 function unlock() {

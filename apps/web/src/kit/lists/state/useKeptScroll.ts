@@ -27,13 +27,15 @@ export function useKeptScroll(
   const entry = useLocation({ select: (location) => location.state.__TSR_key ?? location.href })
   // The router reports the next entry before the next query, so the query is part of the key.
   const key = `${entry} ${scope} ${question}`
-  const answered = useRef<string | null>(null)
+  const answered = useRef<{ question: string; key: string } | null>(null)
   useLayoutEffect(() => {
     const scrolls = box.current ?? (scope === '' ? window : null)
     if (!isFilled || scrolls === null) return
-    if (answered.current === question) kept.set(key, topOf(scrolls))
-    else restore(scrolls, kept.get(key))
-    answered.current = question
+    const before = answered.current
+    // The known position is not read from the box, which the browser would have to lay out for that.
+    if (before?.question === question) kept.set(key, kept.get(before.key) ?? topOf(scrolls))
+    else restore(scrolls, key)
+    answered.current = { question, key }
     const keep = () => kept.set(key, topOf(scrolls))
     scrolls.addEventListener('scroll', keep, { passive: true })
     return () => scrolls.removeEventListener('scroll', keep)
@@ -43,7 +45,10 @@ export function useKeptScroll(
 const topOf = (scrolls: HTMLElement | Window) =>
   scrolls instanceof HTMLElement ? scrolls.scrollTop : scrolls.scrollY
 
-function restore(scrolls: HTMLElement | Window, top: number | undefined): void {
-  if (scrolls instanceof HTMLElement) scrolls.scrollTop = top ?? 0
-  else if (top !== undefined) scrolls.scrollTo(0, top)
+function restore(scrolls: HTMLElement | Window, key: string): void {
+  const top = kept.get(key)
+  if (scrolls instanceof HTMLElement) {
+    scrolls.scrollTop = top ?? 0
+    kept.set(key, top ?? 0)
+  } else if (top !== undefined) scrolls.scrollTo(0, top)
 }
