@@ -4,8 +4,8 @@ import { type Answer, payloadOf, startTestApp, type TestApp } from './app.ts'
 import { isFullRun, times } from './extent.ts'
 import { messageFor, messageNear } from './messages.ts'
 import { expectProblem } from './problems.ts'
-import { addRecords, type SampleCall } from './samples.ts'
 import { addMarketingLogins } from './samples/outside.ts'
+import { addRecords, type SampleCall } from './samples.ts'
 import { closed, type Document, faultsOf, operationIn, resolved, schemaIn } from './schemas.ts'
 
 let original: TestApp
