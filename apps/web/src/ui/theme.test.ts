@@ -33,7 +33,8 @@ test.each(['light', 'dark'] as const)(
   (scheme) => {
     const colors: Readonly<Record<string, string>> = cssVariables(DEFAULT_THEME)[scheme]
     const colorOf = (name: string): string => {
-      const value = colors[name] ?? ''
+      const value = colors[name]
+      if (value === undefined) throw new Error(`${name} is not declared`)
       return value.startsWith('var(') ? colorOf(value.slice(4, -1)) : value
     }
     const faint = texts.flatMap((text) =>
