@@ -34,6 +34,16 @@ test('keeps the position of every list when a row unfolds', async () => {
   expect(tops()).toEqual([300, 0])
 })
 
+test('restores the position of an entry in which only a row was unfolded', async () => {
+  const { router } = await showPage(Page)
+  await scrollTo('rooms', 300)
+  await act(() => router.navigate({ to: '/', search: { rows: '4' } as never }))
+  await act(() => router.navigate({ to: '/wiki' }))
+  await act(async () => router.history.back())
+  await screen.findByTestId('rooms')
+  expect(tops()).toEqual([300, 0])
+})
+
 test('scrolls to the top for another page of a list, and restores the position on Back', async () => {
   const { router } = await showPage(Page)
   await scrollTo('rooms', 300)
