@@ -30,43 +30,15 @@ function message({ id, call, url, body }: SampleCall) {
   }
 }
 
-const tables = [
-  'users',
-  'organisations',
-  'organisation_contacts',
-  'enquiries',
-  'clients',
-  'exploiters',
-  'tags',
-  'provider_metas',
-  'provider_departments',
-  'articles',
-  'views',
-  'department_filters',
-  'child_filters',
-  'countries',
-  'cities',
-  'rooms',
-  'jobs',
-  'space_types',
-  'space_type_prices',
-  'rate_plans',
-  'room_codes',
-  'prognosis_metas',
-  'prognosis_targets',
-  'stays',
-  'guests',
-  'activities',
-  'saved_replies',
-  'webhook_endpoints',
-  'message_notes',
-  'holidays',
-  'contacted_providers',
-  'mails',
-  'offers',
-  'proposals',
-  'reservations',
-]
+/** Where the calls add records. */
+const tables = `
+  users organisations organisation_contacts enquiries clients exploiters tags provider_metas
+  provider_departments articles views department_filters child_filters countries cities rooms jobs
+  space_types space_type_prices rate_plans room_codes prognosis_metas prognosis_targets stays guests
+  activities saved_replies webhook_endpoints message_notes holidays contacted_providers mails offers
+  proposals reservations`
+  .trim()
+  .split(/\s+/)
 async function records(): Promise<number> {
   const counts = tables.map((name) => `(select count(*) from ${name})`).join(' + ')
   const found = await server.database.pool.query<{ total: number }>(`select ${counts} as total`)
@@ -233,19 +205,21 @@ describe.each(oneOfEach(repeatable, ({ call }) => `${call.method} ${call.path.in
   },
 )
 
+function messageOf(wanted: string) {
+  const one = creating.find(({ id }) => id === wanted)
+  if (!one) throw new Error(`no call ${wanted}`)
+  return message(one)
+}
+
 test('a key belongs to its user', async () => {
-  const [one] = creating.filter(({ id }) => id === 'organisations.create')
-  if (!one) throw new Error('no such call')
-  const send = message(one)
+  const send = messageOf('organisations.create')
   const [mine, theirs] = [await send('shared'), await send('shared', {}, 'ROLE_MANAGER')]
   expect([mine.status, theirs.status]).toEqual([200, 200])
   expect(theirs.body.organisationId).not.toBe(mine.body.organisationId)
 })
 
 test('the stored hash of a message does not include passwords', async () => {
-  const [one] = creating.filter(({ id }) => id === 'users.create')
-  if (!one) throw new Error('no such call')
-  const send = message(one)
+  const send = messageOf('users.create')
   const first = await send('secret', { password: 'Right1pass' })
   expect((await send('secret', { password: 'Other1pass' })).body).toEqual(first.body)
 })
