@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readPlaywright, readVitest } from './counts.ts'
+import { type Counts, readPlaywright, readVitest } from './counts.ts'
+import { root, runHeard } from './run.ts'
+
+const broken = "throw new Error('broken')"
 
 let folder: string
 beforeAll(() => {
@@ -16,26 +19,50 @@ function report(content: object): string {
   return file
 }
 
-const vitest = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 }
-const inDomain = { ...vitest, testResults: [{ name: 'x/packages/domain/src/money.test.ts' }] }
+const counts = { passed: 3, failed: 0, skipped: 2, failures: [] }
+const inDomain = { ...counts, files: ['/x/packages/domain/src/money.test.ts'] }
 
 it.each([
-  ['a good run', 0, ['/packages/'], { passed: 3, failed: 0, skipped: 2 }],
-  ['a run that failed outside of its tests', 1, ['/packages/'], { passed: 3, failed: 1, skipped: 2 }],
-  ['a folder without a test', 0, ['/packages/', '/apps/web/'], { passed: 3, failed: 1, skipped: 2 }],
-])('reads %s of Vitest', (_, exitCode, folders, counts) => {
-  expect(readVitest(report(inDomain), exitCode, folders)).toMatchObject(counts)
+  ['a good run', 0, ['/packages/'], counts],
+  ['a run that failed without an error', 1, ['/packages/'], { ...counts, failed: 1 }],
+  [
+    'a folder without a test',
+    0,
+    ['/packages/', '/apps/web/'],
+    { failed: 1, failures: ['no test ran in /apps/web/'] },
+  ],
+])('reads %s of Vitest', (_, exitCode, folders, expected) => {
+  expect(readVitest(report(inDomain), exitCode, folders)).toMatchObject(expected)
 })
 
-it('names failed tests, with the first lines of their errors', () => {
-  const assertionResults = [
-    { fullName: 'adds', status: 'passed' },
-    { fullName: 'divides', status: 'failed', failureMessages: ['\u001b[31mby zero\u001b[39m\nat a.ts:1'] },
-  ]
-  const ran = { ...vitest, numFailedTests: 1, testResults: [{ name: '/packages/a.ts', assertionResults }] }
-  expect(readVitest(report(ran), 1, ['/packages/']).failures).toEqual([
-    '/packages/a.ts: divides\n    by zero\n    at a.ts:1',
-  ])
+/** Runs a file of tests with the reporter. @returns the counts, and the first two lines of each failure */
+async function countsOf(name: string, code: string): Promise<Counts> {
+  writeFileSync(join(folder, `${name}.test.js`), code)
+  const reporter = join(root, 'scripts/counts-reporter.ts')
+  const args = ['run', '--root', folder, '--reporter', reporter, '--globals', name]
+  const env = { COUNTS_FILE: join(folder, `${name}.json`) }
+  const exitCode = await runHeard('vitest', args, () => {}, { env })
+  const { failures = [], ...rest } = readVitest(env.COUNTS_FILE, exitCode, [`${name}.test.js`])
+  return { ...rest, failures: failures.map((one) => one.split('\n').slice(0, 2).join('\n')) }
+}
+const errorAt = (place: string) => expect.stringMatching(new RegExp(`${place}\n    Error: broken$`))
+
+it.each([
+  [
+    'test',
+    `test('adds', () => {}); test.skip('later', () => {}); test('divides', () => { ${broken} })`,
+    'divides',
+    1,
+  ],
+  ['hook', `afterAll(() => { ${broken} }); test('adds', () => {})`, 'hook[.]test[.]js', 1],
+  ['suite', `describe('sums', () => { afterAll(() => { ${broken} }); test('adds', () => {}) })`, 'sums', 1],
+  ['load', broken, 'load[.]test[.]js', 0],
+  ['timer', `test('adds', () => { setTimeout(() => { ${broken} }) })`, 'outside of tests', 1],
+])('names what failed in a %s', async (name, code, place, passed) => {
+  expect(await countsOf(name, code)).toMatchObject({ passed, failed: 1, failures: [errorAt(place)] })
+})
+
+it('names failed journeys, with the first lines of their errors', () => {
   const specs = [
     { title: 'opens', ok: true },
     { title: 'closes', ok: false, tests: [{ results: [{ errors: [{ message: 'jammed' }] }] }] },

@@ -30,18 +30,13 @@ export function closingLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: { name: string; assertionResults?: Assertion[] }[]
-}
+/** Names errors that no test, hook or file caused, such as those that nothing caught. */
+export const OUTSIDE = 'outside of tests'
 
-interface Assertion {
-  fullName: string
-  status: string
-  failureMessages?: readonly string[]
+/** What `counts-reporter.ts` leaves of a run of Vitest. */
+export interface VitestReport extends Required<Counts> {
+  /** The absolute paths of the files that ran. */
+  files: readonly string[]
 }
 
 interface PlaywrightSuite {
@@ -62,32 +57,24 @@ interface PlaywrightReport {
 }
 
 /**
- * Reads Vitest's JSON report. Each of `folders` must contain a file that ran: a project without tests counts as one
- * failure, and so does a run that failed outside of any test.
+ * Reads the report of a run of Vitest. Each of `folders` must contain a file that ran: a project without tests counts
+ * as one failure, and so does a run that failed for another reason.
  */
 export function readVitest(file: string, exitCode: number, folders: readonly string[]): Counts {
-  const report: VitestReport = readReport(file)
-  const silent = folders.filter((folder) => !report.testResults.some(({ name }) => name.includes(folder)))
-  for (const folder of silent) console.error(`No test ran in ${folder}`)
+  const { files, ...counts }: VitestReport = readReport(file)
+  const silent = folders.filter((folder) => !files.some((name) => name.includes(folder)))
   return honest(exitCode, {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + silent.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures: [...silent, ...report.testResults.flatMap(failuresIn)],
+    ...counts,
+    failed: counts.failed + silent.length,
+    failures: [...silent.map((folder) => `no test ran in ${folder}`), ...counts.failures],
   })
-}
-
-function failuresIn({ name, assertionResults = [] }: VitestReport['testResults'][number]): string[] {
-  return assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages = [] }) => withErrors(`${name}: ${fullName}`, failureMessages))
 }
 
 /** The number of lines of an error that are shown. A failed query of a rendered page prints the whole page. */
 const LINES = 8
 
 /** The name of a test and the first lines of its errors, since the end of a long log is all that some readers keep. */
-function withErrors(name: string, errors: readonly string[]): string {
+export function withErrors(name: string, errors: readonly string[]): string {
   const lines = errors.flatMap((error) => stripVTControlCharacters(error).split('\n').slice(0, LINES))
   return [name, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join('\n')
 }

@@ -108,8 +108,9 @@ async function vitest(
   env: NodeJS.ProcessEnv,
 ): Promise<Counts> {
   const report = join(reports, `${name}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return readVitest(report, await run('vitest', ['run', ...reporters, ...args], { env }), parts)
+  const reporters = ['--reporter=default', '--reporter=./scripts/counts-reporter.ts']
+  const options = { env: { ...env, COUNTS_FILE: report } }
+  return readVitest(report, await run('vitest', ['run', ...reporters, ...args], options), parts)
 }
 
 /** A developer may work without a second PostgreSQL; CI may not. */
