@@ -13,7 +13,8 @@ export function useArrival(onArrive: () => void) {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
         onArrive()
-        focusHeading()
+        // Focusing lays the page out, which the browser does for the next frame anyway.
+        requestAnimationFrame(focusHeading)
       }),
     [router, onArrive],
   )

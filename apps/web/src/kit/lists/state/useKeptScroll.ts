@@ -34,7 +34,7 @@ export function useKeptScroll(
     const before = answered.current
     // The known position is not read from the box, which the browser would have to lay out for that.
     if (before?.question === question) kept.set(key, kept.get(before.key) ?? topOf(scrolls))
-    else restore(scrolls, key)
+    else restore(scrolls, key, before === null)
     answered.current = { question, key }
     const keep = () => kept.set(key, topOf(scrolls))
     scrolls.addEventListener('scroll', keep, { passive: true })
@@ -45,10 +45,14 @@ export function useKeptScroll(
 const topOf = (scrolls: HTMLElement | Window) =>
   scrolls instanceof HTMLElement ? scrolls.scrollTop : scrolls.scrollY
 
-function restore(scrolls: HTMLElement | Window, key: string): void {
+/**
+ * Restores the position of a key, or scrolls to the top. A new box is at the top already, and setting its position would
+ * make the browser lay the page out at once.
+ */
+function restore(scrolls: HTMLElement | Window, key: string, isNew: boolean): void {
   const top = kept.get(key)
   if (scrolls instanceof HTMLElement) {
-    scrolls.scrollTop = top ?? 0
+    if (top || !isNew) scrolls.scrollTop = top ?? 0
     kept.set(key, top ?? 0)
   } else if (top !== undefined) scrolls.scrollTo(0, top)
 }

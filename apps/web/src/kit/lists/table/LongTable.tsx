@@ -48,6 +48,7 @@ export function LongTable<Row extends object>({ box, reveal, hasChosenColumns, .
     flushSync(render)
   })
   const columns = useFittingColumns(table.columns, {
+    list: table.label,
     box,
     besides: widthOfActions(rowOptions) + (table.boxes ? BOX : 0),
     sort: table.sort,

@@ -1,8 +1,11 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { beforeSessionEnds } from '../../core/session/session.ts'
 import type { Column } from '../columns.tsx'
 import { fitting } from './fitting.ts'
 
 interface Options {
+  /** The label of the list. */
+  list: string
   /** The scroll box. */
   box: RefObject<HTMLElement | null>
   /** The width of checkboxes and buttons, in px. */
@@ -15,8 +18,8 @@ interface Options {
 
 /** The columns that fit the scroll box, see `fitting`. */
 export function useFittingColumns<Row>(columns: Column<Row>[], options: Options): Column<Row>[] {
-  const { box, besides, sort, isChosen } = options
-  const width = useWidth(box)
+  const { list, box, besides, sort, isChosen } = options
+  const width = useWidth(box, list)
   const sorted = sort?.split(',')[0]
   return useMemo(
     () => (isChosen || width === 0 ? columns : fitting(columns, Math.max(1, width - besides), sorted)),
@@ -24,20 +27,30 @@ export function useFittingColumns<Row>(columns: Column<Row>[], options: Options)
   )
 }
 
-/** The width inside an ancestor, in px; 0 until it is mounted. */
-function useWidth(box: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+/** The width of the scroll box of each list when it was last shown, in px by the label of the list. */
+const lastWidths = new Map<string, number>()
+beforeSessionEnds(() => lastWidths.clear())
+
+/**
+ * The width inside an ancestor, in px; 0 until it is mounted for the first time. Later it starts with its last width,
+ * so that the table is rendered once and the browser lays the page out only when it paints.
+ */
+function useWidth(box: RefObject<HTMLElement | null>, list: string): number {
+  const [width, setWidth] = useState(() => lastWidths.get(list) ?? 0)
   // An ancestor is known only after everything is mounted.
   const [isMounted, setMounted] = useState(false)
   useLayoutEffect(() => setMounted(true), [])
   useLayoutEffect(() => {
     const element = box.current
     if (!isMounted || element === null) return
-    const read = () => setWidth(element.clientWidth)
-    read()
+    const read = () => {
+      lastWidths.set(list, element.clientWidth)
+      setWidth(element.clientWidth)
+    }
+    if (!lastWidths.has(list)) read()
     const observer = new ResizeObserver(read)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [box, isMounted])
+  }, [box, list, isMounted])
   return width
 }
