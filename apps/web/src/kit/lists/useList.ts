@@ -45,7 +45,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
   const place = useRef<HTMLElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const reveal = useRef<Reveal>(null)
-  const isInView = useInView(place) || scope === ''
+  const isInView = useInView(place, scope === '')
   const control = useListState(call, options)
   const answer = useSteadyList(call, control.query, {
     params: within,

@@ -6,11 +6,14 @@ import { type RefObject, useEffect, useState } from 'react'
  */
 const AHEAD = 300
 
-/** Whether an element is in view, or close to it. */
-export function useInView(element: RefObject<HTMLElement | null>): boolean {
+/**
+ * Whether an element is in view, or close to it.
+ * @param isAlways counts it as in view wherever it is, without watching it
+ */
+export function useInView(element: RefObject<HTMLElement | null>, isAlways = false): boolean {
   const [isInView, setInView] = useState(false)
   useEffect(() => {
-    if (element.current === null) return
+    if (isAlways || element.current === null) return
     const observer = new IntersectionObserver(
       (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
       {
@@ -19,6 +22,6 @@ export function useInView(element: RefObject<HTMLElement | null>): boolean {
     )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element])
-  return isInView
+  }, [element, isAlways])
+  return isAlways || isInView
 }

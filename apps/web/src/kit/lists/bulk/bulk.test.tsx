@@ -193,6 +193,7 @@ describe('many rows', () => {
   async function deleteAll() {
     const server = serve()
     const { user } = await showPage(Clients, '/?size=250')
+    await screen.findByRole('grid', { busy: false })
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
     await user.click(within(await bar()).getByRole('button', { name: 'Delete 250 clients' }))
     const question = await screen.findByRole('dialog', { name: 'Delete 250 clients?' })

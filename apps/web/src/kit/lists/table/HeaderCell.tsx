@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { memo } from 'react'
 import classes from '../../../ui/DataTable.module.css'
 import { useWords } from '../../core/words/words.ts'
 import type { Column } from '../columns.tsx'
@@ -15,7 +16,7 @@ interface Props<Row> {
 /**
  * The heading of a column. If the column is sortable, it is a button: ascending, descending, and the default order.
  */
-export function HeaderCell<Row>({ column, sort, onSort, onResize }: Props<Row>) {
+function Cell<Row>({ column, sort, onSort, onResize }: Props<Row>) {
   const { t } = useWords()
   const resizing = useResizing(column.id, onResize)
   const label = t(column.label)
@@ -47,6 +48,8 @@ export function HeaderCell<Row>({ column, sort, onSort, onResize }: Props<Row>) 
     </th>
   )
 }
+
+export const HeaderCell = memo(Cell) as typeof Cell
 
 const ariaSort = (sorted: string | undefined) =>
   sorted === undefined ? 'none' : sorted === 'desc' ? 'descending' : 'ascending'
