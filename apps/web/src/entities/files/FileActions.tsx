@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { useWords } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
+import { RowButton } from '../../ui/RowButton.tsx'
 import type { FileCalls, StoredFile } from './stored-file.ts'
 
 interface Props {
@@ -16,15 +16,15 @@ export function FileActions({ file: { fileId, name }, calls, onPreview }: Props)
   const { t } = useWords()
   return (
     <>
-      <ActionIcon aria-label={t('documents.preview', { name })} onClick={onPreview}>
+      <RowButton aria-label={t('documents.preview', { name })} onClick={onPreview}>
         <IconEye size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
+      </RowButton>
+      <RowButton
         aria-label={t('documents.download', { name })}
         onClick={() => void download(calls.download, { params: { fileId } })}
       >
         <IconDownload size={16} aria-hidden />
-      </ActionIcon>
+      </RowButton>
       <DeleteRow
         call={calls.remove}
         params={{ fileId }}

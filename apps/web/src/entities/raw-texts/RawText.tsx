@@ -1,9 +1,10 @@
-import { ActionIcon, Mark, Text, TextInput } from '@mantine/core'
+import { Mark, Text, TextInput } from '@mantine/core'
 import { hits } from '@stayboard/domain'
 import { IconArrowDown, IconSearch } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { numberText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
+import { RowButton } from '../../ui/RowButton.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import classes from './raw-text.module.css'
 
@@ -43,9 +44,9 @@ export function RawText({ text, label, find: findLabel, sought = '' }: Props) {
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
           count > 0 && (
-            <ActionIcon aria-label={t('reservations.nextFound')} onClick={next}>
+            <RowButton aria-label={t('reservations.nextFound')} onClick={next}>
               <IconArrowDown size={16} aria-hidden />
-            </ActionIcon>
+            </RowButton>
           )
         }
       />

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconFileText, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { RowButton } from '../../ui/RowButton.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 
 type ChannelCall = RowOf<typeof api.channelCalls.list>
@@ -72,14 +72,14 @@ function Actions({ call }: { call: ChannelCall }) {
   return (
     <>
       {may(api.channelCalls.get) && (
-        <ActionIcon aria-label={t('channelCalls.answerOf', { name })} onClick={() => setOpen(true)}>
+        <RowButton aria-label={t('channelCalls.answerOf', { name })} onClick={() => setOpen(true)}>
           <IconFileText size={16} aria-hidden />
-        </ActionIcon>
+        </RowButton>
       )}
       {canRetry && may(api.channelCalls.retry) && (
-        <ActionIcon aria-label={t('channelCalls.retryName', { name })} loading={isPending} onClick={retry}>
+        <RowButton aria-label={t('channelCalls.retryName', { name })} isBusy={isPending} onClick={retry}>
           <IconRefresh size={16} aria-hidden />
-        </ActionIcon>
+        </RowButton>
       )}
       {isOpen && <AnswerDialog id={channelCallId} name={name} onClose={() => setOpen(false)} />}
     </>

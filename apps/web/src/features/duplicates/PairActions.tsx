@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconArrowMerge, IconEqualNot } from '@tabler/icons-react'
 import { useWords } from '../../kit/core/words/words.ts'
+import { RowButton } from '../../ui/RowButton.tsx'
 
 interface Props {
   /** The names of both records. */
@@ -14,20 +14,20 @@ export function PairActions({ names, onMerge, onApart }: Props) {
   const { t } = useWords()
   return (
     <>
-      <ActionIcon
+      <RowButton
         aria-label={t('duplicates.mergeNames', names)}
         title={t('duplicates.merge')}
         onClick={onMerge}
       >
         <IconArrowMerge size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
+      </RowButton>
+      <RowButton
         aria-label={t('duplicates.apartNames', names)}
         title={t('duplicates.apart')}
         onClick={onApart}
       >
         <IconEqualNot size={16} aria-hidden />
-      </ActionIcon>
+      </RowButton>
     </>
   )
 }

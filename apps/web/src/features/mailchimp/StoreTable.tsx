@@ -1,10 +1,11 @@
-import { ActionIcon, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { RowButton } from '../../ui/RowButton.tsx'
 import classes from './mailchimp.module.css'
 import type { Store } from './store.ts'
 
@@ -69,8 +70,8 @@ function DeleteStore({ store: { id: storeId, name } }: { store: Store }) {
     )
   }
   return (
-    <ActionIcon aria-label={t('mailchimp.deleteName', { name })} loading={isPending} onClick={remove}>
+    <RowButton aria-label={t('mailchimp.deleteName', { name })} isBusy={isPending} onClick={remove}>
       <IconTrash size={16} aria-hidden />
-    </ActionIcon>
+    </RowButton>
   )
 }

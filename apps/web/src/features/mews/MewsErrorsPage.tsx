@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconFileText, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RawText } from '../../ui/RawText.tsx'
+import { RowButton } from '../../ui/RowButton.tsx'
 
 type Repair = RowOf<typeof api.mews.repairs>
 
@@ -91,9 +92,9 @@ function RawButton({ repair: { refNumber: name, answer } }: { repair: Repair }) 
   if (answer === null) return null
   return (
     <>
-      <ActionIcon aria-label={t('mews.rawOf', { name })} onClick={() => setOpen(true)}>
+      <RowButton aria-label={t('mews.rawOf', { name })} onClick={() => setOpen(true)}>
         <IconFileText size={16} aria-hidden />
-      </ActionIcon>
+      </RowButton>
       {isOpen && (
         <Dialog title={t('mews.rawOf', { name })} size="lg" onClose={() => setOpen(false)}>
           <RawText label={t('mews.raw')} text={answer} />

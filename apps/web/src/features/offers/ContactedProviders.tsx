@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api, ContactedProvider } from '@stayboard/contract'
 import { IconMail, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
+import { RowButton } from '../../ui/RowButton.tsx'
 import type { Contacted } from './contacted.ts'
 import { contactedColumns } from './contactedColumns.tsx'
 
@@ -71,9 +72,9 @@ function ContactedActions({ row, onOffer }: { row: Contacted; onOffer: () => voi
   return (
     <>
       {may(api.offers.record) && (
-        <ActionIcon aria-label={t('contactedProviders.recordOffer', { name })} onClick={onOffer}>
+        <RowButton aria-label={t('contactedProviders.recordOffer', { name })} onClick={onOffer}>
           <IconReceipt size={16} aria-hidden />
-        </ActionIcon>
+        </RowButton>
       )}
       <EditRow id={contactedProviderId} label={t('contactedProviders.editName', { name })} />
       <DeleteRow

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { api, Tag } from '@stayboard/contract'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RecordActions } from '../../kit/lists/table/RecordActions.tsx'
 import { opens } from '../../kit/lists/table/RowLink.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
+import { RowButton } from '../../ui/RowButton.tsx'
 import { MergeTags } from './MergeTags.tsx'
 import { tagColumns } from './tagColumns.tsx'
 
@@ -24,9 +24,9 @@ export default function TagList() {
   const [merging, setMerging] = useState<Row | null>(null)
   const actions = (tag: Row) => (
     <RecordActions of={Tag} record={tag} words="tags">
-      <ActionIcon aria-label={t('tags.mergeName', { name: tag.name })} onClick={() => setMerging(tag)}>
+      <RowButton aria-label={t('tags.mergeName', { name: tag.name })} onClick={() => setMerging(tag)}>
         <IconArrowMerge size={16} aria-hidden />
-      </ActionIcon>
+      </RowButton>
     </RecordActions>
   )
   const link = ({ tagId }: Row) => (open === String(tagId) ? undefined : opens(tagId))

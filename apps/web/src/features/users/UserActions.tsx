@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconDevices, IconEye, IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useViewAs } from '../../entities/users/useViewing.ts'
@@ -8,6 +7,7 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
+import { RowButton } from '../../ui/RowButton.tsx'
 
 interface Props {
   user: RowOf<typeof api.users.list>
@@ -22,9 +22,9 @@ export function UserActions({ user, onSessions, onLeave }: Props) {
   return (
     <>
       <EditRow id={user.id} label={t('users.editName', { name })} />
-      <ActionIcon aria-label={t('sessions.show', { name })} onClick={onSessions}>
+      <RowButton aria-label={t('sessions.show', { name })} onClick={onSessions}>
         <IconDevices size={16} aria-hidden />
-      </ActionIcon>
+      </RowButton>
       {user.active && user.invitation && <InviteAgain id={user.id} name={name} />}
       {user.active && <ViewAs id={user.id} name={name} />}
       {user.active ? <Deactivate name={name} onLeave={onLeave} /> : <Activate id={user.id} name={name} />}
@@ -52,9 +52,9 @@ function InviteAgain({ id, name }: { id: number; name: string }) {
     )
   return (
     may(api.users.invite) && (
-      <ActionIcon loading={isPending} aria-label={t('users.invite', { name })} onClick={invite}>
+      <RowButton isBusy={isPending} aria-label={t('users.invite', { name })} onClick={invite}>
         <IconMailForward size={16} aria-hidden />
-      </ActionIcon>
+      </RowButton>
     )
   )
 }
@@ -64,9 +64,9 @@ function ViewAs({ id, name }: { id: number; name: string }) {
   const viewAs = useViewAs()
   return (
     may(api.users.view) && (
-      <ActionIcon aria-label={t('users.viewAs', { name })} onClick={() => void viewAs(id)}>
+      <RowButton aria-label={t('users.viewAs', { name })} onClick={() => void viewAs(id)}>
         <IconEye size={16} aria-hidden />
-      </ActionIcon>
+      </RowButton>
     )
   )
 }
@@ -75,9 +75,9 @@ function Deactivate({ name, onLeave }: { name: string } & Pick<Props, 'onLeave'>
   const { t } = useWords()
   return (
     may(api.users.deactivate) && (
-      <ActionIcon aria-label={t('users.deactivateName', { name })} onClick={onLeave}>
+      <RowButton aria-label={t('users.deactivateName', { name })} onClick={onLeave}>
         <IconUserOff size={16} aria-hidden />
-      </ActionIcon>
+      </RowButton>
     )
   )
 }
@@ -95,9 +95,9 @@ function Activate({ id, name }: { id: number; name: string }) {
     )
   return (
     may(api.users.activate) && (
-      <ActionIcon loading={isPending} aria-label={t('users.activateName', { name })} onClick={activate}>
+      <RowButton isBusy={isPending} aria-label={t('users.activateName', { name })} onClick={activate}>
         <IconUserCheck size={16} aria-hidden />
-      </ActionIcon>
+      </RowButton>
     )
   )
 }

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconFileText, IconPlayerSkipForward, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { RowButton } from '../../ui/RowButton.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
 import type { Delivery } from './delivery-cells.tsx'
 import { useToldResult } from './useToldResult.tsx'
@@ -19,9 +19,9 @@ export function DeliveryActions({ delivery }: { delivery: Delivery }) {
   const name = eventText(t, event)
   return (
     <>
-      <ActionIcon aria-label={t('webhooks.openName', { name })} onClick={() => setOpen(true)}>
+      <RowButton aria-label={t('webhooks.openName', { name })} onClick={() => setOpen(true)}>
         <IconFileText size={16} aria-hidden />
-      </ActionIcon>
+      </RowButton>
       <SendAgain id={webhookDeliveryId} name={name} />
       {(state === 'WAITING' || state === 'FAILING') && <Skip id={webhookDeliveryId} name={name} />}
       {isOpen && <DeliveryDialog id={webhookDeliveryId} name={name} onClose={() => setOpen(false)} />}
@@ -50,9 +50,9 @@ function SendAgain({ id, name }: Props) {
       },
     )
   return (
-    <ActionIcon aria-label={t('webhooks.sendAgainName', { name })} loading={isPending} onClick={send}>
+    <RowButton aria-label={t('webhooks.sendAgainName', { name })} isBusy={isPending} onClick={send}>
       <IconRefresh size={16} aria-hidden />
-    </ActionIcon>
+    </RowButton>
   )
 }
 
@@ -71,8 +71,8 @@ function Skip({ id, name }: Props) {
     )
   }
   return (
-    <ActionIcon aria-label={`${t('webhooks.skip')}: ${name}`} loading={isPending} onClick={() => void skip()}>
+    <RowButton aria-label={`${t('webhooks.skip')}: ${name}`} isBusy={isPending} onClick={() => void skip()}>
       <IconPlayerSkipForward size={16} aria-hidden />
-    </ActionIcon>
+    </RowButton>
   )
 }

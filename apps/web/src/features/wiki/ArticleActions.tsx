@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { IconPencil } from '@tabler/icons-react'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { IconLink } from '../../kit/core/page/links.tsx'
+import { RowButtonLink } from '../../kit/core/page/links.tsx'
 import { useOpening } from '../../kit/core/page/open-row.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
@@ -17,9 +17,9 @@ export function ArticleActions({ article: { articleId, title } }: Props) {
   const opening = useOpening()
   return (
     <>
-      <IconLink {...opening(toEdit(articleId))} aria-label={t('wiki.editName', { title })}>
+      <RowButtonLink {...opening(toEdit(articleId))} aria-label={t('wiki.editName', { title })}>
         <IconPencil size={16} aria-hidden />
-      </IconLink>
+      </RowButtonLink>
       <DeleteRow
         call={api.wiki.remove}
         params={{ articleId }}

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useSend } from '../../../kit/core/calls/calls.ts'
@@ -6,6 +5,7 @@ import { notify } from '../../../kit/core/notices/notify.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { confirm } from '../../../kit/dialogs/confirm.tsx'
+import { RowButton } from '../../../ui/RowButton.tsx'
 import type { Contact } from '../form/organisation-form.ts'
 
 interface Props {
@@ -38,22 +38,18 @@ export function ContactActions({ contact, onEdit, isDisabled }: Props) {
   }
   return (
     <>
-      <ActionIcon
-        disabled={isDisabled}
-        aria-label={t('organisations.editContact', { name })}
-        onClick={onEdit}
-      >
+      <RowButton disabled={isDisabled} aria-label={t('organisations.editContact', { name })} onClick={onEdit}>
         <IconPencil size={16} aria-hidden />
-      </ActionIcon>
+      </RowButton>
       {may(api.organisations.removeContact) && (
-        <ActionIcon
+        <RowButton
           disabled={isDisabled}
-          loading={isPending}
+          isBusy={isPending}
           aria-label={t('organisations.deleteName', { name })}
           onClick={() => void remove()}
         >
           <IconTrash size={16} aria-hidden />
-        </ActionIcon>
+        </RowButton>
       )}
     </>
   )

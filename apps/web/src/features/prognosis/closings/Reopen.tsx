@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useWords } from '../../../kit/core/words/words.ts'
+import { RowButton } from '../../../ui/RowButton.tsx'
 import { useClosing } from '../rows/useClosing.ts'
 
 /** A button that reopens the last closed month. */
@@ -8,13 +8,13 @@ export function Reopen({ monthClosingId, month }: { monthClosingId: number; mont
   const { t } = useWords()
   const { reopen, isBusy } = useClosing()
   return (
-    <ActionIcon
-      loading={isBusy}
+    <RowButton
+      isBusy={isBusy}
       aria-label={t('prognosis.reopen')}
       title={t('prognosis.reopen')}
       onClick={() => void reopen(monthClosingId, month)}
     >
       <IconLockOpen size={16} aria-hidden />
-    </ActionIcon>
+    </RowButton>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext, useState } from 'react'
@@ -6,6 +6,7 @@ import { useSend } from '../../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { useWords } from '../../../kit/core/words/words.ts'
+import { RowBox } from '../../../ui/RowBox.tsx'
 
 interface Marks {
   ids: ReadonlySet<number>
@@ -27,17 +28,17 @@ export function MarkBox({ department }: { department: Department }) {
   const { departmentId, name, channelManagerId } = department
   const { t } = useWords()
   const { ids, mark } = useContext(Marked)
-  const toggle = (isMarked: boolean) => {
+  const isMarked = ids.has(departmentId)
+  const toggle = () => {
     const others = [...ids].filter((id) => id !== departmentId)
-    mark(new Set(isMarked ? [...others, departmentId] : others))
+    mark(new Set(isMarked ? others : [...others, departmentId]))
   }
   return (
-    <Checkbox
-      style={{ position: 'relative', zIndex: 1, display: 'inline-block' }}
-      aria-label={t('departments.markName', { name })}
-      checked={ids.has(departmentId)}
+    <RowBox
+      label={t('departments.markName', { name })}
+      state={isMarked}
       disabled={channelManagerId === null}
-      onChange={(event) => toggle(event.currentTarget.checked)}
+      onClick={toggle}
     />
   )
 }

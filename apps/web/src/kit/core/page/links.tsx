@@ -1,15 +1,7 @@
-import {
-  ActionIcon,
-  type ActionIconProps,
-  Anchor,
-  type AnchorProps,
-  Button,
-  type ButtonProps,
-  Menu,
-  type MenuItemProps,
-} from '@mantine/core'
+import { Anchor, type AnchorProps, Button, type ButtonProps, Menu, type MenuItemProps } from '@mantine/core'
 import { createLink, Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import rowButton from '../../../ui/RowButton.module.css'
 import type { Target } from './target.ts'
 
 type AsAnchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>
@@ -19,9 +11,9 @@ type AsAnchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>
 /** A link that looks like a button. */
 export const ButtonLink = createLink((props: AsAnchor<ButtonProps>) => <Button component="a" {...props} />)
 
-/** A link that is an icon. It needs an `aria-label`. */
-export const IconLink = createLink((props: AsAnchor<ActionIconProps>) => (
-  <ActionIcon component="a" {...props} />
+/** A link of a row that looks like a `RowButton`. It needs an `aria-label`. */
+export const RowButtonLink = createLink(({ className = '', ...props }: ComponentProps<'a'>) => (
+  <a {...props} className={`${rowButton.button} ${className}`} />
 ))
 
 /** A link within text. */

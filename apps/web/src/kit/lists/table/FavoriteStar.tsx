@@ -1,5 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import classes from '../../../ui/DataTable.module.css'
+import { RowButton } from '../../../ui/RowButton.tsx'
 
 interface Props {
   isFavorite: boolean
@@ -12,14 +13,13 @@ interface Props {
 export function FavoriteStar({ isFavorite, label, onChange }: Props) {
   const Icon = isFavorite ? IconStarFilled : IconStar
   return (
-    <ActionIcon
+    <RowButton
       aria-label={label}
       aria-pressed={isFavorite}
-      color={isFavorite ? 'yellow.7' : 'gray'}
-      style={{ position: 'relative', zIndex: 1 }}
+      className={classes.star ?? ''}
       onClick={() => onChange(!isFavorite)}
     >
       <Icon size={16} aria-hidden />
-    </ActionIcon>
+    </RowButton>
   )
 }

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarRightExpand } from '@tabler/icons-react'
 import classes from '../../../ui/DataTable.module.css'
+import { RowButton } from '../../../ui/RowButton.tsx'
 import { useWords } from '../../core/words/words.ts'
 
 interface Props {
@@ -14,9 +14,7 @@ export function PeekButton({ name, isOpen, onPeek }: Props) {
   const { t } = useWords()
   return (
     <span className={classes.peek}>
-      <ActionIcon
-        size={24}
-        variant="default"
+      <RowButton
         aria-label={t('lists.peek', { name })}
         title={t('lists.peek', { name })}
         aria-expanded={isOpen}
@@ -25,7 +23,7 @@ export function PeekButton({ name, isOpen, onPeek }: Props) {
         onClick={onPeek}
       >
         <IconLayoutSidebarRightExpand size={16} aria-hidden />
-      </ActionIcon>
+      </RowButton>
     </span>
   )
 }
