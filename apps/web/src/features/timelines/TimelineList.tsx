@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
 import { useWide } from '../../kit/core/page/wide.ts'
 import { useWords } from '../../kit/core/words/words.ts'
+import { useRowsInSight } from '../../kit/lists/table/useRowsInSight.ts'
 import { TimelineEntryRow } from './TimelineEntryRow.tsx'
 import type { TimelineEntry, useTimeline } from './useTimeline.ts'
 
@@ -23,15 +23,9 @@ export function TimelineList({ entries, timeline, item }: Props) {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
   const height = useWide() ? WIDE : NARROW
-  const virtual = useVirtualizer({
-    count: entries.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => height,
-    overscan: 10,
-  })
-  const items = virtual.getVirtualItems()
+  const { rows, below } = useRowsInSight(entries, box, { height, few: 0 })
   const { hasMore, isGrowing, error, grow } = timeline
-  const isNearEnd = (items.at(-1)?.index ?? 0) > entries.length - AHEAD
+  const isNearEnd = (rows.at(-1)?.index ?? 0) > entries.length - AHEAD
   useEffect(() => {
     if (isNearEnd && hasMore && !isGrowing && error === null) grow()
   }, [isNearEnd, hasMore, isGrowing, error, grow])
@@ -43,31 +37,17 @@ export function TimelineList({ entries, timeline, item }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the box must take the focus to scroll by keyboard
       tabIndex={0}
     >
-      <ol
-        style={{
-          position: 'relative',
-          height: virtual.getTotalSize(),
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-        }}
-        aria-busy={isGrowing}
-      >
-        {items.map(({ index, start }) => {
-          const entry = entries[index]
-          return (
-            entry && (
-              <li
-                key={entry.entryId}
-                aria-setsize={hasMore ? -1 : entries.length}
-                aria-posinset={index + 1}
-                style={{ position: 'absolute', insetInline: 0, top: start }}
-              >
-                <TimelineEntryRow entry={entry} item={item} />
-              </li>
-            )
-          )
-        })}
+      <ol style={{ margin: 0, padding: 0, paddingBottom: below, listStyle: 'none' }} aria-busy={isGrowing}>
+        {rows.map(({ row, index, gap }) => (
+          <li
+            key={row.entryId}
+            aria-setsize={hasMore ? -1 : entries.length}
+            aria-posinset={index + 1}
+            style={{ marginTop: gap }}
+          >
+            <TimelineEntryRow entry={row} item={item} />
+          </li>
+        ))}
       </ol>
       {error && (
         <Button variant="default" onClick={grow}>
