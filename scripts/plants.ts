@@ -920,10 +920,10 @@ export const plants: Plant[] = [
   ),
   plant(
     'answer times count holidays',
-    `${domain}/office-time.ts`,
-    'holidays.has(day) ? undefined : ',
-    '',
-    'domain/src/office-time',
+    `${modules}/office-hours/answer-times.repository.ts`,
+    'where h.day = d.day',
+    'where false',
+    'office-hours/answer-times',
   ),
   plant(
     'a value of a saved reply becomes markup',

@@ -56,6 +56,9 @@ export type AnswerGroup = (typeof answerGroups)[number]
 /** The days of a period without its ends, and the longest one. */
 export const ANSWER_DAYS = { usual: 90, longest: 366 }
 
+/** The most groups of an answer. */
+export const MOST_ANSWER_GROUPS = 1000
+
 const Minutes = z.int().nullable().describe('Minutes in which the office was open; null without any')
 const figures = {
   conversations: z.int().describe('Those whose first mail came in the period'),
@@ -96,7 +99,9 @@ export const officeHours = area('officeHours', {
       to: PeriodDay.describe('By default today'),
     }),
     answer: z.object({
-      groups: z.array(z.object({ id: Id.nullable(), name: z.string().nullable(), ...figures })),
+      groups: z
+        .array(z.object({ id: Id.nullable(), name: z.string().nullable(), ...figures }))
+        .describe(`Those with the most conversations, at most ${MOST_ANSWER_GROUPS}`),
       total: z.object(figures),
       _links: Links,
     }),

@@ -28,6 +28,7 @@ export const officeHours = {
   total: 'Alle',
   nobody: 'Ingen',
   none: 'Ingen samtaler begyndte i denne periode.',
+  most: 'De {{limit}} med flest samtaler vises. Den sidste linje tæller alle.',
   officeHelp: 'Medianer i kontortid.',
   minutes: '{{minutes}} min',
   hoursMinutes: '{{hours}} t {{minutes}} min',

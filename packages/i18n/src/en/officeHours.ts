@@ -29,6 +29,7 @@ export const officeHours = {
   total: 'All',
   nobody: 'None',
   none: 'No conversations began in this period.',
+  most: 'The {{limit}} with the most conversations are shown. The last line counts all.',
   officeHelp: 'Medians in office hours.',
   minutes: '{{minutes}} min',
   hoursMinutes: '{{hours}} h {{minutes}} min',

@@ -28,6 +28,7 @@ export const officeHours = {
   total: 'Todas',
   nobody: 'Ninguno',
   none: 'En este periodo no ha empezado ninguna conversación.',
+  most: 'Se muestran los {{limit}} con más conversaciones. La última línea los cuenta todos.',
   officeHelp: 'Medianas en horario de oficina.',
   minutes: '{{minutes}} min',
   hoursMinutes: '{{hours}} h {{minutes}} min',

@@ -28,6 +28,7 @@ export const officeHours = {
   total: 'Toate',
   nobody: 'Niciunul',
   none: 'În această perioadă nu a început nicio conversație.',
+  most: 'Sunt afișate cele {{limit}} cu cele mai multe conversații. Ultima linie le numără pe toate.',
   officeHelp: 'Mediane în programul de lucru.',
   minutes: '{{minutes}} min',
   hoursMinutes: '{{hours}} h {{minutes}} min',

@@ -2,19 +2,20 @@ import type { AnswerGroup } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-export interface Conversation {
-  id: number | null
-  name: string | null
-  firstAt: string
-  answeredAt: string | null
-  closedAt: string | null
-}
-
+/** Of what a message is counted, and the name of it. */
 const groups = {
-  user: sql`select u.id, coalesce(nullif(u.displayname, ''), u.username) as name from users u where u.id = m.user_id`,
-  exploiter: sql`select x.exploiter_id as id, x.name from exploiters x where x.exploiter_id = m.exploiter_id`,
-  client: sql`select c.client_id as id, c.firstname || ' ' || c.lastname as name from clients c
-    where c.client_id = m.client_id`,
+  user: {
+    id: sql`m.user_id`,
+    name: sql`select coalesce(nullif(u.displayname, ''), u.username) from users u where u.id = c.id`,
+  },
+  exploiter: {
+    id: sql`m.exploiter_id`,
+    name: sql`select x.name from exploiters x where x.exploiter_id = c.id`,
+  },
+  client: {
+    id: sql`m.client_id`,
+    name: sql`select l.firstname || ' ' || l.lastname from clients l where l.client_id = c.id`,
+  },
 } satisfies Record<AnswerGroup, unknown>
 
 interface Period {
@@ -22,33 +23,92 @@ interface Period {
   /** Days of the office's zone; the last one counts. */
   from: string
   to: string
+  /** The day of now. Nothing was answered or closed later than a day after it. */
+  now: string
   zone: string
+  /** The most groups. */
+  most: number
 }
 
+interface Counted {
+  id: number | null
+  name: string | null
+  conversations: number
+  answered: number
+  firstResponse: number | null
+  closed: number
+  resolution: number | null
+}
+
+/** The seconds of opening before the day of a moment, and of that day until the moment. @param day the row of its day */
+const opened = (day: 'f' | 'a' | 'e', moment: string) => {
+  const [before, opens, length] = ['before', 'opens', 'length'].map((name) => sql.ref(`${day}.${name}`))
+  return sql`${before} + least(greatest(extract(epoch from ${sql.ref(moment)} - ${opens})::float8, 0), ${length})`
+}
+const minutes = (day: 'a' | 'e', moment: string) =>
+  sql`case when ${sql.ref(moment)} is not null
+    then greatest(floor((${opened(day, moment)} - (${opened('f', 'first_at')})) / 60 + 0.5), 0) end`
+const middle = (what: string) =>
+  sql`round((percentile_cont(0.5) within group (order by ${sql.ref(what)}))::numeric)::int`
+
 /**
- * The conversations whose first mail came in a period: when it came, when our first mail left after it, and when the
- * conversation was closed. Mails of programs neither begin nor answer one.
+ * The conversations whose first mail came in a period, by group and in total: how long it took until our first mail left
+ * after it, and until the conversation was closed, as medians in minutes in which the office was open. Mails of programs
+ * neither begin nor answer a conversation (docs/rules/answer-times.md).
+ * Everything is computed by the database, because a period can have half a million conversations. They are materialized, so
+ * that their days are found by a hash and not by a scan for each.
+ * @returns the figures of all conversations, and those of the groups, the largest first
  */
-export async function listConversations(db: Executor, { by, from, to, zone }: Period) {
+export async function countAnswers(db: Executor, { by, from, to, now, zone, most }: Period) {
   const start = sql`(${from}::date::timestamp at time zone ${zone})`
   const end = sql`((${to}::date + 1)::timestamp at time zone ${zone})`
-  const { rows } = await sql<Conversation>`
-    with begun as (
+  const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${zone})::date`
+  const { rows } = await sql<Counted>`
+    with days as (
+      select day, (day + coalesce(o.opens, '00:00')::time) at time zone ${zone} as opens,
+        extract(epoch from coalesce(o.closes::time - o.opens::time, '0'))::float8 as length
+      from (
+        select d::date as day
+        from generate_series(${from}::date, greatest(${to}::date, ${now}::date + 1), interval '1 day') d
+      ) d
+      left join office_days o on o.weekday = extract(isodow from day)
+        and not exists (select from holidays h where h.day = d.day)
+    ), openings as materialized (
+      select *, coalesce(sum(length) over (order by day rows between unbounded preceding and 1 preceding), 0) as before
+      from days
+    ), begun as (
       select t.message_id, min(r.at) as first_at from mails r join message_threads t using (thread)
       where r.state = 'RECEIVED' and r.kind in ('MESSAGE', 'INVITATION') and r.at >= ${start} and r.at < ${end}
       group by t.message_id
+    ), conversations as materialized (
+      select ${groups[by].id} as id, b.first_at, s.answered_at, m.closed_at
+      from begun b join messages m using (message_id)
+      cross join lateral (
+        select min(s.sent_at) as answered_at from message_threads t join mails s using (thread)
+        where t.message_id = b.message_id and s.state in ('SENT', 'WRITTEN') and s.sent_at > b.first_at
+      ) s
+      where not exists (
+        select from message_threads t join mails e using (thread)
+        where t.message_id = b.message_id and e.state = 'RECEIVED' and e.kind in ('MESSAGE', 'INVITATION')
+          and e.at < ${start}
+      )
+    ), timed as (
+      select id, answered_at, closed_at, ${minutes('a', 'answered_at')} as response,
+        ${minutes('e', 'closed_at')} as resolution
+      from conversations
+      join openings f on f.day = ${dayOf('first_at')}
+      left join openings a on a.day = ${dayOf('answered_at')}
+      left join openings e on e.day = ${dayOf('closed_at')}
+    ), counted as (
+      select grouping(id) = 1 as is_total, id, count(*)::int as conversations,
+        count(answered_at)::int as answered, ${middle('response')} as first_response,
+        count(closed_at)::int as closed, ${middle('resolution')} as resolution
+      from timed group by grouping sets ((id), ())
     )
-    select g.id, g.name, b.first_at, a.answered_at, m.closed_at
-    from begun b join messages m using (message_id)
-    left join lateral (${groups[by]}) g on true
-    cross join lateral (
-      select min(s.sent_at) as answered_at from message_threads t join mails s using (thread)
-      where t.message_id = b.message_id and s.state in ('SENT', 'WRITTEN') and s.sent_at > b.first_at
-    ) a
-    where not exists (
-      select from message_threads t join mails e using (thread)
-      where t.message_id = b.message_id and e.state = 'RECEIVED' and e.kind in ('MESSAGE', 'INVITATION')
-        and e.at < ${start}
-    )`.execute(db)
-  return rows
+    select c.id, (${groups[by].name}) as name, c.conversations, c.answered, c.first_response, c.closed, c.resolution
+    from counted c
+    order by is_total desc, conversations desc, coalesce(id, 0) limit ${most + 1}`.execute(db)
+  const [total, ...found] = rows
+  if (!total) throw new Error('a total always has a row')
+  return { total, groups: found }
 }

@@ -1,3 +1,5 @@
+import { addDays } from '@stayboard/domain'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
@@ -14,7 +16,10 @@ afterAll(() => server.close())
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows
 
-/** A conversation by its moments in Amsterdam, in April 2026: when the mail came, when we answered, when it was closed. */
+/** In April 2026 in Amsterdam: `22T10:00`. Others have a time zone. */
+const momentOf = (text: string) => (text.endsWith('Z') ? text : `2026-04-${text}:00+02:00`)
+
+/** A conversation by its moments: when the mail came, when we answered, when it was closed. */
 async function talk(
   owners: { user: number; exploiter: number | null },
   came: string,
@@ -22,7 +27,7 @@ async function talk(
   closed?: string,
 ) {
   const thread = `t${came}${sent}${closed}`
-  const moment = (text: string | undefined) => text && `2026-04-${text}:00+02:00`
+  const moment = (text: string | undefined) => text && momentOf(text)
   const [{ message_id: id }] = await query(
     `insert into messages (subject, contact_email, user_id, exploiter_id, status, closed_at)
      values ('x', 'a@b.example', $1, $2, 'OPEN', $3) returning message_id`,
@@ -40,9 +45,9 @@ async function talk(
         [state, `<${state}.${thread}@x>`, thread, at],
       )
 }
-const times = async (search: string) =>
+const times = async (search: string, from = '2026-04-01') =>
   (
-    await server.call('GET', `/api/messaging/answer_times?from=2026-04-01&to=2026-04-30&${search}`, {
+    await server.call('GET', `/api/messaging/answer_times?from=${from}&to=2026-04-30&${search}`, {
       as: 'ROLE_ADMIN',
     })
   ).body
@@ -108,4 +113,34 @@ test('closing a message notes when, and opening it again forgets it', async () =
   expect(Date.now() - Date.parse(first)).toBeLessThan(60_000)
   await server.call('POST', `${at}/OPEN`, { as: 'ROLE_ADMIN' })
   expect(await closed()).toBeNull()
+})
+
+/** What answer times are to be: the minutes from 9:00 to 17:30 of each weekday. The clocks changed on 29 March 2026. */
+function minutesBetween(from: number, to: number): number {
+  const days = Array.from({ length: 60 }, (_, n) => addDays('2026-03-10', n))
+  const open = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()) && day !== '2026-04-27')
+  const sums = open.map((day) => {
+    const at = (time: string) => Date.parse(`${day}T${time}:00+0${day < '2026-03-29' ? 1 : 2}:00`)
+    return Math.max(0, Math.min(to, at('17:30')) - Math.max(from, at('09:00')))
+  })
+  return sums.reduce((sum, one) => sum + one, 0) / 60_000
+}
+
+test('a time is the minutes of opening between any two moments, also when the clocks change', async () => {
+  const moment = fc
+    .integer({ min: Date.parse('2026-03-20T00:00Z'), max: Date.parse('2026-05-01T00:00Z') })
+    .map((ms) => ms - (ms % 60_000))
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(moment, { minLength: 3, maxLength: 3 }), async (moments) => {
+      const [came = 0, sent = 0, closed = 0] = moments.toSorted((one, other) => one - other)
+      const [a, b, c] = [came, sent, closed].map((ms) => new Date(ms).toISOString())
+      await query('delete from messages')
+      await talk({ user: 1, exploiter: 1 }, a ?? '', b, c)
+      expect((await times('', '2026-03-01')).total).toMatchObject({
+        firstResponse: minutesBetween(came, sent),
+        resolution: minutesBetween(came, closed),
+      })
+    }),
+    { numRuns: 30 },
+  )
 })

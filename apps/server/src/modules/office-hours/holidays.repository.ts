@@ -21,5 +21,3 @@ export const repository = tableRepository(
     direction: sort.direction,
   }),
 )
-
-export const listDays = (db: Executor) => db.selectFrom('holidays').select('day').execute()

@@ -10,7 +10,3 @@ export const repository = tableRepository({ table: 'office_days', id: 'weekday',
   order: sql`office_days.weekday`,
   direction: 'asc',
 }))
-
-/** The days on which the office is open. */
-export const listOpen = (db: Executor) =>
-  db.selectFrom('officeDays').select(['weekday', 'opens', 'closes']).execute()

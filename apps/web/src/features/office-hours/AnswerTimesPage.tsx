@@ -1,11 +1,11 @@
 import { SegmentedControl, Table, Text } from '@mantine/core'
-import { type AnswerGroup, answerGroups, api } from '@stayboard/contract'
+import { type AnswerGroup, answerGroups, api, MOST_ANSWER_GROUPS } from '@stayboard/contract'
 import { addDays } from '@stayboard/domain'
 import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { officeToday } from '../../kit/core/words/format.ts'
+import { numberText, officeToday } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { DayRange } from '../../kit/forms/range/RangeFields.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -49,6 +49,9 @@ export default function AnswerTimesPage() {
       </Text>
       <Card>
         {data && <Answers by={by} groups={data.groups} total={data.total} />}
+        {data?.groups.length === MOST_ANSWER_GROUPS && (
+          <Text size="sm">{t('officeHours.most', { limit: numberText(MOST_ANSWER_GROUPS) })}</Text>
+        )}
         {!data &&
           (error ? <NotLoaded reason={error} onRetry={() => void refetch()} /> : <Waiting heights={[200]} />)}
       </Card>
