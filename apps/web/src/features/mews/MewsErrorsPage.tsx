@@ -16,11 +16,11 @@ import { RowButton } from '../../ui/RowButton.tsx'
 type Repair = RowOf<typeof api.mews.repairs>
 
 const mewsErrorColumns = columns(api.mews.repairs, (column) => [
-  column.text('refNumber', 'mews.refNumber', { isMain: true, sort: 'refNumber', width: '160px' }),
+  column.text('refNumber', 'mews.refNumber', { isMain: true, sort: 'refNumber', width: '140px' }),
   column.text('contactName', 'mews.contactName', { card: 'dimmed' }),
-  column.custom('cause', 'mews.cause', (row) => <Cause repair={row} />, { width: '180px', card: 'line' }),
+  column.custom('cause', 'mews.cause', (row) => <Cause repair={row} />, { width: '172px', card: 'line' }),
   column.text('error', 'mews.error', { card: 'line' }),
-  column.text('departmentName', 'mews.department', { width: '150px', card: 'line' }),
+  column.text('departmentName', 'mews.department', { width: '140px', card: 'line' }),
   column.day('checkinDate', 'mews.checkinDate', { sort: 'checkinDate', width: '112px', card: 'line' }),
   column.day('checkoutDate', 'mews.checkoutDate', { width: '120px', isHidden: true, card: 'none' }),
   column.instant('faseSince', 'mews.faseSince', {

@@ -19,7 +19,7 @@ export const markColumn: Column<Department> = {
   id: 'mark',
   label: 'departments.mark',
   cell: (row) => <MarkBox department={row} />,
-  width: '76px',
+  width: '64px',
   card: 'foot',
   holds: 'channelManagerId',
 }
@@ -33,11 +33,11 @@ export const departmentColumns = columns(api.departments.list, (column) => [
   column.text('name', 'departments.name', { sort: 'name', isMain: true, card: 'title' }),
   column.text('address', 'providers.address', { card: 'line' }),
   column.text('cityName', 'providers.city', { width: '120px', card: 'dimmed' }),
-  column.text('metaName', 'departments.provider', { width: '140px', card: 'line', dimmed: true }),
+  column.text('metaName', 'departments.provider', { width: '130px', card: 'line', dimmed: true }),
   column.money('priceFrom', 'departments.priceFrom', { sort: 'priceFrom', width: '96px', card: 'end' }),
   column.option('active', 'departments.active', {
     ...activeOption,
-    width: '124px',
+    width: '104px',
     card: 'foot',
   }),
   column.custom('contractDateEnd', 'providers.contractDateEnd', (row) => <ContractEnd contract={row} />, {
@@ -46,7 +46,7 @@ export const departmentColumns = columns(api.departments.list, (column) => [
     card: 'foot',
   }),
   column.custom('favorite', 'departments.favorite', (row) => <DepartmentStar department={row} />, {
-    width: '84px',
+    width: '76px',
     card: 'aside',
   }),
 ])

@@ -11,4 +11,5 @@ export const departmentLook: RowOptions<RowOf<typeof api.departments.list>> = {
     params: { department_id: String(departmentId), kind: providerKind },
   }),
   actions: (department) => <DeleteDepartmentRow department={department} />,
+  actionCount: 1,
 }
