@@ -28,7 +28,7 @@ export const officeHours = {
   total: 'Alle',
   nobody: 'Geen',
   none: 'In deze periode zijn geen gesprekken begonnen.',
-  most: 'Getoond worden de {{limit}} met de meeste gesprekken. De laatste regel telt alle.',
+  most: 'Getoond worden de {{limit}} met de meeste gesprekken. De laatste rij telt alle.',
   officeHelp: 'Medianen in kantooruren.',
   minutes: '{{minutes}} min',
   hoursMinutes: '{{hours}} u {{minutes}} min',
