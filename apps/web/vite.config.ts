@@ -29,22 +29,31 @@ const withoutDescriptions: Plugin = {
  * Replaces `useId` of Mantine by React's. Mantine's gives each input and popover another id in a layout effect, because
  * the page may have several React roots, so that every form is rendered twice. This page has one root.
  */
-const reactIds: Plugin = {
-  name: 'react-ids',
-  apply: 'build',
-  transform: {
-    filter: { id: /@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/ },
-    handler: () => `
-      import { useId as useReactId } from 'react'
-      export function useId(given) {
-        const id = useReactId()
-        return typeof given === 'string' ? given : 'mantine-' + id.replaceAll(/\\W/g, '')
-      }`,
-  },
+const reactIds = (): Plugin => {
+  let isReplaced = false
+  return {
+    name: 'react-ids',
+    apply: 'build',
+    transform: {
+      filter: { id: /@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/ },
+      handler() {
+        isReplaced = true
+        return `
+          import { useId as useReactId } from 'react'
+          export function useId(given) {
+            const id = useReactId()
+            return typeof given === 'string' ? given : 'mantine-' + id.replaceAll(/\\W/g, '')
+          }`
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) this.error('Mantine has its useId elsewhere now')
+    },
+  }
 }
 
 export default defineConfig({
-  plugins: [...reactPlugins, withoutDescriptions, reactIds],
+  plugins: [...reactPlugins, withoutDescriptions, reactIds()],
   server: { proxy: { '^/(api|login|health)(/|\\?|$)': server } },
   build: {
     sourcemap: false,
