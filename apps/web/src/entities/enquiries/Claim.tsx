@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconUserPlus } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { may } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
+import { RowButton } from '../../ui/RowButton.tsx'
 import classes from './cells.module.css'
 import { type Claimable, useClaim } from './useClaim.ts'
 
@@ -30,9 +31,9 @@ function ClaimButton({ enquiry, isShort = false }: Props) {
     },
   }
   return isShort ? (
-    <ActionIcon {...button} size={24} title={text}>
+    <RowButton {...button} isSmall title={text}>
       <IconUserPlus size={16} aria-hidden />
-    </ActionIcon>
+    </RowButton>
   ) : (
     <Button {...button} variant="default" size="compact-xs">
       {text}

@@ -1,6 +1,7 @@
-import { ActionIcon, CopyButton } from '@mantine/core'
+import { CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useWords } from '../../kit/core/words/words.ts'
+import { RowButton } from '../../ui/RowButton.tsx'
 
 /** A value with a button that copies it. */
 export function CopiedValue({ value }: { value: string }) {
@@ -10,13 +11,13 @@ export function CopiedValue({ value }: { value: string }) {
       {({ copied, copy }) => (
         <>
           {value}{' '}
-          <ActionIcon
-            size={24}
+          <RowButton
+            isSmall
             aria-label={copied ? t('reservations.copied') : t('reservations.copy', { value })}
             onClick={copy}
           >
             {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-          </ActionIcon>
+          </RowButton>
         </>
       )}
     </CopyButton>

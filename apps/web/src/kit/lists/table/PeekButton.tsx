@@ -15,6 +15,7 @@ export function PeekButton({ name, isOpen, onPeek }: Props) {
   return (
     <span className={classes.peek}>
       <RowButton
+        isSmall
         aria-label={t('lists.peek', { name })}
         title={t('lists.peek', { name })}
         aria-expanded={isOpen}
