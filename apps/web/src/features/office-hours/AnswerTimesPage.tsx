@@ -50,7 +50,9 @@ export default function AnswerTimesPage() {
       <Card>
         {data && <Answers by={by} groups={data.groups} total={data.total} />}
         {data?.groups.length === MOST_ANSWER_GROUPS && (
-          <Text size="sm">{t('officeHours.most', { limit: numberText(MOST_ANSWER_GROUPS) })}</Text>
+          <Text size="sm" mt="xs">
+            {t('officeHours.most', { limit: numberText(MOST_ANSWER_GROUPS) })}
+          </Text>
         )}
         {!data &&
           (error ? <NotLoaded reason={error} onRetry={() => void refetch()} /> : <Waiting heights={[200]} />)}
