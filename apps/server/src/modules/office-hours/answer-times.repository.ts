@@ -2,7 +2,7 @@ import type { AnswerGroup } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** Of what a message is counted, and the name of it. */
+/** The column that messages are grouped by, and the query of a group's name. */
 const groups = {
   user: {
     id: sql`m.user_id`,
@@ -40,14 +40,21 @@ interface Counted {
   resolution: number | null
 }
 
-/** The seconds of opening before the day of a moment, and of that day until the moment. @param day the row of its day */
+/**
+ * The seconds in which the office was open from the first day until a moment.
+ * @param day the alias of the moment's day: of the first mail, the answer or the end
+ */
 const opened = (day: 'f' | 'a' | 'e', moment: string) => {
   const [before, opens, length] = ['before', 'opens', 'length'].map((name) => sql.ref(`${day}.${name}`))
   return sql`${before} + least(greatest(extract(epoch from ${sql.ref(moment)} - ${opens})::float8, 0), ${length})`
 }
+
+/** The minutes of opening between the first mail and a moment, 0 if the moment is earlier. */
 const minutes = (day: 'a' | 'e', moment: string) =>
   sql`case when ${sql.ref(moment)} is not null
     then greatest(floor((${opened(day, moment)} - (${opened('f', 'first_at')})) / 60 + 0.5), 0) end`
+
+/** The median, rounded. */
 const middle = (what: string) =>
   sql`round((percentile_cont(0.5) within group (order by ${sql.ref(what)}))::numeric)::int`
 

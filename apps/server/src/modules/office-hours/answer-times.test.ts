@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
+import { countAnswers } from './answer-times.repository.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -143,4 +144,18 @@ test('a time is the minutes of opening between any two moments, also when the cl
     }),
     { numRuns: 30 },
   )
+})
+
+test('what was closed before its first mail took no time, even before the period', async () => {
+  await query('delete from messages')
+  await talk({ user: 1, exploiter: 1 }, '22T10:00', undefined, '21T12:00')
+  await talk({ user: 2, exploiter: 1 }, '23T10:00', undefined, '2026-03-02T12:00:00Z')
+  expect((await times('')).total).toMatchObject({ conversations: 2, answered: 0, closed: 2, resolution: 0 })
+})
+
+test('the largest groups are named, and the total counts all', async () => {
+  await talk({ user: 2, exploiter: 1 }, '24T10:00')
+  const period = { from: '2026-04-01', to: '2026-04-30', now: '2026-04-30', zone: 'Europe/Amsterdam' }
+  const counted = await countAnswers(server.database.db, { by: 'user', ...period, most: 1 })
+  expect(counted).toMatchObject({ total: { conversations: 3 }, groups: [{ id: 2, conversations: 2 }] })
 })

@@ -13,9 +13,6 @@ interface Props<Row> {
   onResize: ((id: string, width: number | null) => void) | undefined
 }
 
-/**
- * The heading of a column. If the column is sortable, it is a button: ascending, descending, and the default order.
- */
 function Cell<Row>({ column, sort, onSort, onResize }: Props<Row>) {
   const { t } = useWords()
   const resizing = useResizing(column.id, onResize)
@@ -49,6 +46,10 @@ function Cell<Row>({ column, sort, onSort, onResize }: Props<Row>) {
   )
 }
 
+/**
+ * The heading of a column. If the column is sortable, it is a button: ascending, descending, and the default order.
+ * It is not rendered again when the rows change.
+ */
 export const HeaderCell = memo(Cell) as typeof Cell
 
 const ariaSort = (sorted: string | undefined) =>
