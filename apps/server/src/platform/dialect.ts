@@ -97,7 +97,7 @@ export function together<Results extends readonly unknown[]>(
   work: (db: Kysely<DB>) => { [At in keyof Results]: Promise<Results[At]> },
 ): Promise<Results> {
   return onConnection(db, async (connection) => {
-    const all = work(new Together(connection, db.isTransaction))
+    const all = work(connection.together(db.isTransaction))
     try {
       return await Promise.all(all)
     } finally {
@@ -163,6 +163,7 @@ class PoolConnection implements DatabaseConnection {
   readonly client: pg.PoolClient & PreparingClient
   /** PostgreSQL has said that it ends this connection; the socket may hear of it only after the connection is given back. */
   isLost = false
+  #together: Together | undefined
 
   constructor(client: pg.PoolClient & PreparingClient) {
     this.client = client
@@ -174,6 +175,16 @@ class PoolConnection implements DatabaseConnection {
       throw error
     })
     return { rows: rows as Row[], ...(writing.has(command) && { numAffectedRows: BigInt(rowCount) }) }
+  }
+
+  /**
+   * Runs statements on this connection that do not wait for each other. One is made for all transactions, because making it
+   * takes longer than most statements. Outside of transactions it must be new: what is kept for it belongs to one user.
+   */
+  together(isTransaction: boolean): Together {
+    if (!isTransaction) return new Together(this, false)
+    this.#together ??= new Together(this, true)
+    return this.#together
   }
 
   streamQuery(): never {

@@ -229,6 +229,13 @@ describe('statements that are ready at the same time', () => {
     await database.pool.query('drop table written')
   })
 
+  test('run over something new outside of a transaction: what is kept for it belongs to one user', async () => {
+    const given = (db: Executor) =>
+      together(db, (one) => [number(one, '1').then(() => one)]).then(([one]) => one)
+    const [first, second] = await onOne(async (db) => [await given(db), await given(db)])
+    expect(first === second).toBe(false)
+  })
+
   test('see the rows that their transaction wrote', async () => {
     const rows = await database.db.transaction().execute(async (tx) => {
       await sql`create table seen as select 5 as n`.execute(tx)
