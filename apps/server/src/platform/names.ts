@@ -52,20 +52,21 @@ export class ColumnNames extends CamelCasePlugin {
 
   /** The quoted name of a column or table. */
   #nameOf(node: OperationNode): string | undefined {
-    if (IdentifierNode.is(node)) return this.#quote(node.name)
-    if (ColumnNode.is(node)) return this.#quote(node.column.name)
+    if (IdentifierNode.is(node)) return this.quoted(node.name)
+    if (ColumnNode.is(node)) return this.quoted(node.column.name)
     if (TableNode.is(node)) {
       const { schema, identifier } = node.table
       return schema
-        ? `${this.#quote(schema.name)}.${this.#quote(identifier.name)}`
-        : this.#quote(identifier.name)
+        ? `${this.quoted(schema.name)}.${this.quoted(identifier.name)}`
+        : this.quoted(identifier.name)
     }
     if (!ReferenceNode.is(node) || !ColumnNode.is(node.column)) return undefined
-    const column = this.#quote(node.column.column.name)
+    const column = this.quoted(node.column.column.name)
     return node.table ? `${this.#nameOf(node.table)}.${column}` : column
   }
 
-  #quote(name: string): string {
+  /** The name of a table or column, as statements have it. */
+  quoted(name: string): string {
     const known = this.#quoted.get(name)
     if (known !== undefined) return known
     const quoted = `"${this.snakeCase(name).replaceAll('"', '""')}"`

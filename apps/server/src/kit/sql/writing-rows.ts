@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { names } from '../../platform/names.ts'
 import { snakeCase } from './columns.ts'
 import type { Keyed } from './reading.ts'
 
@@ -23,13 +24,15 @@ export function writingOf(source: Keyed) {
   const table = sql.table(source.table)
   const id = sql.ref(source.id)
 
+  /** The statement is put together as text, because Kysely's tree of its columns and values is slow. */
   async function insertSome(db: Executor, rows: readonly Columns[]): Promise<number[]> {
-    const names = namesOf(rows)
-    const values = rows.map((row) => sql`(${sql.join(names.map((name) => row[name] ?? missing(row, name)))})`)
-    const made = await sql<{
-      id: number
-    }>`insert into ${table} (${sql.join(names.map((name) => sql.ref(name)))})
-      values ${sql.join(values)} returning ${id} as id`.execute(db)
+    const columns = namesOf(rows)
+    const values: unknown[] = []
+    const placeOf = (value: unknown) => (value === undefined ? 'default' : `$${values.push(value)}`)
+    const lines = rows.map((row) => `(${columns.map((name) => placeOf(row[name])).join()})`)
+    const text = `insert into ${quoted(source.table)} (${columns.map(quoted).join()}) values ${lines.join()}
+      returning ${quoted(source.id)} as id`
+    const made = await db.executeQuery<{ id: number }>(CompiledQuery.raw(text, values))
     return made.rows.map((row) => row.id)
   }
 
@@ -70,7 +73,7 @@ const namesOf = (rows: readonly Columns[]) => [
   ...new Set(rows.flatMap((row) => present(row).map(([name]) => name))),
 ]
 
-const missing = (row: Columns, name: string) => (row[name] === undefined ? sql`default` : null)
+const quoted = (name: string) => names.quoted(name)
 
 /** JSON that PostgreSQL takes: it refuses halves of a character, which a text has that was cut. */
 const storable = (rows: readonly object[]) =>
