@@ -5,7 +5,7 @@ import { selfLink, withToday } from '../../kit/sql/lists.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { enquiryArea, enquiryListArea } from './enquiries.area.ts'
 import { sumsByFase } from './enquiries.repository.ts'
-import { numbered, numberedLate } from './reference-numbers.service.ts'
+import { type NewNumber, numbered, numberedLate } from './reference-numbers.service.ts'
 
 const records = crud(enquiryArea)
 export const { get } = records
@@ -42,9 +42,9 @@ export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, 
 /** Adds an enquiry that an exploiter's site sent. */
 export const addRequested = (within: Actor, body: object) => records.create(within, body, numbered(within))
 
-/** Adds an enquiry that a channel sent. @returns its id */
-export async function addBooked(within: Actor, body: object): Promise<number> {
-  const [enquiryId = 0] = await records.addAll(within, [body], () => numbered(within))
+/** Adds an enquiry that a channel sent. @param number of `newNumber`. @returns its id */
+export async function addBooked(within: Actor, body: object, number: NewNumber): Promise<number> {
+  const [enquiryId = 0] = await records.addAll(within, [body], () => () => ({ ...number }))
   return enquiryId
 }
 
@@ -81,3 +81,4 @@ export const addCopy = (within: Actor, body: object, extendsId: number | null, d
   }))
 
 export { compactTallies } from './enquiries.repository.ts'
+export { type NewNumber, newNumber } from './reference-numbers.service.ts'

@@ -4,12 +4,21 @@ import type { Additions } from '../../kit/areas/crud.ts'
 import { nextReference } from './enquiries.repository.ts'
 
 /** Columns of a new enquiry: its reference number (docs/rules/enquiries.md#reference-number) and time. */
+export interface NewNumber {
+  refNumber: string
+  timeStamp: Date
+}
+
+/** Takes the next number. */
+export async function newNumber({ db, clock, officeTimezone }: Actor): Promise<NewNumber> {
+  const refNumber = referenceNumber(yearOf(clock(), officeTimezone), await nextReference(db))
+  return { refNumber, timeStamp: clock() }
+}
+
+/** Numbers the enquiry that a call adds. */
 export const numbered =
-  ({ clock, officeTimezone }: Actor): Additions =>
-  async (_columns, _current, tx) => ({
-    refNumber: referenceNumber(yearOf(clock(), officeTimezone), await nextReference(tx)),
-    timeStamp: clock(),
-  })
+  (actor: Actor): Additions =>
+  async (_columns, _current, db) => ({ ...(await newNumber({ ...actor, db })) })
 
 /** The reference number of an enquiry that was imported without one, of the year in which it was added. */
 export const numberedLate =

@@ -38,14 +38,16 @@ export async function apply(
 ): Promise<Applied> {
   const isCancelled = message.reservations.every(({ state }) => state === 3)
   const before = target.enquiryId ?? null
-  const [known, department, organisationId] = await together(within.db, (db) => [
+  const isNew = before === null && !isCancelled
+  const [known, department, organisation, number] = await together(within.db, (db) => [
     knownOf(db, target),
     departmentFor(db, departmentId),
-    before === null && !isCancelled ? organisationOf({ ...within, db }, message) : noOrganisation,
+    isNew ? organisationCalled({ ...within, db }, message.company) : notNeeded,
+    isNew ? enquiries.newNumber({ ...within, db }) : notNeeded,
   ])
   if (!department) throw new Error('the department of the connection is gone')
-  const links = organisationId === null ? null : { organisationId, exploiterId: department.exploiterId }
-  const enquiryId = before ?? (links && (await addEnquiry(within, message, source, links)))
+  const links = organisation && { ...organisation, exploiterId: department.exploiterId }
+  const enquiryId = links && number ? await addEnquiry(within, { message, source, links, number }) : before
   const context = { departmentId, key: target.key, enquiryId, department, message, source }
   const { reservations, causes } = await applyReservations(within, context, known)
   const cause = order.find((one) => causes.has(one)) ?? null
@@ -80,30 +82,28 @@ const order = ['OVERBOOKED', 'DEPARTMENT_CLOSED', 'UNKNOWN_ROOM_CODE'] as const
 const knownOf = async (db: Actor['db'], { mewsGroupId }: groups.Target) =>
   mewsGroupId === undefined ? [] : groups.reservationsOf(db, mewsGroupId)
 
-const organisationOf = async (within: Actor, { company }: Message) =>
-  (await organisationCalled(within, company)).organisationId
-
 /** For a group that needs no new enquiry. */
-const noOrganisation = Promise.resolve(null)
+const notNeeded = Promise.resolve(null)
 
-interface Links {
-  organisationId: number
-  exploiterId: number | null
+interface NewEnquiry {
+  message: Message
+  source: object
+  links: { organisationId: number; exploiterId: number | null }
+  number: enquiries.NewNumber
 }
 
-const addEnquiry = (
-  within: Actor,
-  message: Message,
-  source: object,
-  { organisationId, exploiterId }: Links,
-): Promise<number> =>
-  enquiries.addBooked(within, {
-    ...enquiryOf(message),
-    organisation: organisationId,
-    exploiterId,
-    rawResponse: JSON.stringify(source),
-    fase: 'Booked' satisfies Fase,
-  })
+const addEnquiry = (within: Actor, { message, source, links, number }: NewEnquiry): Promise<number> =>
+  enquiries.addBooked(
+    within,
+    {
+      ...enquiryOf(message),
+      organisation: links.organisationId,
+      exploiterId: links.exploiterId,
+      rawResponse: JSON.stringify(source),
+      fase: 'Booked' satisfies Fase,
+    },
+    number,
+  )
 
 interface Outcome {
   target: groups.Target
