@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type JobKind, startJobs } from './jobs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -141,4 +142,24 @@ test("changes of a job appear in the history as the system's, and can be undone"
   })
   expect([undone.status, await tags()]).toEqual([200, []])
   expect(action).toMatchObject({ by: null, action: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+})
+
+test('jobs that are asked for later are one for each second, and start without waiting for a poll', async () => {
+  const runs: string[] = []
+  const kind = (name: string): JobKind => ({
+    name,
+    attempts: 1,
+    longest: 60,
+    run: async () => void runs.push(name),
+  })
+  const jobs = await startJobs(server.database.connectionString, [kind('look'), kind('tidy')], { poll: 3600 })
+  // All of them within one second.
+  await expect.poll(() => Date.now() % 1000).toBeLessThan(500)
+  for (let n = 0; n < 50; n += 1) for (const name of ['look', 'tidy']) jobs.addLater(name, 0)
+  jobs.addLater('look', 1)
+  await expect.poll(() => runs.toSorted(), { timeout: 20_000 }).toEqual(['look', 'look', 'tidy'])
+  jobs.addLater('tidy', 0)
+  await jobs.stop()
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect(runs).toHaveLength(3)
 })

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { atSeconds } from './at-seconds.ts'
 import { type Database, type Executor, openDatabase, SESSION_OPTIONS } from './database.ts'
 import { runAhead } from './dialect.ts'
 import { StolenJob } from './stolen-job.ts'
@@ -43,6 +44,13 @@ export interface NewJob {
 export interface JobQueue {
   /** Adds a job in the caller's transaction. */
   add(tx: Executor, job: NewJob): Promise<void>
+  /**
+   * Adds a job without data after some seconds, apart from any transaction. Those of one kind that fall due in the same
+   * second are one job. They are lost if this copy of the server ends before, so their kind has a schedule, too.
+   * @param name the kind
+   * @param delay seconds
+   */
+  addLater(name: string, delay: number): void
 }
 
 /** A queue that begins to work when `open` is called. */
@@ -62,6 +70,9 @@ export function lateQueue(): LateQueue {
     },
     async add(tx, job) {
       await opened?.add(tx, job)
+    },
+    addLater(name, delay) {
+      opened?.addLater(name, delay)
     },
   }
 }
@@ -109,14 +120,21 @@ export async function startJobs(
   boss.on('error', (error) => isStopped || onError(error))
   // No user waits, so jobs may wait for a lock as long as a statement may take.
   const work = openDatabase(connectionString, { poolSize: WORKERS, lockTimeout: 0 })
+  const workers = new Map<string, readonly string[]>()
+  const later = atSeconds(async (name, second) => {
+    if (isStopped) return
+    await boss.send(name, {}, { singletonKey: `second ${second}` })
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+  }, onError)
   const stop = async () => {
+    later.end()
     await boss.stop({ graceful: true, timeout: GRACE })
     isStopped = true
     await work.close()
   }
   try {
     await boss.start()
-    for (const kind of kinds) await offer(boss, work, kind, { poll, onError })
+    for (const kind of kinds) workers.set(kind.name, await offer(boss, work, kind, { poll, onError }))
   } catch (error) {
     await stop().catch(onError)
     throw error
@@ -130,12 +148,19 @@ export async function startJobs(
         startAfter: delay,
       })
     },
+    addLater: later.add,
   }
 }
 
 type Offering = Required<Pick<JobsOptions, 'poll' | 'onError'>>
 
-async function offer(boss: PgBoss, { db }: Database, kind: JobKind, { poll, onError }: Offering) {
+/** @returns the ids of the workers */
+async function offer(
+  boss: PgBoss,
+  { db }: Database,
+  kind: JobKind,
+  { poll, onError }: Offering,
+): Promise<string[]> {
   const { name, schedule, attempts, longest, atOnce = 1 } = kind
   const limits = {
     retryLimit: attempts - 1,
@@ -148,13 +173,16 @@ async function offer(boss: PgBoss, { db }: Database, kind: JobKind, { poll, onEr
   await boss.updateQueue(name, limits)
   if (schedule) await boss.schedule(name, schedule, null, { tz: 'UTC' })
   const options = { includeMetadata: true as const, pollingIntervalSeconds: poll }
+  const workers: string[] = []
   for (let count = 0; count < atOnce; count += 1) {
     const worker = await boss.work(name, options, async (jobs: JobWithMetadata<unknown>[]) => {
       // After a job the worker asks for the next one at once. It waits for the next poll only when there is none.
       boss.notifyWorker(worker)
       for (const job of jobs) await attempt(boss, db, kind, job).catch(reported(onError))
     })
+    workers.push(worker)
   }
+  return workers
 }
 
 /** One attempt. It is completed in its own transaction if the job asks for that, otherwise afterwards. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../kit/actor.ts'
 import { receive } from '../modules/inbox/receiving.service.ts'
 import { openFileStore } from '../platform/files.ts'
+import { lateQueue } from '../platform/jobs.ts'
 import { openSealer } from '../platform/sealing.ts'
 import type { TestApp } from './app.ts'
 
@@ -17,7 +18,7 @@ export async function backgroundOf({ database, dataDir }: Server): Promise<Actor
     clock: () => new Date(),
     officeTimezone: 'UTC',
     sealer: await openSealer({ dataDir, encryptionKey: undefined }),
-    jobs: { add: async () => undefined },
+    jobs: lateQueue(),
     userId: null,
     sessionId: null,
     roles: [],

@@ -58,27 +58,16 @@ export interface NewCall {
   delay?: number
 }
 
-/**
- * Adds a call that is to be made.
- * @param key of the job that makes it
- * @returns whether this transaction is to add the job. One that runs meanwhile and has added it is not waited for
- */
-export async function add(
-  tx: Executor,
-  call: NewCall,
-  key: string,
-): Promise<{ id: number; addsJob: boolean }> {
+/** Adds a call that is to be made. @returns its id */
+export async function add(tx: Executor, call: NewCall): Promise<number> {
   const { system, operation, departmentId, enquiryId, task = {}, delay = 0 } = call
-  const { rows } = await sql<{ id: number; addsJob: boolean }>`
+  const { rows } = await sql<{ id: number }>`
     insert into channel_calls (system, direction, operation, department_id, enquiry_id, task, due_at)
     values (${system}, 'OUT', ${operation}, ${departmentId}, ${enquiryId ?? null}, ${JSON.stringify(task)},
       now() + make_interval(secs => ${delay}))
-    returning channel_call_id as id, ${jobLock(key)} as adds_job`.execute(tx)
-  return rows[0] ?? { id: 0, addsJob: false }
+    returning channel_call_id as id`.execute(tx)
+  return rows[0]?.id ?? 0
 }
-
-const jobLock = (key: string) =>
-  sql`pg_try_advisory_xact_lock(hashtextextended('job of channel calls ' || ${key}, 0))`
 
 export interface Outcome {
   state: 'DONE' | 'FAILED'
@@ -136,20 +125,28 @@ const quick = sql`with quick as (select set_config('synchronous_commit', 'off', 
 /** Seconds after which a call counts as given up by the server that was making it. */
 const LEASE = 300
 
-/**
- * Takes the next call that is due. Others do not get it until it ends or its lease does. The commit does not wait for the
- * disk: if the database dies, the call is taken again, and making it twice has the effect of making it once.
- */
-export async function claim(db: Executor): Promise<Claimed | undefined> {
-  return (await sql<Claimed>`${quick} ${claiming(sql``)}`.execute(db)).rows[0]
+/** A call that was made, and how it ended. */
+export interface Ended extends Outcome {
+  id: number
 }
 
-const claiming = (condition: RawBuilder<unknown>) => sql`
-  update channel_calls set attempts = attempts + 1, due_at = now() + make_interval(secs => ${sql.lit(LEASE)})
-  from quick where quick.state = 'off' and channel_call_id = (
-    select channel_call_id from channel_calls where state = 'WAITING' and due_at <= now() ${condition}
-    order by due_at, channel_call_id limit 1 for update skip locked)
-  returning channel_call_id as id, system, operation, department_id, enquiry_id, attempts, task`
+/**
+ * Ends calls that were made, and takes those that are due, in one round trip. Others do not get a call until it ends or its
+ * lease does. The commit does not wait for the disk: if the database dies, the calls are made again, and making one twice
+ * has the effect of making it once.
+ * @param most the number to take
+ */
+export async function endAndClaim(db: Executor, ended: readonly Ended[], most: number): Promise<Claimed[]> {
+  const made = ended.map(({ id }) => id)
+  const { rows } = await sql<Claimed>`${quick}, ended as (${ending(ended)})
+    update channel_calls set attempts = attempts + 1, due_at = now() + make_interval(secs => ${sql.lit(LEASE)})
+    from quick where quick.state = 'off' and channel_call_id = any(array(
+      select channel_call_id from channel_calls
+      where state = 'WAITING' and due_at <= now() and channel_call_id <> all(${made}::bigint[])
+      order by due_at, channel_call_id limit ${most}::int for update skip locked))
+    returning channel_call_id as id, system, operation, department_id, enquiry_id, attempts, task`.execute(db)
+  return rows
+}
 
 /** Whether a call of an operation about an enquiry still waits. */
 export async function isWaiting(db: Executor, operation: string, enquiryId: number): Promise<boolean> {
@@ -158,21 +155,17 @@ export async function isWaiting(db: Executor, operation: string, enquiryId: numb
   return rows.length > 0
 }
 
-/** Ends a call. The commit does not wait for the disk, like that of `claim`. @returns false if it does not wait any more */
-export async function end(db: Executor, id: number, ended: Outcome): Promise<boolean> {
-  return (await sql`${quick} ${ending(id, ended)}`.execute(db)).rows.length > 0
+/** Ends a call. The commit does not wait for the disk, like that of `endAndClaim`. @returns false if it does not wait any more */
+export async function end(db: Executor, ended: Ended): Promise<boolean> {
+  return (await sql`${quick} ${ending([ended])}`.execute(db)).rows.length > 0
 }
 
-/** Ends a call and takes the next one, in one round trip. */
-export async function endAndClaim(db: Executor, id: number, ended: Outcome): Promise<Claimed | undefined> {
-  const next = claiming(sql`and channel_call_id <> ${id}`)
-  return (await sql<Claimed>`${quick}, ended as (${ending(id, ended)}) ${next}`.execute(db)).rows[0]
-}
-
-const ending = (id: number, ended: Outcome) => sql`
-  update channel_calls set state = ${ended.state}, ended_at = now(), duration = ${ended.duration},
-    error_code = ${ended.errorCode ?? null}, error = ${ended.error ?? null}, answer = ${ended.answer ?? null}
-  from quick where quick.state = 'off' and channel_call_id = ${id} and channel_calls.state = 'WAITING'
+const ending = (ended: readonly Ended[]) => sql`
+  update channel_calls c set state = e.state, ended_at = now(), duration = e.duration, error_code = e."errorCode",
+    error = e.error, answer = e.answer
+  from quick, jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as e
+    (id bigint, state text, duration integer, "errorCode" integer, error text, answer text)
+  where quick.state = 'off' and c.channel_call_id = e.id and c.state = 'WAITING'
   returning 1`
 
 /** Puts a call off that failed for now. @param seconds from now */

@@ -37,29 +37,23 @@ export async function retry(actor: Actor, id: number) {
     const within = { ...actor, db: tx }
     await get(within, id)
     if (!(await repository.revive(tx, id))) throw new Problem(422, 'callNotFailed')
-    await wake(within, keyAfter())
+    lookLater(within)
     return get(within, id)
   })
 }
 
 /** Adds a call in the caller's transaction. It is made after the commit. */
 export async function enqueue(within: Actor, call: repository.NewCall): Promise<number> {
-  const key = keyAfter(call.delay)
-  const { id, addsJob } = await repository.add(within.db, call, key)
-  if (addsJob) await wake(within, key, call.delay)
+  const id = await repository.add(within.db, call)
+  lookLater(within, call.delay)
   return id
 }
 
-/** The job of the calls that are due in this second, or some seconds later. */
-const keyAfter = (delay = 0) => `second ${Math.floor(Date.now() / 1000) + delay}`
-
 /**
- * Lets the background look for calls that are due. Without it, it looks every minute. All calls of a second have one job,
- * which starts when the second is over: a job that runs may have looked for the last time before a call is committed, and
- * no second one with its key is added.
+ * Lets the background look for calls that are due after some seconds, once for all calls of a second. A call whose
+ * transaction takes longer than a second, or whose server dies, waits for the look that the schedule does every minute.
  */
-const wake = ({ jobs, db }: Actor, key: string, delay = 0) =>
-  jobs.add(db, { name: DELIVER, key, data: {}, delay: delay + 1 })
+export const lookLater = ({ jobs }: Actor, delay = 0) => jobs.addLater(DELIVER, delay + 1)
 
 /** Notes a message that a channel manager sent. */
 export const noteReceived = (

@@ -3,14 +3,14 @@ import { repeatableJob } from '../../kit/jobs.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import {
   type Claimed,
-  claim,
   dropOld,
+  type Ended,
   end,
   endAndClaim,
   type Outcome,
   putOff,
 } from './channel-calls.repository.ts'
-import { DELIVER } from './channel-calls.service.ts'
+import { DELIVER, lookLater } from './channel-calls.service.ts'
 
 /** A call that failed. One that may pass is made again later, without anybody asking for it. */
 export class CallFailed extends Error {
@@ -37,35 +37,46 @@ export type Deliveries = Readonly<Record<string, Delivery>>
 const WAITS = [10, 30, 120, 600, 1800]
 /** How many calls are made at once. The clients limit the rate. */
 const AT_ONCE = 4
+/** How many calls are taken at once. The more, the less often the database passes those that are done to find them. */
+const TAKEN = 16
 
 /** The job that makes waiting calls. Several may run at once, on several copies of the server: each call is claimed by one. */
 export const channelCallJobs = (deliveries: Deliveries) => [
   repeatableJob({ name: DELIVER, schedule: '* * * * *', attempts: 3, longest: 3600 }, async (actor) => {
-    const first = await claim(actor.db)
-    if (first) await Promise.all([first, ...others].map((call) => deliverAll(actor, deliveries, call)))
+    await deliverAll(actor, deliveries)
     await dropOld(actor.db)
   }),
 ]
 
-/** Usually one call waits, or none, because each call has a job. Others are looked for only if there is one. */
-const others = Array.from({ length: AT_ONCE - 1 }, () => undefined)
-
-/** Makes a call, and then those that are due. */
-async function deliverAll(actor: Actor, deliveries: Deliveries, first: Claimed | undefined) {
-  let call = first ?? (await claim(actor.db))
-  while (call) call = await deliver(actor, call, deliveries)
+/** Makes the calls that are due, until none is left. The ends of some are noted together with taking the next ones. */
+async function deliverAll(actor: Actor, deliveries: Deliveries): Promise<void> {
+  const ended: Ended[] = []
+  const faults: unknown[] = []
+  const take = () => endAndClaim(actor.db, ended.splice(0), TAKEN)
+  for (let calls = await take(); calls.length > 0; calls = await take()) {
+    const waiting = calls.values()
+    const work = async () => {
+      for (const call of waiting)
+        await deliver(actor, call, deliveries).then(
+          (end) => end && ended.push(end),
+          (fault: unknown) => faults.push(fault),
+        )
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  }
+  if (faults.length > 0) throw faults[0]
 }
 
-/** Makes a call. @returns the next one that is due */
-async function deliver(actor: Actor, call: Claimed, deliveries: Deliveries): Promise<Claimed | undefined> {
+/** Makes a call. @returns its end, unless that is noted */
+async function deliver(actor: Actor, call: Claimed, deliveries: Deliveries): Promise<Ended | undefined> {
   const begun = performance.now()
   const duration = () => Math.round(performance.now() - begun)
   const delivery = deliveries[call.operation]
   try {
     if (!delivery) throw new CallFailed(`nothing is known of ${call.operation}`, false)
     const answer = await delivery.make(actor, call)
-    const outcome = { state: 'DONE', duration: duration(), answer } as const
-    if (!delivery.ended) return await endAndClaim(actor.db, call.id, outcome)
+    const outcome = { id: call.id, state: 'DONE', duration: duration(), answer } as const
+    if (!delivery.ended) return outcome
     await finish(actor, call, delivery, outcome)
   } catch (error) {
     // An unforeseen error is tried again like one that may pass, and reported.
@@ -73,7 +84,7 @@ async function deliver(actor: Actor, call: Claimed, deliveries: Deliveries): Pro
     await fail(actor, call, delivery, { failure, duration: duration() })
     if (failure !== error) throw error
   }
-  return claim(actor.db)
+  return undefined
 }
 
 interface Failed {
@@ -89,17 +100,19 @@ async function fail(
   { failure, duration }: Failed,
 ) {
   const { code = null, answer = null, retryAfter = 0, reason } = failure.said
-  const outcome = { duration, errorCode: code, error: failure.message, answer, reason }
+  const outcome = { id: call.id, duration, errorCode: code, error: failure.message, answer, reason }
   const wait = WAITS[call.attempts - 1]
-  if (failure.mayPass && wait !== undefined)
-    await putOff(actor.db, call.id, Math.max(wait, retryAfter), outcome)
-  else await finish(actor, call, delivery, { state: 'FAILED', ...outcome })
+  if (failure.mayPass && wait !== undefined) {
+    const seconds = Math.max(wait, retryAfter)
+    await putOff(actor.db, call.id, seconds, outcome)
+    lookLater(actor, seconds)
+  } else await finish(actor, call, delivery, { state: 'FAILED', ...outcome })
 }
 
 /** Ends a call. If somebody else ended it meanwhile, that outcome counts. */
-async function finish(actor: Actor, call: Claimed, { ended }: Partial<Delivery> = {}, outcome: Outcome) {
-  if (!ended) return void (await end(actor.db, call.id, outcome))
+async function finish(actor: Actor, call: Claimed, { ended }: Partial<Delivery> = {}, outcome: Ended) {
+  if (!ended) return void (await end(actor.db, outcome))
   await transaction(actor, async (tx) => {
-    if (await end(tx, call.id, outcome)) await ended({ ...actor, db: tx }, call, outcome)
+    if (await end(tx, outcome)) await ended({ ...actor, db: tx }, call, outcome)
   })
 }
