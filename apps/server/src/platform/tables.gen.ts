@@ -156,9 +156,11 @@ export interface ChannelSends {
   departmentId: number;
   kind: string;
   payload: Json;
+  propertyId: string | null;
   queuedAt: Generated<string>;
   queuedBy: number | null;
   state: Generated<string>;
+  system: string | null;
   version: Generated<number>;
 }
 
@@ -1363,9 +1365,11 @@ export interface ScopedChannelSends {
   departmentId: number | null;
   kind: string | null;
   payload: Json | null;
+  propertyId: string | null;
   queuedAt: string | null;
   queuedBy: number | null;
   state: string | null;
+  system: string | null;
   version: number | null;
 }
 

@@ -84,30 +84,39 @@ export async function forget(tx: Executor, departmentId: number, id: number): Pr
     where department_id = ${departmentId} and ${id} = any(hide_when_id_visible)`.execute(tx)
 }
 
-/** The payload of the latest entry in the queue, waiting or sent. */
+/** Where a department's codes go now: the system and its number of the property, which is null without one. */
+const system = sql<string>`coalesce(d.provider_channel_manager, 'HYPERGUEST')`
+const propertyId = sql<string | null>`d.channel_manager_id`
+
+/** The payload of the latest entry in the queue for the department's present property, waiting or sent. */
 export async function lastSend(db: Executor, departmentId: number, kind: string) {
   return db
-    .selectFrom('channelSends')
-    .select(['channelSendId', 'payload', 'queuedAt', 'state'])
-    .where('departmentId', '=', departmentId)
-    .where('kind', '=', kind)
-    .where('state', '<>', 'FAILED')
-    .orderBy('channelSendId', 'desc')
+    .selectFrom('channelSends as s')
+    .innerJoin('providerDepartments as d', 'd.departmentId', 's.departmentId')
+    .select(['s.channelSendId', 's.payload', 's.queuedAt', 's.state'])
+    .where('s.departmentId', '=', departmentId)
+    .where('s.kind', '=', kind)
+    .where('s.state', '<>', 'FAILED')
+    .where('s.system', '=', system)
+    .where('s.propertyId', '=', propertyId)
+    .orderBy('s.channelSendId', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
-/** Queues a payload. It replaces one that is still waiting. @returns `isNew` unless it replaced one */
+/** Queues a payload for the department's present property. It replaces one that is still waiting. @returns `isNew` unless it replaced one */
 export async function queue(
   tx: Executor,
   sending: { departmentId: number; kind: string; payload: readonly object[]; queuedBy: number | null },
 ) {
   const { departmentId, kind, payload, queuedBy } = sending
   const queued = await sql<{ channelSendId: number; queuedAt: string; isNew: boolean }>`
-    insert into channel_sends (department_id, kind, payload, queued_by)
-    values (${departmentId}, ${kind}, ${JSON.stringify(payload)}, ${queuedBy})
+    insert into channel_sends (department_id, kind, payload, queued_by, system, property_id)
+    select ${departmentId}, ${kind}, ${JSON.stringify(payload)}, ${queuedBy}, ${system}, ${propertyId}
+    from provider_departments d where d.department_id = ${departmentId}
     on conflict (department_id, kind) where state = 'QUEUED'
-    do update set payload = excluded.payload, queued_by = excluded.queued_by, queued_at = now()
+    do update set payload = excluded.payload, queued_by = excluded.queued_by, queued_at = now(),
+      system = excluded.system, property_id = excluded.property_id
     returning channel_send_id, queued_at, xmax = 0 as is_new`.execute(tx)
   return queued.rows[0]
 }
@@ -144,10 +153,18 @@ export async function endSend(
   return rows.length > 0
 }
 
-/** Puts a failed sending into the queue again, unless a newer one is there. */
+/**
+ * Prepares a sending: a failed one is put into the queue again, unless a newer one is there, and its target becomes the
+ * department's present property, because that is where it goes.
+ */
 export async function requeue(tx: Executor, channelSendId: number): Promise<void> {
   await sql`
-    update channel_sends s set state = 'QUEUED' where channel_send_id = ${channelSendId} and state = 'FAILED'
-      and not exists (select from channel_sends n where n.department_id = s.department_id and n.kind = s.kind
-        and n.channel_send_id > s.channel_send_id)`.execute(tx)
+    update channel_sends s set state = 'QUEUED', system = ${system}, property_id = ${propertyId}
+    from provider_departments d
+    where s.channel_send_id = ${channelSendId} and d.department_id = s.department_id
+      and case s.state
+        when 'QUEUED' then (s.system, s.property_id) is distinct from (${system}, ${propertyId})
+        when 'FAILED' then not exists (select from channel_sends n where n.department_id = s.department_id
+          and n.kind = s.kind and n.channel_send_id > s.channel_send_id)
+      end`.execute(tx)
 }

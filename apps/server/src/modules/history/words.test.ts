@@ -42,7 +42,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   proposals: ['user_id', 'withdrawn_at'],
   mews_settings: ['online', 'code', 'channel'],
   erasures: ['user_id', 'at', 'removed', 'kept', 'state', 'mark', 'entries', 'digest'],
-  channel_sends: ['kind', 'state', 'payload', 'queued_by', 'queued_at'],
+  channel_sends: ['kind', 'state', 'payload', 'queued_by', 'queued_at', 'system', 'property_id'],
 }
 
 /** The columns of a table that can change: all but keys and the link to the parent. */
