@@ -3,8 +3,8 @@ import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Latitude, Longitude } from './kit/coordinates.ts'
 import { filteredBy, filterFields } from './kit/field-filters.ts'
-import { Id } from './kit/fields.ts'
-import { Links, listOf, listQuery, TextFilter } from './kit/lists.ts'
+import { Day, Id } from './kit/fields.ts'
+import { Links, listOf, listQuery, SwitchFilter, TextFilter } from './kit/lists.ts'
 import { A } from './kit/roles.ts'
 import { Run } from './runs.ts'
 
@@ -38,7 +38,18 @@ const row = {
 }
 export const MarketingEvent = z.object({ ...row, _links: Links })
 
-const fields = filterFields(row, {}, { except: ['marketingEventId', 'startsAt', 'endsAt', 'url', 'day'] })
+const filters = {
+  query: TextFilter.describe('Words of name, organiser, venue, address or city'),
+  past: SwitchFilter.describe('Also events that are over. They are deleted after 30 days'),
+}
+const { source, name, status, kind, organiser, venue, address, city, countryCode } = row
+const fields = filterFields(
+  {},
+  {},
+  {
+    more: { source, name, day: Day.nullable(), status, kind, organiser, venue, address, city, countryCode },
+  },
+)
 const get = call({
   summary: 'One event of Meetup or Ticketmaster',
   method: 'GET',
@@ -69,19 +80,11 @@ const Origin = z
 /** Events of Meetup and Ticketmaster (docs/rules/marketing.md). */
 export const marketing = area('marketing', {
   list: call({
-    summary: 'List: events of Meetup and Ticketmaster',
+    summary: 'List: coming events of Meetup and Ticketmaster',
     method: 'GET',
     path: '/api/marketing/events',
     access: [A],
-    query: filteredBy(
-      listQuery({ query: TextFilter.describe('Words of name, organiser, venue, address or city') }, [
-        'day',
-        'name',
-        'city',
-        'marketingEventId',
-      ]),
-      fields,
-    ),
+    query: filteredBy(listQuery(filters, ['day', 'name', 'city', 'marketingEventId']), fields),
     answer: listOf('marketingEvents', MarketingEvent),
     fields,
     rows: { id: 'marketingEventId', called: ['name'], get },

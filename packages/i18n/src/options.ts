@@ -14,6 +14,7 @@ import type {
   companySizes,
   Due,
   departmentImageTypes,
+  eventSources,
   Fase,
   FilterCategory,
   Gender,
@@ -68,6 +69,7 @@ export interface OptionWords {
   roomImageTypes: Record<(typeof roomImageTypes)[number], string>
   channelManagers: Record<ChannelManager, string>
   channelDirections: Record<(typeof channelDirections)[number], string>
+  eventSources: Record<(typeof eventSources)[number], string>
   webhookStates: Record<(typeof webhookStates)[number], string>
   channelCallStates: Record<(typeof channelCallStates)[number], string>
   paymentTypes: Record<PaymentType, string>

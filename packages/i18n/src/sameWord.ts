@@ -10,6 +10,8 @@ export const sameInEveryLanguage = [
   'Excel',
   'CSV',
   'Mailchimp',
+  'Meetup',
+  'Ticketmaster',
   'LinkedIn',
   'Leadinfo',
   'Marketing',

@@ -9,6 +9,8 @@ export const marketing = {
   back: 'Tilbage til begivenheder',
   search: 'Navn, sted, by…',
   empty: 'Opdatér begivenhederne for at læse dem.',
+  past: 'Tidligere begivenheder',
+  pastToo: 'Med tidligere begivenheder',
   map: 'Landkort',
   onMap: 'Begivenheder på landkortet',
   name: 'Navn',

@@ -93,6 +93,7 @@ export const options = {
   roomImageTypes: { ENTITY: 'Værelset', NEIGHBOURHOOD: 'Kvarteret' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   channelDirections: { IN: 'Modtaget', OUT: 'Sendt' },
+  eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'Venter', DONE: 'Lykkedes', FAILED: 'Mislykkedes' },
   webhookStates: {
     WAITING: 'Venter',

@@ -99,6 +99,7 @@ export const options = {
   roomImageTypes: { ENTITY: 'The room', NEIGHBOURHOOD: 'The neighbourhood' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   channelDirections: { IN: 'Received', OUT: 'Sent' },
+  eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'Waiting', DONE: 'Done', FAILED: 'Failed' },
   webhookStates: {
     WAITING: 'Waiting',

@@ -9,6 +9,8 @@ export const marketing = {
   back: 'Volver a los eventos',
   search: 'Nombre, lugar, ciudad…',
   empty: 'Actualice los eventos para leerlos.',
+  past: 'Eventos pasados',
+  pastToo: 'Con eventos pasados',
   map: 'Mapa',
   onMap: 'Eventos en el mapa',
   name: 'Nombre',

@@ -98,6 +98,7 @@ export const options = {
   roomImageTypes: { ENTITY: 'La habitación', NEIGHBOURHOOD: 'El barrio' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   channelDirections: { IN: 'Recibida', OUT: 'Enviada' },
+  eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'En espera', DONE: 'Correcta', FAILED: 'Fallida' },
   webhookStates: {
     WAITING: 'En espera',

@@ -98,6 +98,7 @@ export const options = {
   roomImageTypes: { ENTITY: 'De kamer', NEIGHBOURHOOD: 'De omgeving' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   channelDirections: { IN: 'Ontvangen', OUT: 'Verstuurd' },
+  eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'Wacht', DONE: 'Gelukt', FAILED: 'Mislukt' },
   webhookStates: {
     WAITING: 'Wachtend',

@@ -98,6 +98,7 @@ export const options = {
   roomImageTypes: { ENTITY: 'Camera', NEIGHBOURHOOD: 'Împrejurimile' },
   channelManagers: { HYPERGUEST: 'HyperGuest', MEWS: 'Mews' },
   channelDirections: { IN: 'Primit', OUT: 'Trimis' },
+  eventSources: { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' },
   channelCallStates: { WAITING: 'În așteptare', DONE: 'Reușit', FAILED: 'Eșuat' },
   webhookStates: {
     WAITING: 'În așteptare',

@@ -4,6 +4,7 @@ import { compactTallies } from '../enquiries/enquiries.service.ts'
 import { sweepFiles } from '../files/files.service.ts'
 import { findOrphans, registerOrphans } from '../files/orphans.service.ts'
 import { sealLog } from '../history/verify.service.ts'
+import { dropPast } from '../marketing/marketing.service.ts'
 import { dropOld } from '../notifications/notifications.service.ts'
 import { forgetOld } from '../presence/presence.service.ts'
 import { compactTallies as compactPrognosisTallies } from '../prognosis/prognosis.service.ts'
@@ -41,6 +42,7 @@ export const housekeeping = [
     await dropOld(db)
     await dropOldLines(db)
     await dropOldDeliveries(db)
+    await dropPast(db)
     await endDead(db)
     await compactTallies(db)
     await compactPrognosisTallies(db)

@@ -1,10 +1,12 @@
 import type { AnswerOf, marketing, QueryOf } from '@stayboard/contract'
+import type { CalendarDay } from '@stayboard/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { containsWords } from '../../kit/sql/conditions.ts'
+import { type Condition, containsWords } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-type Query = QueryOf<typeof marketing.list>
+/** @property today the first day of coming events */
+type Query = QueryOf<typeof marketing.list> & { today?: CalendarDay }
 export type Source = 'MEETUP' | 'TICKETMASTER'
 type Row = Omit<AnswerOf<typeof marketing.get>, '_links'>
 
@@ -23,8 +25,16 @@ const order: Record<NonNullable<Query['sort']>['field'], RawBuilder<unknown>> = 
   marketingEventId: sql`e.marketing_event_id`,
 }
 
-const plan = ({ sort = { field: 'day', direction: 'asc' }, query }: Query): ListPlan => ({
-  where: [containsWords('e.search', query)],
+/** An event that lasts several days comes until its end. One without a day is kept, because nobody knows when it is. */
+const isComing = (today: CalendarDay): Condition => sql`(e.sort_day >= ${today}::date or e.ends_at > now())`
+
+const plan = ({
+  sort = { field: 'day', direction: 'asc' },
+  query,
+  past = false,
+  today,
+}: Query): ListPlan => ({
+  where: [containsWords('e.search', query), past || !today ? undefined : isComing(today)],
   order: order[sort.field],
   direction: sort.direction,
   isNullable: sort.field === 'city',
@@ -73,8 +83,17 @@ export async function timeOf(db: Executor): Promise<string> {
 /** Drops coming events that the source no longer has. @returns how many */
 export async function dropGone(db: Executor, source: Source, since: string, today: string): Promise<number> {
   const { rows } = await sql`delete from marketing_events
-    where source = ${source} and read_at < ${since}::timestamptz and day >= ${today}::date returning 1`.execute(
+    where source = ${source} and read_at < ${since}::timestamptz and sort_day >= ${today}::date returning 1`.execute(
     db,
   )
   return rows.length
+}
+
+/** Days for which events are kept that are over. */
+const PAST_DAYS = 30
+
+/** Deletes events that have been over for a while. */
+export async function dropPast(db: Executor): Promise<void> {
+  await sql`delete from marketing_events where sort_day < current_date - ${sql.lit(PAST_DAYS)}::integer
+    and (ends_at is null or ends_at < now() - make_interval(days => ${sql.lit(PAST_DAYS)}))`.execute(db)
 }

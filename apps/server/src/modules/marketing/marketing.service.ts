@@ -1,4 +1,5 @@
 import { marketing, type QueryOf } from '@stayboard/contract'
+import { today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { linkTo } from '../../kit/calls/links.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
@@ -7,11 +8,15 @@ import { start } from '../runs/runs.service.ts'
 import { type Meetup, needed, stateOf } from './connection.service.ts'
 import { repository } from './events.repository.ts'
 
+export { dropPast } from './events.repository.ts'
+
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
 const shown = (row: Row) => ({ ...row, _links: linkTo('self', '/api/marketing/event', row.marketingEventId) })
 
+/** Events from today on in the office's zone, with `past` all of them (docs/rules/marketing.md#coming-events). */
 export async function list(actor: Actor, query: QueryOf<typeof marketing.list>) {
-  const { rows, total } = await repository.list(actor.db, query, undefined)
+  const wanted = { ...query, today: today(actor.clock(), actor.officeTimezone) }
+  const { rows, total } = await repository.list(actor.db, wanted, undefined)
   return listAnswer(marketing.list.path, 'marketingEvents', query, { rows: rows.map(shown), total })
 }
 

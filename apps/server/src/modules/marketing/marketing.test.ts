@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as meetup from '../../integrations/meetup/simulator.ts'
 import * as ticketmaster from '../../integrations/ticketmaster/simulator.ts'
+import type { JobKind } from '../../platform/jobs.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { tableNames } from '../../testing/tables.ts'
 import { UPDATE_MEETUP, UPDATE_TICKETMASTER } from './marketing.service.ts'
@@ -10,6 +12,7 @@ const origin = 'https://stayboard.example'
 const TOKEN = 'POST /oauth2/access'
 let [events, shows]: [meetup.Simulator, ticketmaster.Simulator] = [] as never
 let server: TestApp
+let tidy: JobKind | undefined
 beforeAll(async () => {
   events = await meetup.startSimulator()
   shows = await ticketmaster.startSimulator()
@@ -24,7 +27,10 @@ beforeAll(async () => {
       TICKETMASTER_API_KEY: ticketmaster.KEY,
     },
     undefined,
-    (kinds) => kinds.filter(({ name }) => name === UPDATE_MEETUP || name === UPDATE_TICKETMASTER),
+    (kinds) => {
+      tidy = kinds.find(({ name }) => name === 'tidy-database')
+      return kinds.filter(({ name }) => name === UPDATE_MEETUP || name === UPDATE_TICKETMASTER)
+    },
   )
   await server.app.ready()
   await server.database.pool.query(
@@ -203,4 +209,40 @@ test('a connection that was encrypted with another key needs a login', async () 
     "update marketing_connections set refresh_token = '1.otherKey.' || repeat('A', 80)",
   )
   expect(await state()).toBe('LOGIN')
+})
+
+/** Adds an event of these days, counted from today at the office. */
+const addEvent = (id: string, day: number | null, lastDay?: number) =>
+  server.database.pool.query(
+    "insert into marketing_events (source, source_id, name, day, ends_at) values ('MEETUP', $1, $1, $2, $3)",
+    [
+      id,
+      day === null ? null : server.day(day),
+      lastDay === undefined ? null : `${server.day(lastDay)}T23:59Z`,
+    ],
+  )
+const namesOf = async (query: string) =>
+  (await list(`&query=Fair${query}`)).map(({ name }: { name: string }) => name)
+
+test('the list has coming events, with a filter also those that are over, which are deleted after a month', async () => {
+  await addEvent('Fair yesterday', -1)
+  await addEvent('Fair of this week', -3, 3)
+  await addEvent('Fair last month', -40)
+  await addEvent('Fair of this quarter', -40, 3)
+  await addEvent('Fair today', 0)
+  await addEvent('Fair some day', null)
+  const coming = ['Fair of this quarter', 'Fair of this week', 'Fair today', 'Fair some day']
+  expect(await namesOf('')).toEqual(coming)
+  expect(await namesOf('&past=true')).toEqual([
+    'Fair last month',
+    'Fair of this quarter',
+    'Fair of this week',
+    'Fair yesterday',
+    'Fair today',
+    'Fair some day',
+  ])
+  expect(await namesOf('&day_next=3&name_contains=fair')).toEqual(['Fair today'])
+  await tidy?.run(server.database.db, { id: randomUUID(), data: {}, isLast: true }, async () => undefined)
+  expect(await namesOf('&past=true')).toEqual([...coming.slice(0, 2), 'Fair yesterday', ...coming.slice(2)])
+  await server.database.pool.query("delete from marketing_events where name like 'Fair%'")
 })

@@ -8,7 +8,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 
 const EventMap = onDemand(() => import('./EventMap.tsx'))
 
-/** A button that shows the next 1,000 events on the map. The code of the map is loaded then. */
+/** A button that shows the next 1,000 coming events on the map. The code of the map is loaded then. */
 export function EventMapPart() {
   const { t } = useWords()
   const [isShown, setShown] = useState(false)

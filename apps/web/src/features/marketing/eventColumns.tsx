@@ -7,8 +7,6 @@ import { Hits } from '../../kit/lists/table/Hits.tsx'
 
 type Event = WireAnswer<typeof api.marketing.get>
 
-const sources = { MEETUP: 'Meetup', TICKETMASTER: 'Ticketmaster' }
-
 /** The columns of the list of events. */
 export const eventColumns = columns(api.marketing.list, (column) => [
   column.custom('day', 'marketing.day', (event) => <When event={event} />, {
@@ -17,10 +15,7 @@ export const eventColumns = columns(api.marketing.list, (column) => [
     card: 'line',
   }),
   column.custom('name', 'marketing.name', (event) => <Name event={event} />, { sort: 'name', isMain: true }),
-  column.custom('source', 'marketing.source', ({ source }) => sources[source], {
-    width: '120px',
-    card: 'aside',
-  }),
+  column.option('source', 'marketing.source', { width: '120px', card: 'aside' }),
   column.text('venue', 'marketing.venue', { width: '170px' }),
   column.text('city', 'marketing.city', { sort: 'city', width: '140px', card: 'line' }),
   column.text('countryCode', 'marketing.countryCode', { width: '84px', card: 'none' }),
