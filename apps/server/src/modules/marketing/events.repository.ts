@@ -1,12 +1,11 @@
 import type { AnswerOf, marketing, QueryOf } from '@stayboard/contract'
-import type { CalendarDay } from '@stayboard/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type Condition, containsWords } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 /** @property today the first day of coming events */
-type Query = QueryOf<typeof marketing.list> & { today?: CalendarDay }
+type Query = QueryOf<typeof marketing.list> & { today?: string }
 export type Source = 'MEETUP' | 'TICKETMASTER'
 type Row = Omit<AnswerOf<typeof marketing.get>, '_links'>
 
@@ -26,7 +25,7 @@ const order: Record<NonNullable<Query['sort']>['field'], RawBuilder<unknown>> = 
 }
 
 /** An event that lasts several days comes until its end. One without a day is kept, because nobody knows when it is. */
-const isComing = (today: CalendarDay): Condition => sql`(e.sort_day >= ${today}::date or e.ends_at > now())`
+const isComing = (today: string): Condition => sql`(e.sort_day >= ${today}::date or e.ends_at > now())`
 
 const plan = ({
   sort = { field: 'day', direction: 'asc' },
