@@ -20,7 +20,8 @@ export interface Played {
 
 /**
  * The failures of real services. `limited` is 429, `busy` also names a time to wait. `slow` does nothing and never
- * answers. `lost` does what was asked and never answers, `masked` answers with a page of a proxy and the status 200. `html` is a page with the status 503, `forbidden` one with 403.
+ * answers. `lost` does what was asked and never answers, `dropped` does it and closes the connection, `masked` does it and
+ * answers with a page of a proxy and the status 200. `html` is a page with the status 503, `forbidden` one with 403.
  */
 export type Fault =
   | 'unauthorized'
@@ -31,6 +32,7 @@ export type Fault =
   | 'forbidden'
   | 'slow'
   | 'lost'
+  | 'dropped'
   | 'masked'
   | 'cut'
 
@@ -57,7 +59,7 @@ export async function simulate(
     count(traffic, response)
     if (traffic.delay > 0) await passed(traffic.delay)
     const fault = take(faults, `${asked.method} ${asked.path}`)
-    if (fault === 'lost' || fault === 'masked') answer(asked)
+    if (fault === 'lost' || fault === 'dropped' || fault === 'masked') answer(asked)
     if (fault === 'unauthorized') return send(response, unauthorized)
     if (fault) return failures[fault](response)
     send(response, answer(asked))
@@ -113,6 +115,7 @@ const failures: Readonly<Record<Exclude<Fault, 'unauthorized'>, (response: Serve
   // The caller times out.
   slow: () => undefined,
   lost: () => undefined,
+  dropped: (response) => response.destroy(),
   masked: (response) => send(response, { status: 200, body: PAGE }),
   cut: (response) =>
     response.writeHead(200, { 'content-length': '1000' }).write('{"', () => response.destroy()),

@@ -3,15 +3,17 @@ import { z } from 'zod'
 import { type Outgoing, outgoing, type Reply } from '../http/outgoing.ts'
 import { retrying } from '../http/retrying.ts'
 import { isUnclear, jsonIn, OutsideError, withoutReply } from '../outside-error.ts'
+import { content, pages, refusal } from './answers.ts'
 import { type NewStore, type Store, StoreAnswer, storeBody } from './store.ts'
 
+/** Every function throws an OutsideError. */
 export interface Mailchimp {
-  /** All stores. @throws OutsideError */
+  /** All stores. */
   stores(): Promise<Store[]>
   store(id: string): Promise<Store | undefined>
-  /** Adds a store. Without an answer, it is looked up. @throws OutsideError */
+  /** Adds a store. Without an answer, it is looked up. */
   create(store: NewStore): Promise<Store>
-  /** Deletes a store. @returns whether it was there */
+  /** Deletes a store. @returns whether it was there. One that is gone when the deletion is repeated counts as deleted. */
   remove(id: string): Promise<boolean>
   /** The audiences that a store may belong to. */
   audiences(): Promise<{ id: string; name: string }[]>
@@ -23,63 +25,75 @@ interface Options {
   key: string
   /** By default, that of the data centre. */
   url?: string | undefined
-  /** The longest time of an answer in ms. Mailchimp ends calls after 120 s. */
+  /** The longest time of an answer to a write in ms. Mailchimp ends calls after 120 s. */
   timeout?: number
+  /** The longest time of a read in ms, with its pages and repeats. */
+  patience?: number
   /** Divides the waits between tries. */
   pace?: number
 }
 
 const TIMEOUT = 120_000
+/** Shorter than the 20 s after which the browser gives up a read, so that users see the reason. */
+const PATIENCE = 15_000
 const LONGEST = 16 * 1024 * 1024
-/** Mailchimp takes ten connections of a user. Two copies of the server stay below that. */
-const AT_ONCE = 5
-const PAGE = 1000
-/** The most rows of a list that are read, whatever number Mailchimp names. */
-const MOST = 100_000
+/** Mailchimp takes ten connections of a user. Two copies of the server stay below that with five each. */
+const READS_AT_ONCE = 3
+const WRITES_AT_ONCE = 2
+
+const Audience = z.object({ id: z.string(), name: z.string() })
+
+/** The URL of the API of the data centre that a key names; `undefined` if it names none. */
+export function addressOf(key: string): string | undefined {
+  const centre = /-([a-z]{1,8}\d{1,4})$/.exec(key)?.[1]
+  return centre && `https://${centre}.api.mailchimp.com/3.0`
+}
 
 /** Mailchimp with the key of an account. Requests with a key without data centre are refused before they are sent. */
-export function mailchimpAt({ key, url, timeout = TIMEOUT, pace }: Options): Mailchimp {
-  const centre = /-([a-z]{1,8}\d{1,4})$/.exec(key)?.[1]
-  const base = url ?? `https://${centre ?? 'none'}.api.mailchimp.com/3.0`
-  const send = outgoing({ base, timeout, longest: LONGEST, atOnce: AT_ONCE })
-  const headers = { authorization: `Basic ${Buffer.from(`stayboard:${key}`).toString('base64')}` }
-  const ask = async (request: Outgoing): Promise<Reply> => {
-    if (!centre) throw new OutsideError('Mailchimp', 'refused')
-    return send({ ...request, headers: { ...headers, ...request.headers } })
-  }
-  const repeated = (request: Outgoing) => retrying(() => ask(request), pace).catch(fail)
-  const store = async (id: string) => {
-    const reply = await repeated({ target: `ecommerce/stores/${encodeURIComponent(id)}` })
+export function mailchimpAt(options: Options): Mailchimp {
+  const { pace, patience = PATIENCE, timeout = TIMEOUT } = options
+  const write = senderOf(options, timeout, WRITES_AT_ONCE)
+  // Half of the time, so that a read without an answer is tried twice.
+  const read = senderOf(options, patience / 2, READS_AT_ONCE)
+  const repeated = (send: Ask) => (request: Outgoing) => retrying(() => send(request), pace).catch(fail)
+  const reading = <Value>(work: (ask: Ask) => Promise<Value>) =>
+    within(patience, (end) =>
+      work(
+        repeated(async (request) => {
+          end.throwIfAborted()
+          return read(request)
+        }),
+      ),
+    )
+  const looking = async (id: string, ask: Ask) => {
+    const reply = await ask({ target: pathOf(id) })
     return reply.status === 404 ? undefined : content(reply, StoreAnswer)
   }
   return {
-    store,
-    stores: () => pages(repeated, 'ecommerce/stores', 'stores', StoreAnswer),
-    audiences: () => pages(repeated, 'lists', 'lists', Audience),
+    store: (id) => reading((ask) => looking(id, ask)),
+    stores: () => reading((ask) => pages(ask, STORES, 'stores', StoreAnswer)),
+    audiences: () => reading((ask) => pages(ask, 'lists', 'lists', Audience)),
     async create(given) {
-      const body = JSON.stringify(storeBody(given))
-      const request: Outgoing = {
-        method: 'POST',
-        target: 'ecommerce/stores',
-        headers: { 'content-type': 'application/json' },
-        body,
-      }
-      const reply = await ask(request).catch((error: unknown) => (isUnclear(error) ? undefined : fail(error)))
+      const reply = await write(adding(given)).catch((error: unknown) =>
+        isUnclear(error) ? undefined : fail(error),
+      )
       // A page of a proxy may stand in for the answer.
       const isMasked = reply?.status === 200 && jsonIn(reply.text) === undefined
       if (reply && reply.status < 500 && !isMasked) return content(reply, StoreAnswer)
       // It may have been added all the same. It is not sent again, because there is nothing by which a repeat is known.
-      const found = await store(given.id)
+      const found = await looking(given.id, repeated(write))
       if (found) return found
       throw new OutsideError('Mailchimp', 'away')
     },
     async remove(id) {
-      const reply = await repeated({
-        method: 'DELETE',
-        target: `ecommerce/stores/${encodeURIComponent(id)}`,
+      let tries = 0
+      const ask = repeated((request) => {
+        tries += 1
+        return write(request)
       })
-      // A repeat of a delete finds nothing.
-      if (reply.status === 404) return false
+      const reply = await ask({ method: 'DELETE', target: pathOf(id) })
+      // A repeat finds nothing if the try before it was done and its answer was lost.
+      if (reply.status === 404) return tries > 1
       if (reply.status !== 200 && reply.status !== 204) throw refusal(reply)
       return true
     },
@@ -87,49 +101,35 @@ export function mailchimpAt({ key, url, timeout = TIMEOUT, pace }: Options): Mai
   }
 }
 
-const Page = z.looseObject({ total_items: z.int().nonnegative().catch(0) })
-const Audience = z.object({ id: z.string(), name: z.string() })
+type Ask = (request: Outgoing) => Promise<Reply>
 
-type Repeated = (request: Outgoing) => Promise<Reply>
+const STORES = 'ecommerce/stores'
+const pathOf = (id: string) => `${STORES}/${encodeURIComponent(id)}`
 
-/** All rows of a list, page by page. */
-async function pages<Row>(ask: Repeated, path: string, name: string, row: z.ZodType<Row>): Promise<Row[]> {
-  const found: Row[] = []
-  for (;;) {
-    const target = `${path}?count=${PAGE}&offset=${found.length}`
-    const page = content(await ask({ target }), Page)
-    const { data: rows } = z.array(row).safeParse(page[name])
-    if (!rows) throw new OutsideError('Mailchimp', 'garbled')
-    found.push(...rows)
-    if (rows.length === 0 || found.length >= Math.min(page.total_items, MOST)) return found
-  }
+const adding = (store: NewStore): Outgoing => ({
+  method: 'POST',
+  target: STORES,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(storeBody(store)),
+})
+
+function senderOf({ key, url }: Options, timeout: number, atOnce: number): Ask {
+  const address = addressOf(key)
+  if (!address) return () => Promise.reject(new OutsideError('Mailchimp', 'refused'))
+  const send = outgoing({ base: url ?? address, timeout, longest: LONGEST, atOnce })
+  const authorization = `Basic ${Buffer.from(`stayboard:${key}`).toString('base64')}`
+  return (request) => send({ ...request, headers: { authorization, ...request.headers } })
+}
+
+/** Waits for several requests. After so many ms it throws an OutsideError, and its signal ends the repeats. */
+async function within<Value>(patience: number, work: (end: AbortSignal) => Promise<Value>): Promise<Value> {
+  const end = AbortSignal.timeout(patience)
+  const late = new Promise<never>((_, refuse) => {
+    end.addEventListener('abort', () => refuse(new OutsideError('Mailchimp', 'away')))
+  })
+  return Promise.race([work(end), late])
 }
 
 const fail = (error: unknown): never => {
   throw error instanceof OutsideError ? error : withoutReply('Mailchimp', error)
-}
-
-/** @throws OutsideError if the answer is an error, or has another shape */
-function content<Value>(reply: Reply, schema: z.ZodType<Value>): Value {
-  if (reply.status !== 200) throw refusal(reply)
-  const { data } = schema.safeParse(jsonIn(reply.text))
-  if (data === undefined) throw new OutsideError('Mailchimp', 'garbled')
-  return data
-}
-
-/** Bodies of errors may be pages of a proxy, or empty. */
-const ErrorBody = z.object({
-  detail: z.string().optional(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-})
-
-function refusal({ status, text }: Reply): OutsideError {
-  // A 403 that is no answer of the API comes when there are too many requests.
-  const isBlocked = status === 403 && jsonIn(text) === undefined
-  if (status === 429 || isBlocked) return new OutsideError('Mailchimp', 'busy')
-  if (status >= 500) return new OutsideError('Mailchimp', 'away')
-  if (status !== 400 && status !== 404) return new OutsideError('Mailchimp', 'refused')
-  const { detail, errors } = ErrorBody.safeParse(jsonIn(text)).data ?? {}
-  const fields = errors?.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join(' ')
-  return new OutsideError('Mailchimp', 'rejected', (fields || detail || '').slice(0, 500))
 }

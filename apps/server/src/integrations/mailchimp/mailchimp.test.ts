@@ -2,9 +2,9 @@ import { inspect } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { OutsideError } from '../outside-error.ts'
 import type { Fault } from '../simulating.ts'
-import { mailchimpAt } from './client.ts'
+import { addressOf, mailchimpAt } from './client.ts'
 import { openMailchimp } from './open.ts'
-import { KEY, type Simulator, startSimulator } from './simulator.ts'
+import { FORBIDDEN_KEY, KEY, type Simulator, startSimulator } from './simulator.ts'
 
 const CREATE = 'POST /ecommerce/stores'
 const store = {
@@ -25,7 +25,8 @@ beforeEach(async () => {
 })
 afterEach(() => simulator.close())
 
-const mailchimp = (key = KEY, url = simulator.url) => mailchimpAt({ key, url, timeout: 200, pace: 1000 })
+const mailchimp = (options: Partial<Parameters<typeof mailchimpAt>[0]> = {}) =>
+  mailchimpAt({ key: KEY, url: simulator.url, timeout: 200, pace: 1000, ...options })
 const fail = (request: string, fault: Fault, times = 1) => simulator.faults.set(request, { fault, times })
 const asked = (request: string) =>
   simulator.requests.filter(({ method, path }) => `${method} ${path}` === request).length
@@ -39,12 +40,22 @@ const failureOf = async (work: Promise<unknown>) => {
   return error
 }
 
-test('stores have the names of the product, and all of them are read, not the first ten', async () => {
+test.each([
+  ['0123456789abcdef-us19', 'https://us19.api.mailchimp.com/3.0'],
+  ['one-two-eu1', 'https://eu1.api.mailchimp.com/3.0'],
+  ['0123456789abcdef', undefined],
+  ['0123456789abcdef-us19.evil.example', undefined],
+])('the address of %s is %s', (key, address) => {
+  expect(addressOf(key)).toBe(address)
+})
+
+test('stores have the names of the product, and those of all pages are read', async () => {
   const [first] = simulator.stores.values()
-  for (let at = 0; at < 30; at += 1)
+  for (let at = 0; at < 2000; at += 1)
     simulator.stores.set(`s${at}`, { ...first, id: `s${at}`, email_address: 7 })
   const stores = await mailchimp().stores()
-  expect(stores).toHaveLength(31)
+  expect(new Set(stores.map(({ id }) => id)).size).toBe(2001)
+  expect(asked('GET /ecommerce/stores')).toBe(3)
   expect(stores[0]).toEqual({
     id: 'canal-stay',
     listId: 'a1b2c3d4e5',
@@ -74,20 +85,32 @@ test('a store is added with an id that is a text, and without empty fields', asy
 })
 
 test('a key without data centre is refused before anything is sent', async () => {
-  expect(await failureOf(mailchimp('simulated').stores())).toMatchObject({ reason: 'refused' })
-  expect(await failureOf(mailchimp('simulated-us1.evil.example/x-').create(store))).toMatchObject({
+  expect(await failureOf(mailchimp({ key: 'simulated' }).stores())).toMatchObject({ reason: 'refused' })
+  expect(await failureOf(mailchimp({ key: 'simulated-us1.evil.example/x-' }).create(store))).toMatchObject({
     reason: 'refused',
   })
   expect(simulator.requests).toEqual([])
 })
 
 test('a wrong key is refused', async () => {
-  expect(await failureOf(mailchimp('simulated-other-us19').stores())).toMatchObject({ reason: 'refused' })
+  expect(await failureOf(mailchimp({ key: 'simulated-other-us19' }).stores())).toMatchObject({
+    reason: 'refused',
+  })
 })
 
 test('a page with the status 403 is a limit, not a wrong key', async () => {
   fail('GET /ecommerce/stores', 'forbidden')
   expect(await failureOf(mailchimp().stores())).toMatchObject({ reason: 'busy' })
+})
+
+test('a 403 of the API is a key that may not, not a limit', async () => {
+  expect(await failureOf(mailchimp({ key: FORBIDDEN_KEY }).stores())).toMatchObject({ reason: 'refused' })
+})
+
+test('a new store that meets a limit is not sent again', async () => {
+  fail(CREATE, 'limited')
+  expect(await failureOf(mailchimp().create(store))).toMatchObject({ reason: 'busy' })
+  expect(simulator.requests).toHaveLength(1)
 })
 
 test.each<[Fault, number]>([
@@ -108,16 +131,27 @@ test.each<[Fault, number]>([
 test.each<Fault>(['busy', 'limited', 'html', 'slow', 'cut'])(
   'reading is repeated after %s, and deleting too',
   async (fault) => {
-    fail('GET /ecommerce/stores', fault, 2)
-    fail('DELETE /ecommerce/stores/canal-stay', fault, 1)
-    expect(await mailchimp().stores()).toHaveLength(1)
+    fail('GET /ecommerce/stores', fault)
+    fail('DELETE /ecommerce/stores/canal-stay', fault)
+    expect(await mailchimp({ patience: 1000 }).stores()).toHaveLength(1)
     expect(await mailchimp().remove('canal-stay')).toBe(true)
   },
 )
 
+test.each<['stores' | 'audiences', string, Fault, number]>([
+  ['stores', 'GET /ecommerce/stores', 'slow', 1000],
+  // The answer asks for a wait of 20 s at this pace.
+  ['audiences', 'GET /lists', 'busy', 0.05],
+])('%s are not waited for longer than a user waits for the page', async (read, request, fault, pace) => {
+  fail(request, fault, 9)
+  const client = mailchimp({ timeout: 60_000, patience: 100, pace })
+  expect(await failureOf(client[read]())).toMatchObject({ reason: 'away' })
+})
+
 test('a deletion without an answer counts as done when the repeat finds nothing', async () => {
   fail('DELETE /ecommerce/stores/canal-stay', 'lost')
-  expect(await mailchimp().remove('canal-stay')).toBe(false)
+  expect(await mailchimp().remove('canal-stay')).toBe(true)
+  expect(asked('DELETE /ecommerce/stores/canal-stay')).toBe(2)
   expect(simulator.stores.size).toBe(0)
 })
 
@@ -141,7 +175,13 @@ test('rejected data says why', async () => {
 test('twenty requests at once use at most five connections', async () => {
   simulator.traffic.delay = 5
   const client = mailchimp()
-  await Promise.all(Array.from({ length: 20 }, () => client.store('canal-stay')))
+  const nobody = { ...store, listId: 'nowhere' }
+  await Promise.all(
+    Array.from({ length: 10 }, () => [
+      client.audiences(),
+      client.create(nobody).catch(() => undefined),
+    ]).flat(),
+  )
   expect(simulator.traffic.most).toBe(5)
 })
 

@@ -11,6 +11,8 @@ export interface Simulator extends Simulated {
 }
 
 export const KEY = 'simulated-key-us19'
+/** The key of a user who may not use the API. */
+export const FORBIDDEN_KEY = 'simulated-reader-us19'
 const audiences = [
   { id: 'a1b2c3d4e5', name: 'Guests' },
   { id: 'f6a7b8c9d0', name: 'Companies' },
@@ -50,12 +52,14 @@ const problem = (status: number, title: string, detail: string, errors?: object[
   },
 })
 
-const basic = `Basic ${Buffer.from(`stayboard:${KEY}`).toString('base64')}`
+const basic = (key: string) => `Basic ${Buffer.from(`stayboard:${key}`).toString('base64')}`
 const STORES = '/ecommerce/stores'
 
 function answer(state: State, asked: Asked): Played {
   const { method, path, query } = asked
-  if (asked.headers.authorization !== basic)
+  if (asked.headers.authorization === basic(FORBIDDEN_KEY))
+    return problem(403, 'Forbidden', 'The user of the key has no access to this resource.')
+  if (asked.headers.authorization !== basic(KEY))
     return problem(401, 'API Key Invalid', 'Your API key may be invalid, or another data centre has it.')
   if (path === '/lists') return page('lists', audiences, query)
   if (path === STORES)
@@ -68,13 +72,16 @@ function answer(state: State, asked: Asked): Played {
   return state.deletes === 204 ? { status: 204 } : { status: 200, body: {} }
 }
 
-/** Ten rows by default. */
+/** Ten rows by default, and at most a thousand. */
 function page(name: string, rows: readonly Fields[], query: URLSearchParams): Played {
   const [count, offset] = [Number(query.get('count') ?? 10), Number(query.get('offset') ?? 0)]
+  if (count > MOST)
+    return problem(400, 'Invalid Resource', `The count must be less than or equal to ${MOST}.`)
   const body = { [name]: rows.slice(offset, offset + count), total_items: rows.length, _links: [] }
   return { status: 200, body }
 }
 
+const MOST = 1000
 const needed = ['id', 'list_id', 'name', 'currency_code']
 
 function create(state: State, body: string): Played {

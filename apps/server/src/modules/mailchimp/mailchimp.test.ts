@@ -51,6 +51,14 @@ test('a store is added in euros by default, listed and deleted', async () => {
   expectProblem(await server.call('DELETE', `${PATH}/delete_store/harbour`, { as }), 404)
 })
 
+test('a deletion whose answer was lost is done, and a store that was never there is not found', async () => {
+  await create(store)
+  simulator.faults.set('DELETE /ecommerce/stores/harbour', { fault: 'dropped', times: 1 })
+  expect((await server.call('DELETE', `${PATH}/delete_store/harbour`, { as })).status).toBe(202)
+  expect(await ids()).toEqual(['canal-stay'])
+  expectProblem(await server.call('DELETE', `${PATH}/delete_store/nowhere`, { as }), 404)
+})
+
 test('everything that is missing is named at once, in the prescribed words, and nothing is sent', async () => {
   const { status, body } = await create({ currencyCode: '' })
   expect(status).toBe(400)

@@ -1,0 +1,55 @@
+/** What Mailchimp answers: lists in pages, and refusals. */
+import { z } from 'zod'
+import type { Outgoing, Reply } from '../http/outgoing.ts'
+import { jsonIn, OutsideError } from '../outside-error.ts'
+
+/** The most rows that Mailchimp gives at once. It refuses a higher number. */
+const PAGE = 1000
+/** The most rows of a list that are read, whatever number Mailchimp names. */
+const MOST = 100_000
+
+const Page = z.looseObject({ total_items: z.int().nonnegative().catch(0) })
+
+/** All rows of a list, page by page. @throws OutsideError */
+export async function pages<Row>(
+  ask: (request: Outgoing) => Promise<Reply>,
+  path: string,
+  name: string,
+  row: z.ZodType<Row>,
+): Promise<Row[]> {
+  const found: Row[] = []
+  for (;;) {
+    const target = `${path}?count=${PAGE}&offset=${found.length}`
+    const page = content(await ask({ target }), Page)
+    const { data: rows } = z.array(row).safeParse(page[name])
+    if (!rows) throw new OutsideError('Mailchimp', 'garbled')
+    found.push(...rows)
+    if (rows.length === 0 || found.length >= Math.min(page.total_items, MOST)) return found
+  }
+}
+
+/** @throws OutsideError if the answer is an error, or has another shape */
+export function content<Value>(reply: Reply, schema: z.ZodType<Value>): Value {
+  if (reply.status !== 200) throw refusal(reply)
+  const { data } = schema.safeParse(jsonIn(reply.text))
+  if (data === undefined) throw new OutsideError('Mailchimp', 'garbled')
+  return data
+}
+
+/** Bodies of errors may be pages of a proxy, or empty. */
+const ErrorBody = z.object({
+  detail: z.string().optional(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+})
+
+/** The error of an answer that is no success. */
+export function refusal({ status, text }: Reply): OutsideError {
+  // A 403 that is no answer of the API comes when there are too many requests.
+  const isBlocked = status === 403 && jsonIn(text) === undefined
+  if (status === 429 || isBlocked) return new OutsideError('Mailchimp', 'busy')
+  if (status >= 500) return new OutsideError('Mailchimp', 'away')
+  if (status !== 400 && status !== 404) return new OutsideError('Mailchimp', 'refused')
+  const { detail, errors } = ErrorBody.safeParse(jsonIn(text)).data ?? {}
+  const fields = errors?.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join(' ')
+  return new OutsideError('Mailchimp', 'rejected', (fields || detail || '').slice(0, 500))
+}
