@@ -1,6 +1,9 @@
 import { api, currencyCodes, type WireBody } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
@@ -9,7 +12,7 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import type { Store } from './store.ts'
 
 type Body = WireBody<typeof api.mailchimp.create>
-const { create, audiences } = api.mailchimp
+const { create } = api.mailchimp
 
 const starts = {
   id: '',
@@ -29,12 +32,31 @@ interface Props {
   onClose: () => void
 }
 
-/** A dialog that adds a store. All that is missing is shown in one alert. */
-export default function StoreForm({ stores, onClose }: Props) {
+/** A dialog that adds a store, once the lists are there of which it needs one. */
+export default function StoreForm(props: Props) {
+  const { t } = useWords()
+  const { data, error, refetch } = useCall(api.mailchimp.audiences)
+  if (data) return <Form {...props} audiences={data._embedded.mailChimpLists} />
+  return (
+    <Dialog title={t('mailchimp.add')} size="lg" isWholeOnPhone onClose={props.onClose}>
+      {error ? (
+        <NotLoaded reason={error} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting heights={[40, 40, 40]} />
+      )}
+    </Dialog>
+  )
+}
+
+interface FormProps extends Props {
+  audiences: readonly { id: string; name: string }[]
+}
+
+/** All that is missing is shown in one alert. */
+function Form({ stores, audiences, onClose }: FormProps) {
   const { t } = useWords()
   const { mutateAsync } = useSend(create)
-  const { data } = useCall(audiences)
-  const lists = new Map(data?._embedded.mailChimpLists.map(({ id, name }) => [id, name]))
+  const lists = new Map(audiences.map(({ id, name }) => [id, name]))
   const form = useCallForm({
     name: 'store of Mailchimp',
     schema: create.body,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { writes } from '../../testing/forms.ts'
+import { choose, dialog, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -53,7 +53,8 @@ it('shows all that is missing in one alert, and refuses a known id without a cal
   const { user } = await showPage(MailchimpPage)
   await screen.findByRole('button', { name: 'Canal Stay' })
   await user.click(screen.getByRole('button', { name: 'Add store' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Add store' }))
+  await screen.findByRole('textbox', { name: /^Id/ })
+  const form = await dialog()
   await user.click(form.getByRole('button', { name: 'Save' }))
   const alert = await form.findByRole('alert')
   for (const text of [
@@ -68,6 +69,20 @@ it('shows all that is missing in one alert, and refuses a known id without a cal
   await user.click(form.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(form.getByRole('alert').textContent).toContain('This is already in use'))
   expect(writes(calls)).toEqual([])
+})
+
+it('says why there are no lists to choose from, and asks again', async () => {
+  let isAway = true
+  answerCalls((asked) =>
+    asked.path.endsWith('/lists') && isAway ? problemAnswer(422, 'mailchimpRefused') : server(asked),
+  )
+  const { user } = await showPage(MailchimpPage)
+  await screen.findByRole('button', { name: 'Canal Stay' })
+  await user.click(screen.getByRole('button', { name: 'Add store' }))
+  await screen.findByText(/Mailchimp refuses/)
+  isAway = false
+  await user.click((await dialog()).getByRole('button', { name: 'Try again' }))
+  await choose(user, /^List/, 'Guests (a1)')
 })
 
 it('says that Mailchimp is away, with a retry', async () => {
