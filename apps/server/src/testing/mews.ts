@@ -26,8 +26,11 @@ export interface Channels {
 
 const as = 'ROLE_MANAGER'
 
-/** A server with two departments at Mews, of which the first has rooms and codes, and one at HyperGuest. */
-export async function startChannels(): Promise<Channels> {
+/**
+ * A server with two departments at Mews, of which the first has rooms and codes, and one at HyperGuest.
+ * @param worked the kinds of background jobs that it works on
+ */
+export async function startChannels(worked = ['channel-calls', 'mews-compare']): Promise<Channels> {
   const [mews, supply] = [await startMewsSimulator({ count: 3 }), await startSupplySimulator()]
   const server = await startTestApp(
     {
@@ -40,7 +43,7 @@ export async function startChannels(): Promise<Channels> {
       HYPERGUEST_SUPPLY_TOKEN: SUPPLY_TOKEN,
     },
     undefined,
-    (kinds) => kinds.filter(({ name }) => ['channel-calls', 'mews-compare'].includes(name)),
+    (kinds) => kinds.filter(({ name }) => worked.includes(name)),
   )
   await server.database.pool.query(`
     insert into exploiters (name) values ('CityStay');

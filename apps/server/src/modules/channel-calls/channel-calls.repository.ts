@@ -148,11 +148,24 @@ export async function endAndClaim(db: Executor, ended: readonly Ended[], most: n
   return rows
 }
 
-/** Whether a call of an operation about an enquiry still waits. */
-export async function isWaiting(db: Executor, operation: string, enquiryId: number): Promise<boolean> {
+/** What the calls of an operation are about. */
+type Topic = Pick<NewCall, 'operation' | 'departmentId' | 'enquiryId'>
+
+const isAbout = ({ operation, departmentId, enquiryId = null }: Topic) =>
+  sql`operation = ${operation} and department_id = ${departmentId} and enquiry_id = ${enquiryId}`
+
+/** Whether a call about an enquiry in a department still waits, or is under way. */
+export async function isWaiting(db: Executor, topic: Topic): Promise<boolean> {
   const { rows } = await sql`select from channel_calls
-    where state = 'WAITING' and operation = ${operation} and enquiry_id = ${enquiryId} limit 1`.execute(db)
+    where state = 'WAITING' and ${isAbout(topic)} limit 1`.execute(db)
   return rows.length > 0
+}
+
+/** What the call was to send that was added last. */
+export async function lastTask(db: Executor, topic: Topic): Promise<unknown> {
+  const { rows } = await sql<{ task: unknown }>`select task from channel_calls where ${isAbout(topic)}
+    order by channel_call_id desc limit 1`.execute(db)
+  return rows[0]?.task
 }
 
 /** Ends a call. The commit does not wait for the disk, like that of `endAndClaim`. @returns false if it does not wait any more */

@@ -73,4 +73,4 @@ export async function noteStranger(
   await repository.note(db, { ...call, state: 'FAILED', duration: 0, error })
 }
 
-export { failuresSince, isWaiting } from './channel-calls.repository.ts'
+export { failuresSince, isWaiting, lastTask } from './channel-calls.repository.ts'

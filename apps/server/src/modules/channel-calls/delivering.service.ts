@@ -34,7 +34,7 @@ export interface Delivery {
 export type Deliveries = Readonly<Record<string, Delivery>>
 
 /** Seconds until each further attempt. After the last one the call has failed. */
-const WAITS = [10, 30, 120, 600, 1800]
+export const WAITS = [10, 30, 120, 600, 1800]
 /** How many calls are made at once. The clients limit the rate. */
 const AT_ONCE = 4
 /** How many calls are taken at once. The more, the less often the database passes those that are done to find them. */

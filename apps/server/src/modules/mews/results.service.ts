@@ -2,8 +2,9 @@ import type { GroupResult } from '../../integrations/mews/group.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { endRepair, queueRepair } from './errors.service.ts'
-import { findGroup, holdGroup, keepReservations, reservationsOf } from './groups.repository.ts'
-import { Refused } from './replies.service.ts'
+import { findGroup, type Group, holdGroup, keepReservations, reservationsOf } from './groups.repository.ts'
+import { Refused, SYSTEM_ERROR } from './replies.service.ts'
+import { repeatLater } from './sending.service.ts'
 
 const UNKNOWN_RESERVATION = 2
 
@@ -18,23 +19,34 @@ export const takeResult = (actor: Actor, departmentId: number, result: GroupResu
     await holdGroup(tx, departmentId, [result.channelManagerId])
     const group = await findGroup(tx, departmentId, result.channelManagerId)
     if (!group) throw new Refused({ code: UNKNOWN_RESERVATION, message: 'Reservation not found.' })
-    const isOfOlder = result.relatedMessageId !== null && result.relatedMessageId !== group.messageId
-    if (group.state !== 'WAITING' || isOfOlder) return null
+    if (!isAwaited(group, result)) return null
     const [failure] = result.failures
     if (failure) {
       const error = `${failure.code} ${failure.message}`
+      if (failure.code === SYSTEM_ERROR && (await repeatLater(within, group))) return error
       await queueRepair(within, group, { cause: 'REFUSED', error, answer: JSON.stringify(result) })
       return error
     }
-    const known = await reservationsOf(tx, group.mewsGroupId)
-    const numbers = new Map(
-      result.reservations.map(({ code, confirmationNumber }) => [code, confirmationNumber]),
-    )
-    const confirmed = known.flatMap((one) => {
-      const confirmationNumber = numbers.get(one.code ?? '')
-      return confirmationNumber === undefined ? [] : [{ ...one, confirmationNumber }]
-    })
-    await keepReservations(tx, group.mewsGroupId, confirmed)
+    await keepNumbers(within, group, result)
     await endRepair(within, group, 'Confirmed')
     return null
   })
+
+/** Whether a result counts. That of the last message counts late too, if Mews was away or did not confirm it in time. */
+function isAwaited(
+  { direction, state, cause, messageId }: Group,
+  { relatedMessageId }: GroupResult,
+): boolean {
+  if (state === 'WAITING') return relatedMessageId === null || relatedMessageId === messageId
+  return direction === 'OUT' && state === 'FAILED' && cause !== 'REFUSED' && relatedMessageId === messageId
+}
+
+/** Keeps the numbers of reservations at Mews. */
+async function keepNumbers({ db }: Actor, { mewsGroupId }: Group, { reservations }: GroupResult) {
+  const numbers = new Map(reservations.map(({ code, confirmationNumber }) => [code, confirmationNumber]))
+  const confirmed = (await reservationsOf(db, mewsGroupId)).flatMap((one) => {
+    const confirmationNumber = numbers.get(one.code ?? '')
+    return confirmationNumber === undefined ? [] : [{ ...one, confirmationNumber }]
+  })
+  await keepReservations(db, mewsGroupId, confirmed)
+}

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { MewsCause } from '@stayboard/contract'
 import { z } from 'zod'
 import type { OpenMews } from '../../integrations/mews/open.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
-import { transaction } from '../../kit/sql/transaction.ts'
-import { enqueue, isWaiting } from '../channel-calls/channel-calls.service.ts'
-import { CallFailed, type Deliveries } from '../channel-calls/delivering.service.ts'
+import { enqueue, isWaiting, lastTask } from '../channel-calls/channel-calls.service.ts'
+import { type Deliveries, type Delivery, WAITS } from '../channel-calls/delivering.service.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
-import { bookedStays, codesInOrder } from './booking.repository.ts'
+import { bookedStays } from './booking.repository.ts'
+import { cannot, compose, keyFor } from './composing.service.ts'
 import { causeOf, queueRepair } from './errors.service.ts'
-import { type Booking, groupMessage, Incomplete } from './group-message.ts'
 import * as groups from './groups.repository.ts'
-import { settings } from './settings.service.ts'
 import { asking, NotConnected, tokenOf } from './tokens.service.ts'
 
 /**
@@ -30,7 +27,6 @@ export async function queueBooking(within: Actor, enquiryId: number): Promise<vo
   const departments = new Set([...stays, ...ours].map(({ departmentId }) => departmentId))
   const wanted = [...departments].filter((departmentId) => !theirs.has(departmentId))
   if (wanted.length === 0) throw new Problem(422, 'mewsNothingBooked')
-  if (await isWaiting(within.db, 'processGroup', enquiryId)) return
   const { enquiry } = await enquiries.get(within, enquiryId)
   for (const departmentId of wanted) {
     const group =
@@ -41,41 +37,42 @@ export async function queueBooking(within: Actor, enquiryId: number): Promise<vo
         key: keyFor(enquiry.refNumber, departmentId),
         enquiryId,
       }))
-    const messageId = randomUUID()
-    const { mewsGroupId, cause } = group
-    await groups.changeGroup(within.db, mewsGroupId, { state: 'WAITING', cause, messageId })
-    const task = { mewsGroupId, messageId }
-    await enqueue(within, { system: 'MEWS', operation: 'processGroup', departmentId, enquiryId, task })
+    await renew(within, group)
+    // A call that waits takes the new message. One that is under way is followed by another when it ends.
+    if (!(await isWaiting(within.db, callOf(group))))
+      await enqueue(within, { ...callOf(group), ...taskOf(group) })
   }
 }
 
-/** The same for the life of the booking, and without an underscore. */
-const keyFor = (refNumber: string, departmentId: number) =>
-  `${refNumber}-${departmentId}`.replaceAll('_', '-')
+/** Lets a group wait for the result of a message that is still to be sent. */
+const renew = ({ db }: Actor, { mewsGroupId, cause }: groups.Group) =>
+  groups.changeGroup(db, mewsGroupId, { state: 'WAITING', cause, messageId: randomUUID() })
 
-const Task = z.object({ mewsGroupId: z.number(), messageId: z.string() })
+const callOf = ({ departmentId, enquiryId }: Pick<groups.Group, 'departmentId' | 'enquiryId'>) =>
+  ({ system: 'MEWS', operation: 'processGroup', departmentId, enquiryId }) as const
+
+const taskOf = ({ mewsGroupId }: { mewsGroupId: number }, repeats = 0) => ({ task: { mewsGroupId, repeats } })
+
+/** `repeats` counts the calls for which Mews asked because it had a fault while it processed the group. */
+const Task = z.object({ mewsGroupId: z.number(), repeats: z.number().default(0) })
+
+/**
+ * Lets a group be sent again that Mews could not process, later with each time (docs/rules/mews.md#error-codes).
+ * @returns false if it was sent often enough
+ */
+export async function repeatLater(within: Actor, group: groups.Group): Promise<boolean> {
+  const last = await lastTask(within.db, callOf(group))
+  const { repeats } = Task.parse({ ...Object(last), mewsGroupId: group.mewsGroupId })
+  const delay = WAITS[repeats]
+  if (delay === undefined) return false
+  await renew(within, group)
+  await enqueue(within, { ...callOf(group), ...taskOf(group, repeats + 1), delay })
+  return true
+}
 
 /** How groups and confirmations are sent to Mews. */
 export const mewsDeliveries = (open: OpenMews | undefined): Deliveries => ({
-  processGroup: {
-    async make(actor, { departmentId, enquiryId, task }) {
-      const { mewsGroupId, messageId } = Task.parse(task)
-      const token = await tokenOf(actor, departmentId).catch((error: unknown) => {
-        throw error instanceof NotConnected ? cannot('NOT_CONNECTED', error.message) : error
-      })
-      const message = await messageFor(actor, { mewsGroupId, messageId, departmentId, enquiryId })
-      return asking(open, (mews) => mews.processGroup(token, message))
-    },
-    async ended(within, { enquiryId, task }, { state, error, answer, reason }) {
-      const { mewsGroupId } = Task.parse(task)
-      const known = enquiryId === null ? [] : await groups.groupsOf(within.db, enquiryId)
-      const group = known.find((one) => one.mewsGroupId === mewsGroupId)
-      // An accepted group is confirmed later, perhaps already.
-      if (!group || state === 'DONE' || group.state !== 'WAITING') return
-      const cause = causeOf(reason) ?? (answer ? 'REFUSED' : 'AWAY')
-      await queueRepair(within, group, { cause, error: error ?? null, answer: answer ?? null })
-    },
-  },
+  processGroup: sendingGroups(open),
   processGroupConfirmation: {
     async make(actor, { departmentId, task }) {
       const token = await tokenOf(actor, departmentId)
@@ -88,36 +85,41 @@ export const mewsDeliveries = (open: OpenMews | undefined): Deliveries => ({
 /** The reply to a group that Mews sent, as it was made when the call was added. */
 const Confirmation = z.looseObject({})
 
-const cannot = (cause: MewsCause, message: string) => new CallFailed(message, false, { reason: cause })
-
-interface Sent {
-  mewsGroupId: number
-  messageId: string
-  departmentId: number | null
-  enquiryId: number | null
+function sendingGroups(open: OpenMews | undefined): Delivery {
+  // The message that is being sent, by call. A group that is changed meanwhile waits for another one.
+  const begun = new Map<number, string>()
+  return {
+    async make(actor, { id, departmentId, enquiryId, attempts, task }) {
+      begun.delete(id)
+      const { mewsGroupId } = Task.parse(task)
+      const token = await tokenOf(actor, departmentId).catch((error: unknown) => {
+        throw error instanceof NotConnected ? cannot('NOT_CONNECTED', error.message) : error
+      })
+      const composed = await compose(actor, { mewsGroupId, departmentId, enquiryId, attempts })
+      if (!composed) return 'Mews had already said the result'
+      begun.set(id, composed.messageId)
+      return asking(open, (mews) => mews.processGroup(token, composed.message))
+    },
+    async ended(within, { id, enquiryId, task }, { state, error, answer, reason }) {
+      const { mewsGroupId } = Task.parse(task)
+      const sent = begun.get(id)
+      begun.delete(id)
+      const known = enquiryId === null ? [] : await groups.groupsOf(within.db, enquiryId)
+      const group = known.find((one) => one.mewsGroupId === mewsGroupId)
+      if (!group) return
+      if (sent !== undefined && group.state === 'WAITING' && group.messageId !== sent)
+        return follow(within, group)
+      // An accepted group is confirmed later, perhaps already. What was not sent has no result of Mews.
+      if (state === 'DONE' || group.state === 'DONE' || (sent !== undefined && group.state === 'FAILED'))
+        return
+      const cause = causeOf(reason) ?? (answer ? 'REFUSED' : 'AWAY')
+      await queueRepair(within, group, { cause, error: error ?? null, answer: answer ?? null })
+    },
+  }
 }
 
-/** The message as the enquiry is at this moment, and what is known of its reservations from now on. */
-async function messageFor(
-  actor: Actor,
-  { mewsGroupId, messageId, departmentId, enquiryId }: Sent,
-): Promise<object> {
-  if (enquiryId === null || departmentId === null) throw cannot('NOTHING_BOOKED', 'the enquiry was deleted')
-  const { enquiry } = await enquiries.get(actor, enquiryId)
-  const stays = (await bookedStays(actor.db, enquiryId)).filter((stay) => stay.departmentId === departmentId)
-  const [codes, { code, channel }] = [await codesInOrder(actor.db, departmentId), await settings(actor)]
-  return transaction(actor, async (tx) => {
-    const known = await groups.reservationsOf(tx, mewsGroupId)
-    const booking: Booking = { enquiry, stays, codes, source: { code, channel }, departmentId }
-    const { message, reservations } = groupMessage(booking, new Set(known.flatMap((one) => one.code ?? [])))
-    const kept = reservations.map((one): groups.Kept => {
-      const before = known.find((reservation) => reservation.code === one.code)
-      return { reservationId: null, confirmationNumber: null, ...before, ...one, state: before ? 2 : 1 }
-    })
-    await groups.keepReservations(tx, mewsGroupId, kept)
-    const key = keyFor(enquiry.refNumber, departmentId)
-    return { ...message, messageId, channelId: key, channelManagerId: key }
-  }).catch((error: unknown) => {
-    throw error instanceof Incomplete ? cannot(error.missing, error.message) : error
-  })
+/** Sends what was changed while the former message was under way, unless a call for it waits. */
+async function follow(within: Actor, group: groups.Group): Promise<void> {
+  if (!(await isWaiting(within.db, callOf(group))))
+    await enqueue(within, { ...callOf(group), ...taskOf(group) })
 }
