@@ -17,10 +17,12 @@ const word = z
   .transform((value) => storable(String(value).trim(), 500) || null)
   .nullable()
   .catch(null)
-const number = z.coerce.number().nullable().catch(null)
+/** A number, or a text that is one. */
+const Numeric = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())])
+const number = Numeric.nullable().catch(null)
 const degrees = (limit: number) =>
   number.transform((value) => (Math.abs(value ?? 999) <= limit ? value : null))
-const Id = z.coerce.number().int().positive().max(2_147_483_647)
+const Id = Numeric.pipe(z.int().positive().max(2_147_483_647))
 
 /** A row of `hotels.json`. */
 export const ListedRow = z
