@@ -308,6 +308,20 @@ export const plants: Plant[] = [
     'mews/sending',
   ),
   plant(
+    'a department that is pointed at another property gets no codes there',
+    `${modules}/channel-codes/channel-codes.repository.ts`,
+    ".where('s.propertyId', '=', propertyId)",
+    '',
+    'channel-codes/targets',
+  ),
+  plant(
+    'an error of HyperGuest is judged by its status',
+    `${integrations}/hyperguest/failures.ts`,
+    "if (status === 429) return 'away'",
+    "if (status >= 429) return 'away'",
+    'integrations/hyperguest',
+  ),
+  plant(
     'two clicks move a message to the CRM twice',
     `${modules}/crm/crm.service.ts`,
     'if (await claim(actor.db, messageId))',

@@ -14,7 +14,7 @@ test('faults of the settings are played by the simulators that have the route', 
     mailchimp: () => mailchimp?.audiences(),
     mews: () => mews?.mews.properties('desk@stay.example'),
   }
-  await expect(ask.hyperGuest()).rejects.toMatchObject({ reason: 'refused' })
+  await expect(ask.hyperGuest()).rejects.toMatchObject({ reason: 'away' })
   await expect(ask.mailchimp()).rejects.toMatchObject({ reason: 'busy' })
   await expect(ask.mews()).rejects.toMatchObject({ reason: 'refused' })
   for (const again of Object.values(ask)) expect(await again()).not.toEqual([])

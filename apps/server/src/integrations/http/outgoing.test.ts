@@ -2,7 +2,7 @@ import dns from 'node:dns'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import { inspect } from 'node:util'
-import { gzipSync } from 'node:zlib'
+import { deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type LocalServer, listenLocally } from '../local-server.ts'
 import { OutgoingError, outgoing } from './outgoing.ts'
@@ -37,6 +37,10 @@ const pages: Record<string, RequestListener> = {
   '/a/packed': (_, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' })
     response.end(gzipSync('ü'.repeat(400)))
+  },
+  '/a/deflated': (_, response) => {
+    response.writeHead(200, { 'content-encoding': 'deflate' })
+    response.end(deflateSync('ü'.repeat(400)))
   },
   '/a/bomb': (_, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' })
@@ -105,8 +109,8 @@ test.each([
   expect(received).toEqual([`/a/${page}?apikey=planted-key`])
 })
 
-test('a compressed answer is unpacked', async () => {
-  expect((await ours()({ target: 'packed' })).text).toBe('ü'.repeat(400))
+test.each(['packed', 'deflated'])('an answer that is %s is unpacked', async (target) => {
+  expect((await ours()({ target })).text).toBe('ü'.repeat(400))
 })
 
 test.each([

@@ -1,15 +1,16 @@
 /** Reads the static data of HyperGuest: the list of properties, and one property. */
-import { OutgoingError, outgoing } from '../http/outgoing.ts'
+import { OutgoingError, outgoing, type Reply } from '../http/outgoing.ts'
+import { pacer } from '../http/pacer.ts'
 import { retrying } from '../http/retrying.ts'
+import { jsonIn } from '../outside-error.ts'
+import { type Failure, failureIn } from './failures.ts'
 import { type Listed, ListedRow, type Property, StaticProperty } from './property.ts'
-
-/** Why there is no answer: unreachable, busy or too slow; refused, such as for a wrong token; or unreadable. */
-export type Failure = 'away' | 'refused' | 'garbled'
 
 export class HyperGuestError extends Error {
   override readonly name = 'HyperGuestError'
-  readonly reason: Failure
-  constructor(reason: Failure, options?: ErrorOptions) {
+  /** `away`: unreachable, busy, failing or too slow. `refused`, such as for a wrong token. `garbled`: unreadable. */
+  readonly reason: Failure | 'garbled'
+  constructor(reason: HyperGuestError['reason'], options?: ErrorOptions) {
     super(`HyperGuest is ${reason}`, options)
     this.reason = reason
   }
@@ -28,7 +29,7 @@ interface Options {
   token: string
   /** The longest time of an answer in ms. Slow properties take 15 s. */
   timeout?: number
-  /** Divides the waits between tries. */
+  /** Divides all waits; tests shorten them. */
   pace?: number
 }
 
@@ -37,22 +38,29 @@ const TIMEOUT = 30_000
 const LONGEST = 128 * 1024 * 1024
 /** How many properties are read at once. */
 export const AT_ONCE = 4
+/** HyperGuest publishes no rate. Four requests at once begin far fewer, so only 429 slows them down. */
+const RATE = { count: 100, span: 1000 }
 
-/** HyperGuest's static data at the configured URL. */
+/** HyperGuest's static data at the configured URL. After 429, all requests wait. */
 export function hyperGuestAt({ url, token, timeout = TIMEOUT, pace }: Options): HyperGuest {
   const send = outgoing({ base: url, timeout, longest: LONGEST, atOnce: AT_ONCE })
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate' }
-  const ask = async (target: string) => {
-    const { status, text } = await retrying(() => send({ target, headers }), pace).catch(refuse)
-    if (status !== 200) throw new HyperGuestError(status >= 500 || status === 429 ? 'away' : 'refused')
-    return contentOf(text)
+  const paced = pacer({ ...RATE, pace })
+  const contentAt = async (target: string) => {
+    const ask = async () => {
+      const reply = await paced(() => send({ target, headers }))
+      // The pacer has asked again before, so nothing else does.
+      if (reply.status === 429) throw new HyperGuestError('away')
+      return reply
+    }
+    return contentOf(await retrying(ask, pace).catch(refuse))
   }
   return {
     async properties() {
-      return listed(await ask('hotels.json'))
+      return listed(await contentAt('hotels.json'))
     },
     async property(id) {
-      const { data } = StaticProperty.safeParse(await ask(`${id}/property-static.json`))
+      const { data } = StaticProperty.safeParse(await contentAt(`${id}/property-static.json`))
       if (data?.hyperGuestId !== id) throw new HyperGuestError('garbled')
       return data
     },
@@ -61,24 +69,17 @@ export function hyperGuestAt({ url, token, timeout = TIMEOUT, pace }: Options): 
 }
 
 function refuse(cause: unknown): never {
+  if (cause instanceof HyperGuestError) throw cause
   const isUnreadable = cause instanceof OutgoingError && cause.reason === 'tooLarge'
   throw new HyperGuestError(isUnreadable ? 'garbled' : 'away', { cause })
 }
 
-/** An error may come with the status 200, so its code decides. */
-function contentOf(text: string): object {
-  const value = json(text)
-  if (typeof value !== 'object' || value === null) throw new HyperGuestError('garbled')
-  if ('errorCode' in value) throw new HyperGuestError('refused')
-  return value
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new HyperGuestError('garbled', { cause })
-  }
+function contentOf({ status, text }: Reply): object {
+  const content = jsonIn(text)
+  const failure = failureIn(status, content)
+  if (failure) throw new HyperGuestError(failure)
+  if (typeof content !== 'object' || content === null) throw new HyperGuestError('garbled')
+  return content
 }
 
 /** @throws HyperGuestError if it is no list, or if most of its rows cannot be read */

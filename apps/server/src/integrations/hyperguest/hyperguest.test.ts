@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { outgoing } from '../http/outgoing.ts'
 import { type HyperGuest, HyperGuestError, hyperGuestAt } from './client.ts'
 import { openHyperGuest } from './open.ts'
 import { type Fault, type Simulator, startSimulator, TOKEN } from './simulator.ts'
@@ -62,10 +63,11 @@ test.each<Fault>(['busy', 'limited', 'broken', 'cut', 'slow'])(
 )
 
 test.each([
-  ['limited', 'away', 4],
+  ['limited', 'away', 6],
   ['slow', 'away', 4],
   ['html', 'garbled', 1],
-  ['lying', 'refused', 1],
+  ['lying', 'away', 1],
+  ['failing', 'away', 1],
 ] as const)('%s that lasts is reported as %s after %i requests', async (fault, reason, requests) => {
   simulator.faults.set(LIST, { fault, times: 10 })
   expect(await failureOf(hyperGuest.properties())).toBe(reason)
@@ -78,6 +80,20 @@ test('a wrong token is refused, and its error does not show it', async () => {
     .catch((one: unknown) => one)
   expect(error).toMatchObject({ reason: 'refused' })
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('wrong-token')
+})
+
+test('the simulator refuses a call that accepts no compression, as HyperGuest does', async () => {
+  const send = outgoing({ base: simulator.url, timeout: 1000, longest: 10_000, atOnce: 1 })
+  const { status } = await send({ target: LIST, headers: { authorization: `Bearer ${TOKEN}` } })
+  expect(status).toBe(400)
+})
+
+test('a slow property is read if it answers in time', async () => {
+  const [slow, slower] = [simulator.properties.get(10_003), simulator.properties.get(10_004)]
+  if (slow) slow.delay = 50
+  if (slower) slower.delay = 300
+  expect(await hyperGuest.property(10_003)).toMatchObject({ hyperGuestId: 10_003 })
+  expect(await failureOf(hyperGuest.property(10_004))).toBe('away')
 })
 
 test('there is no HyperGuest without a setting or simulators', async () => {

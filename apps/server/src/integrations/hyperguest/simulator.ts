@@ -20,6 +20,8 @@ interface Played {
   city: string
   countryCode: string
   version: number
+  /** How long its answer takes, in ms. */
+  delay?: number
 }
 
 export const TOKEN = 'simulated'
@@ -55,12 +57,15 @@ function answer(state: State, request: IncomingMessage, response: ServerResponse
   const path = request.url ?? '/'
   state.requests.push(path)
   if (playFault(state.faults, path, response, lie)) return
+  if (request.headers['accept-encoding'] !== 'gzip, deflate')
+    return send(response, 400, { error: 'Accept-Encoding is missing', errorCode: 'SN.400' })
   if (request.headers.authorization !== `Bearer ${TOKEN}`)
     return send(response, 401, { error: 'Unauthorized', errorCode: 'SN.401' })
   if (path === '/hotels.json') return send(response, 200, hotels(state))
   const id = Number(/^\/(\d+)\/property-static\.json$/.exec(path)?.[1])
   const found = state.properties.get(id)
-  return found ? send(response, 200, details(id, found)) : send(response, 404, { error: 'Not found' })
+  if (!found) return send(response, 404, { error: 'Not found' })
+  setTimeout(() => send(response, 200, details(id, found)), found.delay ?? 0)
 }
 
 /** Compressed, as HyperGuest answers. */
@@ -69,8 +74,8 @@ function send(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, headers).end(gzipSync(JSON.stringify(body)))
 }
 
-const lie = (response: ServerResponse) =>
-  send(response, 200, { error: 'Internal error', errorCode: 'SN.500' })
+const lie = (response: ServerResponse, status: number) =>
+  send(response, status, { error: 'Internal error', errorCode: 'SN.500' })
 
 /** Every tenth property is listed twice. The first row is outdated. */
 function hotels({ properties }: State) {

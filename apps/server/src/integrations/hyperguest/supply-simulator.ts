@@ -47,11 +47,15 @@ function waitFor({ count, span }: SupplySimulator['limit'], begun: number[]): nu
   return 0
 }
 
-const send = (response: ServerResponse, status: number, body: object) =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+/** Answers with secrets too, because an endpoint may echo what it got. */
+function send(response: ServerResponse, status: number, body: object) {
+  const asked = `${response.req.url} with ${response.req.headers.authorization}`
+  const text = JSON.stringify({ ...body, asked, session: { accessToken: 'of the endpoint' } })
+  response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+}
 
-const lie = (response: ServerResponse) =>
-  send(response, 200, { error: 'Property set-up', errorCode: 'BN.503' })
+const lie = (response: ServerResponse, status: number) =>
+  send(response, status, { error: 'Property set-up', errorCode: 'BN.503' })
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []

@@ -28,6 +28,7 @@ test.each([
   ['slow', 'away'],
   ['html', 'refused'],
   ['lying', 'refused'],
+  ['failing', 'refused'],
   ['unauthorised', 'refused'],
 ] as const)('a message after %s is %s, and not repeated', async (fault, reason) => {
   simulator.faults.set('room_codes', { fault, times: 1 })
@@ -46,6 +47,14 @@ test('an error inside a success says why, and a wrong token is not shown', async
   expect((await failureOf(supply.send('property', {}))).message).toBe('BN.503 Property set-up')
   const error = await failureOf(at('wrong-token').send('property', {}))
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('wrong-token')
+})
+
+test('an answer is kept without secrets, whether it accepts or refuses', async () => {
+  const rest = { asked: '/property with Bearer ', session: {} }
+  expect(JSON.parse(await supply.send('property', {}))).toEqual({ success: true, ...rest })
+  simulator.faults.set('property', { fault: 'lying', times: 1 })
+  const { answer } = await failureOf(supply.send('property', {}))
+  expect(JSON.parse(answer)).toEqual({ error: 'Property set-up', errorCode: 'BN.503', ...rest })
 })
 
 test('what is kept of an answer can be stored', async () => {

@@ -2,16 +2,19 @@
  * Sends codes and properties to HyperGuest. HyperGuest documents no such call: the endpoint is a setting, and its messages
  * are this product's own (docs/rules/hyperguest.md#sending).
  */
-import { OutgoingError, outgoing, type Reply } from '../http/outgoing.ts'
+import { OutgoingError, outgoing } from '../http/outgoing.ts'
 import { pacer } from '../http/pacer.ts'
+import { jsonIn } from '../outside-error.ts'
 import { storable } from '../values.ts'
+import { type Failure, failureIn } from './failures.ts'
 
 /** `away` may pass. `refused` does not: the message is wrong, or the endpoint does not know the property. */
 export class SupplyError extends Error {
   override readonly name = 'SupplyError'
-  readonly reason: 'away' | 'refused'
+  readonly reason: Failure
+  /** Without secrets. */
   readonly answer: string
-  constructor(reason: SupplyError['reason'], answer = '') {
+  constructor(reason: Failure, answer = '') {
     super(storable(saidIn(answer) ?? `HyperGuest is ${reason}`, 2000))
     this.reason = reason
     this.answer = storable(answer, 20_000)
@@ -21,7 +24,7 @@ export class SupplyError extends Error {
 export type SupplyKind = 'room_codes' | 'rate_plans' | 'property'
 
 export interface Supply {
-  /** Replaces what HyperGuest has. A repeat changes nothing. @returns the answer. @throws SupplyError */
+  /** Replaces what HyperGuest has. A repeat changes nothing. @returns the answer without secrets. @throws SupplyError */
   send(kind: SupplyKind, message: object): Promise<string>
   close(): Promise<void>
 }
@@ -46,7 +49,8 @@ export function supplyAt({ url, token, timeout = 20_000, pace }: Options): Suppl
   return {
     async send(kind, message) {
       const asked = { method: 'POST', target: kind, headers, body: JSON.stringify(message) } as const
-      return accepted(await paced(() => send(asked)).catch(away))
+      const { status, text } = await paced(() => send(asked)).catch(away)
+      return accepted(status, withoutSecrets(text, token))
     },
     close: async () => undefined,
   }
@@ -57,12 +61,22 @@ function away(error: unknown): never {
   throw error
 }
 
-/** An error may come with the status 200, and a page may answer in place of the endpoint. */
-function accepted({ status, text }: Reply): string {
-  if (status === 429 || status >= 500) throw new SupplyError('away', text)
-  if (status !== 200 || fieldOf(text, 'errorCode') !== undefined || fieldOf(text, 'success') !== true)
-    throw new SupplyError('refused', text)
-  return text
+/** A page may answer in place of the endpoint, so an answer accepts only if it says so. */
+function accepted(status: number, answer: string): string {
+  const failure = failureIn(status, jsonIn(answer))
+  if (failure) throw new SupplyError(failure, answer)
+  if (fieldOf(answer, 'success') !== true) throw new SupplyError('refused', answer)
+  return answer
+}
+
+const secrets = /authorization|token|secret|password/i
+
+/** An answer without the token, wherever it stands, and without fields that are named as secrets. */
+function withoutSecrets(text: string, token: string): string {
+  const plain = text.replaceAll(token, '')
+  const content = jsonIn(plain)
+  if (content === undefined) return plain
+  return JSON.stringify(content, (name, value) => (secrets.test(name) ? undefined : value))
 }
 
 const saidIn = (text: string) => {
@@ -71,10 +85,6 @@ const saidIn = (text: string) => {
 }
 
 function fieldOf(text: string, name: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
-  } catch {
-    return undefined
-  }
+  const value = jsonIn(text)
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
 }

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Simulator, startSimulator, TOKEN } from '../../integrations/hyperguest/simulator.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hyperGuestAt } from '../../integrations/hyperguest/client.ts'
+import { type Fault, type Simulator, startSimulator, TOKEN } from '../../integrations/hyperguest/simulator.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { backgroundOf } from '../../testing/receive.ts'
 import { REFRESH, REFRESH_FAVORITES } from './hyper-guests.service.ts'
+import { hyperGuestJobs } from './refreshing.service.ts'
 
 const as = 'ROLE_MANAGER'
 const LIST = '/api/v2/channel_manager/hyperguest/properties'
@@ -101,15 +104,48 @@ test('a name that cannot be stored as it is does not stop the refresh', async ()
 
 test('a property that cannot be read is named, kept, and read by the next refresh', async () => {
   simulator.properties.set(10_020, { name: 'Unread', city: 'Delft', countryCode: 'NL', version: 7 })
+  simulator.properties.set(10_021, { name: 'Beside it', city: 'Delft', countryCode: 'NL', version: 7 })
   simulator.faults.set('/10020/property-static.json', { fault: 'lying', times: 1 })
-  expect(said(await refresh())).toMatchObject({ hyperGuestPropertyUnread: 'Unread' })
+  const run = await refresh()
+  expect(run).toMatchObject({ state: 'DONE', done: 2, total: 2 })
+  expect(said(run)).toMatchObject({ hyperGuestPropertyUnread: 'Unread' })
   expect(await find('name=unread')).toEqual([])
+  expect(await find('name=beside')).toHaveLength(1)
   expect(await refresh()).toMatchObject({ done: 1, total: 1 })
   expect(await find('name=unread')).toHaveLength(1)
 })
 
+describe('of many changed properties', () => {
+  const many = Array.from({ length: 24 }, (_, at) => 10_030 + at)
+  const play = (fault: Fault, times: number) => {
+    for (const id of many) simulator.faults.set(`/${id}/property-static.json`, { fault, times })
+  }
+
+  test('20 that fail one after the other end the refresh', async () => {
+    for (const id of many) {
+      const property = simulator.properties.get(id)
+      if (property) property.version += 1
+    }
+    play('lying', 1)
+    const run = await refresh()
+    expect([run.state, run.lines[0]]).toMatchObject(['FAILED', { level: 'ERROR', code: 'hyperGuest_away' }])
+  })
+
+  test('all are read although HyperGuest is limited for longer than other failures are waited for', async () => {
+    play('limited', 5)
+    const [started] = (
+      await server.database.pool.query("insert into runs (kind) values ('HYPERGUEST') returning run_id")
+    ).rows
+    const [reading] = hyperGuestJobs(hyperGuestAt({ url: simulator.url, token: TOKEN, pace: 1000 }))
+    const job = { id: 'refresh', data: { runId: Number(started.run_id) }, isLast: true }
+    await reading?.(await backgroundOf(server)).run(server.database.db, job, async () => undefined)
+    expect(await latest()).toMatchObject({ state: 'DONE', done: 24, total: 24 })
+  })
+})
+
 test.each([
-  ['lying', 'hyperGuest_refused'],
+  ['lying', 'hyperGuest_away'],
+  ['unauthorised', 'hyperGuest_refused'],
   ['html', 'hyperGuest_garbled'],
 ] as const)('a list that is %s fails the refresh and removes nothing', async (fault, code) => {
   const before = await find('size=100')
@@ -145,9 +181,34 @@ test('only one refresh runs at once, can be cancelled, and the next one goes on 
   expect(next.total).toBeLessThanOrEqual(60 - done)
 })
 
-test('the favourites are read by themselves', async () => {
-  const run = await refresh('update_hyperguest_selection', 'HYPERGUEST_SELECTION')
-  expect(run).toMatchObject({ state: 'DONE', total: 2 })
+describe('the favourites', () => {
+  const refreshFavorites = () => refresh('update_hyperguest_selection', 'HYPERGUEST_SELECTION')
+  const goneOnes = async () => {
+    const found: { hyperGuestId: number; gone: boolean }[] = await find('favorite=true&sort=hyperGuestId')
+    return found.flatMap(({ hyperGuestId, gone }) => (gone ? [hyperGuestId] : []))
+  }
+
+  test('are read by themselves', async () => {
+    expect(await refreshFavorites()).toMatchObject({ state: 'DONE', total: 2 })
+  })
+
+  test('that HyperGuest no longer lists are marked, reported once, and other properties stay', async () => {
+    for (const id of [10_010, 10_015]) simulator.properties.delete(id)
+    expect(said(await refreshFavorites())).toEqual({ hyperGuestRead: '1', hyperGuestFavoritesGone: '1' })
+    expect(await goneOnes()).toEqual([10_010, 10_012])
+    expect(said(await refreshFavorites())).toEqual({ hyperGuestRead: '1' })
+    const other = '/api/v2/channel_manager/hyperguest/property/10015'
+    expect((await server.call('GET', other, { as })).status).toBe(200)
+  })
+
+  test('keep their marks if the list has lost most of its properties', async () => {
+    const before = await goneOnes()
+    const played = [...simulator.properties]
+    for (const [id] of played.slice(5)) simulator.properties.delete(id)
+    expect(said(await refreshFavorites())).toEqual({ hyperGuestListTooShort: '5' })
+    for (const [id, property] of played) simulator.properties.set(id, property)
+    expect(await goneOnes()).toEqual(before)
+  })
 })
 
 test('a run whose server died does not keep another from starting', async () => {

@@ -42,43 +42,63 @@ function required(hyperGuest: HyperGuest | undefined): HyperGuest {
  */
 async function refreshAll(db: Executor, hyperGuest: HyperGuest, report: Report): Promise<void> {
   const known = new Map((await findKnown(db)).map((one) => [one.id, one]))
-  const listed = await listOf(hyperGuest)
-  if (listed.length < known.size * LEAST_PART)
-    throw new RunFailed('hyperGuestListTooShort', String(listed.length))
+  const listed = await listOf(hyperGuest, known.size)
   await addListed(
     db,
     listed.filter(({ id }) => !known.has(id)),
   )
   const changed = listed.filter(({ id, version }) => hasChanged(known.get(id), version))
   await readAll(db, hyperGuest, changed, report)
+  const gone = await dropMissing(db, [...known.values()], listed)
+  await report.say('INFO', 'hyperGuestListed', String(listed.length))
+  await report.say('INFO', 'hyperGuestRead', String(changed.length))
+  await report.say('INFO', 'hyperGuestGone', String(gone.length))
+  await sayLost(report, gone)
+}
+
+/** Reads the favourites again, changed or not. Those that are no longer listed are marked as gone. */
+async function refreshFavorites(db: Executor, hyperGuest: HyperGuest, report: Report): Promise<void> {
+  const known = await findKnown(db)
+  const favorites = known.filter(({ favorite }) => favorite)
+  const ids = new Set(favorites.map(({ id }) => id))
+  const listed = (await listOf(hyperGuest, known.length)).filter(({ id }) => ids.has(id))
+  await readAll(db, hyperGuest, listed, report)
+  await report.say('INFO', 'hyperGuestRead', String(listed.length))
+  await sayLost(report, await dropMissing(db, favorites, listed))
+}
+
+/** Drops known properties that are not listed, or marks them as gone. @returns all of them as they were before */
+async function dropMissing(
+  db: Executor,
+  known: readonly Known[],
+  listed: readonly Listed[],
+): Promise<Known[]> {
   const here = new Set(listed.map(({ id }) => id))
-  const gone = [...known.values()].filter(({ id }) => !here.has(id))
+  const gone = known.filter(({ id }) => !here.has(id))
   await dropGone(
     db,
     gone.map(({ id }) => id),
   )
-  const lost = gone.filter(({ favorite, gone: before }) => favorite && !before)
-  await report.say('INFO', 'hyperGuestListed', String(listed.length))
-  await report.say('INFO', 'hyperGuestRead', String(changed.length))
-  await report.say('INFO', 'hyperGuestGone', String(gone.length))
-  if (lost.length > 0) await report.say('WARNING', 'hyperGuestFavoritesGone', String(lost.length))
+  return gone
 }
 
-/** Reads the favourites again, changed or not. */
-async function refreshFavorites(db: Executor, hyperGuest: HyperGuest, report: Report): Promise<void> {
-  const favorites = new Set((await findKnown(db)).filter(({ favorite }) => favorite).map(({ id }) => id))
-  const listed = (await listOf(hyperGuest)).filter(({ id }) => favorites.has(id))
-  await readAll(db, hyperGuest, listed, report)
-  await report.say('INFO', 'hyperGuestRead', String(listed.length))
+/** Reports favourites that were there until now. */
+async function sayLost(report: Report, missing: readonly Known[]): Promise<void> {
+  const lost = missing.filter(({ favorite, gone }) => favorite && !gone)
+  if (lost.length > 0) await report.say('WARNING', 'hyperGuestFavoritesGone', String(lost.length))
 }
 
 const hasChanged = (known: Known | undefined, version: string) =>
   !known || known.gone || known.version !== version
 
-const listOf = (hyperGuest: HyperGuest): Promise<Listed[]> =>
-  hyperGuest.properties().catch((error: unknown) => {
+/** The list, unless it cannot be read or lacks most of the known properties. @throws RunFailed */
+async function listOf(hyperGuest: HyperGuest, known: number): Promise<Listed[]> {
+  const listed = await hyperGuest.properties().catch((error: unknown) => {
     throw error instanceof HyperGuestError ? new RunFailed(`hyperGuest_${error.reason}`) : error
   })
+  if (listed.length < known * LEAST_PART) throw new RunFailed('hyperGuestListTooShort', String(listed.length))
+  return listed
+}
 
 /** Reads and saves properties, a few at once. A property that cannot be read is left for the next refresh. */
 async function readAll(db: Executor, hyperGuest: HyperGuest, listed: readonly Listed[], report: Report) {
