@@ -14,6 +14,7 @@ import { marketingJobs } from './modules/marketing/updating.service.ts'
 import { comparingJobs } from './modules/mews/comparing.service.ts'
 import { mewsDeliveries } from './modules/mews/sending.service.ts'
 import { comparingDeliveries } from './modules/mews/taking-over.service.ts'
+import { unconfirmedJobs } from './modules/mews/unconfirmed.service.ts'
 import { notificationJobs } from './modules/notifications/jobs.service.ts'
 import { returningAccounts } from './modules/organisations/returning.service.ts'
 import { invitationJobs } from './modules/users/invitation-jobs.service.ts'
@@ -48,6 +49,7 @@ export const backgroundWork = (app: FastifyInstance, { settings, outside, sendin
   ...inboxJobs,
   ...hyperGuestJobs(outside.hyperGuest),
   ...comparingJobs(outside.mews),
+  ...unconfirmedJobs,
   ...channelCallJobs({
     ...codeDeliveries(outside),
     ...mewsDeliveries(outside.mews),

@@ -19,6 +19,7 @@ export const mewsCauses = [
   'NOT_CONNECTED',
   'REFUSED',
   'AWAY',
+  'UNCONFIRMED',
 ] as const
 export type MewsCause = (typeof mewsCauses)[number]
 

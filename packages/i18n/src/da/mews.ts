@@ -67,6 +67,7 @@ export const mews = {
     NOT_CONNECTED: 'Ikke forbundet med Mews',
     REFUSED: 'Afvist af Mews',
     AWAY: 'Mews kunne ikke nås',
+    UNCONFIRMED: 'Ikke bekræftet af Mews',
   },
   noCause: 'Sat af en kollega',
   waiting: 'Venter på Mews',

@@ -68,6 +68,7 @@ export const mews = {
     NOT_CONNECTED: 'Not connected with Mews',
     REFUSED: 'Refused by Mews',
     AWAY: 'Mews could not be reached',
+    UNCONFIRMED: 'Not confirmed by Mews',
   },
   noCause: 'Set by a colleague',
   waiting: 'Waiting for Mews',

@@ -68,6 +68,7 @@ export const mews = {
     NOT_CONNECTED: 'Sin conexión con Mews',
     REFUSED: 'Rechazado por Mews',
     AWAY: 'No se pudo contactar con Mews',
+    UNCONFIRMED: 'Sin confirmar por Mews',
   },
   noCause: 'Fijado por un compañero',
   waiting: 'Esperando a Mews',

@@ -68,6 +68,7 @@ export const mews = {
     NOT_CONNECTED: 'Niet verbonden met Mews',
     REFUSED: 'Geweigerd door Mews',
     AWAY: 'Mews was niet bereikbaar',
+    UNCONFIRMED: 'Niet bevestigd door Mews',
   },
   noCause: 'Ingesteld door een collega',
   waiting: 'Wacht op Mews',

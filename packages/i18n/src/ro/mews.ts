@@ -68,6 +68,7 @@ export const mews = {
     NOT_CONNECTED: 'Neconectat cu Mews',
     REFUSED: 'Refuzat de Mews',
     AWAY: 'Mews nu a putut fi contactat',
+    UNCONFIRMED: 'Neconfirmat de Mews',
   },
   noCause: 'Setat de un coleg',
   waiting: 'Așteaptă Mews',
