@@ -27,9 +27,10 @@ test('only the first message of a group that was changed since is outdated', () 
 
 test('a cancelled reservation stays cancelled, and a changed one is not new again', () => {
   const states = [1, 2, 3] as const
-  for (const said of [null, ...states]) expect(stateAfter(3, said)).toBe(3)
-  for (const known of states) expect(stateAfter(known, 3)).toBe(3)
-  expect([stateAfter(undefined, null), stateAfter(1, null), stateAfter(2, 1)]).toEqual([1, 2, 2])
+  for (const said of [null, ...states]) expect(stateAfter({ state: 3 }, said)).toBe(3)
+  for (const state of states) expect(stateAfter({ state }, 3)).toBe(3)
+  const after = [stateAfter(undefined, null), stateAfter({ state: 1 }, null), stateAfter({ state: 2 }, 1)]
+  expect(after).toEqual([1, 2, 2])
 })
 
 test('the nights of a price sum to it', () => {

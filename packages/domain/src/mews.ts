@@ -21,17 +21,24 @@ export const knownAs = <Known extends Numbered>(known: readonly Known[], said: N
  * that says of all its reservations that they were created, although some of them were changed since, is the first one.
  */
 export function isOutdated(
-  known: readonly (Numbered & { state: MewsState })[],
+  known: readonly (Numbered & Returning)[],
   said: readonly (Numbered & { state: MewsState | null })[],
 ): boolean {
   const isFirst = said.length > 0 && said.every(({ state }) => state === 1)
-  return isFirst && said.some((one) => (knownAs(known, one)?.state ?? 1) > 1)
+  const wasChanged = (one: Returning | undefined) => one !== undefined && one.state > 1 && !one.mayReturn
+  return isFirst && said.some((one) => wasChanged(knownAs(known, one)))
 }
 
-/** The state of a reservation after a message. A cancelled one stays cancelled (docs/rules/mews.md#order). */
-export const stateAfter = (known: MewsState | undefined, said: MewsState | null): MewsState => {
-  if (known === 3) return 3
-  return said === null ? (known === undefined ? 1 : 2) : said === 1 && known === 2 ? 2 : said
+/** What is known of a reservation: one that was cancelled because a message left it out may return. */
+interface Returning {
+  state: MewsState
+  mayReturn?: boolean
+}
+
+/** The state of a reservation after a message. One that Mews cancelled stays cancelled (docs/rules/mews.md#order). */
+export const stateAfter = (known: Returning | undefined, said: MewsState | null): MewsState => {
+  if (known?.state === 3) return known.mayReturn && said !== 3 ? 2 : 3
+  return said === null ? (known === undefined ? 1 : 2) : said === 1 && known?.state === 2 ? 2 : said
 }
 
 /** A part of a stay: one, or several after the guest was moved to another room. */

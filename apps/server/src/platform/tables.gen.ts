@@ -826,6 +826,8 @@ export interface MewsPrices {
 export interface MewsReservations {
   code: string | null;
   confirmationNumber: string | null;
+  lostRoom: Generated<boolean>;
+  mayReturn: Generated<boolean>;
   mewsGroupId: number;
   mewsReservationId: Generated<number>;
   reservationId: number | null;
@@ -1796,6 +1798,8 @@ export interface ScopedMewsPrices {
 export interface ScopedMewsReservations {
   code: string | null;
   confirmationNumber: string | null;
+  lostRoom: boolean | null;
+  mayReturn: boolean | null;
   mewsGroupId: number | null;
   mewsReservationId: number | null;
   reservationId: number | null;

@@ -115,19 +115,25 @@ export interface Known {
   state: 1 | 2 | 3
   reservationId: number | null
   stayId: number | null
+  /** Whether it was cancelled because a message left it out, so that a message that has it again books it again. */
+  mayReturn: boolean
+  /** Whether the guest lost the room, which somebody else has on the new dates. */
+  lostRoom: boolean
 }
 
 export async function reservationsOf(tx: Executor, groupId: number): Promise<Known[]> {
   const { rows } = await sql<Known>`
-    select mews_reservation_id, code, confirmation_number, state, reservation_id, stay_id
+    select mews_reservation_id, code, confirmation_number, state, reservation_id, stay_id, may_return, lost_room
     from mews_reservations where mews_group_id = ${groupId} order by mews_reservation_id`.execute(tx)
   return rows
 }
 
 /** What is to be kept of a reservation. One without an id is added. */
-export type Kept = Omit<Known, 'mewsReservationId'> & { mewsReservationId?: number | undefined }
+export type Kept = Omit<Known, Optional> & Partial<Pick<Known, Optional>>
+type Optional = 'mewsReservationId' | 'mayReturn' | 'lostRoom'
 
-const typed = sql`(id bigint, code text, "confirmationNumber" text, state integer, "reservationId" bigint, "stayId" bigint)`
+const typed = sql`(id bigint, code text, "confirmationNumber" text, state integer, "reservationId" bigint, "stayId" bigint,
+  "mayReturn" boolean, "lostRoom" boolean)`
 
 /** Adds or changes what is known of reservations. Each occurs once. */
 export async function keepReservations(tx: Executor, groupId: number, kept: readonly Kept[]): Promise<void> {
@@ -140,15 +146,18 @@ export async function keepReservations(tx: Executor, groupId: number, kept: read
   if (changed.length > 0)
     await sql`
       update mews_reservations m set code = r.code, confirmation_number = r."confirmationNumber", state = r.state,
-        reservation_id = r."reservationId", stay_id = r."stayId"
+        reservation_id = r."reservationId", stay_id = r."stayId", may_return = coalesce(r."mayReturn", false),
+        lost_room = coalesce(r."lostRoom", false)
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r ${typed}
       where m.mews_reservation_id = r.id`.execute(tx)
   if (added.length > 0)
     await runWithNext(
       tx,
       sql`
-      insert into mews_reservations (mews_group_id, code, confirmation_number, state, reservation_id, stay_id)
-      select ${groupId}, r.code, r."confirmationNumber", r.state, r."reservationId", r."stayId"
+      insert into mews_reservations (mews_group_id, code, confirmation_number, state, reservation_id, stay_id, may_return,
+        lost_room)
+      select ${groupId}, r.code, r."confirmationNumber", r.state, r."reservationId", r."stayId",
+        coalesce(r."mayReturn", false), coalesce(r."lostRoom", false)
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as r ${typed}`,
     )
 }

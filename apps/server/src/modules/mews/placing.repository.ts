@@ -8,8 +8,15 @@ export interface Part {
   spaceTypeId: number | null
 }
 
-/** The booked parts of stays, by their ids: each itself, or what replaced it when the guest was moved, by their dates. */
-export async function partsOf(tx: Executor, stayIds: readonly number[]): Promise<Map<number, Part[]>> {
+/**
+ * The booked parts of stays, by their ids: each itself, or what replaced it when the guest was moved, by their dates.
+ * @param returning those of which the cancelled parts count, too
+ */
+export async function partsOf(
+  tx: Executor,
+  stayIds: readonly number[],
+  returning: readonly number[],
+): Promise<Map<number, Part[]>> {
   if (stayIds.length === 0) return new Map()
   const { rows } = await sql<Part & { stayId: number }>`
     with recursive parts as (
@@ -18,7 +25,8 @@ export async function partsOf(tx: Executor, stayIds: readonly number[]): Promise
       select p.stay_id, s.* from stays s join parts p on s.supersedes_id = p.space_type_reservation_id
     )
     select stay_id, space_type_reservation_id as id, check_in, check_out, space_type_id from parts
-    where state = 'BOOKED' order by check_in, space_type_reservation_id`.execute(tx)
+    where state = 'BOOKED' or (state = 'CANCELLED' and stay_id = any(${returning}::bigint[]))
+    order by check_in, space_type_reservation_id`.execute(tx)
   return Map.groupBy(rows, ({ stayId }) => stayId)
 }
 
@@ -39,11 +47,22 @@ export interface Period {
 
 /**
  * Whether a department has more bookings than rooms on a night of these periods. Bookings without a room count too. A
- * department without rooms is never full.
+ * department without rooms is never full. If few rooms are left, bookings of the department wait for each other until the
+ * transaction ends, because none sees what another one has not committed.
  */
 export async function isOverbooked(tx: Executor, departmentId: number, periods: readonly Period[]) {
   if (periods.length === 0) return false
-  const { rows } = await sql<{ isFull: boolean }>`
+  if ((await roomsLeft(tx, departmentId, periods)) >= FEW) return false
+  await sql`select pg_advisory_xact_lock(${sql.lit(HOLD)}, ${departmentId}::int)`.execute(tx)
+  return (await roomsLeft(tx, departmentId, periods)) < 0
+}
+/** More than transactions book at the same moment. */
+const FEW = 50
+const HOLD = 420
+
+/** The rooms that are left on the fullest night of these periods: negative if there are more bookings than rooms. */
+async function roomsLeft(tx: Executor, departmentId: number, periods: readonly Period[]): Promise<number> {
+  const { rows } = await sql<{ left: number | null }>`
     with rooms as (select count(*) as count from space_types where department_id = ${departmentId}),
     asked as (select * from unnest(${periods.map(({ from }) => from)}::date[], ${periods.map(({ to }) => to)}::date[])
       with ordinality as asked (first, last, number)),
@@ -55,7 +74,8 @@ export async function isOverbooked(tx: Executor, departmentId: number, periods: 
     changes as (select number, first as day, 1 as change from booked union all select number, last, -1 from booked),
     daily as (select number, day, sum(change) as change from changes group by number, day),
     taken as (select sum(change) over (partition by number order by day) as count from daily)
-    select coalesce(max(taken.count) > (select count from rooms), false) and (select count from rooms) > 0 as is_full
-    from taken`.execute(tx)
-  return rows[0]?.isFull ?? false
+    select ((select nullif(count, 0) from rooms) - coalesce(max(taken.count), 0))::int as left from taken`.execute(
+    tx,
+  )
+  return rows[0]?.left ?? Number.POSITIVE_INFINITY
 }

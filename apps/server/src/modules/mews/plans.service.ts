@@ -18,13 +18,15 @@ export interface Plan {
   said: MewsReservation | undefined
   known: Known | undefined
   state: MewsState
+  /** Whether a later message that has the reservation books it again. */
+  mayReturn: boolean
   code: string | null
   confirmationNumber: string | null
 }
 
 /**
  * What a message makes of each reservation of its group. One that it has twice counts as it is said last, and one that it
- * leaves out is cancelled (docs/rules/mews.md#groups).
+ * leaves out is cancelled, until a message has it again (docs/rules/mews.md#groups).
  */
 export function plansFor(all: readonly MewsReservation[], known: readonly Known[]): Plan[] {
   const said = all.map((one) => ({ said: one, known: knownAs(known, one) }))
@@ -33,14 +35,20 @@ export function plansFor(all: readonly MewsReservation[], known: readonly Known[
   const isLeftOut = (one: Known) => !all.some((other) => knownAs([one], other))
   return [
     ...said.filter((one, at) => !isSaidAgain(one.known, at)).map(planFor),
-    ...known.filter(isLeftOut).map((one): Plan => ({ ...one, said: undefined, known: one, state: 3 })),
+    ...known.filter(isLeftOut).map(leftOut),
   ]
+}
+
+const leftOut = (known: Known): Plan => {
+  const mayReturn = known.state !== 3 || known.mayReturn
+  return { ...known, said: undefined, known, state: 3, mayReturn }
 }
 
 const planFor = ({ said, known }: { said: MewsReservation; known: Known | undefined }): Plan => ({
   said,
   known,
-  state: stateAfter(known?.state, said.state),
+  state: stateAfter(known, said.state),
+  mayReturn: false,
   code: said.code ?? known?.code ?? null,
   confirmationNumber: said.confirmationNumber ?? known?.confirmationNumber ?? null,
 })

@@ -38,7 +38,7 @@ export const receiveGroup = (actor: Actor, delivered: Delivered): Promise<Receiv
         ? await apply(within, target, delivered, answer)
         : await present(within, target, known)
     if (verdict !== 'APPLIED') await answer(within, done)
-    if (known && verdict === 'APPLIED') await checkSoon(within, known)
+    if (known && verdict !== 'REPEATED') await checkSoon(within, known)
     return { verdict, cause: done.cause }
   })
 
@@ -87,10 +87,10 @@ async function confirm(within: Actor, processed: Processed, messageId: string) {
   })
 }
 
-/** Seconds until a changed group is compared with Mews. */
+/** Seconds until a group is compared with Mews. */
 const SOON = 5
 
-/** Messages have no version, so Mews is asked what is true after one that changed a group (docs/rules/mews.md#order). */
+/** Messages have no version, so Mews is asked what is true after a further one of a group (docs/rules/mews.md#order). */
 async function checkSoon(within: Actor, { departmentId, enquiryId, key }: groups.Group) {
   const connection = await findConnection(within.db, departmentId)
   if (!connection?.accessToken) return

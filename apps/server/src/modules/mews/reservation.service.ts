@@ -26,15 +26,23 @@ export async function applyReservations(
 ): Promise<Applied> {
   const plans = plansFor(context.message.reservations, known)
   // Neither needs the other, so their statements are sent together.
-  const [records, { stayIds, causes }] = await together(within.db, (db) => [
+  const [records, { stayIds, lostRooms, causes }] = await together(within.db, (db) => [
     keepRecords({ ...within, db }, context, plans),
     keepStays({ ...within, db }, context, plans),
   ])
   if (plans.some((plan) => isUnknown(context, plan))) causes.add('UNKNOWN_ROOM_CODE')
   const kept = plans.map((plan, at): Kept => {
-    const { known: before, state, code, confirmationNumber } = plan
+    const { known: before, state, mayReturn, code, confirmationNumber } = plan
     const links = { reservationId: records[at] ?? null, stayId: stayIds[at] ?? null }
-    return { mewsReservationId: before?.mewsReservationId, code, confirmationNumber, state, ...links }
+    const marks = { mayReturn, lostRoom: lostRooms[at] ?? false }
+    return {
+      mewsReservationId: before?.mewsReservationId,
+      code,
+      confirmationNumber,
+      state,
+      ...links,
+      ...marks,
+    }
   })
   return { reservations: kept, causes }
 }

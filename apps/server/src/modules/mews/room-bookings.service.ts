@@ -25,6 +25,8 @@ interface Addition {
 interface Booked {
   /** In the order of the plans. */
   stayIds: (number | null)[]
+  /** Whether the guest has lost the room, in the order of the plans. */
+  lostRooms: boolean[]
   causes: Set<MewsCause>
 }
 
@@ -33,10 +35,7 @@ interface Booked {
  * become free are free for the others of the group.
  */
 export async function keepStays(within: Actor, context: Context, plans: readonly Plan[]): Promise<Booked> {
-  const parts = await partsOf(
-    within.db,
-    plans.flatMap(({ known }) => known?.stayId ?? []),
-  )
+  const parts = await partsOf(within.db, plans.flatMap(stayOfPlan), plans.filter(returns).flatMap(stayOfPlan))
   const changes = plans.map((plan) => changeFor(context, plan, parts.get(plan.known?.stayId ?? 0) ?? []))
   const cancelled = changes.flatMap((change) => change.cancelled)
   await stays.followAll(
@@ -44,13 +43,16 @@ export async function keepStays(within: Actor, context: Context, plans: readonly
     cancelled.map(({ id }) => ({ stayId: id, state: 'CANCELLED' })),
   )
   const causes = new Set<MewsCause>()
-  if (
-    !(await moveAll(
-      within,
-      changes.flatMap(({ moved }) => moved),
-    ))
+  const lost = await moveAll(
+    within,
+    changes.flatMap(({ moved }) => moved),
   )
-    causes.add('OVERBOOKED')
+  const lostRooms = plans.map(({ known }, at) =>
+    (changes[at]?.moved ?? []).some(
+      ({ part }) => lost.has(part.id) || (known?.lostRoom && part.spaceTypeId === null),
+    ),
+  )
+  if (lostRooms.includes(true)) causes.add('OVERBOOKED')
   const { isClosed, stayIds, added } = await addStays(
     within,
     context,
@@ -62,13 +64,20 @@ export async function keepStays(within: Actor, context: Context, plans: readonly
     isOverbooked(db, context.departmentId, periodsOf(context.message)),
   ])
   if (isFull) causes.add('OVERBOOKED')
-  return { stayIds: plans.map(({ known }, at) => stayIds[at] ?? known?.stayId ?? null), causes }
+  return { stayIds: plans.map(({ known }, at) => stayIds[at] ?? known?.stayId ?? null), lostRooms, causes }
 }
 
+const stayOfPlan = ({ known }: Plan) => known?.stayId ?? []
+
+/** Whether a message has a reservation again that an earlier one left out. */
+const returns = ({ known, state }: Plan) => known?.state === 3 && state !== 3
+
+const booked = { state: 'BOOKED' }
 const unchanged: Change = { cancelled: [], moved: [], added: undefined }
 
 /** @param parts of the room booking as it is */
-function changeFor({ message }: Context, { said, known, state }: Plan, parts: Part[]): Change {
+function changeFor({ message }: Context, plan: Plan, parts: Part[]): Change {
+  const { said, known, state } = plan
   if (state === 3) return { ...unchanged, cancelled: parts }
   if (!said?.from || !said.to) return unchanged
   const { from, to } = said
@@ -79,7 +88,7 @@ function changeFor({ message }: Context, { said, known, state }: Plan, parts: Pa
   const datesOf = new Map(partsWithin(parts, { from, to }).map(({ id, dates }) => [id, dates]))
   const left = parts.filter(({ id }) => datesOf.get(id))
   if (left.length === 0) return { ...unchanged, cancelled: parts, added }
-  const body = stayOf(said, message.currencyCode, parts.length > 1)
+  const body = { ...stayOf(said, message.currencyCode, parts.length > 1), ...(returns(plan) ? booked : {}) }
   return {
     cancelled: parts.filter((part) => !left.includes(part)),
     moved: left.map((part) => ({ part, changes: { ...body, ...datesOf.get(part.id) } })),
@@ -91,9 +100,9 @@ function changeFor({ message }: Context, { said, known, state }: Plan, parts: Pa
  * Changes room bookings. Those with a room are changed one by one, because somebody else may have the room on the new
  * dates. Such a booking loses the room instead of the dates, because the guest comes on these dates
  * (docs/rules/mews.md#overbooking).
- * @returns whether all could keep their rooms
+ * @returns the ids of those that lost their rooms
  */
-async function moveAll(within: Actor, moved: readonly Change['moved'][number][]): Promise<boolean> {
+async function moveAll(within: Actor, moved: readonly Change['moved'][number][]): Promise<Set<number>> {
   const [placed, others] = [
     moved.filter(({ part }) => part.spaceTypeId !== null),
     moved.filter(({ part }) => part.spaceTypeId === null),
@@ -102,9 +111,9 @@ async function moveAll(within: Actor, moved: readonly Change['moved'][number][])
     within,
     others.map(({ part, changes }) => ({ ...changes, stayId: part.id })),
   )
-  let haveRoom = true
-  for (const { part, changes } of placed) if (!(await move(within, part, changes))) haveRoom = false
-  return haveRoom
+  const lost = new Set<number>()
+  for (const { part, changes } of placed) if (!(await move(within, part, changes))) lost.add(part.id)
+  return lost
 }
 
 async function move(within: Actor, { id }: Part, changes: object): Promise<boolean> {
