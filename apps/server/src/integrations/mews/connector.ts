@@ -36,60 +36,73 @@ const Reservation = z.object({
 })
 const Group = z.object({ Id: Code, ChannelManagerGroupNumber: OptionalWord })
 
+type Found = z.output<typeof Reservation>
+
 export interface Connector {
   /**
    * The reservations with a night from `from` until before `to`, each once.
    * @throws MewsError
    */
   reservations(accessToken: string, from: Date, to: Date): Promise<Pulled[]>
+  /**
+   * The reservations with these numbers, whatever their dates are.
+   * @throws MewsError
+   */
+  numbered(accessToken: string, numbers: readonly string[]): Promise<Pulled[]>
 }
 
 /** The Connector API at the configured address. Every call reads. */
 export function connectorAt(options: ConnectorOptions): Connector {
   const askAs = asking(options)
-  return {
-    async reservations(accessToken, from, to) {
-      const all = <Item extends z.ZodType>(asked: Question<Item>) => pages(askAs(accessToken), asked)
-      const services = await all({ action: 'services/getAll', list: 'Services', item: Service, body: {} })
-      const ServiceIds = services.filter(isForStays).map(({ Id }) => Id)
-      if (ServiceIds.length === 0) return []
-      const found = new Map<string, z.output<typeof Reservation>>()
-      const colliding = (CollidingUtc: Interval) =>
-        all({
-          action: 'reservations/getAll/2023-06-06',
-          list: 'Reservations',
-          item: Reservation,
-          body: { ServiceIds, CollidingUtc },
-        })
-      for (const interval of intervals(from, to))
-        for (const one of await narrowing(interval, colliding)) found.set(one.Id, one)
-      const keys = new Map<string, string | null>()
-      for (const ReservationGroupIds of chunks([...found.values()].map(({ GroupId }) => GroupId))) {
-        const action = 'reservationGroups/getAll'
-        const groups = await all({
-          action,
-          list: 'ReservationGroups',
-          item: Group,
-          body: { ReservationGroupIds },
-        })
-        for (const { Id, ChannelManagerGroupNumber } of groups) keys.set(Id, ChannelManagerGroupNumber)
-      }
-      const action = 'resourceCategories/getAll'
-      const categories = await all({
-        action,
-        list: 'ResourceCategories',
-        item: Category,
-        body: { ServiceIds },
+  /** Reads reservations, each once, with the names of what they link to. */
+  async function read(accessToken: string, filters: Iterable<Interval | Numbered>): Promise<Pulled[]> {
+    const all = <Item extends z.ZodType>(asked: Question<Item>) => pages(askAs(accessToken), asked)
+    const services = await all({ action: 'services/getAll', list: 'Services', item: Service, body: {} })
+    const ServiceIds = services.filter(isForStays).map(({ Id }) => Id)
+    if (ServiceIds.length === 0) return []
+    const found = new Map<string, Found>()
+    const reservations = (filter: object) =>
+      all({
+        action: 'reservations/getAll/2023-06-06',
+        list: 'Reservations',
+        item: Reservation,
+        body: { ServiceIds, ...filter },
       })
-      const codes = new Map(categories.map(({ Id, ExternalIdentifier }) => [Id, ExternalIdentifier]))
-      return [...found.values()].map((one) => pulled(one, keys, codes))
-    },
+    const colliding = (CollidingUtc: Interval) => reservations({ CollidingUtc })
+    for (const filter of filters)
+      for (const one of 'Numbers' in filter ? await reservations(filter) : await narrowing(filter, colliding))
+        found.set(one.Id, one)
+    const keys = new Map<string, string | null>()
+    for (const ReservationGroupIds of chunks([...found.values()].map(({ GroupId }) => GroupId))) {
+      const action = 'reservationGroups/getAll'
+      const body = { ReservationGroupIds }
+      const groups = await all({ action, list: 'ReservationGroups', item: Group, body })
+      for (const { Id, ChannelManagerGroupNumber } of groups) keys.set(Id, ChannelManagerGroupNumber)
+    }
+    const action = 'resourceCategories/getAll'
+    const categories = await all({ action, list: 'ResourceCategories', item: Category, body: { ServiceIds } })
+    const codes = new Map(categories.map(({ Id, ExternalIdentifier }) => [Id, ExternalIdentifier]))
+    return [...found.values()].map((one) => pulled(one, keys, codes))
   }
+  return {
+    reservations: (accessToken, from, to) => read(accessToken, intervals(from, to)),
+    numbered: async (accessToken, numbers) =>
+      numbers.length === 0 ? [] : read(accessToken, numberedIn(numbers)),
+  }
+}
+
+interface Numbered {
+  Numbers: string[]
+}
+
+/** Numbers in parts that Mews answers for. */
+function* numberedIn(numbers: readonly string[]) {
+  for (const Numbers of chunks(numbers)) yield { Numbers }
 }
 
 type Names = ReadonlyMap<string, string | null>
 
-const pulled = (one: z.output<typeof Reservation>, keys: Names, codes: Names): Pulled => ({
+const pulled = (one: Found, keys: Names, codes: Names): Pulled => ({
   number: one.Number,
   groupKey: keys.get(one.GroupId) ?? null,
   code: one.ChannelManagerNumber,

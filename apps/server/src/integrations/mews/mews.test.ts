@@ -5,6 +5,7 @@ import { type Mews, MewsError, mewsAt } from './client.ts'
 import { connectorAt } from './connector.ts'
 import { openMews } from './open.ts'
 import {
+  accessTokenOf,
   CLIENT_TOKEN,
   CONNECTOR_TOKEN,
   type MewsSimulator,
@@ -17,6 +18,7 @@ let mews: Mews
 const at = (clientToken: string) =>
   mewsAt({ url: simulator.url, groupUrl: simulator.groupUrl, clientToken, timeout: 200, pace: 1000 })
 const token = tokenOf('20001')
+const access = accessTokenOf('20001')
 beforeAll(async () => {
   simulator = await startMewsSimulator({ count: 3 })
   mews = at(CLIENT_TOKEN)
@@ -115,12 +117,36 @@ describe('the Connector API', () => {
 
   test('a year is read in parts of less than three months and in pages, each reservation once', async () => {
     reserve(250, '2027-03-28T14:00:00Z', '2027-04-20T10:00:00Z')
-    const found = await connector().reservations('x', new Date('2027-01-01'), new Date('2028-01-01'))
+    const found = await connector().reservations(access, new Date('2027-01-01'), new Date('2028-01-01'))
     expect(found).toHaveLength(250)
     expect(found[1]).toMatchObject({ groupKey: 'CHM-1', isCancelled: true, roomCode: 'STU' })
     const asked = simulator.requests.filter(({ operation }) => operation.startsWith('reservations/getAll'))
     expect(asked.length).toBeGreaterThan(5)
     for (const { body } of asked) expect(body).toMatchObject({ ServiceIds: ['service-stay'] })
+  })
+
+  test('reservations are found by their numbers, whatever their dates are', async () => {
+    reserve(3, '2020-03-28T14:00:00Z', '2020-04-20T10:00:00Z')
+    expect(await connector().numbered(access, ['0', '2', '9'])).toMatchObject([
+      { number: '0', groupKey: 'CHM-1', roomCode: 'STU' },
+      { number: '2', groupKey: 'CHM-1', roomCode: 'STU' },
+    ])
+    simulator.requests.length = 0
+    expect(await connector().numbered(access, [])).toEqual([])
+    expect(simulator.requests).toEqual([])
+  })
+
+  test('a question without a token of a property, or without a name of the client, is refused', async () => {
+    const read = connector().reservations('access-99999', new Date('2027-03-01'), new Date('2027-05-01'))
+    expect(await failureOf(read)).toMatchObject({ reason: 'refused' })
+    const ask = (body: object) =>
+      fetch(`${simulator.url}/api/connector/v1/services/getAll`, {
+        method: 'POST',
+        body: JSON.stringify({ ClientToken: CONNECTOR_TOKEN, AccessToken: access, ...body }),
+      })
+    expect((await ask({ Client: 'Stayboard 1.0.0' })).status).toBe(200)
+    expect((await ask({ Client: 'Stayboard' })).status).toBe(400)
+    expect((await ask({})).status).toBe(400)
   })
 
   test.each<[Fault, string]>([
@@ -140,14 +166,14 @@ describe('the Connector API', () => {
       pace: 10_000,
     })
     expect(
-      await failureOf(asked.reservations('x', new Date('2027-03-01'), new Date('2027-05-01'))),
+      await failureOf(asked.reservations(access, new Date('2027-03-01'), new Date('2027-05-01'))),
     ).toMatchObject({ reason })
   })
 
   test('pages without an end are not read for ever', async () => {
     const endless = await listenLocally((_, response) => response.end('{"Services":[],"Cursor":"again"}'))
     const asked = connectorAt({ url: endless.url, clientToken: CONNECTOR_TOKEN, pace: 10_000 })
-    const read = asked.reservations('x', new Date('2027-03-01'), new Date('2027-05-01'))
+    const read = asked.reservations(access, new Date('2027-03-01'), new Date('2027-05-01'))
     expect(await failureOf(read)).toMatchObject({ reason: 'garbled' })
     await endless.close()
   })
@@ -156,7 +182,7 @@ describe('the Connector API', () => {
     const operation = 'reservations/getAll/2023-06-06'
     reserve(10, '2027-03-28T14:00:00Z', '2027-04-20T10:00:00Z')
     simulator.faults.set(operation, { fault: 'tooMuch', times: 2 })
-    const ask = () => connector().reservations('x', new Date('2027-03-01'), new Date('2027-05-01'))
+    const ask = () => connector().reservations(access, new Date('2027-03-01'), new Date('2027-05-01'))
     expect(await ask()).toHaveLength(10)
     simulator.faults.set(operation, { fault: 'tooMuch', times: 1000 })
     expect(await failureOf(ask())).toMatchObject({ reason: 'away' })
@@ -166,9 +192,9 @@ describe('the Connector API', () => {
   test('a limit that is reached is waited for', async () => {
     simulator.limit = { count: 3, span: 20 }
     reserve(250, '2027-03-28T14:00:00Z', '2027-04-20T10:00:00Z')
-    expect(await connector().reservations('x', new Date('2027-03-01'), new Date('2027-05-01'))).toHaveLength(
-      250,
-    )
+    expect(
+      await connector().reservations(access, new Date('2027-03-01'), new Date('2027-05-01')),
+    ).toHaveLength(250)
     simulator.limit = { count: 200, span: 30_000 }
   })
 })

@@ -25,9 +25,26 @@ const PAGE = 100
 
 interface Asked {
   CollidingUtc?: { StartUtc: string; EndUtc: string }
+  Numbers?: string[]
   ReservationGroupIds?: string[]
   Limitation?: Limitation
 }
+
+/** Why a request is refused, with the status of the answer; `undefined` if it is not. */
+export function accessFault(
+  { properties }: World,
+  { ClientToken, AccessToken, Client }: Readonly<Record<string, unknown>>,
+) {
+  if (ClientToken !== CONNECTOR_TOKEN) return { status: 401, Message: 'Invalid ClientToken' }
+  const isKnown = [...properties.keys()].some((id) => AccessToken === accessTokenOf(id))
+  if (!isKnown) return { status: 401, Message: 'Invalid AccessToken' }
+  const isNamed = typeof Client === 'string' && /^\S.* \d+\.\d+\.\d+$/.test(Client)
+  return isNamed ? undefined : { status: 400, Message: 'Invalid Client' }
+}
+
+export const CONNECTOR_TOKEN = 'simulated-mews-connector'
+/** The token with which the reservations of a property are read. */
+export const accessTokenOf = (propertyId: string) => `access-${propertyId}`
 
 const groupId = (key: string) => `group-${key}`
 
@@ -51,6 +68,14 @@ export const connectorOperations: Readonly<Record<string, (world: World, body: A
     )
   },
   'reservations/getAll/2023-06-06': ({ reservations }, body) => {
+    if (body.Numbers) {
+      const wanted = new Set(body.Numbers)
+      return page(
+        'Reservations',
+        reservations.filter(({ number }) => wanted.has(number)).map(reservation),
+        body,
+      )
+    }
     const { StartUtc = '', EndUtc = '' } = body.CollidingUtc ?? {}
     if (Date.parse(EndUtc) - Date.parse(StartUtc) > 92 * 86_400_000) return { Message: 'Interval too long' }
     const colliding = reservations.filter(({ start, end }) => start < EndUtc && end > StartUtc)

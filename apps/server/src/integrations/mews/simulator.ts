@@ -7,10 +7,11 @@ import type { Callback, SimulatedProperty, World } from './simulator-world.ts'
 
 export { CALLBACK_TOKEN, tokenOf } from './simulator-world.ts'
 
-import { connectorOperations } from './simulator-connector.ts'
+import { accessFault, connectorOperations } from './simulator-connector.ts'
+
+export { accessTokenOf, CONNECTOR_TOKEN } from './simulator-connector.ts'
 
 export const CLIENT_TOKEN = 'simulated-mews-client'
-export const CONNECTOR_TOKEN = 'simulated-mews-connector'
 const GROUP_PATH = '/v1/push/simulated'
 
 export interface MewsSimulator extends LocalServer, World {
@@ -77,7 +78,8 @@ export async function startMewsSimulator({ count = 120, callback }: Options = {}
       return send(response, 429, { Message: 'Too many requests' })
     }
     begun.push(now)
-    if (body.ClientToken !== CONNECTOR_TOKEN) return send(response, 401, { Message: 'Invalid ClientToken' })
+    const fault = accessFault(simulator, body)
+    if (fault) return send(response, fault.status, { Message: fault.Message })
     const work = connectorOperations[operation]
     return work ? send(response, 200, work(simulator, body)) : send(response, 404, { Message: 'Not found' })
   }
