@@ -57,6 +57,7 @@ export const runs = {
     mendingLeft: 'Udeladt, fordi intet siger, hvad de skal have: {{about}}',
     runAgain: 'Der opstod en fejl. Der prøves igen',
     runBroken: 'Det mislykkedes efter flere forsøg. Serverens log viser hvorfor',
+    runDied: 'Serveren, der arbejdede på det, er stoppet. Det kan startes igen',
     hyperGuestListed: 'Ejendomme på listen: {{about}}',
     hyperGuestRead: 'Læste ejendomme: {{about}}',
     hyperGuestGone: 'Ikke længere på listen: {{about}}',

@@ -58,6 +58,7 @@ export const runs = {
     mendingLeft: 'Left, because nothing says what they should have: {{about}}',
     runAgain: 'An error occurred. It is tried again',
     runBroken: 'It failed after several attempts. The log of the server says why',
+    runDied: 'The server that worked on it stopped. It can be started again',
     hyperGuestListed: 'Properties in the list: {{about}}',
     hyperGuestRead: 'Properties read: {{about}}',
     hyperGuestGone: 'No longer listed: {{about}}',

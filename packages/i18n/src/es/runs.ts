@@ -57,6 +57,7 @@ export const runs = {
     mendingLeft: 'Sin cambios, porque nada indica qué les corresponde: {{about}}',
     runAgain: 'Se ha producido un error. Se vuelve a intentar',
     runBroken: 'Ha fallado tras varios intentos. El registro del servidor indica el motivo',
+    runDied: 'El servidor que la ejecutaba se ha detenido. Puede iniciarla de nuevo',
     hyperGuestListed: 'Alojamientos en la lista: {{about}}',
     hyperGuestRead: 'Alojamientos leídos: {{about}}',
     hyperGuestGone: 'Ya no están en la lista: {{about}}',

@@ -57,6 +57,7 @@ export const runs = {
     mendingLeft: 'Overgelaten, omdat niets zegt wat ze moeten krijgen: {{about}}',
     runAgain: 'Er is een fout opgetreden. Er volgt een nieuwe poging',
     runBroken: 'Mislukt na meerdere pogingen. Het logboek van de server zegt waarom',
+    runDied: 'De server die eraan werkte, is gestopt. U kunt het opnieuw starten',
     hyperGuestListed: 'Accommodaties in de lijst: {{about}}',
     hyperGuestRead: 'Accommodaties gelezen: {{about}}',
     hyperGuestGone: 'Niet meer in de lijst: {{about}}',

@@ -57,6 +57,7 @@ export const runs = {
     mendingLeft: 'Lăsate, deoarece nu se știe ce ar trebui să primească: {{about}}',
     runAgain: 'A apărut o eroare. Se încearcă din nou',
     runBroken: 'A eșuat după mai multe încercări. Jurnalul serverului arată motivul',
+    runDied: 'Serverul care lucra la aceasta s-a oprit. O puteți porni din nou',
     hyperGuestListed: 'Proprietăți în listă: {{about}}',
     hyperGuestRead: 'Proprietăți citite: {{about}}',
     hyperGuestGone: 'Nu mai sunt în listă: {{about}}',

@@ -63,12 +63,18 @@ const expire = () =>
   server.database.pool.query("update marketing_connections set expires_at = now() - interval '1 minute'")
 const refreshes = () => events.requests.filter(({ method, path }) => `${method} ${path}` === TOKEN).length
 
+/** Runs an update to its end, without the waits between its attempts. */
 async function update(kind: 'MEETUP' | 'TICKETMASTER') {
   expect((await post(`${kind.toLowerCase()}/update_events`)).status).toBe(200)
   const latest = async () => (await server.call('GET', `/api/v2/runs/${kind}/latest`, { as })).body.run
-  await expect.poll(async () => (await latest()).endedAt, { timeout: 20_000 }).not.toBeNull()
+  const ended = async () => {
+    await server.database.pool.query("update pgboss.job set start_after = now() where state = 'retry'")
+    return (await latest()).endedAt
+  }
+  await expect.poll(ended, { timeout: 20_000 }).not.toBeNull()
   return latest()
 }
+const codes = (run: { lines: { code: string }[] }) => run.lines.map(({ code }) => code)
 const list = async (query = '') =>
   (await server.call('GET', `/api/marketing/events?size=500${query}`, { as })).body._embedded.marketingEvents
 
@@ -165,9 +171,7 @@ test('coming events that are gone are dropped, but not if a group could not be r
   events.events.set(group, (events.events.get(group) ?? []).slice(0, 50))
   const kept = events.events.get(other) ?? []
   events.events.delete(other)
-  expect((await update('MEETUP')).lines.map(({ code }: { code: string }) => code)).toContain(
-    'meetupGroupUnknown',
-  )
+  expect(codes(await update('MEETUP'))).toContain('meetupGroupUnknown')
   expect(await list()).toHaveLength(120)
   events.events.set(other, kept)
   await update('MEETUP')
@@ -191,6 +195,23 @@ test('a failure of a source ends the run with its reason and leaves the events',
   shows.refusals = { kind: 'quota', times: 1 }
   expect(await update('TICKETMASTER')).toMatchObject({ state: 'FAILED' })
   expect(await list()).toHaveLength(110)
+})
+
+test('an outage is tried again by the queue, up to three times, and the log says so', async () => {
+  await connect()
+  await expire()
+  events.faults.set(TOKEN, { fault: 'html', times: 1 })
+  const passed = await update('MEETUP')
+  expect([passed.state, codes(passed).slice(-2)]).toEqual(['DONE', ['runAgain', 'meetup_away']])
+  await expire()
+  events.requests.length = 0
+  events.faults.set(TOKEN, { fault: 'limited', times: 9 })
+  const lasted = await update('MEETUP')
+  expect([lasted.state, codes(lasted)]).toEqual([
+    'FAILED',
+    ['meetup_busy', 'runAgain', 'meetup_busy', 'runAgain', 'meetup_busy'],
+  ])
+  expect(refreshes()).toBe(3)
 })
 
 test('no table has a token, a code, a verifier or the key', async () => {

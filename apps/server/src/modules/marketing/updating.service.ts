@@ -7,7 +7,7 @@ import type { Ticketmaster } from '../../integrations/ticketmaster/client.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob } from '../../kit/jobs.ts'
 import { favoriteTowns } from '../places/cities.service.ts'
-import { type Report, RunFailed, running } from '../runs/running.service.ts'
+import { type Report, RunFailed, RunInterrupted, running } from '../runs/running.service.ts'
 import { accessFor } from './connection.service.ts'
 import { dropGone, type Source, save, timeOf } from './events.repository.ts'
 import { UPDATE_MEETUP, UPDATE_TICKETMASTER } from './marketing.service.ts'
@@ -92,10 +92,12 @@ async function update(actor: Actor, source: Source, parts: readonly Part[], repo
   await report.say('INFO', 'eventsGone', String(await dropGone(actor.db, source, since, day)))
 }
 
-/** Ends the run with what the system answers. */
+/** Ends the run with what the system answers, or has it tried again after an outage. A used-up day lasts too long for that. */
 const failing =
   (system: 'meetup' | 'ticketmaster') =>
   (error: unknown): never => {
     if (!(error instanceof OutsideError)) throw error
-    throw new RunFailed(error.said === 'quota' ? `${system}_quota` : `${system}_${error.reason}`)
+    if (error.said === 'quota') throw new RunFailed(`${system}_quota`)
+    const mayPass = error.reason === 'away' || error.reason === 'busy'
+    throw new (mayPass ? RunInterrupted : RunFailed)(`${system}_${error.reason}`)
   }

@@ -13,7 +13,7 @@ export interface Report {
 
 /** Thrown by long work that cannot go on. The last line of its log says why. */
 export class RunFailed extends Error {
-  override readonly name = 'RunFailed'
+  override readonly name: string = 'RunFailed'
   readonly code: string
   readonly about: string | undefined
   constructor(code: string, about?: string) {
@@ -23,13 +23,21 @@ export class RunFailed extends Error {
   }
 }
 
+/** Thrown by long work that cannot go on now, such as during an outage. The queue tries it again. */
+export class RunInterrupted extends RunFailed {
+  override readonly name = 'RunInterrupted'
+}
+
+/** How often a run that is worked on gives a sign of life, in ms. Its work may report nothing for longer. */
+const SIGN_OF_LIFE = 60_000
+
 class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
 /**
- * Does the work of a run and records its end. After an error other than `RunFailed` the queue tries again, with growing
- * waits. The last attempt ends the run as failed.
+ * Does the work of a run and records its end. `RunFailed` ends the run at once. After `RunInterrupted` and other errors, the
+ * queue tries again with growing waits, and the last attempt ends the run as failed.
  * @param work must tolerate being repeated after a part of it was done
  * @param isLast whether the queue will not try again
  */
@@ -47,15 +55,25 @@ export async function running(
     say: (level, code, about) => repository.log(db, runId, level, code, about),
     changed: (records) => repository.noteChanged(db, runId, records),
   }
+  // One that fails is left out: the next one follows, and the work itself meets the failure.
+  const alive = setInterval(() => repository.noteAlive(db, runId).catch(() => undefined), SIGN_OF_LIFE)
   try {
     await work(report)
     await repository.end(db, runId, 'DONE')
   } catch (error) {
     if (error instanceof Stopped) return repository.end(db, runId, 'CANCELLED')
-    if (error instanceof RunFailed) return fail(error.code, error.about)
+    if (error instanceof RunFailed && (isLast || !(error instanceof RunInterrupted)))
+      return fail(error.code, error.about)
     if (isLast) await fail('runBroken')
-    else await report.say('WARNING', 'runAgain')
+    else await warn(error)
     throw error
+  } finally {
+    clearInterval(alive)
+  }
+
+  async function warn(error: unknown) {
+    if (error instanceof RunInterrupted) await report.say('WARNING', error.code, error.about)
+    await report.say('WARNING', 'runAgain')
   }
 
   async function fail(code: string, about?: string) {

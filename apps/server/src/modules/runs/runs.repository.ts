@@ -25,15 +25,21 @@ interface Start extends NewRun {
 /** The latest runs that the overview shows. */
 const SHOWN = 50
 
-/** A run that reports nothing for this long has died with its server. */
+/** A run without a sign of life for this long has died with its server. */
 const SILENCE = '10 minutes'
 
 const isActive = sql`state in ('WAITING', 'RUNNING')`
 
-/** Ends runs that died with their server, so that others can start. */
+/** Ends runs that died with their server, so that others can start. Their log says so. */
 export async function endDead(db: Executor): Promise<void> {
-  await sql`update runs set state = 'FAILED', ended_at = now()
-    where ${isActive} and alive_at < now() - ${SILENCE}::interval`.execute(db)
+  await sql`with dead as (update runs set state = 'FAILED', ended_at = now()
+      where ${isActive} and alive_at < now() - ${SILENCE}::interval returning run_id)
+    insert into run_lines (run_id, level, code) select run_id, 'ERROR', 'runDied' from dead`.execute(db)
+}
+
+/** Notes that a server works on a run. */
+export async function noteAlive(db: Executor, runId: number): Promise<void> {
+  await sql`update runs set alive_at = now() where run_id = ${runId} and ${isActive}`.execute(db)
 }
 
 /** Adds a run. @returns `undefined` if one of this kind is active */
