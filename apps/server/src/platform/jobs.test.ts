@@ -106,12 +106,14 @@ test('jobs that wait together run one after the other, not one for each poll', a
   await expect.poll(tags, { timeout: 30_000, interval: 200 }).toEqual(names)
 })
 
-test('a failing job is tried three times and then reported with its reason', async () => {
+test('a failing job is tried three times, with growing waits, and then reported with its reason', async () => {
   const copy = await start(0)
   copy.process.send({ name: 'impossible' })
   await hears(copy, 'added impossible')
   for (let n = 0; n < 3; n += 1) {
     await expect.poll(states, { timeout: 20_000, interval: 100 }).toEqual([n < 2 ? 'retry' : 'failed'])
+    // 5 s, doubled with each attempt, and up to as much again by chance.
+    if (n < 2) expect(await waitOf('impossible')).toBeGreaterThanOrEqual(5 * 2 ** n)
     await letTimePass()
     if (n < 2) await expect.poll(attempts, { timeout: 20_000, interval: 50 }).toBeGreaterThan(n)
   }
@@ -121,6 +123,15 @@ test('a failing job is tried three times and then reported with its reason', asy
   ])
   expect(await tags()).toEqual([])
 })
+
+/** Seconds from the beginning of a job's last attempt to its next one. */
+const waitOf = async (key: string) =>
+  (
+    await server.database.pool.query<{ wait: number }>(
+      'select extract(epoch from start_after - started_on)::float8 as wait from pgboss.job where singleton_key = $1',
+      [key],
+    )
+  ).rows[0]?.wait
 
 const attempts = async () =>
   (
