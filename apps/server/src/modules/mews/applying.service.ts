@@ -116,11 +116,17 @@ interface Outcome {
 async function follow(within: Actor, enquiryId: number, { target, message, cause, isCancelled }: Outcome) {
   let formerFase: Fase | null = null
   await enquiries.followFrom(within, enquiryId, (current) => {
-    const normal = current.fase === 'mews error' ? (target.formerFase ?? 'Booked') : current.fase
+    const isBack = !isCancelled && current.fase === 'Cancelled' && current.cancelReason === CANCELLED_THERE
+    const known = isBack ? 'Booked' : current.fase
+    const normal = known === 'mews error' ? (target.formerFase ?? 'Booked') : known
     const fase = cause ? 'mews error' : isCancelled && !needsCancelReason(normal) ? 'Cancelled' : normal
     const reason = fase === 'Cancelled' && !current.cancelReason ? { cancelReason: CANCELLED_THERE } : {}
     formerFase = cause ? normal : null
-    return { fase, ...reason, ...(isCancelled ? {} : periodOf(message)) }
+    return {
+      fase,
+      ...(isBack ? { cancelReason: null } : reason),
+      ...(isCancelled ? {} : periodOf(message)),
+    }
   })
   return formerFase
 }
