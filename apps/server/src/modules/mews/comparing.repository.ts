@@ -14,23 +14,51 @@ export interface Ours {
   roomCode: string | null
 }
 
-/** The reservations of a department with a night from a day on, cancelled ones too. @param key of their group, or all */
-export async function ours(
-  db: Executor,
-  departmentId: number,
-  from: string,
-  to: string,
-  key?: string,
-): Promise<Ours[]> {
-  const { rows } = await sql<Ours>`
-    select m.mews_reservation_id, g.key as group_key, m.code, m.confirmation_number, r.checkin_date, r.checkout_date,
-      r.status, r.room_code
-    from mews_groups g join mews_reservations m using (mews_group_id)
-    join reservations r on r.reservation_id = m.reservation_id
-    where g.department_id = ${departmentId} and r.checkout_date > ${from} and r.checkin_date < ${to}
-      and (${key ?? null}::text is null or g.key = ${key ?? null})`.execute(db)
+interface Wanted {
+  departmentId: number
+  /** Days [from, to) of which they have a night. */
+  from: string
+  to: string
+  /** The numbers and groups of those that are wanted whatever their dates are. */
+  numbers: readonly string[]
+  keys: readonly string[]
+}
+
+/** The reservations of a department, cancelled ones too. */
+export async function ours(db: Executor, { departmentId, from, to, numbers, keys }: Wanted): Promise<Ours[]> {
+  const { rows } = await sql<Ours>`${known} where g.department_id = ${departmentId} and ${checkin} is not null
+    and ((${checkout} > ${from} and ${checkin} < ${to})
+      or m.confirmation_number = any(${numbers}::text[]) or g.key = any(${keys}::text[]))`.execute(db)
   return rows
 }
+
+/** The reservations of a group, cancelled ones too. */
+export async function oursOf(db: Executor, departmentId: number, key: string): Promise<Ours[]> {
+  const { rows } = await sql<Ours>`${known} where g.department_id = ${departmentId} and g.key = ${key}
+    and ${checkin} is not null`.execute(db)
+  return rows
+}
+
+const [checkin, checkout] = [
+  sql`coalesce(r.checkin_date, s.check_in)`,
+  sql`coalesce(r.checkout_date, s.check_out)`,
+]
+
+/**
+ * What is known of reservations. One that was booked here has no record but its room booking, and the room code with which
+ * it is sent (docs/rules/mews.md#sending).
+ */
+const known = sql`
+  select m.mews_reservation_id, g.key as group_key, m.code, m.confirmation_number, ${checkin} as checkin_date,
+    ${checkout} as checkout_date,
+    coalesce(r.status::text, case s.state when 'BOOKED' then 'CONFIRMED' else 'CANCELLED' end) as status,
+    coalesce(r.room_code,
+      (select min(c.code) from room_codes c where c.department_id = g.department_id and c.code = t.code),
+      (select min(c.code) from room_codes c where c.department_id = g.department_id having count(*) = 1)) as room_code
+  from mews_groups g join mews_reservations m using (mews_group_id)
+  left join reservations r on r.reservation_id = m.reservation_id
+  left join stays s on s.space_type_reservation_id = m.stay_id
+  left join space_types t on t.space_type_id = s.space_type_id`
 
 export interface Difference {
   kind: (typeof mewsDifferenceKinds)[number]
@@ -82,8 +110,16 @@ export async function listDifferences(db: Executor, only: number | null = null):
   return rows
 }
 
-export async function dropDifference(tx: Executor, id: number): Promise<void> {
-  await sql`delete from mews_differences where mews_difference_id = ${id}`.execute(tx)
+/** All differences of a reservation. */
+export async function differencesOf(tx: Executor, mewsReservationId: number): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select kind, group_key, confirmation_number, mews_reservation_id, field, here, there from mews_differences
+    where mews_reservation_id = ${mewsReservationId} order by mews_difference_id`.execute(tx)
+  return rows
+}
+
+export async function dropDifferences(tx: Executor, mewsReservationId: number): Promise<void> {
+  await sql`delete from mews_differences where mews_reservation_id = ${mewsReservationId}`.execute(tx)
 }
 
 /** The group of a reservation. */
@@ -94,8 +130,20 @@ export async function groupIdOf(tx: Executor, mewsReservationId: number) {
   return rows[0]
 }
 
-/** Lets a reservation that was cancelled here be booked again, because Mews says so. */
-export async function reopen(tx: Executor, mewsReservationId: number): Promise<void> {
-  await sql`update mews_reservations set state = 2, stay_id = null
-    where mews_reservation_id = ${mewsReservationId} and state = 3`.execute(tx)
+/** Lets cancelled reservations be booked again with their rooms, because Mews says so. */
+export async function reopen(tx: Executor, mewsReservationIds: readonly number[]): Promise<void> {
+  await sql`update mews_reservations set may_return = true
+    where mews_reservation_id = any(${mewsReservationIds}::bigint[]) and state = 3`.execute(tx)
+}
+
+/** What Mews sent of reservations when they were booked last, by their ids. It may be cut off or erased. */
+export async function lastSent(
+  tx: Executor,
+  mewsReservationIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; sent: string }>`
+    select mews_reservation_id as id, raw_response as sent
+    from mews_reservations join reservations using (reservation_id)
+    where mews_reservation_id = any(${mewsReservationIds}::bigint[]) and raw_response is not null`.execute(tx)
+  return new Map(rows.map(({ id, sent }) => [id, sent]))
 }

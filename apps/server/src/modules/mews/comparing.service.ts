@@ -17,7 +17,7 @@ import { comparable, markCompared } from './connections.repository.ts'
 import { differencesBetween } from './differences.ts'
 import { forgetMessages } from './groups.repository.ts'
 import { forgetPast } from './inventory.service.ts'
-import { pull } from './pulling.service.ts'
+import { bothSides } from './pulling.service.ts'
 import { NotConnected } from './tokens.service.ts'
 
 const COMPARE = 'mews-compare'
@@ -72,10 +72,16 @@ async function compareAll(actor: Actor, open: OpenMews | undefined, report: Repo
 async function compareOne(actor: Actor, connector: Connector, departmentId: number): Promise<number> {
   const from = today(actor.clock(), actor.officeTimezone)
   const to = addDays(from, AHEAD)
-  const there = await pull(actor, connector, departmentId, { from, to })
+  const period = { departmentId, from, to }
+  const { here, there } = await bothSides(actor, connector, period, (pulled) =>
+    repository.ours(actor.db, {
+      ...period,
+      numbers: pulled.map(({ number }) => number),
+      keys: pulled.flatMap(({ groupKey }) => groupKey ?? []),
+    }),
+  )
+  const found = differencesBetween(here, there, { zone: actor.officeTimezone, from, to })
   return transaction(actor, async (tx) => {
-    const here = await repository.ours(tx, departmentId, from, to)
-    const found = differencesBetween(here, there, actor.officeTimezone)
     await repository.keepDifferences(tx, departmentId, found)
     await markCompared(tx, departmentId)
     return found.length

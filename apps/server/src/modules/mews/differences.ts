@@ -33,16 +33,26 @@ export interface Difference {
   there: string | null
 }
 
+interface Compared {
+  /** The office's time zone, which decides on which day a stay begins and ends. */
+  zone: string
+  /** Days [from, to). Reservations that have no night in them on either side are not compared. */
+  from: string
+  to: string
+}
+
 /** What differs between the reservations here and those at Mews (docs/rules/mews.md#comparison). */
 export function differencesBetween(
   here: readonly Here[],
   there: readonly There[],
-  zone: string,
+  { zone, from, to }: Compared,
 ): Difference[] {
-  const matched = new Set<Here>()
+  const isWithin = (start: string, end: string) => end > from && start < to
+  const isHereWithin = ({ checkinDate, checkoutDate }: Here) => isWithin(checkinDate, checkoutDate)
   const changed = there.flatMap((theirs): Difference[] => {
     const ours = here.find((one) => isSame(one, theirs))
-    if (ours) matched.add(ours)
+    const isThereWithin = isWithin(dayOf(theirs.start, zone), dayOf(theirs.end, zone))
+    if (!isThereWithin && !(ours && isHereWithin(ours))) return []
     const about = { groupKey: theirs.groupKey, confirmationNumber: theirs.number }
     if (ours) return changesOf(ours, theirs, zone).map((one) => ({ ...about, ...one, kind: 'CHANGED' }))
     // What was booked at the desk of the property is none of this product's business.
@@ -50,8 +60,16 @@ export function differencesBetween(
     const none = { mewsReservationId: null, field: null, here: null }
     return [{ ...about, ...none, kind: 'MISSING_HERE', there: periodOf(theirs, zone) }]
   })
-  const lost = here.filter((one) => !matched.has(one) && one.status !== 'CANCELLED')
-  return [...changed, ...lost.map(missing)]
+  return [...changed, ...unmatched(here, there).filter(isHereWithin).map(missing)]
+}
+
+/** The booked reservations here that Mews has confirmed, and that are not among those at Mews. */
+export const unmatched = <One extends Here>(here: readonly One[], there: readonly There[]): One[] => {
+  const numbers = new Set(there.map(({ number }) => number))
+  return here.filter(
+    ({ confirmationNumber, status }) =>
+      confirmationNumber !== null && status !== 'CANCELLED' && !numbers.has(confirmationNumber),
+  )
 }
 
 const isSame = (one: Here, theirs: There) =>
@@ -78,18 +96,19 @@ const missing = ({
   there: null,
 })
 
-/** The fields in which a reservation differs. The dates of one that is cancelled on both sides do not matter. */
+/** The fields in which a reservation differs. The dates and the room of one that Mews cancelled do not matter. */
 function changesOf(ours: Here, theirs: There, zone: string) {
   const { mewsReservationId } = ours
-  const isCancelled = ours.status === 'CANCELLED'
+  const stateOf = (isCancelled: boolean) => (isCancelled ? 'CANCELLED' : 'BOOKED')
+  const hasRooms = ours.roomCode !== null && theirs.roomCode !== null
   const fields = [
-    ['status', isCancelled ? 'CANCELLED' : 'BOOKED', theirs.isCancelled ? 'CANCELLED' : 'BOOKED'],
-    ...(isCancelled || theirs.isCancelled
+    ['status', stateOf(ours.status === 'CANCELLED'), stateOf(theirs.isCancelled)],
+    ...(theirs.isCancelled
       ? []
       : [
           ['checkinDate', ours.checkinDate, dayOf(theirs.start, zone)],
           ['checkoutDate', ours.checkoutDate, dayOf(theirs.end, zone)],
-          ...(theirs.roomCode === null ? [] : [['roomCode', ours.roomCode, theirs.roomCode]]),
+          ...(hasRooms ? [['roomCode', ours.roomCode, theirs.roomCode]] : []),
         ]),
   ] as const
   return fields

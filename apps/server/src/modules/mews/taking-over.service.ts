@@ -11,18 +11,61 @@ import { apply } from './applying.service.ts'
 import * as repository from './comparing.repository.ts'
 import { type Difference, differencesBetween } from './differences.ts'
 import { findGroup, holdGroup } from './groups.repository.ts'
-import { pull } from './pulling.service.ts'
+import { bothSides } from './pulling.service.ts'
 
-/** Takes over what Mews says about a reservation. */
+/** Takes over all that Mews says about the reservation of a difference. */
 export const accept = (actor: Actor, id: number): Promise<undefined> =>
   transaction(actor, async (tx) => {
     const [difference] = await repository.listDifferences(tx, id)
     if (!difference) throw notFound()
-    if (!difference.canAccept) throw new Problem(422, 'mewsCannotAccept')
-    await takeOver({ ...actor, db: tx }, difference)
-    await repository.dropDifference(tx, id)
+    const { canAccept, mewsReservationId } = difference
+    const group = mewsReservationId === null ? undefined : await repository.groupIdOf(tx, mewsReservationId)
+    if (!canAccept || mewsReservationId === null || !group) throw new Problem(422, 'mewsCannotAccept')
+    await takeOver({ ...actor, db: tx }, group, await repository.differencesOf(tx, mewsReservationId))
+    await repository.dropDifferences(tx, mewsReservationId)
     return undefined
   })
+
+/**
+ * Applies the newest message of a group again, with what Mews says in place of what differs. All differences are applied at
+ * once, because dates are valid together only.
+ * @throws Problem 422 if they make no valid message
+ */
+async function takeOver(
+  within: Actor,
+  { departmentId, key }: { departmentId: number; key: string },
+  differences: readonly Difference[],
+) {
+  await holdGroup(within.db, departmentId, [key])
+  const group = await findGroup(within.db, departmentId, key)
+  if (!group || group.body === null) return
+  const changes = Map.groupBy(differences, ({ mewsReservationId }) => mewsReservationId)
+  const known = (await repository.oursOf(within.db, departmentId, key)).flatMap((one) => {
+    const change = changes.get(one.mewsReservationId)
+    return change ? [{ ...one, change: changeIn(change) }] : []
+  })
+  const ids = known.map(({ mewsReservationId }) => mewsReservationId)
+  const sent = await repository.lastSent(within.db, ids)
+  const source = known.reduce(
+    (message, one) => withChange(message, one, sent.get(one.mewsReservationId)),
+    Raw.parse(group.body),
+  )
+  const message = Message.safeParse(source)
+  if (!message.success) throw new Problem(422, 'mewsCannotAccept')
+  const booked = known.filter(({ change }) => change.state !== CANCELLED)
+  await repository.reopen(
+    within.db,
+    booked.map(({ mewsReservationId }) => mewsReservationId),
+  )
+  await apply(within, group, { departmentId, message: message.data, source })
+}
+
+const [MODIFIED, CANCELLED] = [2, 3]
+
+interface Change {
+  state: number
+  [field: string]: unknown
+}
 
 /** The fields of a message by those of a reservation. */
 const fields: Readonly<Record<string, string>> = {
@@ -31,43 +74,53 @@ const fields: Readonly<Record<string, string>> = {
   roomCode: 'spaceTypeCode',
 }
 
-/** Applies the newest message of the group again, with the value of Mews in place of the one that differs. */
-async function takeOver(within: Actor, { mewsReservationId, kind, field, there }: Difference) {
-  if (mewsReservationId === null) return
-  const found = await repository.groupIdOf(within.db, mewsReservationId)
-  if (!found) return
-  const { departmentId, key } = found
-  await holdGroup(within.db, departmentId, [key])
-  const group = await findGroup(within.db, departmentId, key)
-  const isCancelled = kind === 'MISSING_THERE' || there === 'CANCELLED'
-  if (field === 'status' && !isCancelled) await repository.reopen(within.db, mewsReservationId)
-  const known = (await repository.ours(within.db, departmentId, '0001-01-01', '9999-12-31', key)).find(
-    (one) => one.mewsReservationId === mewsReservationId,
-  )
-  if (!group || !known) return
-  const change =
-    field && fields[field] ? { [fields[field]]: there, state: 2 } : { state: isCancelled ? 3 : 2 }
-  const source = withChange(group.body, known, change)
-  await apply(within, group, { departmentId, message: Message.parse(source), source })
+/** The differences of a reservation as fields of a message. */
+function changeIn(differences: readonly Difference[]): Change {
+  if (differences.some(({ kind, there }) => kind === 'MISSING_THERE' || there === 'CANCELLED'))
+    return { state: CANCELLED }
+  const changed = differences.flatMap(({ field, there }) => {
+    const name = fields[field ?? '']
+    return name ? [[name, there] as const] : []
+  })
+  return { ...Object.fromEntries(changed), state: MODIFIED }
 }
 
-const Raw = z.looseObject({ reservations: z.array(z.looseObject({})).nullish() })
+const Reservation = z.looseObject({})
+const Raw = z.looseObject({ reservations: z.array(Reservation).nullish() })
 const named = (value: unknown) => (value === undefined || value === null ? null : String(value))
 
-/** A message with one reservation changed. One that the newest message left out is added with its dates. */
-function withChange(body: unknown, known: repository.Ours, change: object): z.output<typeof Raw> {
-  const raw = Raw.parse(body)
+/**
+ * A message with one reservation changed. One that the message left out or cancelled is as Mews sent it when it was booked,
+ * so that it keeps its amounts, rate plan and people.
+ */
+function withChange(
+  raw: z.output<typeof Raw>,
+  known: repository.Ours & { change: Change },
+  sent: string | undefined,
+): z.output<typeof Raw> {
   const isIt = (one: Readonly<Record<string, unknown>>) =>
     knownAs([known], { code: named(one.code), confirmationNumber: named(one.confirmationNumber) }) !==
     undefined
   const all = raw.reservations ?? []
-  if (all.some(isIt))
-    return { ...raw, reservations: all.map((one) => (isIt(one) ? { ...one, ...change } : one)) }
-  const { code, confirmationNumber, checkinDate: from, checkoutDate: to, roomCode: spaceTypeCode } = known
-  return { ...raw, reservations: [...all, { code, confirmationNumber, from, to, spaceTypeCode, ...change }] }
+  const said = all.findLast(isIt)
+  const base = said && Number(said.state) !== CANCELLED ? said : { ...said, ...reservationIn(sent, isIt) }
+  const { code, confirmationNumber, checkinDate: from, checkoutDate: to, roomCode, change } = known
+  const room = roomCode === null ? {} : { spaceTypeCode: roomCode }
+  const changed = { ...base, code, confirmationNumber, from, to, ...room, ...change }
+  return { ...raw, reservations: [...all.filter((one) => !isIt(one)), changed] }
+}
+
+/** The reservation in a message that is kept as text; `undefined` if it cannot be read. */
+function reservationIn(text: string | undefined, isIt: (one: z.output<typeof Reservation>) => boolean) {
+  try {
+    return Raw.parse(JSON.parse(text ?? '{}')).reservations?.find(isIt)
+  } catch {
+    return undefined
+  }
 }
 
 const Task = z.object({ key: z.string() })
+const ALWAYS = { from: '0001-01-01', to: '9999-12-31' }
 
 /** Compares one group with Mews soon after a message changed it, and takes over what Mews says (docs/rules/mews.md#order). */
 export const comparingDeliveries = (open: OpenMews | undefined): Deliveries => ({
@@ -76,31 +129,33 @@ export const comparingDeliveries = (open: OpenMews | undefined): Deliveries => (
       const { key } = Task.parse(task)
       const connector = open?.connector
       if (!connector || departmentId === null) return 'Nothing to compare with'
-      const all = await repository.ours(actor.db, departmentId, '0001-01-01', '9999-12-31', key)
+      const all = await repository.oursOf(actor.db, departmentId, key)
       const [from] = all.map(({ checkinDate }) => checkinDate).toSorted()
       const to = all
         .map(({ checkoutDate }) => checkoutDate)
         .toSorted()
         .at(-1)
       if (!from || !to) return 'Nothing to compare'
-      // Mews may have moved the stay by up to this many days.
-      const period = { from: addDays(from, -60), to: addDays(to, 60) }
-      const there = await pull(actor, connector, departmentId, period).catch((error: unknown) => {
-        if (!(error instanceof MewsError)) throw error
-        throw new CallFailed(error.message, error.reason === 'away', { answer: error.answer })
-      })
+      // Those that have no number yet may have been moved by up to this many days.
+      const period = { departmentId, from: addDays(from, -60), to: addDays(to, 60) }
+      const { there } = await bothSides(actor, connector, period, async () => all).catch(ended)
       return transaction(actor, async (tx) => {
-        const within = { ...actor, db: tx }
-        const here = await repository.ours(tx, departmentId, '0001-01-01', '9999-12-31', key)
-        const own = there.filter(
-          (one) => one.groupKey === key || here.some((ours) => ours.confirmationNumber === one.number),
-        )
-        const found = differencesBetween(here, own, actor.officeTimezone).filter(
-          ({ kind }) => kind === 'CHANGED',
-        )
-        for (const difference of found) await takeOver(within, difference)
+        await holdGroup(tx, departmentId, [key])
+        const here = await repository.oursOf(tx, departmentId, key)
+        const numbers = new Set(here.map(({ confirmationNumber }) => confirmationNumber))
+        const own = there.filter(({ groupKey, number }) => groupKey === key || numbers.has(number))
+        const compared = { zone: actor.officeTimezone, ...ALWAYS }
+        const found = differencesBetween(here, own, compared).filter(({ kind }) => kind === 'CHANGED')
+        if (found.length > 0) await takeOver({ ...actor, db: tx }, { departmentId, key }, found)
         return `${found.length} differences taken over`
-      })
+      }).catch(ended)
     },
   },
 })
+
+/** Ends a call that Mews does not answer, or whose answer cannot be taken over. */
+function ended(error: unknown): never {
+  if (error instanceof Problem) throw new CallFailed(error.message, false)
+  if (!(error instanceof MewsError)) throw error
+  throw new CallFailed(error.message, error.reason === 'away', { answer: error.answer })
+}
