@@ -1,8 +1,12 @@
 /** Values of outside systems, as the database can store them. */
+import { z } from 'zod'
 
 /** A text without what PostgreSQL refuses: null characters, and halves of characters, which texts that were cut off end with. */
 export const storable = (text: string, longest = text.length): string =>
   text.replaceAll('\0', '').slice(0, longest).toWellFormed()
+
+/** A number, or a text that is one. Anything else, such as an empty text, is no number, not 0. */
+export const Numeric = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())])
 
 /** Whether a text is a day that exists, in a year that a calendar of this product may show. */
 export function isDay(text: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storable } from '../values.ts'
+import { Numeric, storable } from '../values.ts'
 
 /** A row of the list of properties. */
 export interface Listed {
@@ -17,8 +17,6 @@ const word = z
   .transform((value) => storable(String(value).trim(), 500) || null)
   .nullable()
   .catch(null)
-/** A number, or a text that is one. */
-const Numeric = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())])
 const number = Numeric.nullable().catch(null)
 const degrees = (limit: number) =>
   number.transform((value) => (Math.abs(value ?? 999) <= limit ? value : null))

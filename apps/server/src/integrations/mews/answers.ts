@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storable } from '../values.ts'
+import { Numeric, storable } from '../values.ts'
 import { Code, Failure, OptionalWord, Word } from './words.ts'
 
 export type { Failure } from './words.ts'
@@ -32,7 +32,7 @@ export const Properties = z.object({
   ),
 })
 
-export const Channels = z.object({ channels: list(z.object({ code: z.coerce.number(), name: Word })) })
+export const Channels = z.object({ channels: list(z.object({ code: Numeric, name: Word })) })
 
 /** The room categories and rate plans of a property. */
 export const Configuration = z.object({

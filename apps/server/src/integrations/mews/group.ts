@@ -1,5 +1,6 @@
 /** A group of reservations, as Mews sends it to this product. */
 import { z } from 'zod'
+import { Numeric } from '../values.ts'
 import { Amount, Code, Day, Failure, OptionalWord } from './words.ts'
 
 const person = z.object({
@@ -11,7 +12,7 @@ const person = z.object({
 })
 
 const nobody = { firstName: null, lastName: null, email: null, telephone: null, title: null }
-const count = z.coerce.number().int().min(0).max(999).catch(0)
+const count = Numeric.pipe(z.int().min(0).max(999)).catch(0)
 const optionalCode = Code.nullish()
   .catch(null)
   .transform((value) => value ?? null)

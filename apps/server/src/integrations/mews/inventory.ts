@@ -1,11 +1,12 @@
 /** Prices, availability and restrictions, as Mews sends them. Unlike those of reservations, both days are included. */
 import { z } from 'zod'
+import { Numeric } from '../values.ts'
 import { Code, Day } from './words.ts'
 
 /** The largest values that the columns take. */
 const [LARGEST, DEAREST] = [2_147_483_647, 9_999_999_999]
-const whole = z.coerce.number().int().min(-LARGEST).max(LARGEST)
-const amount = z.coerce.number().min(-DEAREST).max(DEAREST).nullish()
+const whole = Numeric.pipe(z.int().min(-LARGEST).max(LARGEST))
+const amount = Numeric.pipe(z.number().min(-DEAREST).max(DEAREST)).nullish()
 const messageId = Code.nullish()
   .catch(null)
   .transform((value) => value ?? null)

@@ -1,6 +1,6 @@
 /** Values as Mews sends them. Unknown fields are ignored, and lists of values are open. */
 import { z } from 'zod'
-import { isDay, storable } from '../values.ts'
+import { isDay, Numeric, storable } from '../values.ts'
 
 /** A text, or a number that Mews writes instead of one. */
 export const Word = z
@@ -14,13 +14,14 @@ export const OptionalWord = Word.transform((value) => value || null)
 /** A required text, of a length that an index takes. */
 export const Code = Word.refine((value) => value !== '' && value.length <= 200)
 
+/** A day, also as its midnight. A day with another time is refused: in the zone of the property it may be the next day. */
 export const Day = z
   .string()
-  .transform((value) => value.slice(0, 10))
+  .transform((value) => value.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, ''))
   .refine(isDay)
 
 /** An amount in units of its currency. */
-const amount = z.coerce.number().refine(Number.isFinite).nullish().catch(null)
+const amount = Numeric.nullish().catch(null)
 export const Amount = z
   .object({ net: amount, gross: amount })
   .transform(({ net, gross }) => ({ net: net ?? null, gross: gross ?? null }))
@@ -30,7 +31,7 @@ export const Amount = z
 
 /** Part of an error: the codes decide what Mews does next (docs/rules/mews.md#error-codes). */
 export const Failure = z.object({
-  code: z.coerce.number().int().catch(1),
+  code: Numeric.pipe(z.int()).catch(1),
   message: OptionalWord.transform((value) => value ?? ''),
 })
 export type Failure = z.output<typeof Failure>
