@@ -13,10 +13,13 @@ export class OutsideError extends Error {
   readonly reason: OutsideFailure
   /** What the system says about rejected data, for the user. It holds no key. */
   readonly said: string | undefined
-  constructor(system: string, reason: OutsideFailure, said?: string) {
+  /** Seconds after which the system wants to be asked again, if it says so. */
+  readonly retryAfter: number | undefined
+  constructor(system: string, reason: OutsideFailure, said?: string, retryAfter?: number) {
     super(`${system}: ${reason}`)
     this.reason = reason
     this.said = said
+    this.retryAfter = retryAfter
   }
 }
 

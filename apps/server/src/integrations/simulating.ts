@@ -19,7 +19,7 @@ export interface Played {
 }
 
 /**
- * The failures of real services. `limited` is 429, `busy` also names a time to wait. `slow` does nothing and never
+ * The failures of real services. `limited` is 429, `busy` also names a time to wait, `resting` an hour. `slow` does nothing and never
  * answers. `lost` does what was asked and never answers, `dropped` does it and closes the connection, `masked` does it and
  * answers with a page of a proxy and the status 200. `html` is a page with the status 503, `forbidden` one with 403.
  */
@@ -27,6 +27,7 @@ export type Fault =
   | 'unauthorized'
   | 'busy'
   | 'limited'
+  | 'resting'
   | 'broken'
   | 'html'
   | 'forbidden'
@@ -109,6 +110,7 @@ const PAGE = '<!doctype html><h1>Request blocked</h1>'
 const failures: Readonly<Record<Exclude<Fault, 'unauthorized'>, (response: ServerResponse) => unknown>> = {
   busy: (response) => send(response, { status: 429, body: PAGE, headers: { 'retry-after': '1' } }),
   limited: (response) => send(response, { status: 429, body: PAGE }),
+  resting: (response) => send(response, { status: 429, body: PAGE, headers: { 'retry-after': '3600' } }),
   broken: (response) => send(response, { status: 500, body: PAGE }),
   html: (response) => send(response, { status: 503, body: PAGE }),
   forbidden: (response) => send(response, { status: 403, body: PAGE }),

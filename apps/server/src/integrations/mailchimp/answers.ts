@@ -43,11 +43,11 @@ const ErrorBody = z.object({
 })
 
 /** The error of an answer that is no success. */
-export function refusal({ status, text }: Reply): OutsideError {
+export function refusal({ status, text, retryAfter }: Reply): OutsideError {
   // A 403 that is no answer of the API comes when there are too many requests.
   const isBlocked = status === 403 && jsonIn(text) === undefined
-  if (status === 429 || isBlocked) return new OutsideError('Mailchimp', 'busy')
-  if (status >= 500) return new OutsideError('Mailchimp', 'away')
+  if (status === 429 || isBlocked) return new OutsideError('Mailchimp', 'busy', undefined, retryAfter)
+  if (status >= 500) return new OutsideError('Mailchimp', 'away', undefined, retryAfter)
   if (status !== 400 && status !== 404) return new OutsideError('Mailchimp', 'refused')
   const { detail, errors } = ErrorBody.safeParse(jsonIn(text)).data ?? {}
   const fields = errors?.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join(' ')

@@ -120,9 +120,14 @@ const GrantRefusal = z.object({ error: z.string() })
 async function grantFrom(send: Send, fields: Record<string, string>): Promise<Grant> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const body = new URLSearchParams(fields).toString()
-  const { status, text } = await send({ method: 'POST', target: '/oauth2/access', headers, body }).catch(fail)
-  if (status === 429) throw new OutsideError('Meetup', 'busy')
-  if (status >= 500) throw new OutsideError('Meetup', 'away')
+  const { status, text, retryAfter } = await send({
+    method: 'POST',
+    target: '/oauth2/access',
+    headers,
+    body,
+  }).catch(fail)
+  if (status === 429) throw new OutsideError('Meetup', 'busy', undefined, retryAfter)
+  if (status >= 500) throw new OutsideError('Meetup', 'away', undefined, retryAfter)
   const answer = jsonIn(text)
   const error = GrantRefusal.safeParse(answer).data?.error
   // Only this one is about the code or the token. Others are about our settings, or come from a proxy on the way.
@@ -184,10 +189,10 @@ function waitAfter({ text }: Reply, now: number): number | undefined {
   return Math.min(Math.max(Number.isNaN(wait) ? LONGEST_WAIT : wait, 1000), LONGEST_WAIT)
 }
 
-function contentOf({ status, text }: Reply) {
+function contentOf({ status, text, retryAfter }: Reply) {
   if (status === 401 || status === 403) throw new OutsideError('Meetup', 'refused')
-  if (status === 429) throw new OutsideError('Meetup', 'busy')
-  if (status >= 500) throw new OutsideError('Meetup', 'away')
+  if (status === 429) throw new OutsideError('Meetup', 'busy', undefined, retryAfter)
+  if (status >= 500) throw new OutsideError('Meetup', 'away', undefined, retryAfter)
   const value = jsonIn(text)
   const failed = Failed.safeParse(value).data
   if (failed) throw new OutsideError('Meetup', 'rejected', failed.errors[0]?.message?.slice(0, 500))

@@ -124,11 +124,17 @@ const Element = z.object({
 const Answer = z.union([z.object({ data: z.array(Element).min(1) }), z.object({ code: z.string() })])
 
 /** The id of the record that was added, updated, or there already. The status of the answer says little: each element decides. */
-function idIn({ status, text }: Reply): string {
+function idIn({ status, text, retryAfter }: Reply): string {
   const { data: answer } = Answer.safeParse(jsonIn(text))
-  if (!answer) throw new OutsideError('Zoho', failureOf(status, ''))
+  if (!answer) throw new OutsideError('Zoho', failureOf(status, ''), undefined, retryAfter)
   const [element] = 'data' in answer ? answer.data : []
-  if (!element) throw new OutsideError('Zoho', failureOf(status, 'code' in answer ? answer.code : ''))
+  if (!element)
+    throw new OutsideError(
+      'Zoho',
+      failureOf(status, 'code' in answer ? answer.code : ''),
+      undefined,
+      retryAfter,
+    )
   const { code, details } = element
   if (details.id && (code === 'SUCCESS' || code === 'DUPLICATE_DATA')) return details.id
   if (code === 'SUCCESS') throw new OutsideError('Zoho', 'garbled')

@@ -13,18 +13,16 @@ const endings = {
   garbled: 'Garbled',
 } as const satisfies Record<OutsideFailure, string>
 
-/** Failures after which a retry may succeed, and after how many seconds. */
-const passing: Readonly<Partial<Record<OutsideFailure, number>>> = { away: 60, busy: 60 }
+/** Seconds after which a retry may succeed, if the system does not say it. */
+const RETRY_AFTER = 60
 
 /** Returns a function that throws the failure of an outside system as a refusal: 503 if it may pass, else 422. */
 export const refusing =
   (system: System) =>
   (error: unknown): never => {
     if (!(error instanceof OutsideError)) throw error
-    const retryAfter = passing[error.reason]
-    const code = `${system}${endings[error.reason]}` satisfies MessageKey
-    throw new Problem(retryAfter === undefined ? 422 : 503, code, {
-      values: { said: error.said ?? '' },
-      ...(retryAfter === undefined ? {} : { retryAfter }),
-    })
+    const { reason, said = '', retryAfter = RETRY_AFTER } = error
+    const mayPass = reason === 'away' || reason === 'busy'
+    const code = `${system}${endings[reason]}` satisfies MessageKey
+    throw new Problem(mayPass ? 503 : 422, code, { values: { said }, ...(mayPass ? { retryAfter } : {}) })
   }
