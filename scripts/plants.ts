@@ -287,6 +287,28 @@ export const plants: Plant[] = [
     'mews/group-in-sets',
   ),
   plant(
+    'a reservation that Mews moved out of the compared period counts as missing there',
+    `${modules}/mews/pulling.service.ts`,
+    '...(await connector.numbered(token, numbers))',
+    '...(await connector.numbered(token, []))',
+    'mews/comparing',
+    'mews/taking-over',
+  ),
+  plant(
+    'the differences of a reservation of Mews are taken over one by one',
+    `${modules}/mews/taking-over.service.ts`,
+    'await repository.differencesOf(tx, mewsReservationId))',
+    '[difference])',
+    'mews/taking-over',
+  ),
+  plant(
+    'a reservation that Mews has again loses its amounts and people',
+    `${modules}/mews/taking-over.service.ts`,
+    '{ ...said, ...reservationIn(sent, isIt) }',
+    '{ ...said }',
+    'mews/taking-over',
+  ),
+  plant(
     'a success in the status is a success',
     `${integrations}/mews/client.ts`,
     'if (said.data.success === false)',
