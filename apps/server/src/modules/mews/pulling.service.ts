@@ -7,7 +7,7 @@ import { unmatched } from './differences.ts'
 import { accessPurpose, NotConnected, opened } from './tokens.service.ts'
 
 /** Days [from, to). */
-export interface Period {
+interface Period {
   from: string
   to: string
 }
