@@ -140,6 +140,8 @@ export const messages = {
   mewsPropertyUnknown: 'Mews does not know this person for the property of this department',
   mewsFailed: 'Mews did not do this: {reason}',
   mewsNothingBooked: 'No room is booked in a department of Mews',
+  mewsCodesMissing:
+    'Mews needs at least one rate plan and one room code. Without them it would lose which of them belong together',
   mewsNoError: 'This booking is not in the fase mews error',
   mewsCannotAccept: 'This difference can only be settled by hand',
   geocoderOff: 'Addresses cannot be looked up: no geocoder is configured',

@@ -139,6 +139,8 @@ export const messages: Record<MessageKey, string> = {
   mewsPropertyUnknown: 'Mews kender ikke denne person på denne afdelings ejendom',
   mewsFailed: 'Mews gjorde det ikke: {{reason}}',
   mewsNothingBooked: 'Der er ikke booket et værelse i en afdeling hos Mews',
+  mewsCodesMissing:
+    'Mews skal have mindst én prisplan og én værelseskode. Uden dem ville Mews glemme, hvilke der hører sammen',
   mewsNoError: 'Denne booking er ikke i fasen mews error',
   mewsCannotAccept: 'Denne forskel kan kun løses manuelt',
   geocoderOff: 'Adresser kan ikke slås op: der er ikke konfigureret nogen geokoder',

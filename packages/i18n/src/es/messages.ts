@@ -142,6 +142,8 @@ export const messages: Record<MessageKey, string> = {
   mewsPropertyUnknown: 'Mews no conoce a esta persona en el alojamiento de este establecimiento',
   mewsFailed: 'Mews no lo ha hecho: {{reason}}',
   mewsNothingBooked: 'No hay ninguna habitación reservada en un establecimiento de Mews',
+  mewsCodesMissing:
+    'Mews necesita al menos un plan de tarifas y un código de habitación. Sin ellos, Mews perdería las asociaciones entre ambos',
   mewsNoError: 'Esta reserva no está en la fase mews error',
   mewsCannotAccept: 'Esta diferencia solo se puede resolver a mano',
   geocoderOff: 'No se pueden buscar direcciones: no hay ningún geocodificador configurado',

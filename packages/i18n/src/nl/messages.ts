@@ -143,6 +143,8 @@ export const messages: Record<MessageKey, string> = {
   mewsPropertyUnknown: 'Mews kent deze persoon niet bij de accommodatie van deze vestiging',
   mewsFailed: 'Mews heeft dit niet gedaan: {{reason}}',
   mewsNothingBooked: 'Er is geen kamer geboekt in een vestiging van Mews',
+  mewsCodesMissing:
+    'Mews heeft minstens één tariefplan en één kamercode nodig. Zonder deze zou Mews vergeten welke bij elkaar horen',
   mewsNoError: 'Deze boeking staat niet in de fase mews error',
   mewsCannotAccept: 'Dit verschil kan alleen met de hand worden opgelost',
   geocoderOff: 'Adressen kunnen niet worden opgezocht: er is geen geocoder ingesteld',

@@ -143,6 +143,8 @@ export const messages: Record<MessageKey, string> = {
   mewsPropertyUnknown: 'Mews nu cunoaște această persoană la proprietatea acestei unități',
   mewsFailed: 'Mews nu a făcut aceasta: {{reason}}',
   mewsNothingBooked: 'Nu este rezervată nicio cameră într-o unitate Mews',
+  mewsCodesMissing:
+    'Mews are nevoie de cel puțin un plan tarifar și un cod de cameră. Fără ele, Mews ar pierde asocierile dintre acestea',
   mewsNoError: 'Această rezervare nu este în faza mews error',
   mewsCannotAccept: 'Această diferență poate fi rezolvată doar manual',
   geocoderOff: 'Adresele nu pot fi căutate: nu este configurat niciun serviciu de geocodare',

@@ -188,7 +188,21 @@ async function requireManager(actor: Actor, departmentId: number) {
   return providerChannelManager ?? 'HYPERGUEST'
 }
 
-/** Queues a payload with the call that sends it. @throws Problem 422 if the department has no channel manager */
+/**
+ * What Mews gets replaces all that it knows of which codes belong together, so nothing would be left without one of both.
+ * @throws Problem 422 if the department has no rate plan or no room code
+ */
+async function requireBoth(actor: Actor, departmentId: number): Promise<void> {
+  const { _embedded: rates } = await plans.list(actor, { departmentId })
+  const { _embedded: rooms } = await codes.list(actor, { departmentId })
+  if (rates.channelManagerRatePlans.length === 0 || rooms.channelManagerRoomCodes.length === 0)
+    throw new Problem(422, 'mewsCodesMissing')
+}
+
+/**
+ * Queues a payload with the call that sends it.
+ * @throws Problem 422 if the department has no channel manager, or Mews and not both kinds of codes
+ */
 async function queued(
   actor: Actor,
   departmentId: number,
@@ -196,6 +210,7 @@ async function queued(
   payload: object[],
 ) {
   const system = await requireManager(actor, departmentId)
+  if (system === 'MEWS' && kind !== 'PROPERTY') await requireBoth(actor, departmentId)
   const row = await queue(actor.db, { departmentId, kind, payload, queuedBy: actor.userId })
   if (!row) throw new Error('what is to be sent was not kept')
   const { isNew, ...queuedRow } = row

@@ -83,5 +83,7 @@ async function toMews(actor: Actor, open: OpenMews | undefined, kind: SupplyKind
   const inventoryMappings = plans.flatMap(({ code: ratePlanCode }) =>
     rooms.map(({ code: spaceTypeCode }) => ({ ratePlanCode, spaceTypeCode })),
   )
+  // One of both was deleted since it was queued. Sending nothing would delete what Mews knows.
+  if (inventoryMappings.length === 0) throw new CallFailed('no rate plan or no room code', false)
   return asking(open, (mews) => mews.setInventory(token, { inventoryMappings }))
 }

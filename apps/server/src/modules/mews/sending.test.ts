@@ -216,6 +216,40 @@ describe('codes and properties', () => {
     await expect.poll(isMarked, waits).toBe(false)
   })
 
+  test('of Mews are not sent without a rate plan or a room code, as Mews would lose all that it knows', async () => {
+    const mappings = [{ ratePlanCode: 'LONG', spaceTypeCode: 'APT' }]
+    Object.assign(mews.properties.get('20001') ?? {}, { mappings })
+    const change = (statement: string) => server.database.pool.query(statement)
+    for (const table of ['rate_plans', 'room_codes']) {
+      await change(`update ${table} set department_id = 2 where department_id = 1`)
+      expect((await sendCodes(1)).body.code).toBe('mewsCodesMissing')
+      expect(await rows('select from channel_calls')).toEqual([])
+      await change(`update ${table} set department_id = 1 where department_id = 2`)
+    }
+    await sendCodes(1)
+    await change('update rate_plans set department_id = 2 where department_id = 1')
+    const call = () => rows('select state, error from channel_calls')
+    await expect.poll(call, waits).toEqual([{ state: 'FAILED', error: 'no rate plan or no room code' }])
+    await change('update rate_plans set department_id = 1 where department_id = 2')
+    expect(mews.properties.get('20001')?.mappings).toEqual(mappings)
+  })
+
+  test('a department of Mews asks for all that Mews has for the next 500 days, which comes later', async () => {
+    const apartment = `insert into room_codes (department_id, name, code, room_order_number) values (1, 'Apartment', 'APT', 2)`
+    await server.database.pool.query(apartment)
+    const path = '/api/v2/channelmanager/update_channelmanager_properties'
+    expect((await server.call('POST', path, { as, body: [1] })).status).toBe(202)
+    const isMarked = async () =>
+      (await server.call('GET', '/api/provider_department/1', { as })).body.updateChannelManager
+    await expect.poll(isMarked, waits).toBe(false)
+    await mews.settled()
+    const [from, to] = [server.day(), server.day(500)]
+    expect(mews.requests).toMatchObject([{ operation: 'requestAriUpdate', body: { from, to } }])
+    const nights = `select room_code, min(day) as from, max(day) as to from mews_availabilities group by 1 order by 1`
+    expect(await rows(nights)).toEqual(['APT', 'STU'].map((code) => ({ room_code: code, from, to })))
+    await server.database.pool.query(`delete from room_codes where code = 'APT'`)
+  })
+
   test('at Mews say which codes belong together, and are read from there', async () => {
     await sendCodes(1)
     await expect
