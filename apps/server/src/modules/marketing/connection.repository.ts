@@ -11,6 +11,11 @@ export interface Connection {
 /** Seconds before its end at which a token counts as expired. */
 const MARGIN = 30
 
+/** Lets this transaction wait for a renewal of the tokens that is slow, and for one after it. */
+export async function waitForRenewal(tx: Executor): Promise<void> {
+  await sql`set local lock_timeout = '25s'`.execute(tx)
+}
+
 /** @param lock whether other transactions have to wait until this one ends */
 export async function findConnection(db: Executor, lock = false): Promise<Connection | undefined> {
   const { rows } = await sql<Connection>`

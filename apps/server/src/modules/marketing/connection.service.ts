@@ -97,6 +97,7 @@ export async function refresh(actor: Actor, system: System) {
  */
 export async function accessFor(actor: With, meetup: Meetup, used?: string): Promise<string> {
   const access = await actor.db.transaction().execute(async (tx) => {
+    await repository.waitForRenewal(tx)
     const connection = await repository.findConnection(tx, true)
     if (!connection) return undefined
     const accessToken = opened(actor, connection.accessToken, ACCESS)

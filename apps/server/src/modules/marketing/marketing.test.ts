@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { meetupAt } from '../../integrations/meetup/client.ts'
 import * as meetup from '../../integrations/meetup/simulator.ts'
 import * as ticketmaster from '../../integrations/ticketmaster/simulator.ts'
+import { openDatabase } from '../../platform/database.ts'
 import type { JobKind } from '../../platform/jobs.ts'
+import { openSealer } from '../../platform/sealing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { tableNames } from '../../testing/tables.ts'
+import { accessFor } from './connection.service.ts'
 import { UPDATE_MEETUP, UPDATE_TICKETMASTER } from './marketing.service.ts'
 
 const as = 'ROLE_ADMIN'
@@ -114,6 +118,16 @@ test('a code of another login is refused by its verifier', async () => {
   expect(body.code).toBe('meetupRefused')
 })
 
+test('the database decides whether an access has expired, not the clock of the server', async () => {
+  await connect()
+  server.pass(70 * 60_000)
+  expect(await state()).toBe('READY')
+  server.pass(-140 * 60_000)
+  await expire()
+  expect(await state()).toBe('REFRESH')
+  server.pass(70 * 60_000)
+})
+
 test('an expired access is renewed once for all who ask, and the new refresh token is kept', async () => {
   await connect()
   await expire()
@@ -124,6 +138,21 @@ test('an expired access is renewed once for all who ask, and the new refresh tok
   expect(refreshes() - before).toBe(1)
   await expire()
   expect((await post('meetup/refresh')).body.content).toBe('READY')
+})
+
+test('a renewal that takes longer than others wait for locks still serves all who wait for it', async () => {
+  await connect()
+  await expire()
+  const impatient = openDatabase(server.database.connectionString, { lockTimeout: 50 })
+  const sealer = await openSealer({ dataDir: server.dataDir, encryptionKey: undefined })
+  const { clientId, clientSecret } = meetup.played
+  const client = meetupAt({ loginUrl: events.url, apiUrl: events.url, clientId, clientSecret, groups: [] })
+  events.requests.length = 0
+  events.traffic.delay = 300
+  const tokens = await Promise.all([1, 2, 3].map(() => accessFor({ db: impatient.db, sealer }, client)))
+  events.traffic.delay = 0
+  expect([new Set(tokens).size, refreshes()]).toEqual([1, 1])
+  await impatient.close()
 })
 
 test('an outage and a page of a proxy keep the connection, a used refresh token ends it', async () => {
