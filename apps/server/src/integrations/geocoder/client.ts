@@ -22,9 +22,15 @@ export type Failure = 'away' | 'refused' | 'garbled'
 
 export class GeocoderError extends Error {
   readonly reason: Failure
-  constructor(reason: Failure, options?: ErrorOptions) {
+  /** Seconds after which it wants to be asked again, if it says so. */
+  readonly retryAfter: number | undefined
+  constructor(
+    reason: Failure,
+    { retryAfter, ...options }: ErrorOptions & { retryAfter?: number | undefined } = {},
+  ) {
     super(`the geocoder is ${reason}`, options)
     this.reason = reason
+    this.retryAfter = retryAfter
   }
 }
 
@@ -45,8 +51,8 @@ interface Options {
 const TIMEOUT = 10_000
 /** The longest answer in bytes. Usual answers have some hundred. */
 const LONGEST = 64 * 1024
-/** Requests are sent once per second, so more than a few at once only wait for a service that hangs. */
-const AT_ONCE = 5
+/** The usage policy of Nominatim allows one request at a time. Others wait, within their time. */
+const AT_ONCE = 1
 
 const degrees = (limit: number) =>
   z
@@ -66,8 +72,9 @@ export function geocoderAt({ url, contact, timeout = TIMEOUT }: Options): Geocod
   const headers = { 'user-agent': `Stayboard (${contact})`, accept: 'application/json' }
   return {
     async locate(address) {
-      const { status, text } = await send({ target: `search?${queryFor(address)}`, headers }).catch(refuse)
-      if (status !== 200) throw new GeocoderError(status < 500 ? 'refused' : 'away')
+      const target = `search?${queryFor(address)}`
+      const { status, text, retryAfter } = await send({ target, headers }).catch(refuse)
+      if (status !== 200) throw new GeocoderError(status < 500 ? 'refused' : 'away', { retryAfter })
       const [first] = read(text)
       return first && { latitude: first.lat, longitude: first.lon, found: first.display_name }
     },

@@ -26,6 +26,16 @@ test('an address is requested in its parts, with our contact, and found', async 
   expect(userAgent).toBe('Stayboard (stays@example.com)')
 })
 
+test('one request is sent at a time', async () => {
+  const found = simulator.requests.length
+  simulator.traffic.most = 0
+  simulator.traffic.delay = 20
+  const patient = geocoderAt({ url: simulator.url, contact: 'x' })
+  await Promise.all([1, 2, 3].map((number) => patient.locate({ ...address, street: `Kade ${number}` })))
+  simulator.traffic.delay = 0
+  expect([simulator.requests.length - found, simulator.traffic.most]).toEqual([3, 1])
+})
+
 test('an unknown address is not an error', async () => {
   expect(await geocoder.locate({ ...address, city: 'Atlantis' })).toBeUndefined()
 })
@@ -43,6 +53,13 @@ describe('failures of the service', () => {
     const failure = await geocoder.locate(address).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(GeocoderError)
     expect(failure).toMatchObject({ reason })
+  })
+
+  test('it says when it wants to be asked again', async () => {
+    simulator.behaviour = 'blocked'
+    simulator.retryAfter = '300'
+    await expect(geocoder.locate(address)).rejects.toMatchObject({ reason: 'refused', retryAfter: 300 })
+    simulator.retryAfter = undefined
   })
 
   test('an unreachable service', async () => {

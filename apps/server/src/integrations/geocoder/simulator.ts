@@ -1,5 +1,6 @@
 /** A local simulator of a geocoder, for the demo and for tests. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as passed } from 'node:timers/promises'
 import { type LocalServer, listenLocally } from '../local-server.ts'
 
 /** The behaviour of the simulator: normal, or one of the failures of real services. */
@@ -7,6 +8,10 @@ export type Behaviour = 'normal' | 'slow' | 'blocked' | 'broken' | 'html' | 'gar
 
 export interface Simulator extends LocalServer {
   behaviour: Behaviour
+  /** The `Retry-After` of `blocked`, if it has one. */
+  retryAfter: string | undefined
+  /** How long an answer takes in ms, and the most requests that were open at once. */
+  readonly traffic: { delay: number; now: number; most: number }
   /** The requests received, oldest first. */
   readonly requests: { query: Record<string, string>; userAgent: string; at: number }[]
 }
@@ -46,15 +51,24 @@ const plain = (name: string) =>
 /** Starts the simulator on the loopback address. */
 export async function startSimulator(): Promise<Simulator> {
   const local = await listenLocally((request, response) => answer(simulator, request, response))
-  const simulator: Simulator = { ...local, behaviour: 'normal', requests: [] }
+  const traffic = { delay: 0, now: 0, most: 0 }
+  const simulator: Simulator = { ...local, behaviour: 'normal', retryAfter: undefined, traffic, requests: [] }
   return simulator
 }
 
-function answer(simulator: Simulator, request: IncomingMessage, response: ServerResponse) {
+async function answer(simulator: Simulator, request: IncomingMessage, response: ServerResponse) {
   const { searchParams } = new URL(request.url ?? '/', simulator.url)
   const query = Object.fromEntries(searchParams)
   simulator.requests.push({ query, userAgent: request.headers['user-agent'] ?? '', at: Date.now() })
-  behaviours[simulator.behaviour](response, query)
+  const { traffic, behaviour, retryAfter } = simulator
+  traffic.now += 1
+  traffic.most = Math.max(traffic.most, traffic.now)
+  response.on('close', () => {
+    traffic.now -= 1
+  })
+  if (traffic.delay > 0) await passed(traffic.delay)
+  if (behaviour === 'blocked' && retryAfter) response.setHeader('retry-after', retryAfter)
+  behaviours[behaviour](response, query)
 }
 
 type Respond = (response: ServerResponse, query: Record<string, string>) => void

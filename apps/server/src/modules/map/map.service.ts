@@ -85,11 +85,12 @@ const messageFor = {
   garbled: 'geocoderGarbled',
 } as const satisfies Record<Failure, MessageKey>
 
-/** `Retry-After` in seconds after the geocoder failed. */
+/** `Retry-After` in seconds after the geocoder failed without one, and the longest. */
 const RETRY_AFTER = 60
+const LONGEST_RETRY_AFTER = 3600
 
 function refuse(error: unknown): never {
-  if (error instanceof GeocoderError)
-    throw new Problem(503, messageFor[error.reason], { retryAfter: RETRY_AFTER })
-  throw error
+  if (!(error instanceof GeocoderError)) throw error
+  const retryAfter = Math.min(error.retryAfter ?? RETRY_AFTER, LONGEST_RETRY_AFTER)
+  throw new Problem(503, messageFor[error.reason], { retryAfter })
 }

@@ -96,6 +96,16 @@ describe('the geocoder', () => {
     },
   )
 
+  test.each([
+    ['300', '300'],
+    ['90000', '3600'],
+  ])('passes on when the geocoder wants to be asked again (%s)', async (asked, told) => {
+    simulator.behaviour = 'blocked'
+    simulator.retryAfter = asked
+    expect((await geocode(1)).headers['retry-after']).toBe(told)
+    simulator.retryAfter = undefined
+  })
+
   test('is queried once a second, with a bounded queue', async () => {
     await server.database.pool.query(
       "update geocoder_turns set next_at = now() + interval '700 milliseconds'",
