@@ -1,5 +1,6 @@
 /** The Channel Manager API of Mews: the calls that this product makes (docs/rules/mews.md#calls). */
 import { OutgoingError, outgoing, type Reply } from '../http/outgoing.ts'
+import { pacer } from '../http/pacer.ts'
 import { retrying } from '../http/retrying.ts'
 import { Channels, Configuration, type Failure, Properties, Said, withoutSecrets } from './answers.ts'
 
@@ -37,10 +38,13 @@ export type Mews = ReturnType<typeof mewsAt>
 
 const TIMEOUT = 20_000
 const LONGEST = 16 * 1024 * 1024
+/** Mews publishes no rate for these calls. This is that of its Connector API: 200 requests within 30 s. */
+const RATE = { count: 200, span: 30_000 }
 
 /**
- * Mews at the configured address. A call that reads is repeated if it fails; for one that writes the caller decides. Both are
- * sent again if they met a connection that Mews had closed.
+ * Mews at the configured address. A call that reads is repeated a few times if it fails, because a person waits for it. For one
+ * that writes the caller decides; only one that is refused with 429 is sent again, because it was not done. Both are sent again
+ * if they met a connection that Mews had closed.
  */
 export function mewsAt({ url, groupUrl, clientToken, timeout = TIMEOUT, pace }: MewsOptions) {
   // A group has its key, an answer names its message, and other messages hold the whole state, so a second one changes nothing.
@@ -52,7 +56,8 @@ export function mewsAt({ url, groupUrl, clientToken, timeout = TIMEOUT, pace }: 
   const at = (operation: string) => `/api/channelManager/v1/${operation}`
   const read = async (operation: string, body: object) =>
     contentOf(await retrying(posting(send, at(operation), body), pace).catch(away))
-  const write = async (asked: () => Promise<Reply>) => accepted(await asked().catch(away))
+  const paced = pacer({ ...RATE, pace })
+  const write = async (asked: () => Promise<Reply>) => accepted(await paced(asked).catch(away))
   const writing = (operation: string) => (connectionToken: string, body: object) =>
     write(posting(send, at(operation), { connectionToken, ...body }))
   return {

@@ -67,8 +67,6 @@ describe('faults', () => {
   )
 
   test.each([
-    ['busy', 'away'],
-    ['limited', 'away'],
     ['broken', 'away'],
     ['cut', 'away'],
     ['slow', 'away'],
@@ -81,13 +79,22 @@ describe('faults', () => {
     expect(simulator.requests).toHaveLength(1)
   })
 
+  test.each<Fault>(['busy', 'limited'])('a write after %s is sent again, up to five times', async (fault) => {
+    simulator.faults.set('requestAriUpdate', { fault, times: 5 })
+    await mews.requestAriUpdate(token, {})
+    expect(simulator.requests).toHaveLength(6)
+    simulator.faults.set('requestAriUpdate', { fault, times: 6 })
+    expect(await failureOf(mews.requestAriUpdate(token, {}))).toMatchObject({ reason: 'away' })
+    expect(simulator.requests).toHaveLength(12)
+  })
+
   test('what is kept of an answer can be stored', async () => {
     simulator.faults.set('setInventory', { fault: 'html', times: 1 })
     expect(await failureOf(mews.setInventory(token, {}))).toMatchObject({ answer: '<h1>Sorry</h1>' })
   })
 
   test('busy says how long to wait', async () => {
-    simulator.faults.set('setInventory', { fault: 'busy', times: 1 })
+    simulator.faults.set('setInventory', { fault: 'busy', times: 6 })
     expect(await failureOf(mews.setInventory(token, {}))).toMatchObject({ retryAfter: 1 })
   })
 
@@ -230,6 +237,19 @@ test('a group is accepted at the address of the proxy, and confirmed later by a 
     ['confirmGroup', { error: { code: 6 } }],
   ])
   simulator.callback = async () => undefined
+})
+
+test('no more than 200 calls that write begin within a span of 30 s, whatever their operation', async () => {
+  const { url, groupUrl } = simulator
+  const calm = mewsAt({ url, groupUrl, clientToken: CLIENT_TOKEN, pace: 40 })
+  const begun = performance.now()
+  const calls = Array.from({ length: 101 }, () => [
+    calm.processGroupConfirmation(token, {}),
+    calm.requestAriUpdate(token, {}),
+  ])
+  await Promise.all(calls.flat())
+  expect(performance.now() - begun).toBeGreaterThan(740)
+  expect(simulator.requests).toHaveLength(202)
 })
 
 test('there is no Mews without a setting or simulators', async () => {

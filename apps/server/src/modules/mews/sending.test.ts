@@ -129,7 +129,7 @@ describe('the queue of repairs', () => {
 
   test('an error that may pass is not a repair yet, and one that was refused is not sent again by itself', async () => {
     const id = await booked()
-    mews.faults.set('processGroup', { fault: 'busy', times: 1 })
+    mews.faults.set('processGroup', { fault: 'broken', times: 1 })
     await send(id)
     const call = () => rows('select state, attempts, due_at > now() as is_later from channel_calls')
     await expect.poll(call, waits).toEqual([{ state: 'WAITING', attempts: 1, is_later: true }])
