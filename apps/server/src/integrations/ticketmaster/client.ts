@@ -22,13 +22,15 @@ export interface Ticketmaster {
 }
 
 type Town = Pick<Wanted, 'city' | 'countryCode'>
+/** How many pages of a town may still be read. */
+type Left = { pages: number }
 
 interface Options {
   url: string
   key: string
   timeout?: number
-  /** Divides all waits. */
-  pace?: number
+  /** Waits for a time in ms. Tests pass one that needs no waiting. */
+  sleep?: (ms: number) => Promise<unknown>
   /** The time in ms since 1970. */
   now?: () => number
 }
@@ -40,6 +42,8 @@ const GAP = 340
 const SIZE = 200
 /** The last page: size times page must stay below 1000. */
 const LAST_PAGE = 4
+/** The most pages of a town, so that a false number of events does not use up the 5,000 requests of a day. */
+const MOST_PAGES = 150
 /** Waits after too many requests at once, in ms. */
 const WAITS = [1000, 2000, 4000]
 /** The longest time for which a used-up day is believed, whatever the other clock says. */
@@ -50,7 +54,7 @@ export function ticketmasterAt({
   url,
   key,
   timeout = TIMEOUT,
-  pace = 1,
+  sleep = passed,
   now = Date.now,
 }: Options): Ticketmaster {
   const send = outgoing({ base: url, timeout, longest: LONGEST, atOnce: 1 })
@@ -61,8 +65,8 @@ export function ticketmasterAt({
   const inTurn = (target: string): Promise<Reply> => {
     const sent = turn.then(() => send({ target }))
     turn = sent.then(
-      () => passed(GAP / pace),
-      () => passed(GAP / pace),
+      () => sleep(GAP),
+      () => sleep(GAP),
     )
     return sent
   }
@@ -83,13 +87,18 @@ export function ticketmasterAt({
       }
       if (failed === 'refused' || failed === 'rejected') throw new OutsideError('Ticketmaster', failed)
       if (wait === undefined) throw new OutsideError('Ticketmaster', failed === 'busy' ? 'busy' : 'away')
-      await passed(Math.max(wait, Math.min((reply?.retryAfter ?? 0) * 1000, 60_000)) / pace)
+      await sleep(Math.max(wait, Math.min((reply?.retryAfter ?? 0) * 1000, 60_000)))
     }
     throw new OutsideError('Ticketmaster', 'away')
   }
 
   /** The events of a town in a window. One with more events than pages can show is read in halves. */
-  async function within(town: Town, from: number, until: number): Promise<OutsideEvent[]> {
+  async function within(town: Town, from: number, until: number, left: Left): Promise<OutsideEvent[]> {
+    const pageAt = async (page: number) => {
+      left.pages -= 1
+      if (left.pages < 0) throw new OutsideError('Ticketmaster', 'garbled')
+      return ask({ ...query, page: String(page) })
+    }
     const query = {
       ...town,
       startDateTime: seconds(from),
@@ -99,20 +108,21 @@ export function ticketmasterAt({
       // Otherwise entries in Dutch only are left out.
       locale: '*',
     }
-    const first = await ask({ ...query, page: '0' })
+    const first = await pageAt(0)
     const middle = from + Math.floor((until - from) / 2 / 1000) * 1000
     const isTooMany = first.page.totalElements > SIZE * (LAST_PAGE + 1)
     if (isTooMany && until - from > 3600_000)
-      return [...(await within(town, from, middle)), ...(await within(town, middle, until))]
+      return [...(await within(town, from, middle, left)), ...(await within(town, middle, until, left))]
     const found = [...first.events]
     for (let page = 1; page < Math.min(first.page.totalPages, LAST_PAGE + 1); page += 1)
-      found.push(...(await ask({ ...query, page: String(page) })).events)
+      found.push(...(await pageAt(page)).events)
     return found
   }
 
   return {
     async events({ city, countryCode, from, until }) {
-      const found = await within({ city, countryCode }, Date.parse(from), Date.parse(until))
+      const left = { pages: MOST_PAGES }
+      const found = await within({ city, countryCode }, Date.parse(from), Date.parse(until), left)
       // Pages shift while they are read.
       return [...new Map(found.map((event) => [event.id, event])).values()]
     },

@@ -8,12 +8,20 @@ interface Event {
   /** In UTC, without milliseconds; `null` if only the day is known. */
   at: string | null
   day: string
+  /** The country, if it is not that of the town. */
+  country?: string
+  /** Has no time, place, kind, status or address in the web, as some events. */
+  isSparse?: boolean
 }
 
 export interface Simulator extends Simulated {
   readonly events: Event[]
   /** The kind of the next refusals with the status 429. */
-  refusals: { kind: 'quota' | 'burst'; times: number; resetAt?: number }
+  refusals: { kind: 'quota' | 'burst'; times: number; resetAt?: number; retryAfter?: number }
+  /** `shifting`: an event was added before the others while they are read, so that later pages repeat one. */
+  pages: 'normal' | 'shifting'
+  /** The number of events that each answer names, if it is false. */
+  falseTotal: number | undefined
 }
 
 export const KEY = 'simulated-ticketmaster-key'
@@ -29,6 +37,8 @@ const towns = [
   'Copenhagen',
   'Bucharest',
 ]
+/** The countries of towns whose hall is at no known place. */
+const countries: Readonly<Record<string, string>> = { Copenhagen: 'DK', Bucharest: 'RO' }
 /** Where each town has its hall, as text. */
 const places: Readonly<Record<string, readonly [string, string, string]>> = {
   Amsterdam: ['52.3125', '4.9411', 'NL'],
@@ -51,7 +61,12 @@ export async function startSimulator(count = 120): Promise<Simulator> {
     const day = seconds(time).slice(0, 10)
     return { id: `Z698${at}`, name: `${name} ${city}`, city, at: at % 7 === 0 ? null : seconds(time), day }
   })
-  const state: State = { events, refusals: { kind: 'burst', times: 0 } }
+  const state: State = {
+    events,
+    refusals: { kind: 'burst', times: 0 },
+    pages: 'normal',
+    falseTotal: undefined,
+  }
   return Object.assign(state, await simulate((asked) => answer(state, asked)))
 }
 
@@ -75,33 +90,45 @@ function answer(state: State, { path, query }: Asked): Played {
   if (size > 200 || size * page >= 1000) return wrong('DIS1035')
   const [from, until] = [query.get('startDateTime') ?? '', query.get('endDateTime') ?? '']
   if (![from, until].every((text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text))) return wrong('DIS1015')
-  const hits = state.events.filter((event) => isHit(event, query.get('city'), from, until))
-  return { status: 200, body: pageOf(hits, size, page) }
+  const isWanted = (event: Event) =>
+    event.city.toLowerCase() === query.get('city')?.toLowerCase() &&
+    (!query.has('countryCode') || countryOf(event) === query.get('countryCode'))
+  const hits = state.events.filter((event) => isWanted(event) && isWithin(event, from, until))
+  return { status: 200, body: pageOf(state, hits, size, page) }
 }
 
-function isHit({ city, at, day }: Event, wanted: string | null, from: string, until: string) {
+const countryOf = ({ city, country }: Event) => country ?? places[city]?.[2] ?? countries[city]
+
+function isWithin({ at, day }: Event, from: string, until: string) {
   const time = at ?? `${day}T12:00:00Z`
-  return city.toLowerCase() === wanted?.toLowerCase() && time >= from && time <= until
+  return time >= from && time <= until
 }
 
 /** The text of a used-up day repeats the key. */
 function refuse({ refusals }: State): Played {
   refusals.times -= 1
   if (refusals.kind === 'burst')
-    return fault(429, 'Spike arrest violation.', 'policies.ratelimit.SpikeArrestViolation')
+    return fault(429, 'Spike arrest violation.', 'policies.ratelimit.SpikeArrestViolation', {
+      ...(refusals.retryAfter === undefined ? {} : { 'retry-after': String(refusals.retryAfter) }),
+    })
   const text = `Rate limit quota violation. Quota limit  exceeded. Identifier : ${KEY}`
   const headers = { 'rate-limit-reset': String(refusals.resetAt ?? Date.now() + 3600_000) }
   return fault(429, text, 'policies.ratelimit.QuotaViolation', headers)
 }
 
-function pageOf(hits: readonly Event[], size: number, number: number) {
-  const events = hits.slice(size * number, size * (number + 1)).map(shown)
-  const page = { size, totalElements: hits.length, totalPages: Math.ceil(hits.length / size), number }
+function pageOf({ pages, falseTotal }: State, hits: readonly Event[], size: number, number: number) {
+  const begin = size * number - (pages === 'shifting' && number > 0 ? 1 : 0)
+  const events = hits.slice(begin, begin + size).map(shown)
+  const totalElements = falseTotal ?? hits.length
+  const page = { size, totalElements, totalPages: Math.ceil(totalElements / size), number }
   return { ...(hits.length > 0 ? { _embedded: { events } } : {}), _links: {}, page }
 }
 
-function shown({ id, name, city, at, day }: Event) {
-  const [latitude, longitude, countryCode] = places[city] ?? []
+function shown(event: Event) {
+  const { id, name, city, at, day, isSparse } = event
+  if (isSparse) return { id, name, type: 'event', dates: { start: { localDate: day } } }
+  const [latitude, longitude] = places[city] ?? []
+  const countryCode = countryOf(event)
   const venue = {
     id: `V${city}`,
     name: `${city} Hall`,

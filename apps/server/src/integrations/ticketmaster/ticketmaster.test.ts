@@ -9,13 +9,22 @@ const PATH = 'GET /discovery/v2/events.json'
 const wanted = { city: 'Amsterdam', countryCode: 'NL', from: '2030-01-01', until: '2030-03-01' }
 let simulator: Simulator
 let time = Date.parse('2030-01-01T08:00:00Z')
+/** The waits in ms, and how many requests were sent before each. */
+const slept: { ms: number; sent: number }[] = []
 beforeEach(async () => {
   simulator = await startSimulator(0)
+  slept.length = 0
 })
 afterEach(() => simulator.close())
 
 const ticketmaster = (key = KEY) =>
-  ticketmasterAt({ url: simulator.url, key, timeout: 200, pace: 1000, now: () => time })
+  ticketmasterAt({ url: simulator.url, key, timeout: 200, sleep, now: () => time })
+const sleep = async (ms: number) => {
+  slept.push({ ms, sent: simulator.requests.length })
+}
+/** Between two requests: at most three a second. */
+const GAP = 340
+const waits = () => slept.map(({ ms }) => ms).filter((ms) => ms !== GAP)
 /** Adds events, some every hour from the first day on. */
 function add(count: number, everyMinutes = 30) {
   for (let at = 0; at < count; at += 1) {
@@ -83,11 +92,78 @@ test('more events than pages can show are read in shorter windows, each once', a
     expect(Number(query.get('size')) * Number(query.get('page'))).toBeLessThan(1000)
 })
 
-test('a burst is waited out', async () => {
+test('an event that two pages have, because events were added meanwhile, is one', async () => {
+  add(450)
+  simulator.pages = 'shifting'
+  const found = await ticketmaster().events(wanted)
+  expect(found.map(({ id }) => id)).toEqual(Array.from({ length: 450 }, (_, at) => `E${at}`))
+})
+
+test('an event that has no more than a name and a day is read', async () => {
+  simulator.events.push({
+    id: 'S',
+    name: 'Fair',
+    city: 'Amsterdam',
+    at: null,
+    day: '2030-01-05',
+    isSparse: true,
+  })
+  const nothing = { url: null, startsAt: null, endsAt: null, status: null, kind: null, organiser: null }
+  const nowhere = {
+    venue: null,
+    address: null,
+    city: null,
+    countryCode: null,
+    latitude: null,
+    longitude: null,
+  }
+  expect(await ticketmaster().events(wanted)).toEqual([
+    { id: 'S', name: 'Fair', day: '2030-01-05', ...nothing, ...nowhere },
+  ])
+})
+
+test('a town of the same name in another country is another one', async () => {
   add(1)
-  simulator.refusals = { kind: 'burst', times: 3 }
-  expect(await ticketmaster().events(wanted)).toHaveLength(1)
-  expect(simulator.requests).toHaveLength(4)
+  const abroad = { id: 'US', name: 'Fair', city: 'Amsterdam', at: null, day: '2030-01-05', country: 'US' }
+  simulator.events.push(abroad)
+  expect((await ticketmaster().events(wanted)).map(({ id }) => id)).toEqual(['E0'])
+})
+
+test('a false number of events does not use up the requests of a day', async () => {
+  add(1)
+  simulator.falseTotal = 1_000_000_000
+  expect(await failureOf(ticketmaster().events(wanted))).toMatchObject({ reason: 'garbled' })
+  expect(simulator.requests).toHaveLength(150)
+})
+
+test('requests follow each other at three a second, also those of several towns at once', async () => {
+  const client = ticketmaster()
+  await Promise.all([1, 2, 3].map(() => client.events(wanted)))
+  await expect.poll(() => slept).toEqual([1, 2, 3].map((sent) => ({ ms: GAP, sent })))
+})
+
+test.each([
+  { retryAfter: undefined, expected: [1000, 2000, 4000] },
+  { retryAfter: 3, expected: [3000, 3000, 4000] },
+  { retryAfter: 900, expected: [60_000, 60_000, 60_000] },
+])(
+  'a burst is waited out, as long as the answer asks for ($retryAfter s), a minute at most',
+  async (given) => {
+    add(1)
+    simulator.refusals = {
+      kind: 'burst',
+      times: 3,
+      ...(given.retryAfter === undefined ? {} : { retryAfter: given.retryAfter }),
+    }
+    expect(await ticketmaster().events(wanted)).toHaveLength(1)
+    expect(simulator.requests).toHaveLength(4)
+    expect(waits()).toEqual(given.expected)
+  },
+)
+
+test('a page of a proxy with the status 200 cannot be read', async () => {
+  simulator.faults.set(PATH, { fault: 'masked', times: 1 })
+  expect(await failureOf(ticketmaster().events(wanted))).toMatchObject({ reason: 'garbled' })
 })
 
 test('after a used-up day nothing is sent until its end, and the key in the text is nowhere', async () => {

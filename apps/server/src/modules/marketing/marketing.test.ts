@@ -38,7 +38,8 @@ beforeAll(async () => {
   )
   await server.app.ready()
   await server.database.pool.query(
-    `update cities set favorite = true where name = 'Amsterdam' and country_id = (select country_id from countries where country_code = 'NL')`,
+    `insert into cities (name, country_id, favorite)
+      select 'Amsterdam', country_id, true from countries where country_code = 'NL'`,
   )
 })
 beforeEach(() => {
@@ -221,9 +222,51 @@ test('an event with a text that cannot be stored as it is does not keep the othe
 test('a failure of a source ends the run with its reason and leaves the events', async () => {
   events.errors.push({ message: 'Cannot query field' })
   expect((await update('MEETUP')).lines[0]).toMatchObject({ level: 'ERROR', code: 'meetup_rejected' })
-  shows.refusals = { kind: 'quota', times: 1 }
-  expect(await update('TICKETMASTER')).toMatchObject({ state: 'FAILED' })
   expect(await list()).toHaveLength(110)
+})
+
+const shown = () => list('&source_any=TICKETMASTER&sort=marketingEventId')
+
+test('events of favourite towns in the next 180 days are read, known by their id, and dropped when they are gone', async () => {
+  const [first] = shows.events.filter(({ city }) => city === 'Amsterdam')
+  if (!first) return expect.unreachable()
+  const at = (days: number) => ({ ...first, at: `${server.day(days)}T18:00:00Z`, day: server.day(days) })
+  const [kept, moved, gone, late] = [
+    { ...at(1), id: 'kept' },
+    { ...at(179), id: 'moved' },
+    { ...at(3), id: 'gone' },
+    { ...at(181), id: 'late' },
+  ]
+  shows.events.length = 0
+  shows.events.push(kept, moved, gone, late, { ...kept, id: 'elsewhere', city: 'Rotterdam' })
+  await addEvent('over', -1)
+  await server.database.pool.query("update marketing_events set source = 'TICKETMASTER' where name = 'over'")
+  expect(await update('TICKETMASTER')).toMatchObject({ state: 'DONE', done: 1, total: 1 })
+  const before: { marketingEventId: number; name: string }[] = await shown()
+  expect(before).toHaveLength(3)
+  expect(before[0]).toMatchObject({
+    ...{ source: 'TICKETMASTER', name: first.name, city: 'Amsterdam', countryCode: 'NL', day: server.day(1) },
+    ...{ venue: 'Amsterdam Hall', latitude: 52.3125, longitude: 4.9411 },
+  })
+  const [asked] = shows.requests.map(({ query }) => query)
+  expect(Object.fromEntries(asked ?? [])).toMatchObject({
+    ...{ city: 'Amsterdam', countryCode: 'NL' },
+    startDateTime: `${server.day()}T00:00:00Z`,
+    endDateTime: `${server.day(179)}T23:59:59Z`,
+  })
+
+  shows.events.splice(0, 3, kept, { ...moved, name: 'Moved show' })
+  expect((await update('TICKETMASTER')).lines).toMatchObject([
+    { code: 'eventsGone', about: '1' },
+    { code: 'eventsRead', about: '2' },
+  ])
+  expect(await shown()).toMatchObject([
+    { marketingEventId: before[0]?.marketingEventId, name: first.name },
+    { marketingEventId: before[1]?.marketingEventId, name: 'Moved show' },
+  ])
+  expect(await namesOf('', 'over')).toEqual([])
+  expect(await namesOf('&past=true', 'over')).toEqual(['over'])
+  await server.database.pool.query("delete from marketing_events where source = 'TICKETMASTER'")
 })
 
 test('an outage is tried again by the queue, up to three times, and the log says so', async () => {
@@ -271,8 +314,8 @@ const addEvent = (id: string, day: number | null, lastDay?: number) =>
       lastDay === undefined ? null : `${server.day(lastDay)}T23:59Z`,
     ],
   )
-const namesOf = async (query: string) =>
-  (await list(`&query=Fair${query}`)).map(({ name }: { name: string }) => name)
+const namesOf = async (query: string, word = 'Fair') =>
+  (await list(`&query=${word}${query}`)).map(({ name }: { name: string }) => name)
 
 test('the list has coming events, with a filter also those that are over, which are deleted after a month', async () => {
   await addEvent('Fair yesterday', -1)
@@ -295,4 +338,14 @@ test('the list has coming events, with a filter also those that are over, which 
   await tidy?.run(server.database.db, { id: randomUUID(), data: {}, isLast: true }, async () => undefined)
   expect(await namesOf('&past=true')).toEqual([...coming.slice(0, 2), 'Fair yesterday', ...coming.slice(2)])
   await server.database.pool.query("delete from marketing_events where name like 'Fair%'")
+})
+
+test('a used-up day of Ticketmaster ends the run at once', async () => {
+  shows.requests.length = 0
+  shows.refusals = { kind: 'quota', times: 1 }
+  expect(await update('TICKETMASTER')).toMatchObject({
+    state: 'FAILED',
+    lines: [{ code: 'ticketmaster_quota' }],
+  })
+  expect(shows.requests).toHaveLength(1)
 })
