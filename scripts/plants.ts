@@ -259,8 +259,22 @@ export const plants: Plant[] = [
   plant(
     'a new store is sent again after a page of a proxy',
     `${integrations}/mailchimp/client.ts`,
-    'const reply = await ask(request).catch',
-    'const reply = await retrying(() => ask(request), pace).catch',
+    'await write(adding(given))',
+    'await repeated(write)(adding(given))',
+    'integrations/mailchimp',
+  ),
+  plant(
+    'a store that was deleted without an answer is not found',
+    `${integrations}/mailchimp/client.ts`,
+    'return tries > 1',
+    'return false',
+    'integrations/mailchimp',
+  ),
+  plant(
+    'a page waits for Mailchimp longer than its browser',
+    `${integrations}/mailchimp/client.ts`,
+    'Promise.race([work(end), late])',
+    'work(end)',
     'integrations/mailchimp',
   ),
   plant(
