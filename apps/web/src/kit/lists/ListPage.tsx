@@ -20,6 +20,8 @@ interface ViewProps<C extends ListCall> extends Omit<RowsProps<C>, 'isChoosing'>
   tabs?: ReactNode
   /** The placeholder and accessible name of the search box. Without it, there is no search box. */
   search?: string
+  /** The pause in typing after which it searches, in ms, if it is not the usual one. */
+  searchDelay?: number
   filters?: ListFilters
   /** Leaves out the title and its buttons, because the part of the page around the list has the same title. */
   isUntitled?: boolean
@@ -41,7 +43,7 @@ export function ListView<C extends ListCall>({ list, ...props }: ViewProps<C> & 
         </ListHeader>
       )}
       {props.tabs}
-      <ListBar list={list} search={props.search} filters={props.filters} />
+      <ListBar list={list} search={props.search} searchDelay={props.searchDelay} filters={props.filters} />
       <Beside list={list}>
         <ListRows list={list} isChoosing={isChoosing} {...props} />
         <ListPager list={list} />

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** The list is requested after this pause in typing, in ms. */
+/** The pause in typing after which most lists are requested, in ms. */
 export const SEARCH_DELAY_MS = 500
 
 interface Props {
@@ -12,6 +12,8 @@ interface Props {
   open: string | undefined
   placeholder: string
   label: string
+  /** The pause in typing after which the list is requested, in ms. */
+  delay?: number
   onSearch: (text: string) => void
   /** Goes to the rows of the list, at once or after those of a search that is under way. */
   onDown: (isLater: boolean) => void
@@ -21,7 +23,8 @@ interface Props {
  * The search box of a list. Typing is debounced, Enter searches at once, and the down arrow goes on to the rows. Opening a row also applies a pending search
  * at once, because a later change of the address would ask to leave the opened form.
  */
-export function SearchBox({ value, open, placeholder, label, onSearch, onDown }: Props) {
+export function SearchBox(props: Props) {
+  const { value, open, placeholder, label, delay = SEARCH_DELAY_MS, onSearch, onDown } = props
   const [typed, setTyped] = useState(value)
   const searched = useRef(value)
   const search = (text: string) => {
@@ -29,7 +32,7 @@ export function SearchBox({ value, open, placeholder, label, onSearch, onDown }:
     searched.current = text.trim()
     onSearch(text.trim())
   }
-  const searchLater = useDebouncedCallback(search, SEARCH_DELAY_MS)
+  const searchLater = useDebouncedCallback(search, delay)
 
   // The address was changed by other means, such as the Back button, "clear" or another view. A pending search is dropped.
   const takeOver = useEffectEvent((text: string) => {

@@ -35,6 +35,27 @@ it('drops a pending search when the address changes by other means, such as by c
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('rembrandt')
 })
 
+it.each([
+  [undefined, SEARCH_DELAY_MS],
+  [1000, 1000],
+])('with a delay of %s ms, the search is done %i ms after the last key', (delay, expected) => {
+  vi.useFakeTimers()
+  const onSearch = vi.fn()
+  render(
+    <MantineProvider env="test">
+      <SearchBox
+        {...{ value: '', open: undefined, placeholder: '', label: 'Search', onSearch, onDown: vi.fn() }}
+        {...(delay === undefined ? {} : { delay })}
+      />
+    </MantineProvider>,
+  )
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'gogh' } })
+  act(() => vi.advanceTimersByTime(expected - 1))
+  expect(onSearch).not.toHaveBeenCalled()
+  act(() => vi.advanceTimersByTime(1))
+  expect(onSearch).toHaveBeenCalledWith('gogh')
+})
+
 const tagColumns = columns(api.tags.list, (column) => [column.text('name', 'tags.name', { isMain: true })])
 const List = () => (
   <ListPage

@@ -38,13 +38,16 @@ interface Props<C extends ListCall> {
   list: List<C>
   /** The placeholder and accessible name of the search box. Without it, there is no search box. */
   search: string | undefined
+  /** The pause in typing after which it searches, in ms, if it is not the usual one. */
+  searchDelay?: number | undefined
   filters: ListFilters | undefined
   /** Whether there are saved views, columns and export, which need a table. */
   hasTools?: boolean
 }
 
 /** The search box, the active filters as chips, the filter drawer, and the tools of a list. */
-export function ListBar<C extends ListCall>({ list, search, filters, hasTools = true }: Props<C>) {
+export function ListBar<C extends ListCall>(props: Props<C>) {
+  const { list, search, searchDelay, filters, hasTools = true } = props
   const { t } = useWords()
   const { control, named } = list
   /** The filter that the open drawer starts at, or `first`. Without one, the drawer is closed. */
@@ -60,6 +63,7 @@ export function ListBar<C extends ListCall>({ list, search, filters, hasTools = 
             open={control.state.open}
             placeholder={search}
             label={named(search)}
+            {...(searchDelay === undefined ? {} : { delay: searchDelay })}
             onSearch={(text) => control.change({ query: text }, { replace: true })}
             onDown={goToRows}
           />
