@@ -5,6 +5,11 @@ import { columns } from '../../kit/lists/columns.tsx'
 import { Hits } from '../../kit/lists/table/Hits.tsx'
 import { HyperGuestStar } from './HyperGuestStar.tsx'
 
+const hiddenNumber = { width: '120px', align: 'right', isHidden: true, card: 'none' } as const
+
+/** Formats `12.5` as `12,5`. */
+const decimal = (value: number | null) => (value === null ? null : String(value).replace('.', ','))
+
 /** The columns of the properties of HyperGuest. */
 export const hyperGuestColumns = columns(api.hyperGuests.list, (column) => [
   column.custom('favorite', 'hyperGuests.favorite', (row) => <HyperGuestStar property={row} />, {
@@ -19,8 +24,23 @@ export const hyperGuestColumns = columns(api.hyperGuests.list, (column) => [
   column.text('countryCode', 'hyperGuests.countryCode', { sort: 'countryCode', width: '90px', card: 'line' }),
   column.text('address', 'hyperGuests.address', { width: '180px' }),
   column.number('rating', 'hyperGuests.rating', { sort: 'rating', width: '104px' }),
-  column.number('commisionValue', 'hyperGuests.commisionValue', { width: '112px' }),
+  column.custom('commisionValue', 'hyperGuests.commisionValue', commissionText, {
+    width: '112px',
+    align: 'right',
+  }),
   column.text('status', 'hyperGuests.status', { width: '112px' }),
+  column.text('commissionChargeType', 'hyperGuests.commissionChargeType', {
+    width: '160px',
+    isHidden: true,
+    card: 'none',
+  }),
+  column.text('commissionCalculation', 'hyperGuests.commissionCalculation', {
+    width: '200px',
+    isHidden: true,
+    card: 'none',
+  }),
+  column.custom('latitude', 'hyperGuests.latitude', ({ latitude }) => decimal(latitude), hiddenNumber),
+  column.custom('longitude', 'hyperGuests.longitude', ({ longitude }) => decimal(longitude), hiddenNumber),
   column.text('contactEmail', 'hyperGuests.contactEmail', { width: '200px', isHidden: true, card: 'none' }),
   column.text('contactPhone', 'hyperGuests.contactPhone', { width: '150px', isHidden: true, card: 'none' }),
   column.text('website', 'hyperGuests.website', { width: '200px', isHidden: true, card: 'none' }),
@@ -35,12 +55,20 @@ export const hyperGuestColumns = columns(api.hyperGuests.list, (column) => [
 
 type Property = Parameters<typeof HyperGuestStar>[0]['property']
 
-/** A favourite that HyperGuest no longer lists says so. */
-function Name({ property: { name, gone } }: { property: Property }) {
+/** The commission with its unit. Kinds other than percent are shown in the words of HyperGuest. */
+function commissionText({ commisionValue, commissionChargeType }: Property): string | null {
+  const unit = /^percent/i.test(commissionChargeType ?? '') ? '%' : commissionChargeType
+  const value = decimal(commisionValue)
+  return value && unit ? `${value}\u00a0${unit}` : value
+}
+
+/** A property for tests says so, and a favourite that HyperGuest no longer lists. */
+function Name({ property: { name, gone, isTest } }: { property: Property }) {
   const { t } = useWords()
   return (
     <>
-      <Hits>{name}</Hits> {gone && <Badge color="orange">{t('hyperGuests.gone')}</Badge>}
+      <Hits>{name}</Hits> {isTest && <Badge color="gray">{t('hyperGuests.isTest')}</Badge>}{' '}
+      {gone && <Badge color="orange">{t('hyperGuests.gone')}</Badge>}
     </>
   )
 }
