@@ -13,6 +13,8 @@ export interface Simulator extends Simulated {
   pages: 'normal' | 'endless'
   /** The next answers to queries, in place of events; their status is 200. */
   readonly errors: object[]
+  /** Where the registered redirect address is; undefined for anywhere. */
+  origin: string | undefined
 }
 
 /** The client that the simulator accepts, and the groups that it knows. */
@@ -35,6 +37,7 @@ export async function startSimulator(): Promise<Simulator> {
     tokens: new Set(),
     refreshTokens: new Set(),
     errors: [],
+    origin: undefined,
     codes: new Map(),
   }
   return Object.assign(
@@ -85,7 +88,9 @@ function answer(state: State, asked: Asked): Played {
 /** A page with two links, as a person sees it. */
 function authorize(state: State, { query: asked }: Asked): Played {
   const redirect = URL.parse(asked.get('redirect_uri') ?? '')
-  if (asked.get('client_id') !== played.clientId || redirect?.pathname !== '/oauth2/callback')
+  const isRegistered =
+    redirect?.pathname === '/oauth2/callback' && redirect.origin === (state.origin ?? redirect.origin)
+  if (asked.get('client_id') !== played.clientId || !isRegistered)
     return { status: 400, body: '<!doctype html><h1>Wrong redirect address</h1>' }
   const code = randomBytes(9).toString('hex')
   state.codes.set(code, { challenge: asked.get('code_challenge') ?? '', redirectUri: redirect.href })
@@ -134,13 +139,28 @@ function grant({ tokens, refreshTokens }: State): Played {
   }
 }
 
+/** The words of a query that the schema has. `upcomingEvents` and others were removed from it. */
+const schema = new Set(
+  `query urlname after from String DateTime groupByUrlname id name events first sort ASC filter afterDateTime pageInfo
+  hasNextPage endCursor edges node title eventUrl dateTime endTime status eventType venues address city country lat lon
+  venueType group`.split(/\s+/),
+)
+const unknownField = (text: string) => text.match(/[a-z_]\w*/gi)?.find((word) => !schema.has(word))
+
+/** Whether an event is after a moment. One whose time cannot be read is. */
+const isAfter = (event: object, from: string) =>
+  !('dateTime' in event) || !(Date.parse(String(event.dateTime)) < Date.parse(from))
+
 function query(state: State, { headers, body }: Asked): Played {
   if (!state.tokens.has(headers.authorization?.replace('Bearer ', '') ?? ''))
     return { status: 401, body: { errors: [{ message: 'Unauthorized' }] } }
   const error = state.errors.shift()
   if (error) return { status: 200, body: { data: null, errors: [error] } }
-  const { urlname, after } = JSON.parse(body).variables
-  const events = state.events.get(urlname)
+  const { query: asked, variables } = JSON.parse(body)
+  const unknown = unknownField(asked)
+  if (unknown) return { status: 200, body: { errors: [{ message: `Cannot query field "${unknown}"` }] } }
+  const { urlname, after } = variables
+  const events = state.events.get(urlname)?.filter((event) => isAfter(event, variables.from))
   if (!events) return { status: 200, body: { data: { groupByUrlname: null } } }
   const isEndless = state.pages === 'endless'
   const from = isEndless ? 0 : Number(after ?? 0)

@@ -113,6 +113,14 @@ test('a callback of another user, and one that is too old, are refused before Me
   expect(refreshes()).toBe(0)
 })
 
+test('Meetup comes back to no page that is not registered there', async () => {
+  events.origin = origin
+  await allowed()
+  const { body } = await post('meetup/login', { origin: 'https://elsewhere.example' })
+  expect((await fetch(body.content)).status).toBe(400)
+  events.origin = undefined
+})
+
 test('a code of another login is refused by its verifier', async () => {
   const [one, other] = [await allowed(), await allowed()]
   const { body } = await post('meetup/callback', { code: one.code, state: other.state })
