@@ -124,3 +124,10 @@ it('shows the callback page without a session', async () => {
   expect(await screen.findByText('Callback')).toBeTruthy()
   expect(screen.queryByRole('heading')).toBeNull()
 })
+
+it('finishes a login elsewhere on the callback page, in words', async () => {
+  goTo('/oauth2/callback?error=access_denied&state=s')
+  signInAs('ROLE_ADMIN')
+  render(<App />)
+  expect(await screen.findByText('The login at Meetup was cancelled.')).toBeTruthy()
+})

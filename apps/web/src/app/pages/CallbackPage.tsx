@@ -1,7 +1,11 @@
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { useSession } from '../../kit/core/session/session.ts'
+import { needAllWords } from '../language.ts'
 
-const FinishConnecting = onDemand(() => import('../../features/marketing/FinishConnecting.tsx'))
+const FinishConnecting = onDemand(async () => {
+  const [part] = await Promise.all([import('../../features/marketing/FinishConnecting.tsx'), needAllWords()])
+  return part
+})
 
 /** The page of the OAuth callback, which shows one word. A user who began a login finishes it here. */
 export function CallbackPage() {
