@@ -20,7 +20,7 @@ interface Props<C extends ListCall> {
 export function FieldChip<C extends ListCall>({ list, fields, filter, next }: Props<C>) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { field, parameter, value } = filter
+  const { field, operator, parameter, value } = filter
   const text = filterText(list.call, filter, t)
   const remove = () => {
     document.getElementById(next)?.focus()
@@ -43,7 +43,9 @@ export function FieldChip<C extends ListCall>({ list, fields, filter, next }: Pr
         onRemove={remove}
       >
         {text}
-        {field.shape.takes === 'record' && <Names target={field.shape.target ?? ''} ids={value.split(',')} />}
+        {field.shape.takes === 'record' && operator !== 'empty' && (
+          <Names target={field.shape.target ?? ''} ids={value.split(',')} />
+        )}
       </EditableChip>
     </FilterPanel>
   )

@@ -100,6 +100,12 @@ it('shows the names of linked records, and leaves out a field that the user does
   expect(lastQuery(asked)).not.toHaveProperty('role_any')
 })
 
+it('names no record where the filter is for those without one', async () => {
+  await open('/?exploiterId_empty=true')
+  const chip = await screen.findByRole('button', { name: /^Change filter: Exploiter/ })
+  expect(`Change filter: ${chip.textContent}`).toBe(chip.getAttribute('aria-label'))
+})
+
 it('has words for every field of every list', () => {
   const lists = Object.values(allCalls())
     .flatMap((calls: Record<string, Call>) => Object.values(calls))
