@@ -15,7 +15,10 @@ const [LOGIN, REFRESH] = ['Log in to Meetup', 'Refresh access to Meetup']
 const UPDATES = ['Update events of Meetup', 'Update events of Ticketmaster']
 
 /** A server with a state of Meetup. `written` answers what is sent. */
-function server(access: object, written: (asked: Asked) => Answer = () => ({})) {
+function server(
+  access: { content: string; isSetUp?: boolean },
+  written: (asked: Asked) => Answer = () => ({}),
+) {
   let state = { isSetUp: true, ...access, _links: {} }
   return answerCalls((asked) => {
     if (asked.path === `${MEETUP}/can_connect`) return { body: state }
