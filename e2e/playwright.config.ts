@@ -31,9 +31,9 @@ const looking = [
 ]
 /**
  * These journeys write, and do not disturb the others. `channels` books at Mews and HyperGuest. `live` has organisations of
- * its own, and `stays` enquiries and a department. `two-tabs` ends its own sessions.
+ * its own, and `stays` enquiries and a department. `marketing` writes at Meetup and Mailchimp. `two-tabs` ends its own sessions.
  */
-const writing = ['channels', 'live', 'stays', 'two-tabs']
+const writing = ['channels', 'live', 'marketing', 'stays', 'two-tabs']
 /** Journeys of single roles and areas, for the full run only: the others go through the same mechanisms. */
 const single = [
   ...['account-manager', 'activity', 'administrator', 'board', 'department-lists', 'empty', 'enquiry-drafts'],
@@ -50,11 +50,11 @@ const single = [
   ...['organisations', 'pictures', 'places', 'prognosis', 'rooms', 'tags', 'wiki'],
 ]
 /**
- * `dashboard` compares its numbers with lists, which no other journey may change meanwhile. `xss` adds organisations with
+ * `dashboard` and `quality` compare numbers with lists, which no other journey may change meanwhile. `xss` adds organisations with
  * hostile names, which other journeys would meet at the top of their lists. `organisations` returns to the same rows of a
  * list, to which others add.
  */
-const alone = ['dashboard', ...(isFullRun ? ['organisations'] : []), 'xss']
+const alone = ['dashboard', 'quality', ...(isFullRun ? ['organisations'] : []), 'xss']
 /** All but the journeys of the first worker. */
 const beside = ['screens', ...looking, ...writing, ...alone, ...(isFullRun ? [] : single)]
 const files = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)

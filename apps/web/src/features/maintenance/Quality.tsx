@@ -16,16 +16,19 @@ import classes from './quality.module.css'
 const RehearsalDialog = dialogOnDemand(() => import('./RehearsalDialog.tsx'))
 const OrphanFiles = dialogOnDemand(() => import('./OrphanFiles.tsx'))
 
-/** Filters by fields are not among the declared parameters of lists. */
+/**
+ * Filters by fields are not among the declared parameters of lists. An empty parameter takes back a filter that a list
+ * starts with, because the counts are of all records.
+ */
 const filtered = (search: Record<string, string>) => search
 
 /** The list with the rows of each count. Files have a dialog instead. */
 const rows: Record<Exclude<FaultKind, 'orphanFiles'>, Target> = {
   noRefNumber: { to: '/enquiries', search: filtered({ notFases: '', refNumber_empty: 'true' }) },
-  noCoordinates: { to: '/provider_departments', search: filtered({ unplaced: 'true', exploiterId: '0' }) },
+  noCoordinates: { to: '/provider_departments', search: filtered({ unplaced: 'true', providerKinds: '' }) },
   noExploiter: {
     to: '/provider_departments',
-    search: filtered({ providerExploiters_empty: 'true', exploiterId: '0' }),
+    search: filtered({ providerExploiters_empty: 'true', providerKinds: '' }),
   },
   clientsWithoutExploiter: { to: '/client', search: filtered({ exploiterId_empty: 'true' }) },
   prognosesWithoutExploiter: {
