@@ -293,3 +293,18 @@ test('other methods are refused, and a key gives no access to other calls', asyn
   const headers = { 'x-api-key': keys[0] ?? '' }
   expectProblem(await server.call('GET', '/api/clients', { headers }), 401)
 })
+
+test('an address makes 600 calls a minute, whatever keys it sends, and questions of browsers count', async () => {
+  const call = () => send('messages', message, { key: 'unknown' })
+  const ask = () =>
+    server.call('OPTIONS', '/public/messages', { headers: { origin: 'https://harbour.example' } })
+  expect((await call()).status).toBe(401)
+  await server.database.pool.query('update call_counts set calls = 598')
+  expect([(await ask()).status, (await call()).status]).toEqual([204, 401])
+  for (const refused of [await ask(), await call()]) {
+    expectProblem(refused, 429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
+  }
+  server.pass(60_000)
+  expect((await call()).status).toBe(401)
+})
