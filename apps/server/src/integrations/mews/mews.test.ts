@@ -239,17 +239,18 @@ test('a group is accepted at the address of the proxy, and confirmed later by a 
   simulator.callback = async () => undefined
 })
 
-test('no more than 200 calls that write begin within a span of 30 s, whatever their operation', async () => {
+test('after one that is refused with 429, all calls that write wait', async () => {
   const { url, groupUrl } = simulator
-  const calm = mewsAt({ url, groupUrl, clientToken: CLIENT_TOKEN, pace: 40 })
+  const paced = mewsAt({ url, groupUrl, clientToken: CLIENT_TOKEN, pace: 10 })
+  simulator.faults.set('requestAriUpdate', { fault: 'busy', times: 1 })
+  const refused = paced.requestAriUpdate(token, {})
+  await expect.poll(() => simulator.faults.get('requestAriUpdate')?.times, { interval: 1 }).toBe(0)
   const begun = performance.now()
-  const calls = Array.from({ length: 101 }, () => [
-    calm.processGroupConfirmation(token, {}),
-    calm.requestAriUpdate(token, {}),
-  ])
-  await Promise.all(calls.flat())
-  expect(performance.now() - begun).toBeGreaterThan(740)
-  expect(simulator.requests).toHaveLength(202)
+  await paced.processGroupConfirmation(token, {})
+  // A second, divided by 10, of which a little has passed.
+  expect(performance.now() - begun).toBeGreaterThan(50)
+  await refused
+  expect(simulator.requests).toHaveLength(3)
 })
 
 test('there is no Mews without a setting or simulators', async () => {
