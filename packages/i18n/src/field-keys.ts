@@ -69,6 +69,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       email: 'organisations.contactEmail',
     },
   },
+  '/api/marketing/event': { area: 'marketing', called: 'marketing.title' },
   '/api/v2/backend/enquiry': {
     area: 'enquiries',
     called: 'menu.enquiries',
