@@ -102,23 +102,25 @@ async function listOf(hyperGuest: HyperGuest, known: number): Promise<Listed[]> 
 
 /** Reads and saves properties, a few at once. A property that cannot be read is left for the next refresh. */
 async function readAll(db: Executor, hyperGuest: HyperGuest, listed: readonly Listed[], report: Report) {
-  let failures = 0
+  const failures: HyperGuestError[] = []
   const read = async ({ id, name, version }: Listed) => {
     try {
       const { hyperGuestId, ...details } = await hyperGuest.property(id)
       await save(db, hyperGuestId, details, version)
-      failures = 0
+      failures.length = 0
     } catch (error) {
       if (!(error instanceof HyperGuestError)) throw error
-      failures += 1
+      failures.push(error)
       await report.say('WARNING', 'hyperGuestPropertyUnread', name)
-      if (failures >= PATIENCE) throw new RunFailed(`hyperGuest_${error.reason}`)
     }
   }
   await report.advance(0, listed.length)
   for (let at = 0; at < listed.length; at += AT_ONCE) {
     const some = listed.slice(at, at + AT_ONCE)
     await Promise.all(some.map(read))
+    const last = failures.at(-1)
+    // Only when none of them is under way, so that the reason is the last line of the log.
+    if (last && failures.length >= PATIENCE) throw new RunFailed(`hyperGuest_${last.reason}`)
     await report.advance(at + some.length, listed.length)
   }
 }
