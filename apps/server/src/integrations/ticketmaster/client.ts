@@ -58,7 +58,7 @@ export function ticketmasterAt({
   now = Date.now,
 }: Options): Ticketmaster {
   const send = outgoing({ base: url, timeout, longest: LONGEST, atOnce: 1 })
-  let turn = Promise.resolve()
+  let turn: Promise<unknown> = Promise.resolve()
   let restUntil = 0
 
   /** Sends a request after those before it. */
