@@ -113,6 +113,9 @@ export const maintenance = area('maintenance', {
       missing: z.array(z.string()).describe('Keys that rows refer to and the store does not have'),
       unknown: z.array(z.string()).describe('Keys in the store without a row'),
       unowned: z.array(Id).describe('Files without references that nothing would remove'),
+      removable: z
+        .int()
+        .describe('How many files mend_files would register: an image counts once, with all its sizes'),
     }),
   }),
   mendFiles: call({

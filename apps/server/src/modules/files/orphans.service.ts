@@ -12,6 +12,8 @@ export interface Orphans {
   unknown: string[]
   /** Ids of files without references that nothing would ever remove. */
   unowned: number[]
+  /** How many files `registerOrphans` would register. An image counts once, with all its sizes. */
+  removable: number
 }
 
 /** Compares rows and store in both directions. Reads the complete key list of the store. */
@@ -29,7 +31,8 @@ export async function findOrphans(db: Executor, store: FileStore): Promise<Orpha
   for await (const key of store.keys()) {
     if (!promised.delete(key) && !known.has(key.split('/', 1)[0] ?? '')) unknown.push(key)
   }
-  return { missing: [...promised], unknown, unowned: await files.listUnowned(db) }
+  const unowned = await files.listUnowned(db)
+  return { missing: [...promised], unknown, unowned, removable: unowned.length + hashesIn(unknown).length }
 }
 
 /**
@@ -37,12 +40,13 @@ export async function findOrphans(db: Executor, store: FileStore): Promise<Orpha
  * @returns the number of registered files
  */
 export async function registerOrphans(db: Executor, store: FileStore): Promise<number> {
-  const { unknown, unowned } = await findOrphans(db, store)
+  const { unknown, unowned, removable } = await findOrphans(db, store)
   await files.noteUnused(db, unowned)
-  const hashes = unknown.map((key) => key.split('/', 1)[0] ?? '').filter(isHash)
-  await files.announceUnknown(db, [...new Set(hashes)])
-  return unowned.length + new Set(hashes).size
+  await files.announceUnknown(db, hashesIn(unknown))
+  return removable
 }
 
-/** Other keys are not those of files, so nobody knows what they are. */
-const isHash = (key: string) => /^[0-9a-f]{64}$/.test(key)
+/** The hashes of keys, each once. Keys without one are not those of files, so nobody knows what they are. */
+const hashesIn = (keys: readonly string[]) => [
+  ...new Set(keys.map((key) => key.split('/', 1)[0] ?? '').filter((part) => /^[0-9a-f]{64}$/.test(part))),
+]

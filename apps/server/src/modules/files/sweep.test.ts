@@ -65,6 +65,30 @@ test('a picture is removed thirty days after its record, with row and bytes', as
   expect(await readdir(join(server.dataDir, 'files'))).toEqual([stays.iconPath.split('/')[2]])
 })
 
+test('files that nothing would remove are registered as many as is promised, and removed after a month', async () => {
+  const store = join(server.dataDir, 'files')
+  const hash = createHash('sha256').update('unknown').digest('hex')
+  await mkdir(join(store, hash), { recursive: true })
+  for (const name of ['1', '2']) await writeFile(join(store, hash, name), 'unknown')
+  await mkdir(join(store, 'stray'), { recursive: true })
+  await writeFile(join(store, 'stray', '1'), 'not a file of ours')
+  const unowned = await withIcon()
+  await remove(unowned.filterId)
+  await server.database.pool.query('update file_contents set unused_since = null where hash = $1', [
+    unowned.iconPath.split('/')[2],
+  ])
+  const path = '/api/system/maintenance'
+  const found = (await server.call('GET', `${path}/files`, { as })).body
+  expect([found.unknown.length, found.unowned.length, found.removable]).toEqual([3, 1, 2])
+  expect((await server.call('POST', `${path}/mend_files`, { as })).body.registered).toBe(2)
+  expect((await server.call('GET', `${path}/files`, { as })).body).toMatchObject({ removable: 0 })
+  await keepHouseIn(31)
+  expect(await isThere(unowned.iconPath)).toBe(false)
+  const left = await readdir(store)
+  expect([left.includes(hash), left.includes('stray')]).toEqual([false, true])
+  await rm(join(store, 'stray'), { recursive: true })
+})
+
 test('a replaced picture is removed, and its replacement is kept', async () => {
   const { filterId, iconPath } = await withIcon()
   const after = await setIcon(filterId, '#ff0000')
@@ -151,14 +175,14 @@ describe('the comparison of rows and store', () => {
   test('ignores matching files and those of undoable deletions', async () => {
     await withIcon()
     await remove((await withIcon()).filterId)
-    expect(await check()).toEqual({ missing: [], unknown: [], unowned: [] })
+    expect(await check()).toEqual({ missing: [], unknown: [], unowned: [], removable: 0 })
   })
 
   test('reports a row without bytes', async () => {
     const { iconPath } = await withIcon()
     await rm(join(folderOf(iconPath), '9x9/thumb.webp'))
     const key = iconPath.replace('/files/', '').replace('large', 'thumb')
-    expect(await check()).toEqual({ missing: [key], unknown: [], unowned: [] })
+    expect(await check()).toEqual({ missing: [key], unknown: [], unowned: [], removable: 0 })
     await rm(folderOf(iconPath), { recursive: true })
     expect((await check()).missing).toHaveLength(3)
   })
@@ -175,7 +199,11 @@ describe('the comparison of rows and store', () => {
     await server.database.pool.query(`alter table department_filters disable trigger keeps_icon_id;
       delete from department_filters; alter table department_filters enable trigger keeps_icon_id`)
     const found = await server.database.pool.query('select file_id from files where path = $1', [iconPath])
-    expect(await check()).toEqual({ missing: [], unknown: [stranger], unowned: [found.rows[0].file_id] })
+    expect(await check()).toMatchObject({
+      missing: [],
+      unknown: [stranger],
+      unowned: [found.rows[0].file_id],
+    })
   })
 })
 

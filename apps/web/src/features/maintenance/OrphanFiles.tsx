@@ -24,7 +24,7 @@ export default function OrphanFiles({ onClose }: { onClose: () => void }) {
         whileShown: onClose,
       },
     )
-  const removable = (data?.unknown.length ?? 0) + (data?.unowned.length ?? 0)
+  const removable = data?.removable ?? 0
   return (
     <Dialog title={t('maintenance.faults.orphanFiles')} size="lg" onClose={onClose}>
       <Stack gap="sm">
