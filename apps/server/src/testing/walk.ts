@@ -25,6 +25,7 @@ const leftOut = new Set([
   'mews.configure',
   // What Mews knows is not in the log, and keeps records from being deleted until it is cancelled there (docs/rules/mews.md).
   'mews.connect',
+  'mews.accept',
   'mews.retry',
   'mews.send',
   // What is sent, and secrets, are not in the log.
