@@ -60,7 +60,6 @@ describe('the parts of a divided stay', () => {
         })
         const [from, to] = [addDays(start, by), addDays(start, by + count)]
         const left = partsWithin(parts, { from, to }).flatMap(({ dates }) => dates ?? [])
-        if (left.length === 0) return
         expect([left[0]?.checkIn, left.at(-1)?.checkOut]).toEqual([from, to])
         expect(left.reduce((sum, { checkIn, checkOut }) => sum + nights(checkIn, checkOut), 0)).toBe(count)
       }),

@@ -50,7 +50,8 @@ export interface StayPart {
 
 /**
  * The dates of the parts of a stay after the whole stay has got other dates, so that the guest keeps the rooms
- * (docs/rules/mews.md#placement). The first and the last part take up the difference.
+ * (docs/rules/mews.md#placement). The first and the last part take up the difference. If none has a night left, the first one
+ * takes all of the stay.
  * @param parts in the order of their dates
  * @returns `dates` is `null` for a part that has no night left
  */
@@ -58,9 +59,8 @@ export function partsWithin(
   parts: readonly StayPart[],
   { from, to }: { from: CalendarDay; to: CalendarDay },
 ): { id: number; dates: { checkIn: CalendarDay; checkOut: CalendarDay } | null }[] {
-  const [only] = parts
-  if (only && parts.length === 1) return [{ id: only.id, dates: { checkIn: from, checkOut: to } }]
-  const left = parts.filter(({ checkIn, checkOut }) => checkIn < to && checkOut > from)
+  const within = parts.filter(({ checkIn, checkOut }) => checkIn < to && checkOut > from)
+  const left = within.length > 0 ? within : parts.slice(0, 1)
   const [first, last] = [left[0], left.at(-1)]
   return parts.map((part) => ({
     id: part.id,

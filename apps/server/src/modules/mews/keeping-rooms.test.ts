@@ -108,6 +108,25 @@ test('a guest who lost the room stays in the queue of repairs until somebody has
   expect([await fases(), await bookings()]).toMatchObject([['Booked'], [{ room: 2, state: 'BOOKED' }]])
 })
 
+test('a divided stay that is moved away from all its parts keeps its first room', async () => {
+  await deliver([said('1')])
+  await place('1', 1)
+  const [stay] = await channels.rows<{ id: number }>('select stay_id as id from mews_reservations')
+  const body = {
+    day: '2027-03-04',
+    spaceType: 2,
+    acceptedWarnings: ['overCapacity', 'overBeds'],
+    acceptedReason: 'x',
+  }
+  const moved = await channels.server.call('POST', `/api/v2/enquiry/spacetype/${stay?.id}/move`, { as, body })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  await deliver([said('1', { state: 2, from: '2027-05-01', to: '2027-05-08' })])
+  const booked = `select space_type_id as room, check_in || ' ' || check_out as nights, total_price::text as price
+    from stays where state = 'BOOKED'`
+  expect(await channels.rows(booked)).toEqual([{ room: 1, nights: '2027-05-01 2027-05-08', price: '700.00' }])
+  expect(await fases()).toEqual(['Booked'])
+})
+
 test('a group is booked although a message of another operation has its number', async () => {
   const availabilities = [{ spaceTypeCode: 'STU', from: '2027-03-01', to: '2027-03-02', availability: 1 }]
   await channels.deliver({ messageId: 'same', availabilities }, 'updateAvailability')

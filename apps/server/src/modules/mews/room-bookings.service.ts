@@ -87,8 +87,7 @@ function changeFor({ message }: Context, plan: Plan, parts: Part[]): Change {
   if (parts.length === 0) return unchanged
   const datesOf = new Map(partsWithin(parts, { from, to }).map(({ id, dates }) => [id, dates]))
   const left = parts.filter(({ id }) => datesOf.get(id))
-  if (left.length === 0) return { ...unchanged, cancelled: parts, added }
-  const body = { ...stayOf(said, message.currencyCode, parts.length > 1), ...(returns(plan) ? booked : {}) }
+  const body = { ...stayOf(said, message.currencyCode, left.length > 1), ...(returns(plan) ? booked : {}) }
   return {
     cancelled: parts.filter((part) => !left.includes(part)),
     moved: left.map((part) => ({ part, changes: { ...body, ...datesOf.get(part.id) } })),
