@@ -1,6 +1,6 @@
 /**
- * Runs work at full seconds, once per second and name, however often it is asked for. Nothing waits for it at the end of the
- * process.
+ * Runs work at full seconds, once per second and name, however often it is asked for. Its timers do not keep the process
+ * running.
  * @param work gets the name and the second, counted since 1970
  */
 export function atSeconds(

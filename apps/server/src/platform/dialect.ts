@@ -178,8 +178,9 @@ class PoolConnection implements DatabaseConnection {
   }
 
   /**
-   * Runs statements on this connection that do not wait for each other. One is made for all transactions, because making it
-   * takes longer than most statements. Outside of transactions it must be new: what is kept for it belongs to one user.
+   * Runs statements on this connection that do not wait for each other. All transactions share one executor, because making
+   * it takes longer than most statements. Outside of transactions each use gets its own: lists keep totals per executor, and
+   * a shared one would show them to the next user.
    */
   together(isTransaction: boolean): Together {
     if (!isTransaction) return new Together(this, false)

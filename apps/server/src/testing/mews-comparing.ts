@@ -19,7 +19,7 @@ const MEWS = '/api/v2/channelmanager/mews'
 const done = async () => undefined
 
 /** Comparing with Mews as the background does it, at once and in the order of the test. The first department may be read. */
-export async function openComparing({ server, mews, rows }: Channels) {
+export async function openComparing({ server, mews, rows, clear }: Channels) {
   const { database, dataDir } = server
   const body = { email: null, connectionToken: null, accessToken: accessTokenOf('20001') }
   await server.call('POST', `${MEWS}/connect/1`, { as, body })
@@ -48,6 +48,12 @@ export async function openComparing({ server, mews, rows }: Channels) {
   }
   return {
     run,
+    /** Deletes all reservations, on both sides, and what was found. */
+    async clear() {
+      await clear()
+      mews.reservations.length = 0
+      await database.pool.query('delete from mews_differences; delete from runs')
+    },
     /** Takes the jobs that were added since. */
     taken: () => added.splice(0),
     /** What the night does: adds the comparison, and compares. */

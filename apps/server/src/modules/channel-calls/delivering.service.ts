@@ -37,7 +37,10 @@ export type Deliveries = Readonly<Record<string, Delivery>>
 export const WAITS = [10, 30, 120, 600, 1800]
 /** How many calls are made at once. The clients limit the rate. */
 const AT_ONCE = 4
-/** How many calls are taken at once. The more, the less often the database passes those that are done to find them. */
+/**
+ * How many calls are taken by one statement. Each statement passes the index entries of all calls that ended since the last
+ * vacuum, so a few large ones are cheaper than many small ones.
+ */
 const TAKEN = 16
 
 /** The job that makes waiting calls. Several may run at once, on several copies of the server: each call is claimed by one. */

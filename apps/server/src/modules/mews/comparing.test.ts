@@ -15,11 +15,7 @@ beforeAll(async () => {
   ;({ mews, server, rows } = channels)
   comparing = await openComparing(channels)
 })
-beforeEach(async () => {
-  await channels.clear()
-  mews.reservations.length = 0
-  await server.database.pool.query('delete from mews_differences; delete from runs')
-})
+beforeEach(() => comparing.clear())
 afterAll(() => channels.close())
 
 /** A reservation at Mews. @param first and last days from today on; in UTC, so that the office has the same days */

@@ -56,7 +56,7 @@ export async function isOverbooked(tx: Executor, departmentId: number, periods: 
   await sql`select pg_advisory_xact_lock(${sql.lit(HOLD)}, ${departmentId}::int)`.execute(tx)
   return (await roomsLeft(tx, departmentId, periods)) < 0
 }
-/** More than transactions book at the same moment. */
+/** More rooms than all transactions in progress book together. */
 const FEW = 50
 const HOLD = 420
 

@@ -10,7 +10,7 @@ import { hyperGuestColumns } from './hyperGuestColumns.tsx'
 import { RefreshButtons } from './RefreshButtons.tsx'
 
 const favorites = ['true'] as const
-/** Longer than in other lists, as the product documents prescribe. */
+/** The pause after which a search starts. It is longer than in other lists, because this one has 100,000 rows. */
 const SEARCH_DELAY_MS = 1000
 
 /** The properties of HyperGuest, with their favourites, and the refresh with its progress. */
