@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -37,8 +38,8 @@ export default function FinishConnecting({ code, state }: Returned) {
   if (code !== null && !error) return null
   const back = <ButtonLink to="/marketing/apis">{t('marketing.back')}</ButtonLink>
   return (
-    <div role="alert">
+    <Box role="alert" p="md">
       <Notice actions={back}>{error ? <ProblemText problem={error} /> : t('marketing.denied')}</Notice>
-    </div>
+    </Box>
   )
 }
