@@ -30,6 +30,7 @@ import { acceptSites } from './kit/http/sites.ts'
 import { endSlowReaders } from './kit/http/slow-readers.ts'
 import { discardUnread } from './kit/http/unread.ts'
 import { createLogReader } from './kit/log/reader.ts'
+import { agreeOnOfficeClock } from './kit/office-clock.ts'
 import { visibleChangesOf } from './modules/events/events.service.ts'
 import { privateTables } from './modules/events/readers.service.ts'
 import { intakeRoutes } from './modules/intake/intake.routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp({
   await app.register(fastifyRateLimit, rateLimits(database.db, clock))
   const tokens = createTokens(secret, settings.sessionHours, clock)
   const { officeTimezone } = settings
+  const officeClock = await agreeOnOfficeClock(database.pool, officeTimezone, (line) => app.log.warn(line))
   const files = await openFileStore(settings)
   const { db, within } = database
   const jobs = lateQueue()
@@ -134,7 +136,7 @@ export async function buildApp({
   await documentation(app)
   await images(app, files)
   if (streets) mapArchive(app, streets)
-  await browserApplication(app, settings.publicDir)
+  await browserApplication(app, settings.publicDir, officeClock)
   const background = backgroundWork(app, { ...parts, sending }).map((declared) => declared(shared))
   workOn(app, work, background, jobs)
   return app

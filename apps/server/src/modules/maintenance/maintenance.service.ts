@@ -36,13 +36,14 @@ export const housekeeping = [
     await sealLog(db)
     await preparePartitions(db)
   }),
-  wholeJob({ ...hourly, name: 'tidy-database', schedule: '10 * * * *' }, async ({ db }) => {
+  wholeJob({ ...hourly, name: 'tidy-database', schedule: '10 * * * *' }, async (actor) => {
+    const { db } = actor
     await dropOutdated(db)
     await forgetOld(db)
     await dropOld(db)
     await dropOldLines(db)
     await dropOldDeliveries(db)
-    await dropPast(db)
+    await dropPast(actor)
     await endDead(db)
     await compactTallies(db)
     await compactPrognosisTallies(db)

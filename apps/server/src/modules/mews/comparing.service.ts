@@ -37,7 +37,7 @@ export const comparingJobs = (open: OpenMews | undefined) => [
     { name: 'mews-compare-nightly', schedule: '30 2 * * *', attempts: 1, longest: 300 },
     async (actor) => {
       await forgetMessages(actor.db)
-      await forgetPast(actor.db)
+      await forgetPast(actor)
       if (open?.connector && (await comparable(actor.db)).length > 0)
         await compare(actor).catch((error: unknown) => {
           if (!(error instanceof Problem)) throw error
