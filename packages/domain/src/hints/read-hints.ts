@@ -16,6 +16,8 @@ export interface AskingMail {
   fromAddress: string
   /** The day on which it was written: `3 April` is the next one. */
   sentOn: CalendarDay
+  /** The country of the client or of the client's company, if one is known: name or code. */
+  country: string | null
 }
 
 const prefixes =
@@ -46,7 +48,7 @@ export function hintsIn(mail: AskingMail, cities: ReadonlySet<string>): Hint[] {
   const subject = titleOf(mail)
   return [
     ...hintOf('name', subject === '' ? [] : [{ choices: [subject.slice(0, 256)], source: mail.subject }]),
-    ...personHints(forwardedFrom ?? { name, address, source: header }, content, signature),
+    ...personHints(forwardedFrom ?? { name, address, source: header }, content, signature, mail.country),
     ...stayHints(content, mail.sentOn),
     ...guestHints(content),
     ...placeHints(content, cities),
