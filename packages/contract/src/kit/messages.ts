@@ -151,7 +151,7 @@ export const messages = {
   geocoderBusy: 'Too many addresses are being looked up at once: please try again in a moment',
   addressMissing: 'Enter an address first',
   addressUnknown: 'The geocoder does not know this address',
-  nightsMax: 'At most 365 nights',
+  nightsMax: 'Maximum 365',
   unknownRecord: 'No record has this name',
   severalRecords: 'Several records have this name',
   monthNotBegun: 'This month has not started yet',

@@ -150,7 +150,7 @@ export const messages: Record<MessageKey, string> = {
   geocoderBusy: 'Der slås for mange adresser op på én gang: prøv igen om et øjeblik',
   addressMissing: 'Udfyld først en adresse',
   addressUnknown: 'Geokoderen kender ikke denne adresse',
-  nightsMax: 'Højst 365 nætter',
+  nightsMax: 'Højst 365',
   unknownRecord: 'Ingen post har dette navn',
   severalRecords: 'Flere poster har dette navn',
   monthNotBegun: 'Denne måned er ikke begyndt endnu',

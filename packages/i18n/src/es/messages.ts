@@ -153,7 +153,7 @@ export const messages: Record<MessageKey, string> = {
   geocoderBusy: 'Se están buscando demasiadas direcciones a la vez: inténtelo dentro de un momento',
   addressMissing: 'Rellene primero una dirección',
   addressUnknown: 'El geocodificador no conoce esta dirección',
-  nightsMax: 'Como máximo 365 noches',
+  nightsMax: 'Máximo 365',
   unknownRecord: 'Ningún registro tiene este nombre',
   severalRecords: 'Varios registros tienen este nombre',
   monthNotBegun: 'Este mes todavía no ha empezado',

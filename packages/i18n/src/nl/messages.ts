@@ -156,7 +156,7 @@ export const messages: Record<MessageKey, string> = {
   geocoderBusy: 'Er worden te veel adressen tegelijk opgezocht: probeer het over een ogenblik opnieuw',
   addressMissing: 'Vul eerst een adres in',
   addressUnknown: 'De geocoder kent dit adres niet',
-  nightsMax: 'Hoogstens 365 nachten',
+  nightsMax: 'Maximaal 365',
   unknownRecord: 'Geen enkel record heeft deze naam',
   severalRecords: 'Meerdere records hebben deze naam',
   monthNotBegun: 'Deze maand is nog niet begonnen',

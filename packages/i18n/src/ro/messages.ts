@@ -155,7 +155,7 @@ export const messages: Record<MessageKey, string> = {
   geocoderBusy: 'Se caută prea multe adrese în același timp: încercați din nou peste câteva momente',
   addressMissing: 'Completați mai întâi o adresă',
   addressUnknown: 'Serviciul de geocodare nu cunoaște această adresă',
-  nightsMax: 'Cel mult 365 de nopți',
+  nightsMax: 'Maximum 365',
   unknownRecord: 'Nicio înregistrare nu are acest nume',
   severalRecords: 'Mai multe înregistrări au acest nume',
   monthNotBegun: 'Această lună nu a început încă',
