@@ -1,5 +1,4 @@
 export const inbox = {
-  title: 'Beskeder',
   one: 'Besked',
   savedReplyFiles: 'Vedhæftede filer',
   subject: 'Emne',

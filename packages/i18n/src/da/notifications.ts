@@ -1,5 +1,4 @@
 export const notifications = {
-  title: 'Notifikationer',
   open: 'Notifikationer',
   openCount: 'Notifikationer: {{count}} ulæste',
   empty: 'Intet nyt. Her får du besked, når kolleger nævner dig eller tildeler dig arbejde.',

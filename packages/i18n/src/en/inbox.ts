@@ -1,6 +1,5 @@
 /** The shared inbox. */
 export const inbox = {
-  title: 'Messages',
   one: 'Message',
   savedReplyFiles: 'Attached files',
   subject: 'Subject',

@@ -1,5 +1,4 @@
 export const inbox = {
-  title: 'Mensajes',
   one: 'Mensaje',
   savedReplyFiles: 'Archivos adjuntos',
   subject: 'Asunto',

@@ -1,5 +1,4 @@
 export const inbox = {
-  title: 'Berichten',
   one: 'Bericht',
   savedReplyFiles: 'Bijlagen',
   subject: 'Onderwerp',

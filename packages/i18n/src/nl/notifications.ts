@@ -1,5 +1,4 @@
 export const notifications = {
-  title: 'Meldingen',
   open: 'Meldingen',
   openCount: 'Meldingen: {{count}} ongelezen',
   empty: 'Niets nieuws. Hier leest u het als collega’s u noemen of u werk toewijzen.',

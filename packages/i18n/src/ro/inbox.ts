@@ -1,5 +1,4 @@
 export const inbox = {
-  title: 'Mesaje',
   one: 'Mesaj',
   savedReplyFiles: 'Fișiere atașate',
   subject: 'Subiect',

@@ -1,5 +1,4 @@
 export const notifications = {
-  title: 'Notificări',
   open: 'Notificări',
   openCount: 'Notificări: {{count}} necitite',
   empty: 'Nimic nou. Aici aflați când colegii vă menționează sau vă atribuie o sarcină.',
