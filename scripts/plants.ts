@@ -569,9 +569,9 @@ export const plants: Plant[] = [
   ),
   plant(
     'a cell of an export is a formula',
-    `${kit}/export/csv.ts`,
-    'const isFormula = /^[=+',
-    'const isFormula = /^[+',
+    'packages/domain/src/cell-guard.ts',
+    "/^'*(?:[=+",
+    "/^'*(?:[+",
     'kit/export/export.test',
   ),
   plant(

@@ -4,31 +4,38 @@ import anyAscii from 'any-ascii'
 import { createElement, type ReactNode } from 'react'
 
 const require = createRequire(import.meta.url)
-const fileOf = (file: string) => require.resolve(`@expo-google-fonts/${file}`)
 
 /**
  * Fonts are part of the product: Latin, Greek and Cyrillic in the first, further scripts and emoji in the others. Nothing
  * is downloaded.
  */
-const fonts = [
-  { family: 'Text', folder: 'noto-sans', name: 'NotoSans' },
-  { family: 'Arabic', folder: 'noto-sans-arabic', name: 'NotoSansArabic' },
-  { family: 'Hebrew', folder: 'noto-sans-hebrew', name: 'NotoSansHebrew' },
-  { family: 'Thai', folder: 'noto-sans-thai', name: 'NotoSansThai' },
-]
-for (const { family, folder, name } of fonts)
-  Font.register({
-    family,
-    fonts: [
-      { src: fileOf(`${folder}/400Regular/${name}_400Regular.ttf`) },
-      { src: fileOf(`${folder}/700Bold/${name}_700Bold.ttf`), fontWeight: 700 },
-    ],
-  })
-Font.register({ family: 'Emoji', src: fileOf('noto-emoji/400Regular/NotoEmoji_400Regular.ttf') })
+const fonts = {
+  Text: [
+    require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  ],
+  Arabic: [
+    require.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+    require.resolve('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
+  ],
+  Hebrew: [
+    require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+    require.resolve('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
+  ],
+  Thai: [
+    require.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+    require.resolve('@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf'),
+  ],
+} as const
+const emoji = require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf')
+
+for (const [family, [regular, bold]] of Object.entries(fonts))
+  Font.register({ family, fonts: [{ src: regular }, { src: bold, fontWeight: 700 }] })
+Font.register({ family: 'Emoji', src: emoji })
 // Words are never hyphenated, because the hyphens would be part of copied text.
 Font.registerHyphenationCallback((word) => [word])
 
-const fontFamily = fonts.map(({ family }) => family)
+const fontFamily = Object.keys(fonts)
 
 /** The style of a page of text. Its texts go through `textRuns`. */
 export const pageStyle = { fontFamily, fontSize: 10, padding: 40, lineHeight: 1.4 }
