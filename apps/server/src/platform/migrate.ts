@@ -70,6 +70,7 @@ function checkApplied(name: string, checksum: string, known: ReadonlyMap<string,
 /** Makes the views of bound users anew, once a migration has declared how (docs/decisions/049-bound-users-see-views.md). */
 const RENEW_SCOPE = `do $$ begin
   if to_regprocedure('renew_exploiter_scope()') is not null then perform renew_exploiter_scope(); end if;
+  if to_regprocedure('renew_exploiter_guards()') is not null then perform renew_exploiter_guards(); end if;
 end $$`
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

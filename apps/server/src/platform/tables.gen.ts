@@ -434,8 +434,18 @@ export interface ExploiterKeyUses {
   lastUsedAt: string;
 }
 
+export interface ExploiterLinks {
+  columns: string[] | null;
+  keys: string[] | null;
+  name: string | null;
+  ofTable: number | null;
+  parent: string | null;
+}
+
 export interface ExploiterRules {
   isChecked: Generated<boolean>;
+  isGuarded: Generated<boolean>;
+  isWritable: Generated<boolean>;
   place: Generated<number>;
   rule: string;
   tableName: string;
@@ -1575,6 +1585,19 @@ export interface ScopedExploiters {
   version: number | null;
 }
 
+export interface ScopedFiles {
+  createdAt: string | null;
+  fileId: number | null;
+  hash: string | null;
+  height: number | null;
+  name: string | null;
+  path: string | null;
+  size: number | null;
+  type: string | null;
+  version: number | null;
+  width: number | null;
+}
+
 export interface ScopedGuests {
   addedManual: boolean | null;
   checkIn: string | null;
@@ -1815,6 +1838,14 @@ export interface ScopedMewsRestrictions {
   ratePlanCode: string | null;
   roomCode: string | null;
   states: number[] | null;
+}
+
+export interface ScopedMonthClosings {
+  closedAt: string | null;
+  month: string | null;
+  monthClosingId: number | null;
+  userId: number | null;
+  version: number | null;
 }
 
 export interface ScopedNotifications {
@@ -2290,6 +2321,14 @@ export interface Tags {
   version: Generated<number>;
 }
 
+export interface TakenRooms {
+  checkIn: string | null;
+  checkOut: string | null;
+  currentDepartmentId: number | null;
+  spaceTypeId: number | null;
+  spaceTypeReservationId: number | null;
+}
+
 export interface UndoSecrets {
   after: Json | null;
   at: string;
@@ -2443,6 +2482,7 @@ export interface DB {
   exploiterDomains: ExploiterDomains;
   exploiterKeys: ExploiterKeys;
   exploiterKeyUses: ExploiterKeyUses;
+  exploiterLinks: ExploiterLinks;
   exploiterRules: ExploiterRules;
   exploiters: Exploiters;
   fileContents: FileContents;
@@ -2535,6 +2575,7 @@ export interface DB {
   "scoped.exploiterKeys": ScopedExploiterKeys;
   "scoped.exploiterKeyUses": ScopedExploiterKeyUses;
   "scoped.exploiters": ScopedExploiters;
+  "scoped.files": ScopedFiles;
   "scoped.guests": ScopedGuests;
   "scoped.intakes": ScopedIntakes;
   "scoped.jobs": ScopedJobs;
@@ -2554,6 +2595,7 @@ export interface DB {
   "scoped.mewsPrices": ScopedMewsPrices;
   "scoped.mewsReservations": ScopedMewsReservations;
   "scoped.mewsRestrictions": ScopedMewsRestrictions;
+  "scoped.monthClosings": ScopedMonthClosings;
   "scoped.notifications": ScopedNotifications;
   "scoped.offers": ScopedOffers;
   "scoped.prognosisAmounts": ScopedPrognosisAmounts;
@@ -2587,6 +2629,7 @@ export interface DB {
   stays: Stays;
   suppressions: Suppressions;
   tags: Tags;
+  takenRooms: TakenRooms;
   undoSecrets: UndoSecrets;
   userExploiters: UserExploiters;
   users: Users;

@@ -82,6 +82,8 @@ export const messages = {
   guestTwice: '{guest} is also in room {room} of {reference} from {from} to {to}',
   guestOutside: '{guest} stays from {from} to {to}, outside the dates of room {room}',
   outsideExploiters: 'Choose one of your own exploiters: other records are not yours to see',
+  inUseOutOfSight: 'Records that you cannot see use this: ask a user who is not bound to exploiters',
+  allExploiters: 'This concerns all exploiters: ask a user who is not bound to exploiters',
   boundAdministrator: 'An administrator sees the records of all exploiters',
   runActive: 'This is running already',
   storeId: 'Id is not set',
