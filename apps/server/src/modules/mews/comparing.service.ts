@@ -24,7 +24,11 @@ const COMPARE = 'mews-compare'
 /** How far ahead reservations are compared, in days. */
 const AHEAD = 365
 
-export const compare = (actor: Actor) => start(actor, 'MEWS', COMPARE)
+/** @throws Problem 403 for bound users: all departments are compared */
+export async function compare(actor: Actor) {
+  if (actor.exploiterIds?.length) throw new Problem(403, 'allExploiters')
+  return start(actor, 'MEWS', COMPARE)
+}
 
 const Data = z.object({ runId: z.number() })
 

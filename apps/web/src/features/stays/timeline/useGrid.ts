@@ -27,10 +27,11 @@ export function useGrid({ timeline, onOpen, onFree, onPropose }: GridProps) {
   const count = useRef(0)
   const sight = useInSight(box, width, count.current)
   const loaded = useOccupancy(scope, start, sight.inSight)
-  const { rooms, stays, total = 0 } = loaded
+  const { rooms, stays, taken, total = 0 } = loaded
   count.current = total
 
   const staysIn = (row: number) => stays.get(rooms.get(row)?.spaceTypeId ?? 0) ?? none
+  const takenIn = (row: number) => taken.get(rooms.get(row)?.spaceTypeId ?? 0)
   const ofRoom = ({ room }: Proposal) => stays.get(room.spaceTypeId) ?? none
   const held = (cell: HTMLElement) => {
     const row = rowOf(cell)
@@ -44,9 +45,9 @@ export function useGrid({ timeline, onOpen, onFree, onPropose }: GridProps) {
     rooms,
     onDrop: (proposal) => onPropose(proposal, ofRoom(proposal)),
   })
-  const enter = ({ dataset: { stay, from: freeFrom = start, to: freeTo = end } }: HTMLElement) => {
+  const enter = ({ dataset: { stay, taken, from: freeFrom = start, to: freeTo = end } }: HTMLElement) => {
     if (stay) onOpen(Number(stay))
-    else onFree({ freeFrom, freeTo })
+    else if (!taken) onFree({ freeFrom, freeTo })
   }
   const keys = useGridKeys({
     box,
@@ -86,6 +87,7 @@ export function useGrid({ timeline, onOpen, onFree, onPropose }: GridProps) {
     total,
     rooms,
     staysIn,
+    takenIn,
     ofRoom,
     dragged: dragging.dragged,
     keys,
