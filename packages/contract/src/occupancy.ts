@@ -112,7 +112,9 @@ export const occupancyCalls = {
             ...Room,
             verdict: z.enum(verdicts),
             cause: z.enum(verdictCauses).nullable(),
-            stay: OccupyingStay.nullable().describe('The first stay that has the room, unless the reader may not see it'),
+            stay: OccupyingStay.nullable().describe(
+              'The first stay that has the room, unless the reader may not see it',
+            ),
           }),
         ),
       }),

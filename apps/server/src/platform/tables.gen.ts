@@ -1840,6 +1840,14 @@ export interface ScopedMewsRestrictions {
   states: number[] | null;
 }
 
+export interface ScopedMewsSettings {
+  channel: string | null;
+  code: string | null;
+  mewsSettingId: number | null;
+  online: boolean | null;
+  version: number | null;
+}
+
 export interface ScopedMonthClosings {
   closedAt: string | null;
   month: string | null;
@@ -2129,6 +2137,32 @@ export interface ScopedRooms {
   version: number | null;
 }
 
+export interface ScopedRunLines {
+  about: string | null;
+  at: string | null;
+  code: string | null;
+  level: string | null;
+  runId: number | null;
+  runLineId: number | null;
+}
+
+export interface ScopedRuns {
+  action: string | null;
+  aliveAt: string | null;
+  at: string | null;
+  changed: number | null;
+  done: number | null;
+  endedAt: string | null;
+  given: Json | null;
+  isCancelled: boolean | null;
+  job: string | null;
+  kind: string | null;
+  runId: number | null;
+  state: string | null;
+  total: number | null;
+  userId: number | null;
+}
+
 export interface ScopedSpaceTypePrices {
   checkIn: string | null;
   checkOut: string | null;
@@ -2180,6 +2214,18 @@ export interface ScopedStays {
 export interface ScopedUserExploiters {
   exploiterId: number | null;
   userId: number | null;
+}
+
+export interface ScopedViews {
+  isShared: boolean | null;
+  list: string | null;
+  name: string | null;
+  role: string | null;
+  screen: string | null;
+  state: Json | null;
+  userId: number | null;
+  version: number | null;
+  viewId: number | null;
 }
 
 export interface ScopedWebhookAttempts {
@@ -2595,6 +2641,7 @@ export interface DB {
   "scoped.mewsPrices": ScopedMewsPrices;
   "scoped.mewsReservations": ScopedMewsReservations;
   "scoped.mewsRestrictions": ScopedMewsRestrictions;
+  "scoped.mewsSettings": ScopedMewsSettings;
   "scoped.monthClosings": ScopedMonthClosings;
   "scoped.notifications": ScopedNotifications;
   "scoped.offers": ScopedOffers;
@@ -2614,10 +2661,13 @@ export interface DB {
   "scoped.roomCodes": ScopedRoomCodes;
   "scoped.roomImages": ScopedRoomImages;
   "scoped.rooms": ScopedRooms;
+  "scoped.runLines": ScopedRunLines;
+  "scoped.runs": ScopedRuns;
   "scoped.spaceTypePrices": ScopedSpaceTypePrices;
   "scoped.spaceTypes": ScopedSpaceTypes;
   "scoped.stays": ScopedStays;
   "scoped.userExploiters": ScopedUserExploiters;
+  "scoped.views": ScopedViews;
   "scoped.webhookAttempts": ScopedWebhookAttempts;
   "scoped.webhookDeliveries": ScopedWebhookDeliveries;
   "scoped.webhookEndpoints": ScopedWebhookEndpoints;

@@ -25,7 +25,9 @@ export async function startWithBoundUsers(): Promise<TestApp> {
 /** The roles of bound users that make a call. In the short run, the first one: managers, if they may. */
 export function boundRoles({ access }: Call): RoleName[] {
   const bound = roleNames.filter((role) => role !== 'ROLE_ADMIN')
-  const those = bound.filter((role) => access === 'signedIn' || (Array.isArray(access) && access.includes(role)))
+  const those = bound.filter(
+    (role) => access === 'signedIn' || (Array.isArray(access) && access.includes(role)),
+  )
   return isFullRun ? those : those.slice(0, 1)
 }
 

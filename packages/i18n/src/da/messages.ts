@@ -80,7 +80,8 @@ export const messages: Record<MessageKey, string> = {
   guestTwice: '{{guest}} er også på værelse {{room}} i {{reference}} fra {{from}} til {{to}}',
   guestOutside: '{{guest}} bor fra {{from}} til {{to}}, uden for datoerne for værelse {{room}}',
   outsideExploiters: 'Vælg en af dine egne operatører: andre poster kan du ikke se',
-  inUseOutOfSight: 'Poster, som du ikke kan se, bruger dette: spørg en bruger, der ikke er bundet til operatører',
+  inUseOutOfSight:
+    'Poster, som du ikke kan se, bruger dette: spørg en bruger, der ikke er bundet til operatører',
   allExploiters: 'Dette gælder alle operatører: spørg en bruger, der ikke er bundet til operatører',
   boundAdministrator: 'En administrator ser alle operatørers poster',
   runActive: 'Dette kører allerede',

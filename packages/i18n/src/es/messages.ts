@@ -80,8 +80,10 @@ export const messages: Record<MessageKey, string> = {
   guestTwice: '{{guest}} está también en la habitación {{room}} de {{reference}} del {{from}} al {{to}}',
   guestOutside: '{{guest}} se aloja del {{from}} al {{to}}, fuera de las fechas de la habitación {{room}}',
   outsideExploiters: 'Elija uno de sus operadores: no puede ver otros registros',
-  inUseOutOfSight: 'Lo usan registros que usted no puede ver: pregunte a un usuario que no esté vinculado a operadores',
-  allExploiters: 'Esto afecta a todos los operadores: pregunte a un usuario que no esté vinculado a operadores',
+  inUseOutOfSight:
+    'Lo usan registros que usted no puede ver: pregunte a un usuario que no esté vinculado a operadores',
+  allExploiters:
+    'Esto afecta a todos los operadores: pregunte a un usuario que no esté vinculado a operadores',
   boundAdministrator: 'Un administrador ve los registros de todos los operadores',
   runActive: 'Esto ya está en marcha',
   storeId: 'El id no está indicado',

@@ -83,8 +83,10 @@ export const messages: Record<MessageKey, string> = {
   guestTwice: '{{guest}} is ook in kamer {{room}} van {{reference}}, van {{from}} tot {{to}}',
   guestOutside: '{{guest}} verblijft van {{from}} tot {{to}}, buiten de data van kamer {{room}}',
   outsideExploiters: 'Kies een van uw eigen exploitanten: andere gegevens kunt u niet zien',
-  inUseOutOfSight: 'Gegevens die u niet kunt zien gebruiken dit: vraag een gebruiker die niet aan exploitanten gebonden is',
-  allExploiters: 'Dit geldt voor alle exploitanten: vraag een gebruiker die niet aan exploitanten gebonden is',
+  inUseOutOfSight:
+    'Gegevens die u niet kunt zien gebruiken dit: vraag een gebruiker die niet aan exploitanten gebonden is',
+  allExploiters:
+    'Dit geldt voor alle exploitanten: vraag een gebruiker die niet aan exploitanten gebonden is',
   boundAdministrator: 'Een beheerder ziet de gegevens van alle exploitanten',
   runActive: 'Dit loopt al',
   storeId: 'Id is niet ingevuld',

@@ -81,7 +81,8 @@ export const messages: Record<MessageKey, string> = {
   guestTwice: '{{guest}} este și în camera {{room}} a cererii {{reference}}, de la {{from}} până la {{to}}',
   guestOutside: '{{guest}} stă de la {{from}} până la {{to}}, în afara datelor camerei {{room}}',
   outsideExploiters: 'Alegeți unul dintre operatorii dvs.: nu puteți vedea alte înregistrări',
-  inUseOutOfSight: 'Este folosit de înregistrări pe care nu le puteți vedea: întrebați un utilizator care nu este legat de operatori',
+  inUseOutOfSight:
+    'Este folosit de înregistrări pe care nu le puteți vedea: întrebați un utilizator care nu este legat de operatori',
   allExploiters: 'Aceasta privește toți operatorii: întrebați un utilizator care nu este legat de operatori',
   boundAdministrator: 'Un administrator vede înregistrările tuturor operatorilor',
   runActive: 'Acest lucru rulează deja',

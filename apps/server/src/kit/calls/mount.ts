@@ -14,6 +14,7 @@ import { checkDeclaration } from './declarations.ts'
 import { HttpExchange, SOURCE } from './exchange.ts'
 import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
+import { inSight } from './in-sight.ts'
 import { requirePrecondition, versionIn } from './preconditions.ts'
 import { sendAnswer } from './send-answer.ts'
 
@@ -180,7 +181,7 @@ const headline = (errors: { code: string }[]) =>
 async function answerOf(route: Route, input: Input, request: FastifyRequest): Promise<unknown> {
   if (route.call.files) return route.handle(input)
   const work = async (actor: Actor) =>
-    encoded(route.call.answer, await route.handle({ ...input, actor }), actor.roles)
+    inSight(actor, encoded(route.call.answer, await route.handle({ ...input, actor }), actor.roles))
   const key = request.headers['idempotency-key']
   if (!route.call.creates || !isKeyed(input.actor, key)) return work(input.actor)
   return once(input.actor, key, route.call, [input.params, input.body], work)

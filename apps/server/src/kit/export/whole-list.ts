@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Executor } from '../../platform/database.ts'
 import { encoded } from '../calls/answers.ts'
 import type { Input, Route } from '../calls/calls.ts'
+import { inSight } from '../calls/in-sight.ts'
 import { inPieces, type Pieces } from '../sql/lists.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 
@@ -24,7 +25,9 @@ export async function* wholeList(list: Route, input: Input): AsyncGenerator<unkn
   const snapshot = await openSnapshot(input.actor.db, input.exchange.signal)
   const rows = z.array(rowOf(list.call))
   try {
-    for await (const piece of piecesOf(list, input, snapshot)) yield rowsOf(encoded(rows, piece))
+    const actor = { ...input.actor, db: snapshot.tx }
+    for await (const piece of piecesOf(list, input, snapshot))
+      yield rowsOf(await inSight(actor, encoded(rows, piece)))
   } finally {
     await snapshot.end()
   }

@@ -22,7 +22,7 @@ export function Grid(props: Props) {
   const { timeline, conflicts, onLoaded } = props
   const { start, width } = timeline
   const grid = useGrid(props)
-  const { box, end, loaded, total, rooms, staysIn, takenIn, ofRoom, dragged, keys, events, ...sight } = grid
+  const { box, end, loaded, total, rooms, staysIn, ofRoom, dragged, keys, events, ...sight } = grid
   const [first, last] = sight.inSight.nights
   const text = useProposalText()
   useEffect(() => onLoaded(loaded))
@@ -48,7 +48,7 @@ export function Grid(props: Props) {
               index={index}
               room={rooms.get(index)}
               stays={staysIn(index)}
-              taken={takenIn(index)}
+              taken={loaded.taken.get(rooms.get(index)?.spaceTypeId ?? 0)}
               from={addDays(start, first)}
               to={addDays(start, last + 1)}
               start={start}

@@ -3,7 +3,15 @@ import { memo } from 'react'
 import { Cell } from './Cell.tsx'
 import { Ghost } from './Ghost.tsx'
 import classes from './timeline.module.css'
-import { type BookedStay, NIGHTS, type Proposal, ROW, type Room, segmentsOf, type TakenNights } from './timeline.ts'
+import {
+  type BookedStay,
+  NIGHTS,
+  type Proposal,
+  ROW,
+  type Room,
+  segmentsOf,
+  type TakenNights,
+} from './timeline.ts'
 
 export interface RowProps {
   index: number
@@ -28,7 +36,20 @@ const none: readonly never[] = []
 
 /** A room with its stays. It is rendered again only if something of it changes. */
 export const Row = memo(function Row(props: RowProps) {
-  const { index, room, stays = none, taken = none, from, to, start, end, width, focused, ghost, conflicts } = props
+  const {
+    index,
+    room,
+    stays = none,
+    taken = none,
+    from,
+    to,
+    start,
+    end,
+    width,
+    focused,
+    ghost,
+    conflicts,
+  } = props
   const cells = room ? segmentsOf(stays, taken, start, end) : []
   return (
     <div role="row" aria-rowindex={index + 2} className={classes.row} style={{ top: index * ROW }}>

@@ -60,7 +60,11 @@ test('the cells of a room are its stays and the nights between them', () => {
   const later = { ...stay, spaceTypeReservationId: 13, checkIn: '2026-10-29', checkOut: '2026-11-20' }
   const taken = { spaceTypeId: 8, checkIn: '2026-10-28', checkOut: '2026-10-29' }
   const cells = segmentsOf([stay, later], [taken], '2026-10-25', '2026-11-10')
-  const shown = cells.map(({ from, to, stay, isTaken }) => [from, to, stay?.spaceTypeReservationId ?? isTaken])
+  const shown = cells.map(({ from, to, stay, isTaken }) => [
+    from,
+    to,
+    stay?.spaceTypeReservationId ?? isTaken,
+  ])
   expect(shown).toEqual([
     ['2026-10-25', '2026-10-27', 12],
     ['2026-10-27', '2026-10-28', false],

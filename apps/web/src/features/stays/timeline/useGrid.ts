@@ -27,11 +27,10 @@ export function useGrid({ timeline, onOpen, onFree, onPropose }: GridProps) {
   const count = useRef(0)
   const sight = useInSight(box, width, count.current)
   const loaded = useOccupancy(scope, start, sight.inSight)
-  const { rooms, stays, taken, total = 0 } = loaded
+  const { rooms, stays, total = 0 } = loaded
   count.current = total
 
   const staysIn = (row: number) => stays.get(rooms.get(row)?.spaceTypeId ?? 0) ?? none
-  const takenIn = (row: number) => taken.get(rooms.get(row)?.spaceTypeId ?? 0)
   const ofRoom = ({ room }: Proposal) => stays.get(room.spaceTypeId) ?? none
   const held = (cell: HTMLElement) => {
     const row = rowOf(cell)
@@ -87,7 +86,6 @@ export function useGrid({ timeline, onOpen, onFree, onPropose }: GridProps) {
     total,
     rooms,
     staysIn,
-    takenIn,
     ofRoom,
     dragged: dragging.dragged,
     keys,
