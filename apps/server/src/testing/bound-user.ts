@@ -6,7 +6,8 @@ import { OFFSET } from './second-exploiter.ts'
 
 /** A server whose users are all bound to the first exploiter, except administrators. */
 export async function startWithBoundUsers(): Promise<TestApp> {
-  const server = await startTestApp()
+  // Without a worker, calls could not add jobs.
+  const server = await startTestApp({}, undefined, () => [])
   await addRecords(server)
   await server.database.pool.query(`
     update users set exploiters = '{1}' where not 'ROLE_ADMIN' = any(roles);

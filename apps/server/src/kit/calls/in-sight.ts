@@ -10,7 +10,8 @@ interface Linked {
 
 const keyOf = ({ name, id }: Linked) => `${name} ${id}`
 
-const entriesOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.entries(value) : [])
+const entriesOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
 
 /** The link that a field of an answer is: `clientId`, or `client` among the links of a record. */
 function linkIn(name: string, value: unknown): Linked | undefined {

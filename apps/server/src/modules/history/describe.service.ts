@@ -140,9 +140,19 @@ interface Within {
   context: Context
 }
 
+/** The value for a bound user, without exploiters and linked records that the user does not see. */
+function inSight({ column, reference }: FieldChange, value: unknown, { actor, names }: Context): unknown {
+  const { exploiterIds = [] } = actor
+  if (exploiterIds.length === 0) return value
+  if (Array.isArray(value) && column.endsWith('exploiters'))
+    return value.filter((id) => exploiterIds.includes(id))
+  return reference && value !== null && !names(reference.table, value) ? null : value
+}
+
 function fieldOf(field: FieldChange, { entry, kind, named, context }: Within): Change['fields'][number] {
-  const { name, from, to, reference, isSecret } = field
+  const { name, reference, isSecret } = field
   const { actor, names, rights, isWhole } = context
+  const [from, to] = [inSight(field, field.from, context), inSight(field, field.to, context)]
   const shown = (value: unknown) => shownAs(value, { isWhole, isRich: kind?.richTexts.has(name) ?? false })
   const nameOf = (id: unknown) =>
     reference && id !== null ? (names(reference.table, id)?.name ?? null) : null
