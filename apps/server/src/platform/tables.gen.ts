@@ -1644,12 +1644,6 @@ export interface ScopedLateEnquiries {
   enquiryId: number | null;
 }
 
-export interface ScopedLinkColumns {
-  key: string | null;
-  link: string | null;
-  parent: string | null;
-}
-
 export interface ScopedMailAttachments {
   contentId: number | null;
   isShown: boolean | null;
@@ -2632,7 +2626,6 @@ export interface DB {
   "scoped.intakes": ScopedIntakes;
   "scoped.jobs": ScopedJobs;
   "scoped.lateEnquiries": ScopedLateEnquiries;
-  "scoped.linkColumns": ScopedLinkColumns;
   "scoped.mailAttachments": ScopedMailAttachments;
   "scoped.mailEnquiries": ScopedMailEnquiries;
   "scoped.mails": ScopedMails;

@@ -6,8 +6,7 @@ import { OFFSET } from './second-exploiter.ts'
 
 /** A server whose users are all bound to the first exploiter, except administrators. */
 export async function startWithBoundUsers(): Promise<TestApp> {
-  // Without a worker, calls could not add jobs.
-  const server = await startTestApp({}, undefined, () => [])
+  const server = await startTestApp()
   await addRecords(server)
   await server.database.pool.query(`
     update users set exploiters = '{1}' where not 'ROLE_ADMIN' = any(roles);
@@ -24,7 +23,7 @@ export async function startWithBoundUsers(): Promise<TestApp> {
 }
 
 /** The roles of bound users that make a call. In the short run, the first one: managers, if they may. */
-export function boundRoles({ access }: Call): RoleName[] {
+function boundRoles({ access }: Call): RoleName[] {
   const bound = roleNames.filter((role) => role !== 'ROLE_ADMIN')
   const those = bound.filter(
     (role) => access === 'signedIn' || (Array.isArray(access) && access.includes(role)),
