@@ -46,7 +46,7 @@ export const plants: Plant[] = [
     `${platform}/dialect.ts`,
     'await Promise.allSettled(all)',
     'void all',
-    'platform/preparing-client',
+    'platform/statements',
   ),
   plant(
     'a kept total misses a change that follows a thousand others',
