@@ -119,6 +119,19 @@ describe.runIf(isRoot())("root, with a DATA_DIR closed to the database's account
     await (await startEmbedded(dataDir, unsynced)).stop()
   })
 
+  test('a database that was copied to a closed folder, or without its owner, is refused in one line', async () => {
+    await chmod(folder, 0o711)
+    await (await startEmbedded(dataDir, unsynced)).stop()
+    const closed = join(folder, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    copyOf(dataDir, join(closed, 'copy'))
+    execFileSync('cp', ['-r', dataDir, copy])
+    for (const one of [join(closed, 'copy'), copy])
+      await expect(startEmbedded(one, unsynced)).rejects.toThrow(
+        /^The embedded database in .*Permission denied.*stayboard.*$/,
+      )
+  })
+
   test('a DATA_DIR that was moved keeps its database', async () => {
     await (await startEmbedded(dataDir, unsynced)).stop()
     const home = await realpath(join(dataDir, 'postgres'))
