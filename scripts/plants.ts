@@ -46,7 +46,7 @@ export const plants: Plant[] = [
     `${platform}/dialect.ts`,
     'await Promise.allSettled(all)',
     'void all',
-    'platform/preparing-client',
+    'platform/statements',
   ),
   plant(
     'a kept total misses a change that follows a thousand others',
@@ -1065,6 +1065,34 @@ export const plants: Plant[] = [
     'if (exploiterIds.length === 0) return answer',
     'return answer',
     'exploiters/bound-users',
+  ),
+  plant(
+    'a bound user relies on the session of the connection',
+    `${platform}/scoped-connection.ts`,
+    "this.runAhead('call enter_exploiter_scope($1)', [this.#exploiterIds])",
+    '',
+    'platform/pooler',
+  ),
+  plant(
+    'a pooler that exchanges connections is not noticed',
+    `${platform}/reach.ts`,
+    'await requireOwnSessions(pool, nameOf(connectionString))',
+    '',
+    'platform/pooler',
+  ),
+  plant(
+    'a copy of DATA_DIR takes the database of the original',
+    `${platform}/embedded.ts`,
+    'locks.push(...(await claimCluster(dataDir, what.cluster.folder)))',
+    '',
+    'platform/embedded-copies',
+  ),
+  plant(
+    'bound users wait for a whole migration',
+    `${platform}/apply-migration.ts`,
+    'const before = await scopeState(client)',
+    "const before = await scopeState(client)\n  await client.query('drop schema if exists scoped cascade')",
+    'src/upgrade',
   ),
   plant(
     'the latest entries of others tell a bound user what changed',

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { atSeconds } from './at-seconds.ts'
-import { type Database, type Executor, openDatabase, SESSION_OPTIONS } from './database.ts'
+import { type Database, type Executor, openDatabase, sessionOf } from './database.ts'
 import { runAhead } from './dialect.ts'
 import { StolenJob } from './stolen-job.ts'
 
@@ -108,7 +108,7 @@ export async function startJobs(
   const boss = new PgBoss({
     connectionString,
     application_name: 'stayboard-jobs',
-    options: `${SESSION_OPTIONS} -c statement_timeout=30000`,
+    ...{ onConnect: sessionOf(0) },
     max: 2,
     superviseIntervalSeconds: watch,
     monitorIntervalSeconds: watch,

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { PreparingClient } from '../../platform/preparing-client.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Channels, startChannels } from '../../testing/mews.ts'
+import { statementsDuring } from '../../testing/statements.ts'
 
 let channels: Channels
 let deliver: Channels['deliver']
@@ -47,16 +47,11 @@ const WITHOUT_ROOMS = 20_002
 
 /** The statements of the transaction that processes a message. */
 async function statementsOf(message: object): Promise<string[]> {
-  const run = vi.spyOn(PreparingClient.prototype, 'run')
-  try {
-    expect((await deliver(message, 'processGroup', WITHOUT_ROOMS)).body).toEqual(accepted)
-    const sent = run.mock.calls.map(([text], at) => ({ text, client: run.mock.contexts[at] }))
-    const first = sent.findIndex(({ text }) => text.includes('into mews_messages'))
-    const own = sent.filter(({ client }) => client === sent[first]?.client).map(({ text }) => text)
-    return own.slice(own.lastIndexOf('begin'), own.lastIndexOf('commit'))
-  } finally {
-    run.mockRestore()
-  }
+  const { answer, sent } = await statementsDuring(() => deliver(message, 'processGroup', WITHOUT_ROOMS))
+  expect(answer.body).toEqual(accepted)
+  const first = sent.find(({ text }) => text.includes('into mews_messages'))
+  const own = sent.filter(({ client }) => client === first?.client).map(({ text }) => text)
+  return own.slice(own.lastIndexOf('begin'), own.lastIndexOf('commit'))
 }
 
 const reservations = () =>
