@@ -5,6 +5,7 @@ import { bucketServer } from '../../testing/bucket.ts'
 import { picture, upload } from '../../testing/images.ts'
 
 const as = 'ROLE_ADMIN'
+const soon = { timeout: 20_000, interval: 100 }
 let original: TestApp
 let server: TestApp
 let bucket: Server
@@ -51,9 +52,9 @@ test('files that were left in the folder when a bucket was set are named at the 
   expect(body).toMatchObject({ left: 3, former: `${server.dataDir}/files` })
   expect(body.missing).toHaveLength(3)
   await vi.waitFor(async () => {
-    const log = await server.call('GET', '/api/system/maintenance/log?query=files', { as })
+    const log = await server.call('GET', '/api/system/maintenance/log', { as })
     expect(JSON.stringify(log.body)).toContain(
       '1 of 1 files that were looked for are not in the bucket files, but 1 of them are in',
     )
-  })
+  }, soon)
 })
