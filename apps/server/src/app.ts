@@ -33,6 +33,8 @@ import { createLogReader } from './kit/log/reader.ts'
 import { agreeOnOfficeClock } from './kit/office-clock.ts'
 import { visibleChangesOf } from './modules/events/events.service.ts'
 import { privateTables } from './modules/events/readers.service.ts'
+import { isRecorded } from './modules/files/files.service.ts'
+import { findLost } from './modules/files/orphans.service.ts'
 import { intakeRoutes } from './modules/intake/intake.routes.ts'
 import { sitesIn } from './modules/intake/sites.service.ts'
 import { answerMews } from './modules/mews/hosted.service.ts'
@@ -40,7 +42,8 @@ import { invitationLinks } from './modules/users/invitation-links.ts'
 import { subjects } from './modules/users/sessions.service.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
-import { openFileStore } from './platform/files.ts'
+import { type FileStore, openFileStore } from './platform/files.ts'
+import { mayReachOut } from './platform/installation.ts'
 import { lateQueue } from './platform/jobs.ts'
 import { openMapArchive } from './platform/map-archive.ts'
 import { type Readiness, watchReadiness } from './platform/readiness.ts'
@@ -114,7 +117,7 @@ export async function buildApp({
   const sealer = await openSealer(settings)
   const shared = { files, clock, officeTimezone, jobs, sealer }
   const authenticate = authentication({ db, ...shared, tokens, subjectOf: subjects({ db, clock }), within })
-  const outside = await openOutside(settings)
+  const outside = await openOutside(settings, () => mayReachOut(database.background.db))
   app.addHook('onClose', () => outside.close())
   const parts = { settings, outside, links: invitationLinks(secret, settings.publicUrl) }
   const streets = settings.map.file ? await openMapArchive(settings.map.file, secret) : undefined
@@ -134,12 +137,23 @@ export async function buildApp({
   events(app, { authenticate, reader, streamsPerUser, visibleChanges: visibleChangesOf(kinds) })
   await health(app, database, readiness ?? watchReadiness(database), settings)
   await documentation(app)
-  await images(app, files)
+  await storedFiles(app, database, files)
   if (streets) mapArchive(app, streets)
   await browserApplication(app, settings.publicDir, officeClock)
   const background = backgroundWork(app, { ...parts, sending }).map((declared) => declared(shared))
   workOn(app, work, background, jobs)
   return app
+}
+
+/** Serves images, and says in the log which files are missing. The start does not wait for that, because a bucket may be slow. */
+async function storedFiles(app: FastifyInstance, { db, background }: Database, files: FileStore) {
+  await images(app, files, (hash) => isRecorded(db, hash))
+  app.addHook('onReady', async () => {
+    void findLost(background.db, files).then(
+      (lost) => lost && app.log.warn(lost),
+      (error: unknown) => app.log.warn({ err: error }, 'the file store could not be checked'),
+    )
+  })
 }
 
 /** How messages of Mews are answered. Errors of this server are logged. */

@@ -439,6 +439,8 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     refNumbers: ['maintenance, marketing', 'write'],
     rehearse: ['maintenance, marketing', 'read'],
     log: ['maintenance, marketing', 'read'],
+    holding: ['maintenance, marketing', 'read'],
+    release: ['maintenance, marketing', 'write'],
     quality: ['maintenance, marketing', 'read'],
     files: ['maintenance, marketing', 'read'],
     mendFiles: ['maintenance, marketing', 'write'],

@@ -137,6 +137,7 @@ export interface ChannelCalls {
   at: Generated<string>;
   attempts: Generated<number>;
   channelCallId: Generated<number>;
+  claims: Generated<number>;
   departmentId: number | null;
   direction: string;
   dueAt: Generated<string>;
@@ -552,6 +553,35 @@ export interface IdempotencyKeys {
   userId: number;
 }
 
+export interface InstallationNow {
+  databaseOid: number | null;
+  epoch: string | null;
+  heldAt: string | null;
+  heldBecause: string | null;
+  heldSince: string | null;
+  installationId: boolean | null;
+  isOurs: boolean | null;
+  places: string[] | null;
+  releasedAt: string | null;
+  releasedBy: number | null;
+  tableOid: number | null;
+  xid: string | null;
+}
+
+export interface Installations {
+  databaseOid: Generated<number>;
+  epoch: Generated<string>;
+  heldAt: string | null;
+  heldBecause: string | null;
+  heldSince: string | null;
+  installationId: Generated<boolean>;
+  places: string[];
+  releasedAt: string | null;
+  releasedBy: number | null;
+  tableOid: Generated<number>;
+  xid: Generated<string>;
+}
+
 export interface Intakes {
   exploiterId: number;
   exploiterName: string;
@@ -673,6 +703,7 @@ export interface MarketingConnections {
   accessToken: string;
   expiresAt: string;
   refreshToken: string;
+  renewingUntil: string | null;
   source: string;
 }
 
@@ -1358,6 +1389,7 @@ export interface ScopedChannelCalls {
   at: string | null;
   attempts: number | null;
   channelCallId: number | null;
+  claims: number | null;
   departmentId: number | null;
   direction: string | null;
   dueAt: string | null;
@@ -2539,6 +2571,8 @@ export interface DB {
   holidays: Holidays;
   hyperGuests: HyperGuests;
   idempotencyKeys: IdempotencyKeys;
+  installationNow: InstallationNow;
+  installations: Installations;
   intakes: Intakes;
   invitations: Invitations;
   jobs: Jobs;

@@ -98,6 +98,8 @@ export const messages = {
   mailchimpRefused: 'Mailchimp refuses the request: an administrator must check the key',
   mailchimpRejected: 'Mailchimp does not accept this store: {said}',
   mailchimpGarbled: 'The answer of Mailchimp could not be read: please try again later',
+  installationHeld:
+    'This installation may be a copy, so it sends nothing: an administrator must first say on the maintenance page that it is the live one',
   meetupOff: 'Meetup is not set up: an administrator must set MEETUP_CLIENT_ID and MEETUP_CLIENT_SECRET',
   meetupAway: 'Meetup does not respond: please try again in a minute',
   meetupBusy: 'Meetup takes no more requests at the moment: please try again in a minute',
@@ -200,6 +202,8 @@ export const messages = {
   tooLarge: 'This is too large',
   mediaType: 'This type of content is not accepted here',
   brokenForm: 'The form could not be read: it is cut off or damaged',
+  bytesMissing:
+    'The content of this file is not in the file store: an administrator finds more under maintenance, data quality',
   fileMissing: 'Please choose a file',
   fileEmpty: 'This file is empty',
   fileTooLarge: 'This file is larger than 20 MB',

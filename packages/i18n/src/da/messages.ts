@@ -97,6 +97,8 @@ export const messages: Record<MessageKey, string> = {
   mailchimpRefused: 'Mailchimp afviser forespørgslen: en administrator skal kontrollere nøglen',
   mailchimpRejected: 'Mailchimp accepterer ikke denne butik: {{said}}',
   mailchimpGarbled: 'Svaret fra Mailchimp kunne ikke læses: prøv igen senere',
+  installationHeld:
+    'Denne installation kan være en kopi og sender derfor intet: en administrator skal først angive på vedligeholdelsessiden, at det er den aktive installation',
   meetupOff: 'Meetup er ikke sat op: en administrator skal angive MEETUP_CLIENT_ID og MEETUP_CLIENT_SECRET',
   meetupAway: 'Meetup svarer ikke: prøv igen om et minut',
   meetupBusy: 'Meetup tager ikke imod flere forespørgsler lige nu: prøv igen om et minut',
@@ -201,6 +203,8 @@ export const messages: Record<MessageKey, string> = {
   tooLarge: 'Dette er for stort',
   mediaType: 'Denne type indhold accepteres ikke her',
   brokenForm: 'Formularen kunne ikke læses: den er afbrudt eller beskadiget',
+  bytesMissing:
+    'Indholdet af denne fil er ikke i fillageret: en administrator finder mere under vedligeholdelse, datakvalitet',
   fileMissing: 'Vælg en fil',
   fileEmpty: 'Filen er tom',
   fileTooLarge: 'Filen er større end 20 MB',

@@ -98,6 +98,8 @@ export const messages: Record<MessageKey, string> = {
   mailchimpRefused: 'Mailchimp rechaza la solicitud: un administrador debe revisar la clave',
   mailchimpRejected: 'Mailchimp no acepta esta tienda: {{said}}',
   mailchimpGarbled: 'No se pudo leer la respuesta de Mailchimp: inténtelo de nuevo más tarde',
+  installationHeld:
+    'Esta instalación puede ser una copia, por lo que no envía nada: un administrador debe indicar antes en la página de mantenimiento que es la instalación activa',
   meetupOff:
     'Meetup no está configurado: un administrador debe definir MEETUP_CLIENT_ID y MEETUP_CLIENT_SECRET',
   meetupAway: 'Meetup no responde: inténtelo de nuevo en un minuto',
@@ -205,6 +207,8 @@ export const messages: Record<MessageKey, string> = {
   tooLarge: 'Esto es demasiado grande',
   mediaType: 'Este tipo de contenido no se acepta aquí',
   brokenForm: 'No se pudo leer el formulario: está cortado o dañado',
+  bytesMissing:
+    'El contenido de este archivo no está en el almacén de archivos: un administrador encontrará más en mantenimiento, calidad de los datos',
   fileMissing: 'Elija un archivo',
   fileEmpty: 'Este archivo está vacío',
   fileTooLarge: 'Este archivo ocupa más de 20 MB',

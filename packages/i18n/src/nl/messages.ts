@@ -101,6 +101,8 @@ export const messages: Record<MessageKey, string> = {
   mailchimpRefused: 'Mailchimp weigert het verzoek: een beheerder moet de sleutel controleren',
   mailchimpRejected: 'Mailchimp accepteert deze winkel niet: {{said}}',
   mailchimpGarbled: 'Het antwoord van Mailchimp kon niet worden gelezen: probeer het later opnieuw',
+  installationHeld:
+    'Deze installatie is mogelijk een kopie en verstuurt daarom niets: een beheerder moet eerst op de onderhoudspagina aangeven dat dit de live-installatie is',
   meetupOff:
     'Meetup is niet ingesteld: een beheerder moet MEETUP_CLIENT_ID en MEETUP_CLIENT_SECRET instellen',
   meetupAway: 'Meetup reageert niet: probeer het over een minuut opnieuw',
@@ -208,6 +210,8 @@ export const messages: Record<MessageKey, string> = {
   tooLarge: 'Dit is te groot',
   mediaType: 'Dit soort inhoud wordt hier niet geaccepteerd',
   brokenForm: 'Het formulier kon niet worden gelezen: het is afgebroken of beschadigd',
+  bytesMissing:
+    'De inhoud van dit bestand staat niet in de bestandsopslag: een beheerder vindt meer onder onderhoud, kwaliteit van de gegevens',
   fileMissing: 'Kies een bestand',
   fileEmpty: 'Dit bestand is leeg',
   fileTooLarge: 'Dit bestand is groter dan 20 MB',

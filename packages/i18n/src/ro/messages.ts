@@ -98,6 +98,8 @@ export const messages: Record<MessageKey, string> = {
   mailchimpRefused: 'Mailchimp refuză cererea: un administrator trebuie să verifice cheia',
   mailchimpRejected: 'Mailchimp nu acceptă acest magazin: {{said}}',
   mailchimpGarbled: 'Răspunsul Mailchimp nu a putut fi citit: încercați din nou mai târziu',
+  installationHeld:
+    'Această instalare poate fi o copie, de aceea nu trimite nimic: un administrator trebuie mai întâi să confirme pe pagina de întreținere că este instalarea activă',
   meetupOff:
     'Meetup nu este configurat: un administrator trebuie să seteze MEETUP_CLIENT_ID și MEETUP_CLIENT_SECRET',
   meetupAway: 'Meetup nu răspunde: încercați din nou peste un minut',
@@ -206,6 +208,8 @@ export const messages: Record<MessageKey, string> = {
   tooLarge: 'Acesta este prea mare',
   mediaType: 'Acest tip de conținut nu este acceptat aici',
   brokenForm: 'Formularul nu a putut fi citit: este întrerupt sau deteriorat',
+  bytesMissing:
+    'Conținutul acestui fișier nu se află în depozitul de fișiere: un administrator găsește detalii la întreținere, calitatea datelor',
   fileMissing: 'Alegeți un fișier',
   fileEmpty: 'Acest fișier este gol',
   fileTooLarge: 'Acest fișier depășește 20 MB',

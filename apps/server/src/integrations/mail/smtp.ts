@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { requireNoTransaction } from '../../platform/in-transaction.ts'
 import { masked } from '../../platform/mask.ts'
 import { type Delivered, type Mailer, NotDelivered, type OutgoingMail } from './mailer.ts'
 
@@ -14,6 +15,7 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 export const smtpAt = (url: string, timeouts = TIMEOUTS): Mailer => ({
   isOutbox: false,
   async send(mail, handOver) {
+    requireNoTransaction('a mail is sent')
     // Loaded on first use, because many servers send no mail.
     const { default: Connection } = await import('nodemailer/lib/smtp-connection')
     const { options, auth } = optionsOf(url)

@@ -91,6 +91,8 @@ const machinery = new Set([
   'call_counts',
   'reference_loads',
   'schema_migrations',
+  // Which database this is.
+  'installations',
   'sign_in_failures',
   'undo_secrets',
   // Which actions of the log are bulk changes.
@@ -122,6 +124,8 @@ const unlogged = [
   'maintenance.permalinks',
   'maintenance.ssoClients',
   'maintenance.refNumbers',
+  // The row of the installation says who released it.
+  'maintenance.release',
   'presence.announce',
   // It forgets hashes.
   'erasures.readmit',

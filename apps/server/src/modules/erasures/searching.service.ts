@@ -23,14 +23,20 @@ interface Outbox {
   forget?(id: string): Promise<void>
 }
 
-/** Finishes erasures: removes files, and erases mentions in texts and history. It begins again where it was interrupted. */
+/**
+ * Finishes erasures: removes files, and erases mentions in texts and history. It begins again where it was interrupted. It reaches
+ * out, because a copy of the database may share the bucket of its original.
+ */
 export const erasingJobs = (outbox: Outbox) => [
-  repeatableJob({ name: NAME, schedule: '40 * * * *', attempts: 10, longest: 3600 }, async (actor) => {
-    await removeLeftovers(actor, outbox)
-    for (let last = await nextSearch(actor.db, 0); last; last = await nextSearch(actor.db, last.erasureId))
-      await search(actor, last)
-    await removeLeftovers(actor, outbox)
-  }),
+  repeatableJob(
+    { name: NAME, schedule: '40 * * * *', attempts: 10, longest: 3600, reachesOut: true },
+    async (actor) => {
+      await removeLeftovers(actor, outbox)
+      for (let last = await nextSearch(actor.db, 0); last; last = await nextSearch(actor.db, last.erasureId))
+        await search(actor, last)
+      await removeLeftovers(actor, outbox)
+    },
+  ),
 ]
 
 async function removeLeftovers(actor: Actor, outbox: Outbox): Promise<void> {
@@ -50,6 +56,7 @@ const skipped = new Set([
   'erasure_leftovers',
   'schema_migrations',
   'exploiter_rules',
+  'installations',
   'change_log_heads',
 ])
 

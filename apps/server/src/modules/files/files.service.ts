@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { ReceivedFile, UNKNOWN_TYPE } from '@stayboard/contract'
 import type { Actor, FileStore } from '../../kit/actor.ts'
 import type { Additions } from '../../kit/areas/crud.ts'
-import { invalid } from '../../kit/problems.ts'
-import { transaction } from '../../kit/sql/transaction.ts'
+import { invalid, Problem } from '../../kit/problems.ts'
+import { transaction, unsigned } from '../../kit/sql/transaction.ts'
 import { readDocument } from '../../kit/uploads/documents.ts'
 import { readImage } from '../../kit/uploads/images.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -177,6 +177,16 @@ export const pathOfPicture = (hash: string, size: { width: number; height: numbe
 /** The bytes of a stored document; `undefined` if they are missing. */
 export const openDocument = (store: FileStore, hash: string) => store.read(documentKey(hash))
 
+/** The bytes of a document that a user asks for. @throws Problem 404 that says that they are missing */
+export async function requireDocument(store: FileStore, hash: string) {
+  const found = await openDocument(store, hash)
+  if (!found) throw new Problem(404, 'bytesMissing')
+  return found
+}
+
+/** Whether bytes with this hash should be in the store. */
+export const isRecorded = async (db: Executor, hash: string): Promise<boolean> => files.isRecorded(db, hash)
+
 /** The functions of `crud` that read and change an area's records. */
 interface Records<Shown> {
   get(actor: Actor, id: number): Promise<Shown>
@@ -223,7 +233,7 @@ async function forget(db: Executor, store: FileStore, hash: string): Promise<voi
   const work = async (tx: Executor) => {
     if (await files.removeUnowned(tx, hash)) await store.remove(hash)
   }
-  await (db.isTransaction ? work(db) : db.transaction().execute(work))
+  await (db.isTransaction ? work(db) : unsigned(db, work))
 }
 
 /** Deletes bytes at once, unless a file has them. */
@@ -234,7 +244,7 @@ export const dropBytes = ({ db, files: store }: Pick<Actor, 'db' | 'files'>, has
 export async function sweepFiles(db: Executor, store: FileStore, now: Date): Promise<void> {
   await store.incoming.sweep(now)
   for (const hash of await files.listUnused(db, new Date(now.getTime() - DAYS_KEPT * DAY))) {
-    await db.transaction().execute((tx) => files.removeUnused(tx, hash))
+    await unsigned(db, (tx) => files.removeUnused(tx, hash))
     await forget(db, store, hash)
   }
 }

@@ -17,17 +17,20 @@ export const mailboxJobs = (mailboxes: readonly Mailbox[]) =>
     ? []
     : [
         repeatableJob(
-          { name: 'collect-mails', schedule: '* * * * *', attempts: 1, longest: 3600 },
+          { name: 'collect-mails', schedule: '* * * * *', attempts: 1, longest: 3600, reachesOut: true },
           async (actor) => {
             const until = Date.now() + LISTENING
             await Promise.all(mailboxes.map((mailbox) => attend(actor, mailbox, until)))
           },
         ),
-        repeatableJob({ name: TRY_MAILBOX, attempts: 1, longest: 3600 }, async (actor, data) => {
-          const { name } = Tried.parse(data)
-          const mailbox = mailboxes.find((one) => one.name === name)
-          if (mailbox) await collect(actor, mailbox, { listening: 0, isAsked: true })
-        }),
+        repeatableJob(
+          { name: TRY_MAILBOX, attempts: 1, longest: 3600, reachesOut: true },
+          async (actor, data) => {
+            const { name } = Tried.parse(data)
+            const mailbox = mailboxes.find((one) => one.name === name)
+            if (mailbox) await collect(actor, mailbox, { listening: 0, isAsked: true })
+          },
+        ),
       ]
 
 /** Listens to a mailbox. One that cannot be read is tried again while the others are listened to. */

@@ -48,8 +48,10 @@ export const housekeeping = [
     await compactTallies(db)
     await compactPrognosisTallies(db)
   }),
-  repeatableJob({ ...hourly, name: 'sweep-files', schedule: '20 * * * *' }, ({ db, files, clock }) =>
-    sweepFiles(db, files, clock()),
+  // A copy of the database may share the bucket of its original.
+  repeatableJob(
+    { ...hourly, name: 'sweep-files', schedule: '20 * * * *', reachesOut: true },
+    ({ db, files, clock }) => sweepFiles(db, files, clock()),
   ),
 ]
 

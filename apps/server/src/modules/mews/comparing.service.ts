@@ -34,7 +34,7 @@ const Data = z.object({ runId: z.number() })
 
 /** The jobs that compare with Mews: one that a user or the night starts, and the one that starts it at night. */
 export const comparingJobs = (open: OpenMews | undefined) => [
-  repeatableJob({ name: COMPARE, attempts: 3, longest: 4 * 3600 }, (actor, data, isLast) =>
+  repeatableJob({ name: COMPARE, attempts: 3, longest: 4 * 3600, reachesOut: true }, (actor, data, isLast) =>
     running(actor.db, Data.parse(data).runId, (report) => compareAll(actor, open, report), isLast),
   ),
   repeatableJob(

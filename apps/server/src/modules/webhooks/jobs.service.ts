@@ -23,8 +23,9 @@ export interface Stopping {
  * takes over.
  */
 export const webhookJobs = (sending: Sending, { signal }: Stopping) => [
-  repeatableJob({ name: WEBHOOKS, schedule: '* * * * *', attempts: 3, longest: 3600 }, (actor) =>
-    work(actor, sending, AbortSignal.any([signal, AbortSignal.timeout(LASTING)])),
+  repeatableJob(
+    { name: WEBHOOKS, schedule: '* * * * *', attempts: 3, longest: 3600, reachesOut: true },
+    (actor) => work(actor, sending, AbortSignal.any([signal, AbortSignal.timeout(LASTING)])),
   ),
 ]
 
