@@ -11,9 +11,9 @@ import { events } from './doors/events/events.ts'
 import { images } from './doors/files.ts'
 import { health } from './doors/health.ts'
 import { archivePath, mapArchive } from './doors/map-archive.ts'
-import { mewsEndpoints } from './doors/mews.ts'
+import { type MewsDoor, mewsEndpoints } from './doors/mews.ts'
 import { type Outside, openOutside } from './integrations/open.ts'
-import { SOURCE } from './kit/calls/exchange.ts'
+import { acceptJson } from './kit/calls/accept-json.ts'
 import { filtering } from './kit/calls/filtering.ts'
 import { listRoutes } from './kit/calls/list-routes.ts'
 import { refuseMethods } from './kit/calls/methods.ts'
@@ -35,7 +35,7 @@ import { visibleChangesOf } from './modules/events/events.service.ts'
 import { privateTables } from './modules/events/readers.service.ts'
 import { intakeRoutes } from './modules/intake/intake.routes.ts'
 import { sitesIn } from './modules/intake/sites.service.ts'
-import { answerMews } from './modules/mews/hosted.service.ts'
+import { answerMews, mewsOperations } from './modules/mews/hosted.service.ts'
 import { invitationLinks } from './modules/users/invitation-links.ts'
 import { subjects } from './modules/users/sessions.service.ts'
 import type { Clock } from './platform/clock.ts'
@@ -123,7 +123,7 @@ export async function buildApp({
   const routes = [...declared, ...listRoutes(declared)]
   const places = searchShares(settings.poolSize)
   for (const route of routes) mount(app, searching(filtering(route), places), authenticate)
-  mewsEndpoints(app, { ...shared, db }, answersToMews(app, outside))
+  if (outside.mews) mewsEndpoints(app, { ...shared, db }, doorOfMews(app, outside.mews))
   acceptSites(app, intakeRoutes, { ...shared, db, ...sitesIn(db) })
   refuseMethods(app, [...[...routes, ...intakeRoutes].map(({ call }) => call), followEvents])
   const reader = createLogReader(database.background.db, {
@@ -143,10 +143,11 @@ export async function buildApp({
 }
 
 /** How messages of Mews are answered. Errors of this server are logged. */
-const answersToMews =
-  (app: FastifyInstance, { mews }: Outside): Parameters<typeof mewsEndpoints>[2] =>
-  (actor, sent) =>
-    answerMews(actor, mews, sent, (error) => app.log.error({ err: error }, 'a message of Mews failed'))
+const doorOfMews = (app: FastifyInstance, mews: NonNullable<Outside['mews']>): MewsDoor => ({
+  operations: mewsOperations,
+  answer: (actor, sent) =>
+    answerMews(actor, mews, sent, (error) => app.log.error({ err: error }, 'a message of Mews failed')),
+})
 
 /** The logger, without headers and queries: those hold tokens, keys, codes of logins and what users search for. */
 const loggerTo = ({ stream }: ServerLog, { logLevel: level }: Settings) => ({
@@ -165,18 +166,4 @@ function logSlowCalls(request: FastifyRequest, reply: FastifyReply, done: () => 
   const ms = Math.round(reply.elapsedTime)
   if (ms >= SLOW_CALL_MS) request.log.warn({ method, path: routeOptions.url, ms }, 'slow call')
   done()
-}
-
-/** The content types of bodies: as browsers send them, and as clients that send back what they read. */
-const JSON_TYPES = ['application/json', 'application/hal+json']
-
-/** Accepts only JSON. A call without a body may still have the content type, as the prescribed calls do. */
-function acceptJson(app: FastifyInstance) {
-  app.removeAllContentTypeParsers()
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>(JSON_TYPES, { parseAs: 'string' }, (request, body, done) => {
-    request.setDecorator(SOURCE, body)
-    if (body === '') done(null, undefined)
-    else void parse(request, body, done)
-  })
 }

@@ -10,19 +10,22 @@ interface Limits {
   patience: number
 }
 
+/** Whom a place is given to: the id of a user, the address of a stranger, or `null` for nobody in particular. */
+type Source = number | string | null
+
 /** A limited number of places for expensive work, shared fairly between users. */
 export interface Shares {
   /** @throws Problem 429 if this user has too many waiting jobs */
-  requireCapacity(user: number | null): void
+  requireCapacity(user: Source): void
   /**
    * Waits for a place and returns the function that frees it.
    * @throws Problem 429 with `Retry-After` if none is free in time, or if the caller has gone
    */
-  take(user: number | null, signal: AbortSignal): Promise<() => void>
+  take(user: Source, signal: AbortSignal): Promise<() => void>
 }
 
 interface Waiting {
-  user: number | null
+  user: Source
   start(): void
 }
 
@@ -30,18 +33,18 @@ const busy = () => new Problem(429, 'tooManyRequests', { retryAfter: 5 })
 
 /** A free place goes to the user with the fewest places; among equals, to the one who has waited longest. */
 export function shares({ concurrency, perUser, waiting, patience }: Limits): Shares {
-  const running = new Map<number | null, number>()
+  const running = new Map<Source, number>()
   const queue = new Set<Waiting>()
-  const held = (user: number | null) => running.get(user) ?? 0
+  const held = (user: Source) => running.get(user) ?? 0
   const total = () => [...running.values()].reduce((sum, count) => sum + count, 0)
-  const mayStart = (user: number | null) => total() < concurrency && held(user) < perUser
+  const mayStart = (user: Source) => total() < concurrency && held(user) < perUser
 
-  function requireCapacity(user: number | null): void {
+  function requireCapacity(user: Source): void {
     const queued = [...queue].filter((one) => one.user === user).length
     if (held(user) + queued >= perUser + waiting) throw busy()
   }
 
-  function occupy(user: number | null): () => void {
+  function occupy(user: Source): () => void {
     running.set(user, held(user) + 1)
     let isHeld = true
     return () => {
@@ -60,7 +63,7 @@ export function shares({ concurrency, perUser, waiting, patience }: Limits): Sha
     next?.start()
   }
 
-  async function take(user: number | null, signal: AbortSignal): Promise<() => void> {
+  async function take(user: Source, signal: AbortSignal): Promise<() => void> {
     if (mayStart(user)) return occupy(user)
     requireCapacity(user)
     return new Promise((resolve, reject) => {
