@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Actor } from '../kit/actor.ts'
 import { keepsText } from '../kit/calls/accept-json.ts'
 import { SOURCE } from '../kit/calls/exchange.ts'
+import { addressLimit } from '../kit/http/address-limit.ts'
 import { placeOf } from '../kit/http/caller.ts'
-import { failureLimit } from '../kit/http/failure-limit.ts'
 import { shares } from '../kit/http/shares.ts'
 
 /** The path of the endpoints. Each operation of Mews is added to it. */
@@ -73,12 +73,12 @@ export function mewsEndpoints(app: FastifyInstance, shared: Shared, { operations
 
 /** Gives each message a place to be read; `undefined` if its address is refused, or no place is free in time. */
 function admissions() {
-  const failures = failureLimit({ most: MOST_FAILURES, window: MINUTE })
+  const failures = addressLimit({ most: MOST_FAILURES, window: MINUTE })
   const places = shares({ concurrency: 2, perUser: 1, waiting: 50, patience: 10_000 })
 
   return async ({ ip, raw }: FastifyRequest, reply: FastifyReply): Promise<Admission | undefined> => {
     const address = placeOf(ip)
-    if (failures.isExceeded(address)) return undefined
+    if (failures.isReached(address)) return undefined
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const leave = await places.take(address, gone.signal).catch(() => undefined)
@@ -96,7 +96,7 @@ function admissions() {
     }
     reply.raw.once('close', end)
     // Others of this address may have failed while this one waited.
-    if (failures.isExceeded(address)) return undefined
+    if (failures.isReached(address)) return undefined
     return {
       identified() {
         isKnown = true
