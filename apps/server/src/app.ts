@@ -22,8 +22,9 @@ import { authentication } from './kit/http/authentication.ts'
 import { refuseBrokenHttp } from './kit/http/broken-http.ts'
 import { answerError } from './kit/http/errors.ts'
 import { forbidCaching } from './kit/http/forbid-caching.ts'
+import { loggerTo } from './kit/http/logger.ts'
+import { placesFor } from './kit/http/places.ts'
 import { rateLimits } from './kit/http/rate-limits.ts'
-import { searching, searchShares } from './kit/http/searching.ts'
 import { setSecurityHeaders } from './kit/http/security-headers.ts'
 import { createTokens } from './kit/http/session.ts'
 import { acceptSites } from './kit/http/sites.ts'
@@ -43,9 +44,10 @@ import type { Database } from './platform/database.ts'
 import { openFileStore } from './platform/files.ts'
 import { lateQueue } from './platform/jobs.ts'
 import { openMapArchive } from './platform/map-archive.ts'
+import { hide } from './platform/mask.ts'
 import { type Readiness, watchReadiness } from './platform/readiness.ts'
 import { openSealer } from './platform/sealing.ts'
-import { type ServerLog, serverLog } from './platform/server-log.ts'
+import { serverLog } from './platform/server-log.ts'
 import type { Settings } from './platform/settings.ts'
 import { routesOf } from './routes.ts'
 
@@ -75,9 +77,10 @@ export async function buildApp({
   readiness,
   work,
 }: Platform): Promise<FastifyInstance> {
+  hide(settings.secrets)
   const lines = serverLog(database.background.db)
   const app = Fastify({
-    logger: loggerTo(lines, settings),
+    logger: loggerTo(lines.stream, settings.logLevel),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -121,10 +124,10 @@ export async function buildApp({
   const archive = async () => archivePath(await streets?.version())
   const { kinds, declared, sending } = routesOf({ ...parts, tokens, archive, within })
   const routes = [...declared, ...listRoutes(declared)]
-  const places = searchShares(settings.poolSize)
-  for (const route of routes) mount(app, searching(filtering(route), places), authenticate)
+  const places = placesFor(settings.poolSize)
+  for (const route of routes) mount(app, filtering(route), authenticate, places)
   if (outside.mews) mewsEndpoints(app, { ...shared, db }, doorOfMews(app, outside.mews))
-  acceptSites(app, intakeRoutes, { ...shared, db, ...sitesIn(db) })
+  acceptSites(app, intakeRoutes, { ...shared, db, places, ...sitesIn(db) })
   refuseMethods(app, [...[...routes, ...intakeRoutes].map(({ call }) => call), followEvents])
   const reader = createLogReader(database.background.db, {
     contentOf: privateTables(kinds),
@@ -147,15 +150,6 @@ const doorOfMews = (app: FastifyInstance, mews: NonNullable<Outside['mews']>): M
   operations: mewsOperations,
   answer: (actor, sent) =>
     answerMews(actor, mews, sent, (error) => app.log.error({ err: error }, 'a message of Mews failed')),
-})
-
-/** The logger, without headers and queries: those hold tokens, keys, codes of logins and what users search for. */
-const loggerTo = ({ stream }: ServerLog, { logLevel: level }: Settings) => ({
-  level,
-  serializers: {
-    req: ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0], remoteAddress: ip }),
-  },
-  stream,
 })
 
 const SLOW_CALL_MS = 1000
