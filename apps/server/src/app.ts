@@ -44,7 +44,6 @@ import type { Database } from './platform/database.ts'
 import { openFileStore } from './platform/files.ts'
 import { lateQueue } from './platform/jobs.ts'
 import { openMapArchive } from './platform/map-archive.ts'
-import { hide } from './platform/mask.ts'
 import { type Readiness, watchReadiness } from './platform/readiness.ts'
 import { openSealer } from './platform/sealing.ts'
 import { serverLog } from './platform/server-log.ts'
@@ -77,10 +76,9 @@ export async function buildApp({
   readiness,
   work,
 }: Platform): Promise<FastifyInstance> {
-  hide(settings.secrets)
   const lines = serverLog(database.background.db)
   const app = Fastify({
-    logger: loggerTo(lines.stream, settings.logLevel),
+    logger: loggerTo(lines.stream, settings),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,

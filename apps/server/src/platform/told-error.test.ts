@@ -80,7 +80,7 @@ describe('the log', () => {
   const log = async (write: (log: { error(fields: object, text?: string): void }) => void) => {
     const { default: Fastify } = await import('fastify')
     const lines = serverLog(database.db, { write: (line) => (out += line) })
-    const app = Fastify({ logger: loggerTo(lines.stream, 'trace') })
+    const app = Fastify({ logger: loggerTo(lines.stream, { logLevel: 'trace', secrets: [] }) })
     write(app.log)
     await lines.close()
     await app.close()
@@ -106,7 +106,7 @@ describe('the log', () => {
   test('has of a request no header and no query', async () => {
     const { default: Fastify } = await import('fastify')
     const lines = serverLog(database.db, { write: (line) => (out += line) })
-    const app = Fastify({ logger: loggerTo(lines.stream, 'trace') })
+    const app = Fastify({ logger: loggerTo(lines.stream, { logLevel: 'trace', secrets: [] }) })
     app.get('/x', async () => {
       throw withCause()
     })
