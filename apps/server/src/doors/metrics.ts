@@ -2,6 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../platform/database.ts'
 
+/** Milliseconds for which the text is kept. It grows with the calls, and anybody who reaches the address may ask for it. */
+const KEPT = 1_000
+
+/** Calls the function once for all that ask within a time. @param time milliseconds */
+function keptFor<Value>(time: number, read: () => Promise<Value>): () => Promise<Value> {
+  let kept: Promise<Value> | undefined
+  let until = 0
+  return () => {
+    if (!kept || performance.now() >= until) {
+      kept = read()
+      until = performance.now() + time
+    }
+    return kept
+  }
+}
+
 /** `/metrics` in the text format of Prometheus: calls by path and status, the pool, the process. */
 export function metrics(app: FastifyInstance, database: Database) {
   const registry = new Registry()
@@ -28,7 +44,6 @@ export function metrics(app: FastifyInstance, database: Database) {
     const path = request.routeOptions.url ?? 'unknown'
     calls.observe({ method: request.method, path, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  const text = keptFor(KEPT, () => registry.metrics())
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await text()))
 }

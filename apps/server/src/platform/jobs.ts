@@ -5,6 +5,7 @@ import { type Database, type Executor, openDatabase, sessionOf } from './databas
 import { runAhead } from './dialect.ts'
 import { mayReachOut } from './installation.ts'
 import { StolenJob } from './stolen-job.ts'
+import { tellable } from './told-error.ts'
 
 export interface Job {
   readonly id: string
@@ -230,10 +231,10 @@ async function attempt(boss: PgBoss, db: Executor, kind: JobKind, job: JobWithMe
 const hasTaken = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'affected' in answer && answer.affected === 1
 
-/** Reports a failure and fails the job. The queue retries it or keeps it as failed. */
+/** Reports a failure and fails the job. The queue retries it or keeps it as failed, with all that the error has. */
 const reported = (onError: (error: unknown) => void) => (error: unknown) => {
   onError(error)
-  throw error
+  throw tellable(error)
 }
 
 /** Adds jobs in our transaction. Nobody needs their ids, so the statement is sent together with the next one. */

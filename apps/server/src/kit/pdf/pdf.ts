@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import layoutDocument, { type DocumentNode, type SafeDocumentNode } from '@react-pdf/layout'
 import render from '@react-pdf/render'
 import { Document, Font, type PageProps, pdf } from '@react-pdf/renderer'
 import PDFDocument from 'pdfkit'
 import { createElement, type ReactElement } from 'react'
+import { inSlices } from '../slices.ts'
 import { loadFonts } from './text-runs.ts'
 
 /** Each page gets the number of pages before it. */
@@ -24,14 +24,15 @@ async function* drawPages(title: string, pages: Pages): AsyncGenerator<Buffer> {
   const end = paper.end.bind(paper)
   // Drawing a document ends it, but another page follows here.
   paper.end = () => paper
+  const endStep = inSlices()
   let drawn = 0
   for await (const page of pages) {
+    await endStep()
     const laidOut = await layOut(page(drawn))
     // A page whose content does not fit becomes several.
     drawn += laidOut.children.length
     render(paper, laidOut)
     for (let piece = paper.read(); piece !== null; piece = paper.read()) yield piece
-    await setImmediate()
   }
   end()
   yield* paper

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { Font, Text } from '@react-pdf/renderer'
 import anyAscii from 'any-ascii'
 import { createElement, type ReactNode } from 'react'
+import { inSlices } from '../slices.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -60,12 +61,14 @@ export async function loadFonts(): Promise<void> {
  */
 async function preloadGlyphs(): Promise<Covered> {
   const text = new Set<number>()
+  const endStep = inSlices()
   for (const family of fontFamily) {
     for (const fontWeight of [400, 700]) {
       const font = await loaded({ fontFamily: family, fontWeight })
       for (const code of font?.characterSet ?? []) {
         font?.glyphForCodePoint(code)
         text.add(code)
+        await endStep()
       }
     }
   }

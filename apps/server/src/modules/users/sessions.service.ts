@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 const NOTED_WITHIN = 5 * 60_000
 const LONGEST_AGENT = 300
 
-export type Caller = Pick<Exchange, 'address' | 'agent'>
+export type Caller = Pick<Exchange, 'address' | 'agent' | 'signal'>
 type Owner = Pick<Bearer, 'id' | 'username' | 'roles' | 'generation'>
 
 /** Opens a session for a user who signed in. @param maxHours the absolute end, regardless of renewals */
