@@ -2217,8 +2217,7 @@ export interface Sessions {
   sessionId: Generated<number>;
   signedOutAt: string | null;
   userId: number;
-  viewerGeneration: number | null;
-  viewerId: number | null;
+  viewedFromId: number | null;
 }
 
 export interface SignInFailures {
