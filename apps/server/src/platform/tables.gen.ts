@@ -2169,6 +2169,7 @@ export interface ScopedWebhookDeliveries {
   endedAt: string | null;
   error: string | null;
   event: string | null;
+  failingSince: string | null;
   id: number | null;
   leasedUntil: string | null;
   messageId: string | null;
@@ -2197,11 +2198,17 @@ export interface ScopedWebhookEndpoints {
 export interface ScopedWebhookSenders {
   formerSecret: string | null;
   formerSecretUntil: string | null;
+  grantedExploiters: ArrayType<number> | null;
+  grantedRoles: string[] | null;
+  grantedTo: number | null;
   hasFailed: boolean | null;
   id: number | null;
   pausedAt: string | null;
   secret: string | null;
   since: string | null;
+  stuckTries: number | null;
+  stuckUntil: string | null;
+  toldUserId: number | null;
   webhookEndpointId: number | null;
   xid: string | null;
 }
@@ -2367,6 +2374,7 @@ export interface WebhookDeliveries {
   endedAt: string | null;
   error: string | null;
   event: string;
+  failingSince: string | null;
   id: number | null;
   leasedUntil: string | null;
   messageId: Generated<string>;
@@ -2395,11 +2403,17 @@ export interface WebhookEndpoints {
 export interface WebhookSenders {
   formerSecret: string | null;
   formerSecretUntil: string | null;
+  grantedExploiters: ArrayType<number> | null;
+  grantedRoles: Generated<string[]>;
+  grantedTo: number | null;
   hasFailed: Generated<boolean>;
   id: Generated<number>;
   pausedAt: string | null;
   secret: string | null;
   since: Generated<string | null>;
+  stuckTries: Generated<number>;
+  stuckUntil: string | null;
+  toldUserId: number | null;
   webhookEndpointId: number;
   xid: Generated<string>;
 }

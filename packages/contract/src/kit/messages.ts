@@ -38,6 +38,9 @@ export const messages = {
   url: 'This does not look like a web address',
   webhookNoSecret: 'Make a secret first: without one, nothing can be signed',
   webhookNotWaiting: 'This delivery does not wait: only a waiting one can be skipped',
+  webhookWidened: 'The owner now sees more than when the secret was set: a new secret is required',
+  webhookOwnerRenews:
+    'Only the owner of the webhook may make this secret, because the receiver gets more with it',
   webhookUnreadable: 'The owner of the webhook may not read this record',
   text: 'This text contains characters that cannot be stored',
   type: 'This value has the wrong type',

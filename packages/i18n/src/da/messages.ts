@@ -35,6 +35,9 @@ export const messages: Record<MessageKey, string> = {
   url: 'Dette ligner ikke en webadresse',
   webhookNoSecret: 'Opret først en hemmelighed: uden den kan intet signeres',
   webhookNotWaiting: 'Denne levering venter ikke: kun en ventende kan springes over',
+  webhookWidened: 'Ejeren ser nu mere, end da hemmeligheden blev oprettet: der kræves en ny hemmelighed',
+  webhookOwnerRenews:
+    'Kun ejeren af webhooken må oprette denne hemmelighed, fordi modtageren får mere med den',
   webhookUnreadable: 'Ejeren af webhooken må ikke læse denne post',
   text: 'Denne tekst indeholder tegn, der ikke kan gemmes',
   type: 'Denne værdi har den forkerte type',

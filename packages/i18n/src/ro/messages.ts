@@ -35,6 +35,10 @@ export const messages: Record<MessageKey, string> = {
   url: 'Aceasta nu pare o adresă web',
   webhookNoSecret: 'Creați mai întâi un secret: fără el nu se poate semna nimic',
   webhookNotWaiting: 'Această livrare nu așteaptă: doar una în așteptare poate fi omisă',
+  webhookWidened:
+    'Proprietarul vede acum mai mult decât atunci când a fost creat secretul: este necesar un secret nou',
+  webhookOwnerRenews:
+    'Numai proprietarul webhookului poate crea acest secret, deoarece destinatarul primește mai mult cu el',
   webhookUnreadable: 'Proprietarul webhookului nu are voie să citească această înregistrare',
   text: 'Acest text conține caractere care nu pot fi salvate',
   type: 'Această valoare este de tip greșit',
