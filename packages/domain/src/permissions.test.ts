@@ -448,6 +448,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
   erasures: {
     preview: ['erasures', 'read'],
     erase: ['erasures', 'write'],
+    decide: ['erasures', 'write'],
     list: ['erasures', 'read'],
     readmit: ['erasures', 'write'],
   },

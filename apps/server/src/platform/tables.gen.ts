@@ -390,6 +390,12 @@ export interface ErasedRows {
   tableName: string;
 }
 
+export interface ErasureFiles {
+  erasureId: number;
+  fileId: number;
+  keptAt: string | null;
+}
+
 export interface ErasureLeftovers {
   erasureId: number;
   kind: string;
@@ -2450,6 +2456,7 @@ export interface DB {
   enquiryTallies: EnquiryTallies;
   erasedEntries: ErasedEntries;
   erasedRows: ErasedRows;
+  erasureFiles: ErasureFiles;
   erasureLeftovers: ErasureLeftovers;
   erasures: Erasures;
   erasureSearches: ErasureSearches;

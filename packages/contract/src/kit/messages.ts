@@ -188,6 +188,7 @@ export const messages = {
   ownDeactivation: 'You cannot deactivate your own account',
   privateStays: 'The organisation of private customers cannot be merged into another one',
   otherRecord: 'Choose another record than this one',
+  successorUnseen: 'The successor does not see this work: {uses}',
   inactiveUser: 'This user is deactivated',
   hasPassword: 'This user has a password already',
   invitationEnded: 'This link is no longer valid: ask an administrator for a new invitation',

@@ -188,6 +188,7 @@ export const messages: Record<MessageKey, string> = {
   ownDeactivation: 'Du kan ikke deaktivere din egen konto',
   privateStays: 'Organisationen for privatkunder kan ikke flettes ind i en anden',
   otherRecord: 'Vælg en anden post end denne',
+  successorUnseen: 'Efterfølgeren ser ikke dette arbejde: {{uses}}',
   inactiveUser: 'Denne bruger er deaktiveret',
   hasPassword: 'Denne bruger har allerede en adgangskode',
   invitationEnded: 'Dette link er ikke længere gyldigt: Bed en administrator om en ny invitation',

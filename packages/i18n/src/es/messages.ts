@@ -191,6 +191,7 @@ export const messages: Record<MessageKey, string> = {
   ownDeactivation: 'No puede desactivar su propia cuenta',
   privateStays: 'La organización de los clientes particulares no se puede combinar con otra',
   otherRecord: 'Elija un registro distinto de este',
+  successorUnseen: 'El sucesor no ve este trabajo: {{uses}}',
   inactiveUser: 'Este usuario está desactivado',
   hasPassword: 'Este usuario ya tiene una contraseña',
   invitationEnded: 'Este enlace ya no es válido: pida una nueva invitación a un administrador',

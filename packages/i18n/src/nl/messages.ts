@@ -194,6 +194,7 @@ export const messages: Record<MessageKey, string> = {
   ownDeactivation: 'U kunt uw eigen account niet deactiveren',
   privateStays: 'De organisatie van particuliere klanten kan niet in een andere worden samengevoegd',
   otherRecord: 'Kies een ander record dan dit',
+  successorUnseen: 'De opvolger ziet dit werk niet: {{uses}}',
   inactiveUser: 'Deze gebruiker is gedeactiveerd',
   hasPassword: 'Deze gebruiker heeft al een wachtwoord',
   invitationEnded: 'Deze link is niet meer geldig: vraag een beheerder om een nieuwe uitnodiging',

@@ -194,6 +194,7 @@ export const messages: Record<MessageKey, string> = {
   ownDeactivation: 'Nu vă puteți dezactiva propriul cont',
   privateStays: 'Organizația clienților particulari nu poate fi combinată cu alta',
   otherRecord: 'Alegeți o altă înregistrare decât aceasta',
+  successorUnseen: 'Succesorul nu vede această muncă: {{uses}}',
   inactiveUser: 'Acest utilizator este dezactivat',
   hasPassword: 'Acest utilizator are deja o parolă',
   invitationEnded: 'Acest link nu mai este valabil: cereți unui administrator o nouă invitație',

@@ -128,8 +128,8 @@ const take = (actor: Actor, steps: readonly Step[]) =>
     )
   })
 
-/** Keeps one endpoint where it is, and tries again later. */
+/** Keeps one endpoint where it is, and tries again later: at once, if even that cannot be noted. */
 async function failed(actor: Actor, sender: Sender, error: unknown, report: Report): Promise<void> {
-  await keepBack(actor.db, sender.webhookEndpointId)
   report(error)
+  await keepBack(actor.db, sender.webhookEndpointId).catch(report)
 }

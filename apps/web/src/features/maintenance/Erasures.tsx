@@ -9,11 +9,12 @@ import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { FoundFiles } from './FoundFiles.tsx'
 import classes from './mailboxes.module.css'
 
 const ReadmitDialog = dialogOnDemand(() => import('./ReadmitDialog.tsx'))
 
-type Erasure = WireAnswer<typeof api.erasures.list>['erasures'][number]
+export type Erasure = WireAnswer<typeof api.erasures.list>['erasures'][number]
 
 /** How often a search that is under way is asked for, in ms. */
 const PACE = 3_000
@@ -54,7 +55,7 @@ export function Erasures() {
 
 function Facts({ erasure }: { erasure: Erasure }) {
   const { t } = useWords()
-  const { at, userName, removed, entries, heldBack, state } = erasure
+  const { at, userName, removed, entries, heldBack, state, files } = erasure
   const counts = removed.map(({ kind, count }) =>
     t(`erasures.kinds.${kind}`, { count, shown: numberText(count) }),
   )
@@ -76,6 +77,7 @@ function Facts({ erasure }: { erasure: Erasure }) {
           </div>
         ))}
       </dl>
+      {files.length > 0 && <FoundFiles erasure={erasure} />}
     </section>
   )
 }
