@@ -18,6 +18,19 @@ alter table webhook_senders
   -- After an error the log is read for this endpoint alone, from this moment on.
   add column stuck_tries integer not null default 0,
   add column stuck_until timestamptz;
+-- Whether the owner of an endpoint may read more than was granted when its secret was set. The list, the claim of a delivery and the
+-- attempt ask it, always with the present rights. Of views, each user has some that nobody else sees.
+create function webhook_is_widened(endpoint bigint) returns boolean
+  language sql stable as $$
+  select s.secret is not null and u.active and not (
+    u.roles <@ s.granted_roles
+    and (scope is null or s.granted_exploiters = '{}' or coalesce(scope <> '{}' and scope <@ s.granted_exploiters, false))
+    and (u.id is not distinct from s.granted_to or not exists (select from unnest(e.events) event where event like 'view.%')))
+  from webhook_endpoints e join users u on u.id = e.user_id join webhook_senders s using (webhook_endpoint_id)
+  cross join webhook_scope(e.exploiter_id, u.exploiters) scope
+  where e.webhook_endpoint_id = endpoint
+$$;
+
 alter table webhook_deliveries add column failing_since timestamptz;
 
 update webhook_senders s set granted_to = u.id, granted_exploiters = webhook_scope(e.exploiter_id, u.exploiters),

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import type { Pattern } from './patterns.ts'
+
+/** What finds a person, and the words in it that name the person. */
+type Pattern = Readonly<Record<'find' | 'words', string>>
 
 /** The rows that this transaction deleted, by table, as the change log has them. */
 export async function deletedNow(tx: Executor): Promise<{ table: string; ids: number[] }[]> {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import type { Pattern } from './patterns.ts'
+
+/** What finds a person, and the words in it that name the person. */
+type Pattern = Readonly<Record<'find' | 'words', string>>
 
 /** How a column holds text. */
 type Form = 'text' | 'unique' | 'texts' | 'json'

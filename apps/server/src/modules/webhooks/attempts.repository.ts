@@ -1,7 +1,6 @@
 import type { WebhookFault } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { isWidened } from './senders.repository.ts'
 
 /** A delivery that the caller sends now. Nobody else sends it before it is released, or its lease has ended. */
 export interface Claimed {
@@ -41,13 +40,12 @@ export async function claim(db: Executor): Promise<Claimed | undefined> {
     update webhook_deliveries d set ${claimed} where webhook_delivery_id = (
       select d.webhook_delivery_id from webhook_senders s
       join webhook_endpoints e on e.webhook_endpoint_id = s.webhook_endpoint_id and e.is_active
-      join users u on u.id = e.user_id
       cross join lateral (
         select webhook_delivery_id from webhook_deliveries first
         where first.webhook_endpoint_id = s.webhook_endpoint_id and first.state = 'WAITING'
         order by webhook_delivery_id limit 1) first
       join webhook_deliveries d on d.webhook_delivery_id = first.webhook_delivery_id
-      where s.paused_at is null and s.secret is not null and not ${isWidened}
+      where s.paused_at is null and s.secret is not null and not webhook_is_widened(e.webhook_endpoint_id)
         and d.state = 'WAITING' and d.due_at <= now() and ${isFree}
       order by d.due_at, d.webhook_delivery_id limit 1 for update of d skip locked)
     returning ${returned}`.execute(db)

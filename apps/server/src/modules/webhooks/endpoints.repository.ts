@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { containsText } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
-import { isWidened } from './senders.repository.ts'
 
 type Query = QueryOf<typeof webhooks.list>
 
@@ -32,7 +31,7 @@ const select = (db: Executor) =>
     .select(sql<string>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
     .select(sql<boolean>`s.secret is not null`.as('hasSecret'))
     .select(sql<boolean>`coalesce(s.has_failed, false)`.as('hasFailed'))
-    .select(sql<boolean>`coalesce(${isWidened}, false)`.as('isWidened'))
+    .select(sql<boolean>`coalesce(webhook_is_widened(e.webhook_endpoint_id), false)`.as('isWidened'))
     .select(sql<boolean>`coalesce(s.stuck_tries > 0, false)`.as('isStuck'))
     .select(
       sql<string | null>`case when s.former_secret_until > now() then s.former_secret_until end`.as(

@@ -1,4 +1,4 @@
-import type { RoleName, WebhookKind } from '@stayboard/contract'
+import type { RoleName } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Position } from '../../kit/log/position.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -29,24 +29,9 @@ export interface Sender {
   stuckTries: number
 }
 
-/** The kinds of record of which each user has some that nobody else sees. */
-const PERSONAL = '^view\\.' satisfies `^${WebhookKind}\\.`
-
-/**
- * Whether the owner `u` of an endpoint `e` may read more than was granted when the secret of its sender `s` was set
- * (docs/rules/webhooks.md#widening). The list, the claim of a delivery and the attempt ask it, always with the present rights.
- */
-export const isWidened = sql<boolean>`(s.secret is not null and u.active and not (
-  u.roles <@ s.granted_roles
-  and (webhook_scope(e.exploiter_id, u.exploiters) is null or s.granted_exploiters = '{}'
-    or coalesce(webhook_scope(e.exploiter_id, u.exploiters) <> '{}'
-      and webhook_scope(e.exploiter_id, u.exploiters) <@ s.granted_exploiters, false))
-  and (u.id is not distinct from s.granted_to
-    or not exists (select from unnest(e.events) event where event ~ ${sql.lit(PERSONAL)}))))`
-
 const senders = sql`
   select e.webhook_endpoint_id, e.name, e.url, e.events, e.exploiter_id, e.is_active, e.user_id, u.roles, u.exploiters,
-    u.active as is_owner_active, s.secret, s.xid::text as xid, s.id, ${isWidened} as is_widened, s.told_user_id, s.stuck_tries,
+    u.active as is_owner_active, s.secret, s.xid::text as xid, s.id, webhook_is_widened(e.webhook_endpoint_id) as is_widened, s.told_user_id, s.stuck_tries,
     case when s.former_secret_until > now() then s.former_secret end as former_secret
   from webhook_endpoints e join users u on u.id = e.user_id join webhook_senders s using (webhook_endpoint_id)`
 

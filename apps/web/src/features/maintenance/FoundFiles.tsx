@@ -1,12 +1,12 @@
-import { Button, Group, List, Text } from '@mantine/core'
-import { api, Department, EnquiryRecord, Message } from '@stayboard/contract'
+import { Anchor, Button, Group, List, Text } from '@mantine/core'
+import { api, Department, EnquiryRecord, Message, type WireAnswer } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { TextLink } from '../../kit/core/page/links.tsx'
+import { TargetLink } from '../../kit/core/page/links.tsx'
 import type { Target } from '../../kit/core/page/target.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import type { Erasure } from './Erasures.tsx'
 
+export type Erasure = WireAnswer<typeof api.erasures.list>['erasures'][number]
 type File = Erasure['files'][number]
 
 /** Files of others that mention the person. Somebody decides about each (docs/rules/erasing.md#files-of-others). */
@@ -46,7 +46,13 @@ function FoundFile({ erasureId, file: { fileId, name, record } }: { erasureId: n
     )
   return (
     <Group gap="xs">
-      {target ? <TextLink {...target}>{name}</TextLink> : <span>{name}</span>}
+      {target ? (
+        <Anchor component={TargetLink} to={target}>
+          {name}
+        </Anchor>
+      ) : (
+        <span>{name}</span>
+      )}
       <Button
         variant="default"
         size="compact-sm"
