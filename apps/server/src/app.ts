@@ -41,6 +41,7 @@ import { sitesIn } from './modules/intake/sites.service.ts'
 import { answerMews, mewsOperations } from './modules/mews/hosted.service.ts'
 import { invitationLinks } from './modules/users/invitation-links.ts'
 import { subjects } from './modules/users/sessions.service.ts'
+import { webhookBacklog } from './modules/webhooks/backlog.service.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { type FileStore, openFileStore } from './platform/files.ts'
@@ -110,7 +111,7 @@ export async function buildApp({
   await app.register(fastifyCompress, { threshold: 2048 })
   await app.register(fastifyRateLimit, rateLimits(database.db, clock))
   const tokens = createTokens(secret, settings.sessionHours, clock)
-  const { officeTimezone } = settings
+  const { officeTimezone, streamsPerUser } = settings
   const officeClock = await agreeOnOfficeClock(database.pool, officeTimezone, (line) => app.log.warn(line))
   const files = await openFileStore(settings)
   const { db, within } = database
@@ -134,9 +135,9 @@ export async function buildApp({
     contentOf: privateTables(kinds),
     onError: (error) => app.log.warn({ err: error }, 'the change log could not be read'),
   })
-  const { streamsPerUser } = settings
   events(app, { authenticate, reader, streamsPerUser, visibleChanges: visibleChangesOf(kinds) })
-  await health(app, database, readiness ?? watchReadiness(database), settings)
+  const ready = readiness ?? watchReadiness(database)
+  await health(app, database, ready, settings, webhookBacklog(database.background.db))
   await documentation(app)
   await storedFiles(app, database, files)
   if (streets) mapArchive(app, streets)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Counted } from '../kit/counted.ts'
 import type { Database } from '../platform/database.ts'
 
 /** Milliseconds for which the text is kept. It grows with the calls, and anybody who reaches the address may ask for it. */
@@ -18,8 +19,11 @@ function keptFor<Value>(time: number, read: () => Promise<Value>): () => Promise
   }
 }
 
-/** `/metrics` in the text format of Prometheus: calls by path and status, the pool, the process. */
-export function metrics(app: FastifyInstance, database: Database) {
+/**
+ * `/metrics` in the text format of Prometheus: calls by path and status, the pool, the process, and what areas count. What cannot be
+ * counted, because the database is away, is left out, so that the rest is still answered.
+ */
+export function metrics(app: FastifyInstance, database: Database, counted: readonly Counted[]) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
@@ -40,6 +44,18 @@ export function metrics(app: FastifyInstance, database: Database) {
       this.set({ state: 'waiting' }, database.pool.waitingCount)
     },
   })
+  for (const { name, help, labels, count } of counted)
+    new Gauge({
+      ...{ name, help, labelNames: labels, registers: [registry] },
+      async collect() {
+        this.reset()
+        try {
+          for (const one of await count()) this.set(one.labels, one.value)
+        } catch (error) {
+          app.log.warn({ err: error }, `${name} could not be counted`)
+        }
+      },
+    })
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? 'unknown'
     calls.observe({ method: request.method, path, status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -391,6 +391,12 @@ export interface ErasedRows {
   tableName: string;
 }
 
+export interface ErasureFiles {
+  erasureId: number;
+  fileId: number;
+  keptAt: string | null;
+}
+
 export interface ErasureLeftovers {
   erasureId: number;
   kind: string;
@@ -2278,6 +2284,7 @@ export interface ScopedWebhookDeliveries {
   endedAt: string | null;
   error: string | null;
   event: string | null;
+  failingSince: string | null;
   id: number | null;
   leasedUntil: string | null;
   messageId: string | null;
@@ -2306,11 +2313,17 @@ export interface ScopedWebhookEndpoints {
 export interface ScopedWebhookSenders {
   formerSecret: string | null;
   formerSecretUntil: string | null;
+  grantedExploiters: ArrayType<number> | null;
+  grantedRoles: string[] | null;
+  grantedTo: number | null;
   hasFailed: boolean | null;
   id: number | null;
   pausedAt: string | null;
   secret: string | null;
   since: string | null;
+  stuckTries: number | null;
+  stuckUntil: string | null;
+  toldUserId: number | null;
   webhookEndpointId: number | null;
   xid: string | null;
 }
@@ -2326,8 +2339,7 @@ export interface Sessions {
   sessionId: Generated<number>;
   signedOutAt: string | null;
   userId: number;
-  viewerGeneration: number | null;
-  viewerId: number | null;
+  viewedFromId: number | null;
 }
 
 export interface SignInFailures {
@@ -2485,6 +2497,7 @@ export interface WebhookDeliveries {
   endedAt: string | null;
   error: string | null;
   event: string;
+  failingSince: string | null;
   id: number | null;
   leasedUntil: string | null;
   messageId: Generated<string>;
@@ -2513,11 +2526,17 @@ export interface WebhookEndpoints {
 export interface WebhookSenders {
   formerSecret: string | null;
   formerSecretUntil: string | null;
+  grantedExploiters: ArrayType<number> | null;
+  grantedRoles: Generated<string[]>;
+  grantedTo: number | null;
   hasFailed: Generated<boolean>;
   id: Generated<number>;
   pausedAt: string | null;
   secret: string | null;
   since: Generated<string | null>;
+  stuckTries: Generated<number>;
+  stuckUntil: string | null;
+  toldUserId: number | null;
   webhookEndpointId: number;
   xid: Generated<string>;
 }
@@ -2554,6 +2573,7 @@ export interface DB {
   enquiryTallies: EnquiryTallies;
   erasedEntries: ErasedEntries;
   erasedRows: ErasedRows;
+  erasureFiles: ErasureFiles;
   erasureLeftovers: ErasureLeftovers;
   erasures: Erasures;
   erasureSearches: ErasureSearches;

@@ -38,6 +38,9 @@ export const messages = {
   url: 'This does not look like a web address',
   webhookNoSecret: 'Make a secret first: without one, nothing can be signed',
   webhookNotWaiting: 'This delivery does not wait: only a waiting one can be skipped',
+  webhookWidened: 'The owner now sees more than when the secret was set: a new secret is required',
+  webhookOwnerRenews:
+    'Only the owner of the webhook may make this secret, because the receiver gets more with it',
   webhookUnreadable: 'The owner of the webhook may not read this record',
   text: 'This text contains characters that cannot be stored',
   type: 'This value has the wrong type',
@@ -189,6 +192,7 @@ export const messages = {
   ownDeactivation: 'You cannot deactivate your own account',
   privateStays: 'The organisation of private customers cannot be merged into another one',
   otherRecord: 'Choose another record than this one',
+  successorUnseen: 'The successor does not see this work: {uses}',
   inactiveUser: 'This user is deactivated',
   hasPassword: 'This user has a password already',
   invitationEnded: 'This link is no longer valid: ask an administrator for a new invitation',

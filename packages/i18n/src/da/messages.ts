@@ -35,6 +35,9 @@ export const messages: Record<MessageKey, string> = {
   url: 'Dette ligner ikke en webadresse',
   webhookNoSecret: 'Opret først en hemmelighed: uden den kan intet signeres',
   webhookNotWaiting: 'Denne levering venter ikke: kun en ventende kan springes over',
+  webhookWidened: 'Ejeren ser nu mere, end da hemmeligheden blev oprettet: der kræves en ny hemmelighed',
+  webhookOwnerRenews:
+    'Kun ejeren af webhooken må oprette denne hemmelighed, fordi modtageren får mere med den',
   webhookUnreadable: 'Ejeren af webhooken må ikke læse denne post',
   text: 'Denne tekst indeholder tegn, der ikke kan gemmes',
   type: 'Denne værdi har den forkerte type',
@@ -190,6 +193,7 @@ export const messages: Record<MessageKey, string> = {
   ownDeactivation: 'Du kan ikke deaktivere din egen konto',
   privateStays: 'Organisationen for privatkunder kan ikke flettes ind i en anden',
   otherRecord: 'Vælg en anden post end denne',
+  successorUnseen: 'Efterfølgeren ser ikke dette arbejde: {{uses}}',
   inactiveUser: 'Denne bruger er deaktiveret',
   hasPassword: 'Denne bruger har allerede en adgangskode',
   invitationEnded: 'Dette link er ikke længere gyldigt: Bed en administrator om en ny invitation',

@@ -16,6 +16,7 @@ export const notifications = {
     LATE_ENQUIRY: 'Forespørgsel uden ansvarlig er forsinket',
     ANSWER: 'Svar er ankommet',
     MAIL_FAILED: 'E-mailen blev ikke sendt',
+    WEBHOOK_STOPPED: 'Webhook er standset',
   },
   ways: {
     OFF: 'Slet ikke',

@@ -17,6 +17,7 @@ export const notifications = {
     LATE_ENQUIRY: 'Enquiry without an owner is late',
     ANSWER: 'Answer has arrived',
     MAIL_FAILED: 'Mail was not sent',
+    WEBHOOK_STOPPED: 'Webhook has stopped',
   },
   ways: {
     OFF: 'Not at all',

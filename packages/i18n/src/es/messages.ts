@@ -35,6 +35,9 @@ export const messages: Record<MessageKey, string> = {
   url: 'Esto no parece una dirección web',
   webhookNoSecret: 'Cree primero un secreto: sin él no se puede firmar nada',
   webhookNotWaiting: 'Esta entrega no está en espera: solo se puede omitir una en espera',
+  webhookWidened: 'El propietario ve ahora más que cuando se creó el secreto: se necesita un secreto nuevo',
+  webhookOwnerRenews:
+    'Solo el propietario del webhook puede crear este secreto, porque con él el destinatario recibe más',
   webhookUnreadable: 'El propietario del webhook no puede leer este registro',
   text: 'Este texto contiene caracteres que no se pueden guardar',
   type: 'Este valor es de un tipo incorrecto',
@@ -194,6 +197,7 @@ export const messages: Record<MessageKey, string> = {
   ownDeactivation: 'No puede desactivar su propia cuenta',
   privateStays: 'La organización de los clientes particulares no se puede combinar con otra',
   otherRecord: 'Elija un registro distinto de este',
+  successorUnseen: 'El sucesor no ve este trabajo: {{uses}}',
   inactiveUser: 'Este usuario está desactivado',
   hasPassword: 'Este usuario ya tiene una contraseña',
   invitationEnded: 'Este enlace ya no es válido: pida una nueva invitación a un administrador',

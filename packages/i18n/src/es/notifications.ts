@@ -16,6 +16,7 @@ export const notifications = {
     LATE_ENQUIRY: 'Una solicitud sin responsable lleva retraso',
     ANSWER: 'Ha llegado una respuesta',
     MAIL_FAILED: 'El correo no se ha enviado',
+    WEBHOOK_STOPPED: 'El webhook se ha detenido',
   },
   ways: {
     OFF: 'Nunca',

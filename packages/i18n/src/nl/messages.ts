@@ -36,6 +36,9 @@ export const messages: Record<MessageKey, string> = {
   url: 'Dit lijkt geen webadres',
   webhookNoSecret: 'Maak eerst een geheim: zonder geheim kan niets worden ondertekend',
   webhookNotWaiting: 'Deze levering wacht niet: alleen een wachtende kan worden overgeslagen',
+  webhookWidened: 'De eigenaar ziet nu meer dan toen het geheim werd gemaakt: er is een nieuw geheim nodig',
+  webhookOwnerRenews:
+    'Alleen de eigenaar van de webhook mag dit geheim maken, omdat de ontvanger er meer mee krijgt',
   webhookUnreadable: 'De eigenaar van de webhook mag dit record niet lezen',
   text: 'Deze tekst bevat tekens die niet kunnen worden opgeslagen',
   type: 'Deze waarde heeft het verkeerde type',
@@ -197,6 +200,7 @@ export const messages: Record<MessageKey, string> = {
   ownDeactivation: 'U kunt uw eigen account niet deactiveren',
   privateStays: 'De organisatie van particuliere klanten kan niet in een andere worden samengevoegd',
   otherRecord: 'Kies een ander record dan dit',
+  successorUnseen: 'De opvolger ziet dit werk niet: {{uses}}',
   inactiveUser: 'Deze gebruiker is gedeactiveerd',
   hasPassword: 'Deze gebruiker heeft al een wachtwoord',
   invitationEnded: 'Deze link is niet meer geldig: vraag een beheerder om een nieuwe uitnodiging',

@@ -16,6 +16,7 @@ export const notifications = {
     LATE_ENQUIRY: 'Aanvraag zonder eigenaar is te laat',
     ANSWER: 'Antwoord ontvangen',
     MAIL_FAILED: 'E-mail niet verstuurd',
+    WEBHOOK_STOPPED: 'Webhook is gestopt',
   },
   ways: {
     OFF: 'Helemaal niet',

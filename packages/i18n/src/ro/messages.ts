@@ -35,6 +35,10 @@ export const messages: Record<MessageKey, string> = {
   url: 'Aceasta nu pare o adresă web',
   webhookNoSecret: 'Creați mai întâi un secret: fără el nu se poate semna nimic',
   webhookNotWaiting: 'Această livrare nu așteaptă: doar una în așteptare poate fi omisă',
+  webhookWidened:
+    'Proprietarul vede acum mai mult decât atunci când a fost creat secretul: este necesar un secret nou',
+  webhookOwnerRenews:
+    'Numai proprietarul webhookului poate crea acest secret, deoarece destinatarul primește mai mult cu el',
   webhookUnreadable: 'Proprietarul webhookului nu are voie să citească această înregistrare',
   text: 'Acest text conține caractere care nu pot fi salvate',
   type: 'Această valoare este de tip greșit',
@@ -195,6 +199,7 @@ export const messages: Record<MessageKey, string> = {
   ownDeactivation: 'Nu vă puteți dezactiva propriul cont',
   privateStays: 'Organizația clienților particulari nu poate fi combinată cu alta',
   otherRecord: 'Alegeți o altă înregistrare decât aceasta',
+  successorUnseen: 'Succesorul nu vede această muncă: {{uses}}',
   inactiveUser: 'Acest utilizator este dezactivat',
   hasPassword: 'Acest utilizator are deja o parolă',
   invitationEnded: 'Acest link nu mai este valabil: cereți unui administrator o nouă invitație',

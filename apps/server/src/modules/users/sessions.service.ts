@@ -23,24 +23,24 @@ type Owner = Pick<Bearer, 'id' | 'username' | 'roles' | 'generation'>
 export function open(actor: Actor, owner: Owner, caller: Caller, maxHours: number): Promise<Bearer> {
   const createdAt = actor.clock()
   const endsAt = new Date(createdAt.getTime() + maxHours * HOUR)
-  return insert(actor, owner, caller, { createdAt, endsAt, viewer: null })
+  return insert(actor, owner, caller, { createdAt, endsAt, from: null })
 }
 
 /** Opens a session in which an administrator sees the product as another user. It ends with the administrator's own. */
 export async function view(actor: Actor, owner: Owner, caller: Caller): Promise<Bearer> {
-  const viewer = await current(actor)
-  if (!viewer) throw new Problem(401, 'signedOut')
-  return insert(actor, owner, caller, { createdAt: actor.clock(), endsAt: viewer.endsAt, viewer })
+  const from = await current(actor)
+  if (!from) throw new Problem(401, 'signedOut')
+  return insert(actor, owner, caller, { createdAt: actor.clock(), endsAt: from.endsAt, from })
 }
 
 interface Lasting {
   createdAt: Date
   endsAt: Date
-  /** Who sees the product as the owner. */
-  viewer: Owner | null
+  /** The session in which an administrator began to see the product as the owner. */
+  from: Pick<Subject, 'id' | 'sessionId'> | null
 }
 
-async function insert(actor: Actor, owner: Owner, caller: Caller, { createdAt, endsAt, viewer }: Lasting) {
+async function insert(actor: Actor, owner: Owner, caller: Caller, { createdAt, endsAt, from }: Lasting) {
   const { sessionId } = await sessions.insert(actor.db, {
     userId: owner.id,
     generation: owner.generation,
@@ -49,10 +49,9 @@ async function insert(actor: Actor, owner: Owner, caller: Caller, { createdAt, e
     address: caller.address.slice(0, LONGEST_AGENT),
     place: placeOf(caller.address),
     agent: caller.agent.slice(0, LONGEST_AGENT).toWellFormed(),
-    viewerId: viewer?.id ?? null,
-    viewerGeneration: viewer?.generation ?? null,
+    viewedFromId: from?.sessionId ?? null,
   })
-  return { ...owner, sessionId, endsAt, viewerId: viewer?.id ?? null }
+  return { ...owner, sessionId, endsAt, viewerId: from?.id ?? null }
 }
 
 /**
@@ -97,7 +96,7 @@ export async function signOut({ db, sessionId, clock }: Actor) {
 
 type Row = z.output<typeof Session>
 
-/** The active sessions of a user. */
+/** The active sessions of a user, also those in which the user sees the product as somebody else. */
 async function listAt(actor: Actor, path: string, userId: number) {
   const found = await sessions.listOf(actor.db, userId, actor.clock().toISOString())
   const rows = found.map(
