@@ -1,3 +1,4 @@
+import { nfc, withShortRows } from '@stayboard/contract'
 import type { PhoneDigits } from '@stayboard/domain'
 
 /** By what texts name a person. */
@@ -61,12 +62,12 @@ const wordsOf = (name: string): string =>
   name
     .trim()
     .split(/\s+/)
-    .map((word) => [...word.normalize('NFC')].map(letter).join(''))
+    .map((word) => [...nfc(word)].map(letter).join(''))
     .join(GAP)
 
 /** A letter with or without its accent, composed or not. */
 function letter(character: string): string {
-  const base = character.normalize('NFD').replace(/\p{M}/gu, '')
+  const base = withShortRows(character).normalize('NFD').replace(/\p{M}/gu, '')
   if (character === "'" || character === '’') return `(?:['’]|&#0?39;|&apos;)`
   if (!/^\p{L}$/u.test(base)) return escaped(character)
   const forms = accented.get(base.toLowerCase()) ?? ''
@@ -77,7 +78,10 @@ function letter(character: string): string {
 const accented: ReadonlyMap<string, string> = (() => {
   const found = new Map<string, string>()
   for (let code = 0xc0; code < 0x250; code += 1) {
-    const [base, form] = [String.fromCodePoint(code).normalize('NFD').slice(0, 1), String.fromCodePoint(code)]
+    const [base, form] = [
+      withShortRows(String.fromCodePoint(code)).normalize('NFD').slice(0, 1),
+      String.fromCodePoint(code),
+    ]
     if (base !== form) found.set(base.toLowerCase(), (found.get(base.toLowerCase()) ?? '') + form)
   }
   return found

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
+import { nfc } from '@stayboard/contract'
 import { referencesIn } from '@stayboard/domain'
 import PostalMime, { type Email } from 'postal-mime'
 import { tokenOf } from '../threads.ts'
@@ -125,7 +126,7 @@ function bodyOf({ html, text }: Email): string {
 
 const storable = (text: string) => mended(text.replaceAll('\0', '').toWellFormed())
 /** Markup is not normalised: a combining character after a bracket would break it. */
-const plain = (text: string) => storable(text).normalize('NFC')
+const plain = (text: string) => nfc(storable(text))
 
 /** A mail inside a mail, below the text of the outer one. Its pictures get ids that no other mail uses. */
 function introduced({ from, at, subject, body }: Reading, order: number): string {
