@@ -19,6 +19,8 @@ export interface FileStore {
   readonly incoming: Receiver
   /** Stores bytes under a key. A concurrent reader gets all of them or none. */
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** Stores a file of this machine under a key, without having all of it in memory. */
+  putFile(key: string, path: string): Promise<void>
   /** `undefined` if the key does not exist. */
   read(key: string): Promise<Outgoing | undefined>
   /** Removes every key that begins with the prefix and a slash. */
@@ -36,19 +38,32 @@ export async function openFileStore({ dataDir, s3 }: Place): Promise<FileStore> 
     // The bucket's client is large, so it is loaded only if there is a bucket.
     const { bucketDisk } = await import('./bucket.ts')
     const bucket = bucketDisk(s3)
-    return { incoming, ...reading(bucket), put: (key, bytes) => bucket.put(key, bytes) }
+    return {
+      incoming,
+      ...reading(bucket),
+      put: (key, bytes) => bucket.put(key, bytes),
+      putFile: (key, path) => bucket.copyFromFs(path, key),
+    }
   }
   const location = join(dataDir, 'files')
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
-  return { incoming, ...reading(disk), put: (key, bytes) => putWhole(disk, location, key, bytes) }
+  const whole = putWhole(location)
+  return {
+    incoming,
+    ...reading(disk),
+    put: (key, bytes) => whole(key, (draft) => disk.put(draft, bytes)),
+    putFile: (key, path) => whole(key, (draft) => disk.copyFromFs(path, draft)),
+  }
 }
 
 /** Written beside its place and then renamed, so that a crash leaves no partial file. */
-async function putWhole(disk: Disk, location: string, key: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${key}.${randomUUID()}`
-  await disk.put(draft, bytes)
-  await rename(join(location, draft), join(location, key))
-}
+const putWhole =
+  (location: string) =>
+  async (key: string, put: (draft: string) => Promise<void>): Promise<void> => {
+    const draft = `${key}.${randomUUID()}`
+    await put(draft)
+    await rename(join(location, draft), join(location, key))
+  }
 
 const reading = (disk: Disk) => ({
   async read(key: string): Promise<Outgoing | undefined> {

@@ -22,6 +22,8 @@ export interface JobKind {
   readonly attempts: number
   /** The longest time of an attempt in seconds. */
   readonly longest: number
+  /** Seconds without a heartbeat after which a worker counts as dead; at least 10, and 20 by default. */
+  readonly heartbeat?: number
   /** How many jobs of this kind one copy of the server works on at once; 1 by default. */
   readonly atOnce?: number
   /**
@@ -103,7 +105,7 @@ const GRACE = 10_000
 export async function startJobs(
   connectionString: string,
   kinds: readonly JobKind[],
-  { onError = () => undefined, poll = 5, watch = 20 }: JobsOptions = {},
+  { onError = () => undefined, poll = 5, watch = 10 }: JobsOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString,
@@ -161,13 +163,13 @@ async function offer(
   kind: JobKind,
   { poll, onError }: Offering,
 ): Promise<string[]> {
-  const { name, schedule, attempts, longest, atOnce = 1 } = kind
+  const { name, schedule, attempts, longest, heartbeat = HEARTBEAT, atOnce = 1 } = kind
   const limits = {
     retryLimit: attempts - 1,
     retryDelay: 5,
     retryBackoff: true,
     expireInSeconds: longest,
-    heartbeatSeconds: HEARTBEAT,
+    heartbeatSeconds: heartbeat,
   }
   await boss.createQueue(name, { policy: 'exclusive', ...limits })
   await boss.updateQueue(name, limits)
