@@ -11,7 +11,7 @@ export class Unreadable extends Error {
 export interface ReaderLimits {
   /** Megabytes of JavaScript values. */
   heap: number
-  /** Megabytes of all memory that it can write to, also that of libraries. Not limited on systems other than Linux. */
+  /** Megabytes of all memory that it may write to, of which an idle process reserves 600. Linux only. */
   memory: number
   /** Milliseconds for one reading. */
   longest: number
