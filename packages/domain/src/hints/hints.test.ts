@@ -491,3 +491,11 @@ test('hostile texts are read in time', { timeout: 2000 }, () => {
     expect(read(text, { subject: `Re: ${'Re: '.repeat(200)}` }).length).toBeLessThan(15)
   }
 })
+
+test.each(['1', '€ 1', ' ', '\n', '3 april - ', 'Aa ', 'a.', '+31', 'kind regards\n'])('many of %j are read in little time', (unit) => {
+  const begin = process.cpuUsage()
+  const text = `${unit.repeat(20_000 / unit.length)}!`
+  read(text, { subject: text, name: text })
+  // Time of the processor, because others may be using the machine.
+  expect(process.cpuUsage(begin).user / 1000).toBeLessThan(600)
+})
