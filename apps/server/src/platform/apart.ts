@@ -115,11 +115,7 @@ function spawnReader({ heap, memory }: ReaderLimits): ChildProcess {
 }
 
 /** @throws Unreadable */
-function answered(
-  child: ChildProcess,
-  question: Question,
-  { longest }: ReaderLimits,
-): Promise<Uint8Array> {
+function answered(child: ChildProcess, question: Question, { longest }: ReaderLimits): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const settle = (work: () => void) => {
       clearTimeout(timer)

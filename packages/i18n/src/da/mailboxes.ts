@@ -30,7 +30,8 @@ export const mailboxes = {
   failed: 'Mails, der ikke kunne gemmes',
   tryNow: 'Prøv nu',
   trying: 'Postkassen prøves',
-  unstoredText: 'Hver mail gemmes, som den kom, og forsøges igen automatisk. Den bliver også liggende i postkassen.',
+  unstoredText:
+    'Hver mail gemmes, som den kom, og forsøges igen automatisk. Den bliver også liggende i postkassen.',
   sender: 'Fra',
   mailbox: 'Postkasse',
   arrivedAt: 'Modtaget',

@@ -30,7 +30,8 @@ export const mailboxes = {
   failed: 'Correos que no se han podido guardar',
   tryNow: 'Probar ahora',
   trying: 'Se está probando el buzón',
-  unstoredText: 'Cada correo se conserva tal como llegó y se vuelve a intentar automáticamente. También permanece en su buzón.',
+  unstoredText:
+    'Cada correo se conserva tal como llegó y se vuelve a intentar automáticamente. También permanece en su buzón.',
   sender: 'De',
   mailbox: 'Buzón',
   arrivedAt: 'Recibido',

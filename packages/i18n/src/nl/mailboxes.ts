@@ -30,7 +30,8 @@ export const mailboxes = {
   failed: 'Mails die niet konden worden opgeslagen',
   tryNow: 'Nu proberen',
   trying: 'Het postvak wordt geprobeerd',
-  unstoredText: 'Elke mail wordt bewaard zoals hij is binnengekomen en wordt vanzelf opnieuw geprobeerd. Hij blijft ook in het postvak staan.',
+  unstoredText:
+    'Elke mail wordt bewaard zoals hij is binnengekomen en wordt vanzelf opnieuw geprobeerd. Hij blijft ook in het postvak staan.',
   sender: 'Van',
   mailbox: 'Postvak',
   arrivedAt: 'Binnengekomen',
@@ -43,7 +44,8 @@ export const mailboxes = {
   tryingMail: 'De mail wordt opnieuw geprobeerd',
   giveUp: 'Opgeven',
   giveUpTitle: 'Deze mail opgeven?',
-  giveUpText: 'De mail wordt niet opnieuw geprobeerd. Hij blijft in het postvak staan en kan hier nog 30 dagen worden gedownload.',
+  giveUpText:
+    'De mail wordt niet opnieuw geprobeerd. Hij blijft in het postvak staan en kan hier nog 30 dagen worden gedownload.',
   show: 'Postvakken tonen',
   failing: 'Nieuwe mails kunnen ontbreken. {{name}}: {{state}}, sinds {{at}}.',
 }

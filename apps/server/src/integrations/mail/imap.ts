@@ -97,31 +97,44 @@ async function opened(client: ImapFlow, folder: string): Promise<OpenFolder> {
 
 /** A mail, whose bytes follow window by window, so that a large one is never in memory as a whole. */
 async function fetched(client: ImapFlow, uid: number): Promise<FoundMail | undefined> {
-  const found = await windowOf(client, uid, 0)
-  if (!found) return undefined
-  return { uid, source: windows(client, uid, found.bytes), at: found.at }
+  const first = await windowOf(client, uid, 0)
+  return first && { uid, source: windows(client, uid, first), at: first.at }
 }
 
-async function* windows(client: ImapFlow, uid: number, first: Uint8Array): AsyncGenerator<Uint8Array, void> {
+interface Window {
+  bytes: Uint8Array
+  /** Of the whole mail, as the server counts it. */
+  size: number
+  at: Date
+}
+
+async function* windows(client: ImapFlow, uid: number, { bytes: first, size }: Window) {
   let [bytes, read] = [first, 0]
   for (;;) {
     yield bytes
     read += bytes.length
     // A server that ignores the window has sent the whole mail at once.
-    if (bytes.length !== WINDOW || read >= LARGEST) return
+    if (bytes.length !== WINDOW || read >= Math.min(size, LARGEST)) return
     const next = await told(() => windowOf(client, uid, read))
-    bytes = next?.bytes ?? new Uint8Array()
+    if (!next) throw new MailboxFailure('AWAY', 'The mail was deleted while it was read')
+    bytes = next.bytes
   }
 }
 
 /** Other programs may change flags of other mails meanwhile, and the server then answers these too. */
-async function windowOf(client: ImapFlow, uid: number, start: number) {
-  const query = { uid: true, internalDate: true, source: { start, maxLength: WINDOW } }
+async function windowOf(client: ImapFlow, uid: number, start: number): Promise<Window | undefined> {
+  const query = { uid: true, size: true, internalDate: true, source: { start, maxLength: WINDOW } }
   const all = await client.fetchAll(String(uid), query, { uid: true })
   const found = all.find((one) => one.uid === uid)
+  if (found?.source)
+    return {
+      bytes: found.source,
+      size: found.size ?? LARGEST,
+      at: new Date(found.internalDate ?? Date.now()),
+    }
   // On a connection that has ended, every mail looks as if it were gone.
-  if (!found && !client.usable) throw new Error(ENDED)
-  return found && { bytes: found.source ?? new Uint8Array(), at: new Date(found.internalDate ?? Date.now()) }
+  if (!client.usable) throw new Error(ENDED)
+  return undefined
 }
 
 /** Listens by IDLE, or asks now and then if the server has no IDLE. */

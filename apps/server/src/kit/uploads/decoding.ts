@@ -17,7 +17,8 @@ export async function decodeImage(path: string): Promise<Image | RefusedImage> {
     const type = imageTypeOf(await startOf(path))
     if (!type) return { status: 415, code: 'notAnImage' }
     const { width, height, isProgressive } = await (await picture(path, unlimited)).metadata()
-    if (width * height > (isProgressive ? PASSES_LIMIT : PIXEL_LIMIT)) return { status: 413, code: 'imageTooBig' }
+    if (width * height > (isProgressive ? PASSES_LIMIT : PIXEL_LIMIT))
+      return { status: 413, code: 'imageTooBig' }
     return { type, ...(await encodeAll(path)) }
   } catch {
     // Whatever the decoder says, the sender can only send another image.

@@ -142,7 +142,8 @@ export async function keepArrived<Result>(
   try {
     for (const one of arrived) {
       const { content } = one
-      const received = content instanceof Uint8Array ? await incoming.receive(Readable.from([content])) : content
+      const received =
+        content instanceof Uint8Array ? await incoming.receive(Readable.from([content])) : content
       uploads.set(new ReceivedFile({ name: one.name, ...received }), one)
     }
     const made = async (upload: ReceivedFile) => {

@@ -22,9 +22,11 @@ export const take = (actor: Actor, arrivedMailId: number) => takeArrival(actor, 
  * @throws Error if it could not be stored. It is tried again
  */
 export async function receive(actor: Actor, raw: Uint8Array, receivedAt: Date): Promise<boolean> {
-  const taken = await take(actor, await arrive(actor, null, Readable.from([raw]), receivedAt))
-  if (!taken?.isStored) throw new Error('the mail could not be stored')
-  return taken.isNew
+  const arrivedMailId = await arrive(actor, null, Readable.from([raw]), receivedAt)
+  if (arrivedMailId === undefined) return false
+  const taken = await take(actor, arrivedMailId)
+  if (taken?.isStored === false) throw new Error('the mail could not be stored')
+  return taken?.isNew ?? false
 }
 
 /** The same as `take` for all mails whose time has come. */

@@ -54,6 +54,7 @@ async function takeAll(actor: Actor, name: string, folder: OpenFolder): Promise<
 async function takeOne(actor: Actor, mailboxId: number, folder: OpenFolder, uid: number): Promise<boolean> {
   const found = await folder.fetch(uid)
   if (!found) return false
-  const taken = await take(actor, await arrive(actor, mailboxId, found.source, found.at))
+  const arrivedMailId = await arrive(actor, mailboxId, found.source, found.at)
+  const taken = arrivedMailId === undefined ? undefined : await take(actor, arrivedMailId)
   return taken?.isNew ?? false
 }

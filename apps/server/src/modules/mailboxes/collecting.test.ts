@@ -236,7 +236,9 @@ test('of a mail that ended its readers twice, only the head is stored', async ()
     create trigger begin_twice before insert on arrived_mails for each row execute function begin_twice()`)
   await take(office)
   await query('drop trigger begin_twice on arrived_mails; drop function begin_twice')
-  const [stored] = await query(`select body, extent, message_id as id from mails where subject = 'Mail ${count}'`)
+  const [stored] = await query(
+    `select body, extent, message_id as id from mails where subject = 'Mail ${count}'`,
+  )
   expect(stored).toEqual({ body: '', extent: 'HEAD', id: `<${count}@berg.example>` })
 })
 

@@ -109,14 +109,19 @@ test('of a mail during which the server died twice, only the head is stored, and
   await query(`update arrived_mails set deaths = 1, reading_since = now() - interval '5 minutes'`)
   server = start()
   await dovecot.deliver('office', mail('After it', 'Hello'))
-  await expect
-    .poll(stored, { timeout: 200_000, interval: 500 })
-    .toEqual(expect.arrayContaining([{ subject: 'Deadly', extent: 'HEAD' }, { subject: 'After it', extent: 'WHOLE' }]))
+  await expect.poll(stored, { timeout: 200_000, interval: 500 }).toEqual(
+    expect.arrayContaining([
+      { subject: 'Deadly', extent: 'HEAD' },
+      { subject: 'After it', extent: 'WHOLE' },
+    ]),
+  )
   const caller = await signIn(await server.address, 'admin', password)
   const [found] = await query(`select mail_id::int as id, body from mails where subject = 'Deadly'`)
   expect(found.body).toBe('')
   const original = await caller.get(`/api/v2/enquiry/mail_original/${found.id}`)
   expect((await original.arrayBuffer()).byteLength).toBeGreaterThan(30 * MB)
-  const failed = await query(`select output from pgboss.job where name = 'collect-mails' and state = 'failed'`)
+  const failed = await query(
+    `select output from pgboss.job where name = 'collect-mails' and state = 'failed'`,
+  )
   expect(failed).toEqual([])
 })

@@ -90,7 +90,7 @@ export async function findStates(db: Executor, names: readonly string[]): Promis
     await sql<FoundState>`select mailbox_id, n.name, coalesce(state, 'NEW') as state, reason, checked_at,
       received_at, failing_since, renumbered_at, coalesce(unread, 0) as unread,
       (select count(*) from arrived_mails a where a.mailbox_id = mailboxes.mailbox_id
-        and reason is not null and given_up_at is null) as failed
+        and a.reason is not null and a.given_up_at is null) as failed
     from unnest(${[...names]}::text[]) with ordinality as n (name, at) left join mailboxes on mailboxes.name = n.name
     order by n.at`.execute(db)
   return found.rows

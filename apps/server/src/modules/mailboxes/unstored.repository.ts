@@ -19,16 +19,19 @@ const MOST = 200
 
 /** The mails that could not be stored, the latest first. */
 export async function listUnstored(db: Executor): Promise<Unstored[]> {
-  const found = await sql<Unstored>`select arrived_mail_id, m.name as mailbox, sender, subject, received_at, f.size,
-      a.reason, tries, tried_at, case when given_up_at is null then next_at end as next_at
+  const found =
+    await sql<Unstored>`select a.arrived_mail_id, m.name as mailbox, a.sender, a.subject, a.received_at,
+      f.size, a.reason, a.tries, a.tried_at, case when a.given_up_at is null then a.next_at end as next_at
     from arrived_mails a join files f on f.file_id = a.original_id left join mailboxes m using (mailbox_id)
-    where a.reason is not null order by arrived_mail_id desc limit ${MOST}`.execute(db)
+    where a.reason is not null order by a.arrived_mail_id desc limit ${MOST}`.execute(db)
   return found.rows
 }
 
 /** The hash of the mail as it came. */
 export async function findHash(db: Executor, arrivedMailId: number): Promise<string | undefined> {
-  const found = await sql<{ hash: string }>`select f.hash from arrived_mails a join files f on f.file_id = a.original_id
+  const found = await sql<{
+    hash: string
+  }>`select f.hash from arrived_mails a join files f on f.file_id = a.original_id
     where arrived_mail_id = ${arrivedMailId}`.execute(db)
   return found.rows[0]?.hash
 }

@@ -7,7 +7,9 @@ const MOST_FILES = 500
 /** The files of a mail. Those after the first ones are in one archive, so that thousands of them are kept as well. */
 export function withFewFiles(parts: readonly ReadPart[]): readonly ReadPart[] {
   if (parts.length <= MOST_FILES) return parts
-  const further = parts.slice(MOST_FILES - 1).map(({ name, content }, at) => [entryName(name, at), content] as const)
+  const further = parts
+    .slice(MOST_FILES - 1)
+    .map(({ name, content }, at) => [entryName(name, at), content] as const)
   const content = zipSync(Object.fromEntries(further), { level: 1 })
   return [
     ...parts.slice(0, MOST_FILES - 1),

@@ -18,12 +18,13 @@ interface NewArrival {
   receivedAt: Date
 }
 
-export async function insertArrival(tx: Executor, mail: NewArrival): Promise<number> {
+/** @returns `undefined` if a mail with these bytes waits already */
+export async function insertArrival(tx: Executor, mail: NewArrival): Promise<number | undefined> {
   const added = await sql<{ arrivedMailId: number }>`
     insert into arrived_mails (mailbox_id, original_id, hash, received_at)
     values (${mail.mailboxId}, ${mail.originalId}, ${mail.hash}, ${mail.receivedAt})
-    returning arrived_mail_id`.execute(tx)
-  return added.rows[0]?.arrivedMailId ?? 0
+    on conflict (hash) do nothing returning arrived_mail_id`.execute(tx)
+  return added.rows[0]?.arrivedMailId
 }
 
 /** A mail with these bytes that waits already. */
@@ -73,7 +74,11 @@ interface Failure {
   subject: string | null
 }
 
-export const noteFailure = (db: Executor, arrivedMailId: number, { reason, pause, sender, subject }: Failure) =>
+export const noteFailure = (
+  db: Executor,
+  arrivedMailId: number,
+  { reason, pause, sender, subject }: Failure,
+) =>
   sql`update arrived_mails set reading_since = null, reason = ${reason}, sender = coalesce(${sender}, sender),
       subject = coalesce(${subject}, subject), next_at = now() + make_interval(secs => ${pause})
     where arrived_mail_id = ${arrivedMailId}`.execute(db)

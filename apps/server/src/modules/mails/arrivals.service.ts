@@ -12,14 +12,14 @@ const readApart = apart<ReceivedInput, ReceivedReading>('mail')
 /**
  * Keeps a mail as it came, before anything in it is read. From then on nobody needs the mailbox for it.
  * @param receivedAt when the mail server got it
- * @returns its id, also of a mail with the same bytes that waits already
+ * @returns its id, also of a mail with the same bytes that waits already; `undefined` if that was stored meanwhile
  */
 export async function arrive(
   actor: Actor,
   mailboxId: number | null,
   source: AsyncIterable<Uint8Array>,
   receivedAt: Date,
-): Promise<number> {
+): Promise<number | undefined> {
   const content = await actor.files.incoming.receive(Readable.from(source))
   const { hash } = content
   const known = await arrivals.findByHash(actor.db, hash)
@@ -28,10 +28,21 @@ export async function arrive(
     return known
   }
   const file = { name: 'mail.eml', type: 'message/rfc822', content, isPicture: false }
-  return keepArrived(actor, [file], (tx, [original]) =>
-    arrivals.insertArrival(tx, { mailboxId, originalId: original?.fileId ?? 0, hash, receivedAt }),
-  )
+  try {
+    return await keepArrived(actor, [file], async (tx, [original]) => {
+      const mail = { mailboxId, originalId: original?.fileId ?? 0, hash, receivedAt }
+      const arrivedMailId = await arrivals.insertArrival(tx, mail)
+      if (arrivedMailId === undefined) throw new Waiting()
+      return arrivedMailId
+    })
+  } catch (error) {
+    if (error instanceof Waiting) return arrivals.findByHash(actor.db, hash)
+    throw error
+  }
 }
+
+/** Another worker has just kept the same mail. */
+class Waiting extends Error {}
 
 /** What became of a mail. `isStored` is `false` for one that is tried again later. */
 export interface Taken {
@@ -43,7 +54,11 @@ export interface Taken {
  * Reads a mail that has arrived and stores it. A failure is noted with the mail, and is no failure of the caller.
  * @returns `undefined` if somebody else reads it
  */
-export async function takeArrival(actor: Actor, arrivedMailId: number, enter: Enter): Promise<Taken | undefined> {
+export async function takeArrival(
+  actor: Actor,
+  arrivedMailId: number,
+  enter: Enter,
+): Promise<Taken | undefined> {
   const arrival = await arrivals.claim(actor.db, arrivedMailId)
   if (!arrival) return undefined
   let reading: ReceivedReading | undefined
@@ -73,7 +88,8 @@ const RETRIED = 20
 /** Tries mails again whose time has come, also those whose reader has ended with its server. */
 export async function takeDueArrivals(actor: Actor, enter: Enter): Promise<void> {
   await arrivals.sweepGivenUp(actor.db)
-  for (const arrivedMailId of await arrivals.listDue(actor.db, RETRIED)) await takeArrival(actor, arrivedMailId, enter)
+  for (const arrivedMailId of await arrivals.listDue(actor.db, RETRIED))
+    await takeArrival(actor, arrivedMailId, enter)
 }
 
 /** Seconds until the next attempt, by the number of attempts. */
@@ -86,7 +102,10 @@ const reasonOf = (error: unknown) => oneLine(error instanceof Error ? error.mess
 const MOST_DEATHS = 2
 
 /** What is read from a mail; only its header, if its content ended readers (docs/rules/incoming-mails.md#limits). */
-async function readingOf(actor: Actor, { arrivedMailId, hash, deaths }: arrivals.Arrival): Promise<ReceivedReading> {
+async function readingOf(
+  actor: Actor,
+  { arrivedMailId, hash, deaths }: arrivals.Arrival,
+): Promise<ReceivedReading> {
   return withOriginal(actor, hash, async (input) => {
     for (let died = deaths; died < MOST_DEATHS; died += 1) {
       try {

@@ -1,4 +1,12 @@
-import type { AttachmentWarning, Language, MailExtent, MailKind, MailState, mails, QueryOf } from '@stayboard/contract'
+import type {
+  AttachmentWarning,
+  Language,
+  MailExtent,
+  MailKind,
+  MailState,
+  mails,
+  QueryOf,
+} from '@stayboard/contract'
 import { sql } from 'kysely'
 import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'

@@ -42,7 +42,9 @@ export async function loadPictures(actor: Actor, mailId: number, pictures: Pictu
   const unsized = loaded.map(({ url, content }) => [url, unsizedPath(hashOf(content))] as const)
   const reading = await readAgain(actor, hash, unsized)
   await discardParts(actor, reading)
-  const files = loaded.map(({ content }): Arrived => ({ name: 'picture', type: 'image/*', content, isPicture: true }))
+  const files = loaded.map(
+    ({ content }): Arrived => ({ name: 'picture', type: 'image/*', content, isPicture: true }),
+  )
   await keepArrived(actor, files, async (tx, stored) => {
     for (const { fileId, path } of stored)
       await attachReceived(tx, { mailId, contentId: fileId, isShown: path !== null, warning: null })

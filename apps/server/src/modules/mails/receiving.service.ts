@@ -52,7 +52,12 @@ export async function receiveMail(
     await discardParts(actor, reading)
     return false
   }
-  const files = reading.parts.map(({ name, type, isPicture, ...content }) => ({ name, type, isPicture, content }))
+  const files = reading.parts.map(({ name, type, isPicture, ...content }) => ({
+    name,
+    type,
+    isPicture,
+    content,
+  }))
   try {
     await keepArrived(actor, files, async (tx, stored) => {
       const within = { ...actor, db: tx }

@@ -50,7 +50,9 @@ function UnstoredMail({ mail }: { mail: Unstored }) {
     <section>
       <Group justify="space-between" align="start">
         <div className={classes.reason}>
-          <StatusDot color={nextAt === null ? 'gray' : 'red'}>{subject || t('mailboxes.noSubject')}</StatusDot>
+          <StatusDot color={nextAt === null ? 'gray' : 'red'}>
+            {subject || t('mailboxes.noSubject')}
+          </StatusDot>
           <Text size="sm" c="dimmed">
             {nextAt === null ? t('mailboxes.isGivenUp', { reason }) : reason}
           </Text>
@@ -99,7 +101,12 @@ function Actions({ mail: { arrivedMailId, nextAt, subject, sender, receivedAt } 
       >
         {t('mails.original')}
       </Anchor>
-      <Button variant="default" loading={tried.isPending} aria-label={`${t('mailboxes.tryAgain')}: ${which}`} onClick={tryAgain}>
+      <Button
+        variant="default"
+        loading={tried.isPending}
+        aria-label={`${t('mailboxes.tryAgain')}: ${which}`}
+        onClick={tryAgain}
+      >
         {t('mailboxes.tryAgain')}
       </Button>
       {nextAt !== null && (

@@ -28,7 +28,10 @@ export async function parseLimited(bytes: Uint8Array, options: PostalMimeOptions
   const budget = { left: ALL_TEXTS, isCut: false }
   const sections = sectionsOf(raw)
   const first = sections.slice(0, MOST_PARTS)
-  const pieces = first.flatMap((section) => [raw.subarray(section.begin, section.head), ...shortened(raw, section, budget)])
+  const pieces = first.flatMap((section) => [
+    raw.subarray(section.begin, section.head),
+    ...shortened(raw, section, budget),
+  ])
   const email = await PostalMime.parse(Buffer.concat(pieces), options)
   const attachments = [...email.attachments]
   for (let at = MOST_PARTS; at < sections.length; at += MOST_PARTS) {
@@ -44,7 +47,10 @@ const FLAT = 'parts-of-one-mail'
 /** Parts as a mail of their own, whichever section they are in. */
 function flat(raw: Buffer, sections: readonly Section[], budget: { left: number; isCut: boolean }): Buffer {
   const leaves = sections.filter(({ isOutside, boundary }) => !isOutside && boundary === null)
-  const pieces = leaves.flatMap((section) => [Buffer.from(`\r\n--${FLAT}\r\n`), ...shortened(raw, section, budget)])
+  const pieces = leaves.flatMap((section) => [
+    Buffer.from(`\r\n--${FLAT}\r\n`),
+    ...shortened(raw, section, budget),
+  ])
   return Buffer.concat([Buffer.from(`Content-Type: multipart/mixed; boundary=${FLAT}\r\n\r\n`), ...pieces])
 }
 
@@ -52,7 +58,8 @@ function flat(raw: Buffer, sections: readonly Section[], budget: { left: number;
 function shortened(raw: Buffer, section: Section, budget: { left: number; isCut: boolean }): Buffer[] {
   const head = raw.subarray(section.head, section.body)
   const body = raw.subarray(section.body, section.end)
-  if (section.isOutside || section.boundary !== null) return [head, body.subarray(0, LONGEST_OUTSIDE), lineEnd(body)]
+  if (section.isOutside || section.boundary !== null)
+    return [head, body.subarray(0, LONGEST_OUTSIDE), lineEnd(body)]
   const fields = raw.toString('latin1', section.head, section.headEnd)
   const type = fieldIn(fields, 'content-type').trim().toLowerCase()
   // Its boundary could not be read, so what is in it is not known.

@@ -33,9 +33,7 @@ export function sectionsOf(raw: Buffer): Section[] {
     current.end = next?.at ?? raw.length
     if (!next) return sections
     open.length = next.isLast ? next.depth : next.depth + 1
-    sections.push(
-      next.isLast ? outside(next.at, next.end, raw.length) : sectionAt(raw, next.at, next.end),
-    )
+    sections.push(next.isLast ? outside(next.at, next.end, raw.length) : sectionAt(raw, next.at, next.end))
   }
 }
 
