@@ -1039,6 +1039,20 @@ export const plants: Plant[] = [
     'modules/mails/sending.test',
   ),
   plant(
+    'a mail that ends its readers is read as a whole again and again',
+    `${modules}/mails/arrivals.service.ts`,
+    'const MOST_DEATHS = 2',
+    'const MOST_DEATHS = 9',
+    'modules/mailboxes/collecting',
+  ),
+  plant(
+    'a mail that cannot be stored is tried without a pause',
+    `${modules}/mails/arrivals.repository.ts`,
+    'coalesce(next_at <= now(), true)',
+    'coalesce(next_at > now(), true)',
+    'modules/mailboxes/collecting',
+  ),
+  plant(
     'a picture that only reports the reading of a mail is loaded',
     `${modules}/mails/remote-pictures.ts`,
     ' && !isTracker(tag)',

@@ -30,6 +30,10 @@ export const mailStates = [
 ] as const
 export type MailState = (typeof mailStates)[number]
 
+/** How much of a received mail could be read (docs/rules/incoming-mails.md#limits). */
+export const mailExtents = ['WHOLE', 'CUT', 'HEAD'] as const
+export type MailExtent = (typeof mailExtents)[number]
+
 /** The states from which a person may send a mail, or send it again. */
 export const retriedStates: readonly MailState[] = ['DRAFT', 'FAILED', 'UNCERTAIN', 'WRITTEN']
 
@@ -112,6 +116,9 @@ export const Mail = resource({
     userDisplayname: z.string().nullable(),
     attachments: z.array(MailAttachment),
     remotePictures: z.int().describe('Pictures of the text that stand on other servers and were not loaded'),
+    extent: z
+      .enum(mailExtents)
+      .describe('Whether all of it could be read, or its text is cut, or only its header could be read'),
     hasOriginal: z.boolean().describe('Whether the mail is kept as it came'),
   },
   create: fields,

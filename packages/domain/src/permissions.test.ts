@@ -335,6 +335,10 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
   mailboxes: {
     list: ['maintenance, marketing', 'read'],
     failing: ['messages', 'read'],
+    unstored: ['maintenance, marketing', 'read'],
+    original: ['maintenance, marketing', 'read'],
+    tryAgain: ['maintenance, marketing', 'write'],
+    giveUp: ['maintenance, marketing', 'write'],
     tryNow: ['maintenance, marketing', 'write'],
   },
   hyperGuests: {

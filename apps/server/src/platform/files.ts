@@ -26,6 +26,8 @@ export interface FileStore {
   /** Stores bytes under a key. A concurrent reader gets all of them or none. */
   put(key: string, bytes: Uint8Array): Promise<void>
   has(key: string): Promise<boolean>
+  /** Stores a file of this machine under a key, without having all of it in memory. */
+  putFile(key: string, path: string): Promise<void>
   /** `undefined` if the key does not exist. */
   read(key: string): Promise<Outgoing | undefined>
   /** Removes every key that begins with the prefix and a slash. */
@@ -47,21 +49,26 @@ export async function openFileStore({ dataDir, s3 }: Place): Promise<FileStore> 
     const bucket = bucketDisk(s3)
     return {
       ...{ incoming, ...reading(bucket), put: (key, bytes) => bucket.put(key, bytes) },
+      putFile: (key, path) => bucket.copyFromFs(path, key),
       ...{ place: `the bucket ${s3.bucket}`, former: location, isLeft: (key) => disk.exists(key) },
     }
   }
+  const whole = putWhole(location)
   return {
-    ...{ incoming, ...reading(disk), put: (key, bytes) => putWhole(disk, location, key, bytes) },
+    ...{ incoming, ...reading(disk), put: (key, bytes) => whole(key, (draft) => disk.put(draft, bytes)) },
+    putFile: (key, path) => whole(key, (draft) => disk.copyFromFs(path, draft)),
     ...{ place: `the folder ${location}`, former: undefined, isLeft: async () => false },
   }
 }
 
 /** Written beside its place and then renamed, so that a crash leaves no partial file. */
-async function putWhole(disk: Disk, location: string, key: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${key}.${randomUUID()}`
-  await disk.put(draft, bytes)
-  await rename(join(location, draft), join(location, key))
-}
+const putWhole =
+  (location: string) =>
+  async (key: string, put: (draft: string) => Promise<void>): Promise<void> => {
+    const draft = `${key}.${randomUUID()}`
+    await put(draft)
+    await rename(join(location, draft), join(location, key))
+  }
 
 const reading = (disk: Disk) => ({
   async read(key: string): Promise<Outgoing | undefined> {

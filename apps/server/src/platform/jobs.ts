@@ -24,6 +24,8 @@ export interface JobKind {
   readonly attempts: number
   /** The longest time of an attempt in seconds. */
   readonly longest: number
+  /** Seconds without a heartbeat after which a worker counts as dead; at least 10, and 20 by default. */
+  readonly heartbeat?: number
   /** How many jobs of this kind one copy of the server works on at once; 1 by default. */
   readonly atOnce?: number
   /** Whether its work reaches outside systems. Such jobs wait while this installation is held. */
@@ -109,7 +111,7 @@ const GRACE = 10_000
 export async function startJobs(
   connectionString: string,
   kinds: readonly JobKind[],
-  { onError = () => undefined, poll = 5, watch = 20 }: JobsOptions = {},
+  { onError = () => undefined, poll = 5, watch = 10 }: JobsOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString,
@@ -184,13 +186,14 @@ export async function startJobs(
 type Offering = Required<Pick<JobsOptions, 'poll' | 'onError'>>
 
 /** Makes the queue of a kind. Its jobs can be added from then on. */
-async function prepare(boss: PgBoss, { name, schedule, attempts, longest }: JobKind): Promise<void> {
+async function prepare(boss: PgBoss, kind: JobKind): Promise<void> {
+  const { name, schedule, attempts, longest, heartbeat = HEARTBEAT } = kind
   const limits = {
     retryLimit: attempts - 1,
     retryDelay: 5,
     retryBackoff: true,
     expireInSeconds: longest,
-    heartbeatSeconds: HEARTBEAT,
+    heartbeatSeconds: heartbeat,
   }
   await boss.createQueue(name, { policy: 'exclusive', ...limits })
   await boss.updateQueue(name, limits)

@@ -56,6 +56,23 @@ export interface Activities {
   version: Generated<number>;
 }
 
+export interface ArrivedMails {
+  arrivedMailId: Generated<number>;
+  deaths: Generated<number>;
+  givenUpAt: string | null;
+  hash: string;
+  mailboxId: number | null;
+  nextAt: string | null;
+  originalId: number;
+  readingSince: string | null;
+  reason: string | null;
+  receivedAt: string;
+  sender: string | null;
+  subject: string | null;
+  triedAt: string | null;
+  tries: Generated<number>;
+}
+
 export interface Articles {
   articleId: Generated<number>;
   changedAt: Generated<string>;
@@ -651,7 +668,6 @@ export interface MailAttachments {
 
 export interface Mailboxes {
   checkedAt: string | null;
-  failedUids: Generated<ArrayType<number>>;
   failingSince: string | null;
   lastUid: Generated<number>;
   mailboxId: Generated<number>;
@@ -680,6 +696,7 @@ export interface Mails {
   ccAddresses: string | null;
   contactedProviderId: number | null;
   enquiryId: number | null;
+  extent: Generated<string>;
   fromAddress: string;
   fromName: Generated<string>;
   handedOverAt: string | null;
@@ -1706,6 +1723,7 @@ export interface ScopedMails {
   ccAddresses: string | null;
   contactedProviderId: number | null;
   enquiryId: number | null;
+  extent: string | null;
   fromAddress: string | null;
   fromName: string | null;
   handedOverAt: string | null;
@@ -2543,6 +2561,7 @@ export interface WebhookSenders {
 
 export interface DB {
   activities: Activities;
+  arrivedMails: ArrivedMails;
   articles: Articles;
   articleTags: ArticleTags;
   bulkActions: BulkActions;

@@ -30,6 +30,7 @@ const head = (mailId: number) => ({
   mailId,
   enquiryId: null,
   state: 'RECEIVED',
+  extent: 'WHOLE',
   kind: 'MESSAGE',
   fromName: 'Ann Berg',
   fromAddress: 'ann@berg.example',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from './messages.ts'
+import { nfc } from './nfc.ts'
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -37,9 +38,9 @@ const unitsFor = (characters: number) => Math.min(characters * 8, Math.max(640, 
 export function text(max: number) {
   return z
     .string(key('type'))
-    .max(unitsFor(max), key('tooLong'))
+    .max(unitsFor(max), { ...key('tooLong'), abort: true })
     .refine((value) => !value.includes('\0') && value.isWellFormed(), key('text'))
-    .overwrite((value) => value.trim().normalize('NFC'))
+    .overwrite((value) => nfc(value.trim()))
     .refine((value) => lengthOf(value) <= max, key('tooLong'))
     .meta({ maxLength: unitsFor(max) })
 }
@@ -48,9 +49,9 @@ export function text(max: number) {
 export function required(max: number, message: MessageKey = 'required') {
   return z
     .string({ error: (issue) => (issue.input == null ? message : 'type') })
-    .max(unitsFor(max), key('tooLong'))
+    .max(unitsFor(max), { ...key('tooLong'), abort: true })
     .refine((value) => !value.includes('\0') && value.isWellFormed(), key('text'))
-    .overwrite((value) => value.trim().normalize('NFC'))
+    .overwrite((value) => nfc(value.trim()))
     .refine((value) => value !== '', key(message))
     .refine((value) => lengthOf(value) <= max, key('tooLong'))
 }
@@ -71,11 +72,12 @@ const isEmail = (value: string | null) => value === null || value === '' || emai
 export const requiredEmail = (max = 254) => required(max).refine(isEmail, key('email'))
 export const optionalEmail = (max = 254) => optionalText(max).refine(isEmail, key('email'))
 
+const email = requiredEmail()
 const listed = (value: string) => value.split(',').filter((part) => part.trim() !== '')
 
 /** Email addresses separated by commas. */
 export const emailList = optionalText(1000).refine(
-  (value) => value === null || listed(value).every((part) => requiredEmail().safeParse(part).success),
+  (value) => value === null || listed(value).every((part) => email.safeParse(part).success),
   key('email'),
 )
 

@@ -12,7 +12,10 @@ interface Given {
   name?: string
   country?: string | null
 }
-const mailOf = (text: string, { subject = '', from = 'someone@gmail.com', name = '', country = null }: Given) => ({
+const mailOf = (
+  text: string,
+  { subject = '', from = 'someone@gmail.com', name = '', country = null }: Given,
+) => ({
   subject,
   text,
   fromName: name,
@@ -417,7 +420,9 @@ describe('the person', () => {
     const text = 'Bună ziua,\n\nDorim camere pentru noi.\n\nCu stimă,\nAna Ionescu\nTel. 0721 234 567'
     expect(fields(text).phone).toBe('+40 721 234 567')
     expect(fields(text, { country: 'IT' }).phone).toBe('+39 0721 234567')
-    expect(fields('Hello\n\nBest regards,\nAna\nT 0721 234 567', { country: 'RO' }).phone).toBe('+40 721 234 567')
+    expect(fields('Hello\n\nBest regards,\nAna\nT 0721 234 567', { country: 'RO' }).phone).toBe(
+      '+40 721 234 567',
+    )
     expect(fields('Hello\n\nBest regards,\nAnn\nT 010 123 4567').phone).toBe('+31 10 123 4567')
   })
 
@@ -491,3 +496,14 @@ test('hostile texts are read in time', { timeout: 2000 }, () => {
     expect(read(text, { subject: `Re: ${'Re: '.repeat(200)}` }).length).toBeLessThan(15)
   }
 })
+
+test.each(['1', '€ 1', ' ', '\n', '3 april - ', 'Aa ', 'a.', '+31', 'kind regards\n'])(
+  'many of %j are read in little time',
+  (unit) => {
+    const begin = process.cpuUsage()
+    const text = `${unit.repeat(20_000 / unit.length)}!`
+    read(text, { subject: text, name: text })
+    // Time of the processor, because others may be using the machine.
+    expect(process.cpuUsage(begin).user / 1000).toBeLessThan(600)
+  },
+)

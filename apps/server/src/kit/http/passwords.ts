@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { nfc } from '@stayboard/contract'
 import { isCommonPassword } from '../../platform/common-passwords.ts'
 import { invalid, Problem } from '../problems.ts'
 import { fairQueue } from './fair-queue.ts'
@@ -31,7 +32,7 @@ const line = fairQueue({
 
 const digest = (password: string, nonce: Buffer, memory: number, passes: number, parallelism: number) =>
   derive('argon2id', {
-    message: password.normalize('NFC'),
+    message: nfc(password),
     nonce,
     memory,
     passes,

@@ -82,8 +82,9 @@ const machinery = new Set([
   // What users were told, and how they want to be told.
   'notification_settings',
   'notifications',
-  // How far mailboxes have been read.
+  // How far mailboxes have been read, and mails that wait to be read.
   'mailboxes',
+  'arrived_mails',
   // Open and opened records of users, sessions, and call counts.
   'presences',
   'openings',

@@ -1,3 +1,4 @@
+import { nfc, withShortRows } from '@stayboard/contract'
 import type { PhoneDigits } from '@stayboard/domain'
 
 /** By what texts name a person. */
@@ -97,7 +98,7 @@ const wordsOf = (name: string): string[] =>
   name
     .trim()
     .split(/\s+/)
-    .map((word) => [...word.normalize('NFC')].map(letter).join(WITHIN))
+    .map((word) => [...nfc(word)].map(letter).join(WITHIN))
 
 /** The names of accents in the entities of HTML. */
 const marks: ReadonlyMap<string, string> = new Map([
@@ -113,7 +114,7 @@ const marks: ReadonlyMap<string, string> = new Map([
 
 /** A letter with or without its accent, composed or not, or as an entity. */
 function letter(character: string): string {
-  const [base = character, mark = ''] = character.normalize('NFD')
+  const [base = character, mark = ''] = withShortRows(character).normalize('NFD')
   if (character === "'" || character === '’') return `(?:['’]|&(?:#0?39|#8217|apos|rsquo);)`
   if (character === '-') return '(?:[-\u2010\u2011\u2013]|&#8209;|&#45;)'
   if (!/^\p{L}$/u.test(base)) return escaped(character)
@@ -134,7 +135,10 @@ function entitiesOf(base: string, mark: string): string[] {
 const accented: ReadonlyMap<string, string> = (() => {
   const found = new Map<string, string>()
   for (let code = 0xc0; code < 0x250; code += 1) {
-    const [base, form] = [String.fromCodePoint(code).normalize('NFD').slice(0, 1), String.fromCodePoint(code)]
+    const [base, form] = [
+      withShortRows(String.fromCodePoint(code)).normalize('NFD').slice(0, 1),
+      String.fromCodePoint(code),
+    ]
     if (base !== form) found.set(base.toLowerCase(), (found.get(base.toLowerCase()) ?? '') + form)
   }
   return found

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { ReceivedFile, UNKNOWN_TYPE } from '@stayboard/contract'
-import type { Actor, FileStore } from '../../kit/actor.ts'
+import type { Actor, FileStore, Incoming } from '../../kit/actor.ts'
 import type { Additions } from '../../kit/areas/crud.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import { transaction, unsigned } from '../../kit/sql/transaction.ts'
@@ -17,7 +17,8 @@ const DAY = 86_400_000
 /** What is stored for an upload: its row, and its bytes by their keys in the file store. */
 interface Keeping {
   file: files.NewFile
-  parts: Readonly<Record<string, Uint8Array>>
+  /** Bytes, or the path of a file that has them. */
+  parts: Readonly<Record<string, Uint8Array | string>>
 }
 
 /**
@@ -37,7 +38,8 @@ async function keep<Result>(
     const { file, parts } = await made(upload)
     begun.push(file.hash)
     await files.announce(db, file.hash)
-    for (const [key, bytes] of Object.entries(parts)) await actor.files.put(key, bytes)
+    for (const [key, content] of Object.entries(parts))
+      await (typeof content === 'string' ? actor.files.putFile(key, content) : actor.files.put(key, content))
     return { upload, file }
   }
   try {
@@ -113,7 +115,8 @@ export const keepDocument = <Result>(
 export interface Arrived {
   name: string
   type: string
-  bytes: Uint8Array
+  /** Its bytes, or a file that was received already. It is removed afterwards. */
+  content: Uint8Array | Incoming
   /** Whether a text shows it. One that cannot be shown is kept as a file. */
   isPicture: boolean
 }
@@ -135,21 +138,23 @@ export async function keepArrived<Result>(
 ): Promise<Result> {
   const { incoming } = actor.files
   const uploads = new Map<ReceivedFile, Arrived>()
-  const keepings: Keeping[] = []
+  const rows: files.NewFile[] = []
   try {
     for (const one of arrived) {
-      const received = await incoming.receive(Readable.from([one.bytes]))
+      const { content } = one
+      const received =
+        content instanceof Uint8Array ? await incoming.receive(Readable.from([content])) : content
       uploads.set(new ReceivedFile({ name: one.name, ...received }), one)
     }
     const made = async (upload: ReceivedFile) => {
       const keeping = await keepingOf(upload, uploads.get(upload))
-      keepings.push(keeping)
+      rows.push(keeping.file)
       return keeping
     }
     return await keep(actor, [...uploads.keys()], made, (tx, fileIds) =>
       link(
         tx,
-        fileIds.map((fileId, at) => ({ fileId, path: pathOf(keepings[at]) })),
+        fileIds.map((fileId, at) => ({ fileId, path: pathOf(rows[at]) })),
       ),
     )
   } finally {
@@ -162,11 +167,11 @@ async function keepingOf(upload: ReceivedFile, arrived: Arrived | undefined): Pr
   if (image) return image
   const { hash, name, size } = upload
   const file = { hash, name, size, type: arrived?.type ?? UNKNOWN_TYPE, width: null, height: null }
-  return { file, parts: { [documentKey(hash)]: arrived?.bytes ?? new Uint8Array() } }
+  return { file, parts: { [documentKey(hash)]: upload.path } }
 }
 
-function pathOf(keeping: Keeping | undefined): string | null {
-  const { hash = '', width = null, height = null } = keeping?.file ?? {}
+function pathOf(file: files.NewFile | undefined): string | null {
+  const { hash = '', width = null, height = null } = file ?? {}
   return width === null || height === null ? null : pathOfPicture(hash, { width, height })
 }
 

@@ -132,8 +132,8 @@ test.each([
   const hash = createHash('sha256').update(bytes).digest('hex')
   await db.insertInto('fileContents').values({ hash }).execute()
   let puts = 0
-  const put = async (key: string, part: Uint8Array) => {
-    await store.put(key, part)
+  const putFile = async (key: string, path: string) => {
+    await store.putFile(key, path)
     // As another upload of these bytes does that fails now.
     if (puts === 0) await dropBytes({ db, files: store }, hash)
     puts += 1
@@ -142,14 +142,14 @@ test.each([
     ...{ userId: null, sessionId: null, roles: [], requestId: randomUUID() },
     ...{
       db,
-      files: { ...store, put },
+      files: { ...store, putFile },
       jobs: lateQueue(),
       clock: server.now,
       officeTimezone: 'Europe/Amsterdam',
     },
     sealer: await openSealer({ dataDir: server.dataDir, encryptionKey: undefined }),
   }
-  const arrived = [{ name: 'contract.pdf', type: 'application/pdf', bytes, isPicture: false }]
+  const arrived = [{ name: 'contract.pdf', type: 'application/pdf', content: bytes, isPicture: false }]
   const keep = (within: Actor) => keepArrived(within, arrived, async () => undefined)
   await (isWithin ? db.transaction().execute((tx) => keep({ ...actor, db: tx })) : keep(actor))
   expect(puts).toBe(2)

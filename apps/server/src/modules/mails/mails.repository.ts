@@ -1,4 +1,12 @@
-import type { AttachmentWarning, Language, MailKind, MailState, mails, QueryOf } from '@stayboard/contract'
+import type {
+  AttachmentWarning,
+  Language,
+  MailExtent,
+  MailKind,
+  MailState,
+  mails,
+  QueryOf,
+} from '@stayboard/contract'
 import { sql } from 'kysely'
 import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -24,6 +32,7 @@ const select = (db: Executor) =>
     .select(['m.subject', 'm.body', 'm.thread', 'm.messageId', 'm.replyToId'])
     .select(['m.at', 'm.sendAfter', 'm.sentAt', 'm.attempts', 'm.reason', 'm.userId', 'm.version'])
     .select(['m.remotePictures', sql<boolean>`m.raw_id is not null`.as('hasOriginal')])
+    .select(sql<MailExtent>`m.extent`.as('extent'))
     .select(['users.username as userName', 'users.displayname as userDisplayname'])
     .select([sql<MailKind>`m.kind`.as('kind'), sql<MailState>`m.state`.as('state')])
     .select(sql<Language | null>`m.language`.as('language'))

@@ -1,17 +1,13 @@
-import { Buffer } from 'node:buffer'
 import { type MailAddress, writeAddress } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
-import { checkedType } from '../../kit/uploads/documents.ts'
-import { fileName } from '../../kit/uploads/file-name.ts'
-import { type Arrived, keepArrived, type Stored } from '../files/files.service.ts'
+import { keepArrived, type Stored } from '../files/files.service.ts'
 import { inheritJoins } from './joins.repository.ts'
 import { mailArea } from './mails.area.ts'
-import { readMail } from './reading/read-mail.ts'
+import type { ReceivedPart, ReceivedReading } from './read-received.service.ts'
 import type { Reading } from './reading/reading.ts'
-import { sentAt, warningFor, withPictures } from './received-files.ts'
+import { sentAt, withSizes } from './received-files.ts'
 import * as received from './receiving.repository.ts'
-import { picturesElsewhere } from './remote-pictures.ts'
 import { newThread } from './threads.ts'
 
 const records = crud(mailArea)
@@ -31,28 +27,43 @@ export interface ReceivedMail extends Pick<Reading, 'kind' | 'subject' | 'failed
 /** The mail is stored already. */
 class Known extends Error {}
 
+/** A mail as it came: its stored file, and when the mail server got it. */
+export interface Original {
+  fileId: number
+  receivedAt: Date
+}
+
+/** Adds a mail to its conversation. */
+export type Enter = (within: Actor, mail: ReceivedMail) => Promise<void>
+
 /**
- * Stores a mail with its files and its conversation, in one transaction. A mail that is stored already is left out, also
- * if two workers have it at once (docs/rules/incoming-mails.md#copies).
- * @param enter adds it to its conversation
+ * Stores what was read from a mail with its files and its conversation, in one transaction. A mail that is stored already
+ * is left out, also if two workers have it at once (docs/rules/incoming-mails.md#copies).
+ * @param enter is called in the transaction
  * @returns whether it was new
  */
 export async function receiveMail(
   actor: Actor,
-  raw: Uint8Array,
-  receivedAt: Date,
-  enter: (within: Actor, mail: ReceivedMail) => Promise<void>,
+  reading: ReceivedReading,
+  original: Original,
+  enter: Enter,
 ): Promise<boolean> {
-  const reading = await readMail(raw)
-  if (await received.isKnown(actor.db, reading.identity, reading.messageId)) return false
-  const files = reading.parts.map(arrivedOf)
-  const original = { name: 'mail.eml', type: 'message/rfc822', bytes: raw, isPicture: false }
+  if (await received.isKnown(actor.db, reading.identity, reading.messageId)) {
+    await discardParts(actor, reading)
+    return false
+  }
+  const files = reading.parts.map(({ name, type, isPicture, ...content }) => ({
+    name,
+    type,
+    isPicture,
+    content,
+  }))
   try {
-    await keepArrived(actor, [original, ...files.map(({ file }) => file)], async (tx, stored) => {
+    await keepArrived(actor, files, async (tx, stored) => {
       const within = { ...actor, db: tx }
       await received.receiveInTurn(tx)
       if (await received.isKnown(tx, reading.identity, reading.messageId)) throw new Known()
-      await enter(within, await added(within, reading, receivedAt, stored, files))
+      await enter(within, await added(within, reading, original, stored))
     })
     return true
   } catch (error) {
@@ -61,29 +72,21 @@ export async function receiveMail(
   }
 }
 
-type Part = Reading['parts'][number]
-type Checked = ReturnType<typeof arrivedOf>
-
-/** A part as it is stored: with a safe name, and the type that its content has. */
-function arrivedOf({ name, content, cid }: Part) {
-  const safe = fileName(name)
-  const { type, isOther } = checkedType(safe, Buffer.from(content))
-  const file: Arrived = { name: safe, type, bytes: content, isPicture: cid !== null }
-  return { file, cid, warning: warningFor(safe, isOther) }
+/** Removes the files of the parts of a mail that are not stored. */
+export async function discardParts({ files }: Actor, { parts }: ReceivedReading): Promise<void> {
+  for (const { path } of parts) await files.incoming.discard(path)
 }
 
 async function added(
   within: Actor,
-  reading: Reading,
-  receivedAt: Date,
-  [original, ...stored]: Stored[],
-  files: readonly Checked[],
+  reading: ReceivedReading,
+  original: Original,
+  stored: readonly Stored[],
 ): Promise<ReceivedMail> {
   const { kind, subject, failed, to, cc, from } = reading
   const { thread, enquiryId, mailId: replyToId } = await relatedTo(within, reading)
-  const at = sentAt(reading.at, receivedAt)
-  const paths = new Map(files.flatMap(({ cid }, place) => pictureOf(cid, stored[place])))
-  const body = withPictures(reading.body, paths)
+  const at = sentAt(reading.at, original.receivedAt)
+  const body = withSizes(reading.body, pathsOf(reading.parts, stored))
   const isNewFailure = failed?.messageId ? await notedFailure(within, failed.messageId, failed) : false
   const { mailId } = await records.create(within, { subject, body, ...recipientsOf(reading) }, () => ({
     enquiryId,
@@ -96,11 +99,12 @@ async function added(
     thread,
     replyToId,
     referenceIds: reading.referenceIds.join(' ') || null,
-    rawId: original?.fileId ?? null,
-    remotePictures: picturesElsewhere(body).length,
+    rawId: original.fileId,
+    remotePictures: reading.picturesElsewhere.length,
+    extent: reading.extent,
     at,
   }))
-  await attachAll(within, mailId, stored, files)
+  await attachAll(within, mailId, stored, reading.parts)
   await inheritJoins(within.db, mailId)
   return {
     mailId,
@@ -117,10 +121,11 @@ async function added(
   }
 }
 
-const pictureOf = (cid: string | null, stored: Stored | undefined): [string, string][] =>
-  cid === null || !stored?.path ? [] : [[cid, stored.path]]
+/** The paths of stored pictures, by the hashes of their files. */
+const pathsOf = (parts: readonly ReceivedPart[], stored: readonly Stored[]): Map<string, string> =>
+  new Map(stored.flatMap(({ path }, at) => (path === null ? [] : [[parts[at]?.hash ?? '', path] as const])))
 
-const recipientsOf = ({ to, cc }: Reading) => ({
+const recipientsOf = ({ to, cc }: ReceivedReading) => ({
   toAddresses: to.map(writeAddress).join(', '),
   ccAddresses: cc.map(writeAddress).join(', ') || null,
 })
@@ -135,10 +140,10 @@ async function attachAll(
   { db }: Actor,
   mailId: number,
   stored: readonly Stored[],
-  files: readonly Checked[],
+  parts: readonly ReceivedPart[],
 ) {
   for (const [place, { fileId, path }] of stored.entries()) {
-    const warning = files[place]?.warning ?? null
+    const warning = parts[place]?.warning ?? null
     await received.attachReceived(db, { mailId, contentId: fileId, isShown: path !== null, warning })
   }
 }
@@ -147,7 +152,7 @@ async function attachAll(
  * The thread of a mail: that of the mails it names, of mails that name the same, of our token, or of its sender about the
  * enquiry whose reference number it has; else a new one (docs/rules/incoming-mails.md#threads).
  */
-async function relatedTo({ db }: Actor, reading: Reading): Promise<received.Related> {
+async function relatedTo({ db }: Actor, reading: ReceivedReading): Promise<received.Related> {
   const { messageId, tokens, refNumbers, from, failed } = reading
   const ids = [...reading.referenceIds, ...(failed?.messageId ? [failed.messageId] : [])]
   const found =

@@ -37,6 +37,7 @@ const mail: MailItem = {
   userDisplayname: null,
   attachments: [],
   remotePictures: 0,
+  extent: 'WHOLE',
   hasOriginal: false,
   version: 1,
   _links: { self: { href: '/api/v2/enquiry/mail_message/1' } },

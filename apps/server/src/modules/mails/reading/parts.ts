@@ -23,7 +23,7 @@ export function partsOf(attachments: readonly Attachment[], html: string): Parts
     const tnef = isTnef(part) ? readTnef(content) : undefined
     if (tnef) {
       parts.text ||= tnef.text
-      parts.files.push(...tnef.files.map((file) => ({ ...file, type: UNKNOWN, cid: null })))
+      for (const file of tnef.files) parts.files.push({ ...file, type: UNKNOWN, cid: null })
     } else if (isOfNoType(part)) parts.text ||= content.toString()
     else if (/^message\/(?:rfc822|global)$/.test(part.mimeType)) parts.mails.push(content)
     else if (!forPrograms.test(part.mimeType)) parts.files.push(fileOf(part, content, html))

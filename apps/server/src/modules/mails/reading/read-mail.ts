@@ -1,12 +1,14 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
+import { nfc } from '@stayboard/contract'
 import { referencesIn } from '@stayboard/domain'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { tokenOf } from '../threads.ts'
 import { failureIn } from './failures.ts'
 import { addresses, headerOf, idsIn, oneLine, referenceIds, writtenAt } from './header.ts'
 import { kindOf } from './kinds.ts'
 import { isTooLarge, LONGEST_BODY, lightened, linesOf } from './large.ts'
+import { type Limited, parseLimited } from './limited.ts'
 import {
   asWindows1252,
   headOf,
@@ -22,7 +24,9 @@ import { escaped, htmlOf } from './text.ts'
 
 /** Mails inside mails are read to this depth. Deeper ones are only in the stored mail. */
 const DEEPEST = 4
-const limits = { forceRfc822Attachments: true, maxNestingDepth: 100, maxHeadersSize: 512 * 1024 }
+/** The most bytes that are read of a mail whose parts are not where they should be. */
+const LONGEST_REST = 2 * 1024 * 1024
+const limits = { forceRfc822Attachments: true, maxNestingDepth: 100, maxHeadersSize: 4 * 1024 * 1024 }
 
 /**
  * Reads a mail as it is: old, broken or hostile ones too. It never fails, decodes no picture and loads nothing.
@@ -33,8 +37,8 @@ export async function readMail(bytes: Uint8Array, depth = 0): Promise<Reading> {
   const { email, isWhole } = await parsed(raw)
   const failed = failureIn(email)
   const kind = kindOf(email, failed)
-  const { body, parts } = await contentOf(
-    isWhole && hasNoPart(email) ? { ...email, text: restOf(raw) } : email,
+  const { body, parts, isCut } = await contentOf(
+    isWhole && hasNoPart(email) ? { ...email, text: restOf(raw.subarray(0, LONGEST_REST)) } : email,
     kind === 'BOUNCE' ? DEEPEST : depth,
   )
   const ids = referenceIds(email)
@@ -61,11 +65,12 @@ export async function readMail(bytes: Uint8Array, depth = 0): Promise<Reading> {
     parts,
     failed,
     isWhole,
+    isCut: email.isCut || isCut,
   }
 }
 
 /** The parts of a mail; of one that is too deep for that, its header. */
-async function parsed(raw: Uint8Array): Promise<{ email: Email; isWhole: boolean }> {
+async function parsed(raw: Uint8Array): Promise<{ email: Limited; isWhole: boolean }> {
   const readable = withReadableHead(raw)
   try {
     const email = await inItsCharset(readable).catch(() => inItsCharset(withShortHead(readable)))
@@ -75,15 +80,15 @@ async function parsed(raw: Uint8Array): Promise<{ email: Email; isWhole: boolean
       .toString()
       .slice(0, 100_000)
       .replaceAll(/^content-[^\r\n]*/gim, 'x-left-out: ')
-    return { email: await PostalMime.parse(head, { ...limits, maxHeadersSize: 1024 * 1024 }), isWhole: false }
+    return { email: await parseLimited(Buffer.from(head), limits), isWhole: false }
   }
 }
 
 /** Reads texts again as Windows-1252 that are not UTF-8 although they should be. */
-async function inItsCharset(raw: Uint8Array): Promise<Email> {
-  const email = await PostalMime.parse(raw, limits)
+async function inItsCharset(raw: Uint8Array): Promise<Limited> {
+  const email = await parseLimited(raw, limits)
   if (!isBroken(email.text) && !isBroken(email.html)) return email
-  const again = await PostalMime.parse(asWindows1252(raw), limits)
+  const again = await parseLimited(asWindows1252(raw), limits)
   const better = (first: string | undefined, second: string | undefined) =>
     isBroken(first) && !second?.includes('ï¿½') ? second : first
   return { ...email, text: better(email.text, again.text), html: better(email.html, again.html) }
@@ -98,18 +103,27 @@ const hasNoPart = (email: Email) =>
   email.text === undefined &&
   email.html === undefined
 
+interface Content {
+  body: string
+  parts: ReadPart[]
+  isCut: boolean
+}
+
 /** The text with those of the mails inside it, and the files of all of them. */
-async function contentOf(email: Email, depth: number): Promise<{ body: string; parts: ReadPart[] }> {
+async function contentOf(email: Email, depth: number): Promise<Content> {
   const html = bodyOf(email)
   const { files, mails, text } = partsOf(email.attachments, html)
   let body = html || htmlOf(plain(text))
+  let isCut = false
   const parts = [...files]
   for (const [at, raw] of depth < DEEPEST ? mails.entries() : []) {
     const inner = await readMail(raw, depth + 1)
-    body += introduced(inner, at)
-    parts.push(...inner.parts.map((part) => ({ ...part, cid: part.cid && `${at}.${part.cid}` })))
+    isCut ||= inner.isCut || body.length > LONGEST_BODY
+    if (body.length <= LONGEST_BODY) body += introduced(inner, at)
+    for (const part of inner.parts) parts.push({ ...part, cid: part.cid && `${at}.${part.cid}` })
   }
-  return { body: body.slice(0, LONGEST_BODY).toWellFormed(), parts }
+  isCut ||= body.length > LONGEST_BODY
+  return { body: body.slice(0, LONGEST_BODY).toWellFormed(), parts, isCut }
 }
 
 /**
@@ -125,7 +139,7 @@ function bodyOf({ html, text }: Email): string {
 
 const storable = (text: string) => mended(text.replaceAll('\0', '').toWellFormed())
 /** Markup is not normalised: a combining character after a bracket would break it. */
-const plain = (text: string) => storable(text).normalize('NFC')
+const plain = (text: string) => nfc(storable(text))
 
 /** A mail inside a mail, below the text of the outer one. Its pictures get ids that no other mail uses. */
 function introduced({ from, at, subject, body }: Reading, order: number): string {
