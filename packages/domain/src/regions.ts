@@ -9,7 +9,15 @@ const codes = letters.flatMap((first) => letters.map((second) => first + second)
 const spoken = [...languages, 'de', 'fr']
 
 /** Names of countries that `Intl` does not know. */
-const otherNames = { holland: 'NL', england: 'GB', uk: 'GB', usa: 'US', eire: 'IE', 'czech republic': 'CZ', 'republica moldova': 'MD' }
+const otherNames = {
+  holland: 'NL',
+  england: 'GB',
+  uk: 'GB',
+  usa: 'US',
+  eire: 'IE',
+  'czech republic': 'CZ',
+  'republica moldova': 'MD',
+}
 
 /** Some thousand names, built on first use. */
 let byName: ReadonlyMap<string, string> | undefined

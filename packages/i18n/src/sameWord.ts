@@ -119,6 +119,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Villa',
   ],
   da: [
+    'Mails',
     'Webhooks',
     '{{shown}} webhooks',
     'Status {{status}}',

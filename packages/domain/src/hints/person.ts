@@ -85,7 +85,10 @@ function countryOf(address: string, text: string, lines: readonly string[]): str
   const ending = address.split('.').at(-1)?.toLowerCase() ?? ''
   const ofAddress = worldwide.has(ending) ? undefined : regionOf(ending)
   const words = lines.flatMap((line) => line.split(/\s*[,|•·/]\s*|\s[-–]\s/))
-  const named = words.filter((word) => word.length > 3).map(regionOf).find((region) => region !== undefined)
+  const named = words
+    .filter((word) => word.length > 3)
+    .map(regionOf)
+    .find((region) => region !== undefined)
   return ofAddress ?? named ?? countrySpoken(`${text}\n${lines.join('\n')}`) ?? null
 }
 

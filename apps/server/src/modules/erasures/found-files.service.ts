@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { nfc } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { openDocument } from '../files/files.service.ts'
@@ -36,7 +37,7 @@ async function mentions({ files }: Actor, { hash }: StoredFile, person: RegExp):
   const stored = await openDocument(files, hash)
   if (!stored) return false
   const text = await textOf(await buffer(stored.stream)).catch(() => '')
-  return person.test(text.normalize('NFC')) || person.test(text)
+  return person.test(nfc(text)) || person.test(text)
 }
 
 async function note(tx: Actor['db'], erasureId: number, { fileId }: StoredFile): Promise<void> {

@@ -125,7 +125,7 @@ function letter(character: string): string {
 }
 
 function entitiesOf(base: string, mark: string): string[] {
-  const code = `${base}${mark}`.normalize('NFC').codePointAt(0) ?? 0
+  const code = nfc(`${base}${mark}`).codePointAt(0) ?? 0
   if (code < 0x80) return []
   const named = marks.get(mark)
   return [`&#${code};`, `&#x0*${code.toString(16)};`, ...(named ? [`&${base}${named};`] : [])]
