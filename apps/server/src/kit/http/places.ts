@@ -1,6 +1,7 @@
-import { type Call, isForm } from '@stayboard/contract'
+import { type Call, isForm, isList } from '@stayboard/contract'
 import type { Actor } from '../actor.ts'
 import type { Input } from '../calls/calls.ts'
+import { type Paging, windowOf } from '../sql/lists.ts'
 import { searchesIn } from './searches.ts'
 import { type Shares, shares } from './shares.ts'
 
@@ -51,6 +52,8 @@ export function placesFor(connections: number): Places {
   const allSearches = searches(0.6)
   /** For short texts: they find many rows, or read the whole table (docs/decisions/016). */
   const shortSearches = searches(0.3)
+  /** Long lists: a thousand rows come from the database in one piece, which takes some thirty milliseconds to read. */
+  const longLists = shares({ concurrency: 4, perUser: 2, ...inLine })
   /** All calls of a user: some connections are left to others. */
   const calls = shares({ concurrency: Number.POSITIVE_INFINITY, perUser: part(0.6), ...inLine })
 
@@ -71,6 +74,7 @@ export function placesFor(connections: number): Places {
       ...(expensive ? [expensive] : []),
       ...(search === 'short' ? [shortSearches] : []),
       ...(search ? [allSearches] : []),
+      ...(isLongList(call, input.query) ? [longLists] : []),
       ...(sourceOf(input.actor) === null ? [] : [calls]),
     ]
   }
@@ -92,6 +96,11 @@ export function placesFor(connections: number): Places {
   }
   return { of, take, takeReading: (actor, signal) => bodies.take(sourceOf(actor), signal) }
 }
+
+/** Rows of a list that is not long. Screens show fewer on a page. */
+const USUAL = 100
+
+const isLongList = (call: Call, query: Paging) => isList(call) && windowOf(query).size > USUAL
 
 /** Whom a place is given to: a user or a site. Strangers have limits of their own. */
 const sourceOf = ({ userId, apiKey }: Actor) => userId ?? (apiKey ? `key ${apiKey.exploiterKeyId}` : null)
