@@ -56,7 +56,7 @@ function saidBy(part: Part, found: Found, isNamedText: boolean): Said {
   if (isText && (part.name === '' || isNamedText || found.isFirst)) {
     found.isFirst = false
     const bytes = textIn(part, found)
-    return part.type === 'text/html' ? page(part, bytes) : plain(part, bytes, found.attachments)
+    return part.type === 'text/html' ? page(part, bytes) : plain(part, bytes, found)
   }
   found.attachments.push(attachmentOf(part))
   return { html: null, plain: null }
@@ -111,9 +111,12 @@ function page(part: Part, bytes: Buffer): Said {
 const saysLittle = (charset: string) =>
   /^["']?(?:|us-ascii|ascii|unknown.*|x-unknown.*)["']?$/i.test(charset.trim())
 
-function plain(part: Part, bytes: Buffer, attachments: Attachment[]): Said {
-  const { rest, files } = withoutUuencoded(bytes)
-  attachments.push(...files.map(({ name, content }) => fileOf(textOf(name, '', part.charset), content)))
+function plain(part: Part, bytes: Buffer, found: Found): Said {
+  const { rest: all, files } = withoutUuencoded(bytes)
+  const rest = files.length > 0 ? all.subarray(0, LONGEST_TEXT.plain) : all
+  found.isCut ||= rest.length < all.length
+  for (const { name, content } of files)
+    found.attachments.push(fileOf(textOf(name, '', part.charset), content))
   const text = nfc(storable(textOf(rest, part.charset)))
   const isFlowed = part.params.get('format')?.trim().toLowerCase() === 'flowed'
   const lines = isFlowed
