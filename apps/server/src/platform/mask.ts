@@ -36,6 +36,7 @@ export const hidden = (text: string): string =>
 export function masked(text: string, longest = LONGEST): string {
   return hidden(text)
     .slice(0, longest)
+    .toWellFormed()
     .replace(IN_ADDRESS, `$1${MASK}@`)
     .replace(IN_QUERY, `$1${MASK}`)
     .replace(BEARER, `$1 ${MASK}`)

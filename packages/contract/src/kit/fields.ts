@@ -29,6 +29,18 @@ export function lengthOf(text: string): number {
 }
 
 /**
+ * The beginning of a text for people, cut between visible characters, never inside an emoji or before an accent.
+ * @param units the most code units
+ */
+export function beginningOf(text: string, units: number): string {
+  if (text.length <= units) return text
+  // One visible character rarely has more code units than this, and a long text need not be looked at as a whole.
+  const near = text.slice(0, units + 100)
+  const at = graphemes.segment(near).containing(units)?.index || units
+  return near.slice(0, at).replace(/[\ud800-\udbff]$/, '')
+}
+
+/**
  * The most code units for this many characters. A character may take several (a family emoji takes eleven), but
  * names are indexed, and an index entry holds at most 2,700 bytes.
  */

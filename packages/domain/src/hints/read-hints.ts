@@ -1,3 +1,4 @@
+import { beginningOf } from '@stayboard/contract'
 import type { CalendarDay } from '../days.ts'
 import { budgetHints, dwellingHints, wishHints } from './dwelling.ts'
 import { guestHints } from './guests.ts'
@@ -47,7 +48,7 @@ export function hintsIn(mail: AskingMail, cities: ReadonlySet<string>): Hint[] {
   const header = name === '' ? address : `${name} <${address}>`
   const subject = titleOf(mail)
   return [
-    ...hintOf('name', subject === '' ? [] : [{ choices: [subject.slice(0, 256)], source: mail.subject }]),
+    ...hintOf('name', subject === '' ? [] : [{ choices: [beginningOf(subject, 256)], source: mail.subject }]),
     ...personHints(forwardedFrom ?? { name, address, source: header }, content, signature, mail.country),
     ...stayHints(content, mail.sentOn),
     ...guestHints(content),

@@ -1,3 +1,4 @@
+import { beginningOf } from '@stayboard/contract'
 import type { ImapFlow } from 'imapflow'
 import { type Failure, type FoundMail, type Mailbox, MailboxFailure, type OpenFolder } from './mailbox.ts'
 
@@ -165,7 +166,7 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
       .toWellFormed()
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim()
-    throw new MailboxFailure(failureOf(error), line.slice(0, 300))
+    throw new MailboxFailure(failureOf(error), beginningOf(line, 300))
   }
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { beginningOf } from '@stayboard/contract'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { requireNoTransaction } from '../../platform/in-transaction.ts'
 import { masked } from '../../platform/mask.ts'
@@ -116,8 +117,8 @@ function failureOf(error: unknown, isHandedOver: boolean): NotDelivered {
 function reasonOf(error: unknown): string {
   const said: unknown = Reflect.get(Object(error), 'response')
   const text = typeof said === 'string' && said !== '' ? said : String(Reflect.get(Object(error), 'message'))
-  return masked(text.toWellFormed())
+  const line = masked(text.toWellFormed())
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, 500)
+  return beginningOf(line, 500)
 }

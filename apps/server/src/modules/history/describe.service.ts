@@ -1,4 +1,4 @@
-import { type AnswerOf, history, plainText, SHORT_VALUE } from '@stayboard/contract'
+import { type AnswerOf, beginningOf, history, plainText, SHORT_VALUE } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { bulkAmong } from '../../kit/areas/bulk-actions.ts'
 import type { Kind } from '../../kit/areas/kinds.ts'
@@ -179,5 +179,5 @@ function shownAs(value: unknown, { isWhole, isRich }: { isWhole: boolean; isRich
   if (typeof value !== 'string') return value
   if (isWhole) return isRich ? sanitise(value) : value
   const text = isRich ? plainText(value) : value
-  return text.length > SHORT_VALUE ? `${[...text.slice(0, SHORT_VALUE)].slice(0, -1).join('')}…` : text
+  return text.length > SHORT_VALUE ? `${beginningOf(text, SHORT_VALUE - 1)}…` : text
 }

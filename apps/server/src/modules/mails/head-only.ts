@@ -5,7 +5,7 @@ export const LONGEST_HEAD = 128 * 1024
 
 /** The headers that a message needs. */
 const needed =
-  /^(?:from|sender|to|cc|reply-to|subject|date|message-id|in-reply-to|references|auto-submitted|precedence)[ \t]*:/i
+  /^(?:from|sender|to|cc|reply-to|subject|date|message-id|in-reply-to|references|auto-submitted|precedence|preference|x-auto[\w-]*|list-[\w-]+|return-path)[ \t]*:/i
 /** The longest header field, in bytes. */
 const LONGEST_FIELD = 8_000
 

@@ -1,3 +1,4 @@
+import { beginningOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob, wholeJob } from '../../kit/jobs.ts'
 import { compactTallies } from '../enquiries/enquiries.service.ts'
@@ -69,5 +70,5 @@ export async function retryJob({ db }: Actor, { name, id }: { name: string; id: 
 /** A failed job with the error's message, without the job's data. */
 const withoutData = ({ message, ...failure }: Failure) => ({
   ...failure,
-  message: message?.slice(0, 500) ?? null,
+  message: message === undefined || message === null ? null : beginningOf(message, 500),
 })

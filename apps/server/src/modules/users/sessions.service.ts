@@ -1,4 +1,4 @@
-import type { Session } from '@stayboard/contract'
+import { beginningOf, type Session } from '@stayboard/contract'
 import type { z } from 'zod'
 import type { Actor } from '../../kit/actor.ts'
 import type { Exchange } from '../../kit/calls/calls.ts'
@@ -48,7 +48,7 @@ async function insert(actor: Actor, owner: Owner, caller: Caller, { createdAt, e
     endsAt: endsAt.toISOString(),
     address: caller.address.slice(0, LONGEST_AGENT),
     place: placeOf(caller.address),
-    agent: caller.agent.slice(0, LONGEST_AGENT).toWellFormed(),
+    agent: beginningOf(caller.agent.toWellFormed(), LONGEST_AGENT),
     viewedFromId: from?.sessionId ?? null,
   })
   return { ...owner, sessionId, endsAt, viewerId: from?.id ?? null }

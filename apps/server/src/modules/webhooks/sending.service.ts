@@ -1,4 +1,4 @@
-import { WEBHOOK_TEST, WebhookEndpoint } from '@stayboard/contract'
+import { beginningOf, WEBHOOK_TEST, WebhookEndpoint } from '@stayboard/contract'
 import type { Answered, Webhooks } from '../../integrations/webhooks/client.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
@@ -78,7 +78,7 @@ const isDelivered = ({ status }: { status: number | null }) =>
 
 function outcomeOf(answered: Answered): Omit<Outcome, 'duration' | 'payload'> {
   if (answered.status === null) return { status: null, error: answered.error, answer: null }
-  const answer = answered.answer.replaceAll('\0', '').slice(0, ANSWER).toWellFormed()
+  const answer = beginningOf(answered.answer.replaceAll('\0', '').toWellFormed(), ANSWER)
   return { status: answered.status, error: isDelivered(answered) ? null : 'status', answer }
 }
 

@@ -1,4 +1,4 @@
-import { type MailAddress, nfc } from '@stayboard/contract'
+import { beginningOf, type MailAddress, nfc } from '@stayboard/contract'
 import type { Address, Email } from 'postal-mime'
 import { mended } from './mending.ts'
 
@@ -18,7 +18,7 @@ export function oneLine(text: string | undefined, longest = LONGEST_LINE): strin
     .replaceAll(directions, '')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
   const line = nfc(plain).trim()
-  return [...line].slice(0, longest).join('')
+  return beginningOf(line, longest)
 }
 
 /** The first header of this name. @param name in lower case */
