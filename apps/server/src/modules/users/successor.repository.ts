@@ -16,7 +16,7 @@ export async function countUnseen(
   { id }: Rights,
   successor: Rights,
 ): Promise<number> {
-  if (successor.exploiters.length === 0) return 0
+  if (successor.exploiters.length === 0 || !(await isOfExploiters(tx, table))) return 0
   const enter = (ids: string) => sql`select set_config('stayboard.exploiters', ${ids}, true)`.execute(tx)
   await enter(successor.exploiters.join())
   const { rows } = await sql<{ count: number }>`
@@ -24,6 +24,12 @@ export async function countUnseen(
       - (select count(*) from ${sql.table(`scoped.${table}`)} where user_id = ${id}) as count`.execute(tx)
   await enter('')
   return rows[0]?.count ?? 0
+}
+
+/** Whether bound users see only some rows of a table. Others are shared by all exploiters. */
+async function isOfExploiters(tx: Executor, table: string): Promise<boolean> {
+  const { rows } = await sql`select from exploiter_rules where table_name = ${table}`.execute(tx)
+  return rows.length > 0
 }
 
 export const countOf = async (tx: Executor, table: string, { id }: Rights): Promise<number> =>
