@@ -95,3 +95,16 @@ export async function detach(
     : sql`delete from ${sql.table(table)} where ${own}`
   ).execute(tx)
 }
+
+/** Whether a text mentions a person. */
+export async function isMentionedIn(
+  db: Executor,
+  text: string,
+  { quick, find }: Readonly<Record<'quick' | 'find', string>>,
+): Promise<boolean> {
+  const { rows } = await sql<{ isFound: boolean }>`
+    select text ~* ${quick} and text ~* ${find} as is_found from (select ${text.replaceAll('\0', ' ')}::text as text) given`.execute(
+    db,
+  )
+  return rows[0]?.isFound ?? false
+}

@@ -1,11 +1,17 @@
 import { buffer } from 'node:stream/consumers'
-import { nfc } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { openDocument } from '../files/files.service.ts'
 import { textOf } from './file-texts.ts'
-import { detach, insertFound, listReadable, mailsOf, type StoredFile } from './found-files.repository.ts'
-import { inScript, type Pattern } from './patterns.ts'
+import {
+  detach,
+  insertFound,
+  isMentionedIn,
+  listReadable,
+  mailsOf,
+  type StoredFile,
+} from './found-files.repository.ts'
+import type { Pattern } from './patterns.ts'
 import { noteMails, removeFiles } from './texts.repository.ts'
 
 /** Files that are read before the next ones are asked for. */
@@ -21,11 +27,10 @@ export async function searchFiles(
   pattern: Pattern,
   kept: readonly number[],
 ) {
-  const person = inScript(pattern)
   for (let after = 0; ; ) {
     const files = await listReadable(actor.db, after, AT_ONCE, kept)
     for (const file of files)
-      if (await mentions(actor, file, person)) await transaction(actor, (tx) => note(tx, erasureId, file))
+      if (await mentions(actor, file, pattern)) await transaction(actor, (tx) => note(tx, erasureId, file))
     const last = files.at(-1)
     if (!last) return
     after = last.fileId
@@ -33,11 +38,11 @@ export async function searchFiles(
 }
 
 /** A file that cannot be read is damaged, or has a password. */
-async function mentions({ files }: Actor, { hash }: StoredFile, person: RegExp): Promise<boolean> {
+async function mentions({ db, files }: Actor, { hash }: StoredFile, pattern: Pattern): Promise<boolean> {
   const stored = await openDocument(files, hash)
   if (!stored) return false
   const text = await textOf(await buffer(stored.stream)).catch(() => '')
-  return person.test(nfc(text)) || person.test(text)
+  return text !== '' && isMentionedIn(db, text, pattern)
 }
 
 async function note(tx: Actor['db'], erasureId: number, { fileId }: StoredFile): Promise<void> {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** What finds a person, and the words in it that name the person. */
-type Pattern = Readonly<Record<'find' | 'words', string>>
+/** What finds a person, first quickly, and the words in it that name the person. */
+type Pattern = Readonly<Record<'quick' | 'find' | 'words', string>>
 
 /** How a column holds text. */
 type Form = 'text' | 'unique' | 'texts' | 'json'
@@ -64,7 +64,7 @@ const treated = (table: string, columns: TextTable['columns'], pattern: Pattern,
     const kept = keepsName(table, name)
     const left = without[form](column, pattern)
     // In the text of JSON, a list looks like one text, although each of its texts is treated alone.
-    const isSeen = sql`${column}::text ~* ${pattern.find}`
+    const isSeen = sql`(${column}::text ~* ${pattern.quick} and ${column}::text ~* ${pattern.find})`
     const isFound = form === 'json' ? sql`(${isSeen} and ${left} is distinct from ${column}::jsonb)` : isSeen
     const isFree = kept === undefined ? undefined : sql.raw(`((${kept}) is not true)`)
     return isFree === undefined
