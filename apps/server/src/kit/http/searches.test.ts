@@ -57,7 +57,7 @@ test('calls of one user leave connections for others, and those of callers who h
   const address = app.server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
   const get = async (as: RoleName, signal: AbortSignal | null = null) =>
-    fetch(`http://127.0.0.1:${port}/api/tags`, {
+    fetch(`http://127.0.0.1:${port}/api/tags?page=0&size=20`, {
       headers: { authorization: await server.token(as) },
       signal,
     })
