@@ -12,7 +12,8 @@ import type { Reading } from './reading/reading.ts'
 import { sentAt, warningFor, withPictures } from './received-files.ts'
 import * as received from './receiving.repository.ts'
 import { picturesElsewhere } from './remote-pictures.ts'
-import { newThread } from './threads.ts'
+import { newThread, tokenOf } from './threads.ts'
+import { addressesOf, writerOf } from './writer.ts'
 
 const records = crud(mailArea)
 
@@ -21,8 +22,8 @@ export interface ReceivedMail extends Pick<Reading, 'kind' | 'subject' | 'failed
   mailId: number
   thread: string
   enquiryId: number | null
-  /** Who gets the answer; `null` if the mail names nobody. */
-  person: MailAddress | null
+  /** Who wrote it, whoever gets the answer; `null` if the mail names nobody. */
+  from: MailAddress | null
   at: string
   /** Whether it reports a failure that was not known yet. */
   isNewFailure: boolean
@@ -44,14 +45,14 @@ export async function receiveMail(
   enter: (within: Actor, mail: ReceivedMail) => Promise<void>,
 ): Promise<boolean> {
   const reading = await readMail(raw)
-  if (await received.isKnown(actor.db, reading.identity, reading.messageId)) return false
+  if (await received.isKnown(actor.db, reading)) return false
   const files = reading.parts.map(arrivedOf)
   const original = { name: 'mail.eml', type: 'message/rfc822', bytes: raw, isPicture: false }
   try {
     await keepArrived(actor, [original, ...files.map(({ file }) => file)], async (tx, stored) => {
       const within = { ...actor, db: tx }
       await received.receiveInTurn(tx)
-      if (await received.isKnown(tx, reading.identity, reading.messageId)) throw new Known()
+      if (await received.isKnown(tx, reading)) throw new Known()
       await enter(within, await added(within, reading, receivedAt, stored, files))
     })
     return true
@@ -91,6 +92,7 @@ async function added(
     state: 'RECEIVED',
     fromName: from?.name ?? '',
     fromAddress: from?.address ?? '',
+    replyToAddress: reading.replyTo && writeAddress(reading.replyTo),
     messageId: reading.messageId ?? `<${reading.identity.slice(0, 32)}@received.invalid>`,
     identity: reading.identity,
     thread,
@@ -113,7 +115,7 @@ async function added(
     cc,
     at,
     isNewFailure,
-    person: reading.replyTo ?? from,
+    from,
   }
 }
 
@@ -144,18 +146,21 @@ async function attachAll(
 }
 
 /**
- * The thread of a mail: that of the mails it names, of mails that name the same, of our token, or of its sender about the
- * enquiry whose reference number it has; else a new one (docs/rules/incoming-mails.md#threads).
+ * The thread of a mail: that of the mails it names or that name it, of our token, of its writer's other answers to the same
+ * unknown mail, or of its writer about the enquiry whose reference number it has; else a new one. A thread of others needs a
+ * person in common, or a token, which cannot be guessed (docs/rules/incoming-mails.md#threads).
  */
 async function relatedTo({ db }: Actor, reading: Reading): Promise<received.Related> {
-  const { messageId, tokens, refNumbers, from, failed } = reading
+  const { messageId, tokens, refNumbers, failed } = reading
+  const writer = writerOf(reading, await received.ownAmong(db, addressesOf(reading)))
   const ids = [...reading.referenceIds, ...(failed?.messageId ? [failed.messageId] : [])]
   const found =
-    (await received.findByIds(db, ids)) ??
-    (await received.findByReferences(db, messageId === null ? ids : [messageId, ...ids])) ??
-    (await received.findByTokens(db, tokens))
+    (await received.findByIds(db, ids, writer)) ??
+    (await received.findByTokens(db, [...tokens, ...ids.toReversed().flatMap(tokenOf)])) ??
+    (messageId === null ? undefined : await received.findAnswers(db, messageId, writer)) ??
+    (await received.findSiblings(db, ids, writer))
   if (found) return found
   const enquiryId = await received.findEnquiry(db, refNumbers)
-  const own = enquiryId !== null && from && (await received.findWithPerson(db, enquiryId, from.address))
-  return own || { thread: newThread(), enquiryId, mailId: null }
+  const own = enquiryId === null ? undefined : await received.findWithPerson(db, enquiryId, writer)
+  return own ?? { thread: newThread(), enquiryId, mailId: null }
 }
