@@ -321,4 +321,53 @@ describe('a relay that rewrites our Message-ID', () => {
     const date = new Date(at).toUTCString()
     expect(await receive(copy.replace(/^Date: .*$/m, `Date: ${date}`))).toBe(false)
   })
+
+  /** A report that returns our mail with the Message-ID of the relay. */
+  const report = (thread: string, { to = 'carla@one.example', from = 'MAILER-DAEMON@relay.example' } = {}) =>
+    [
+      `From: ${from}`,
+      'To: stay@citystay.example',
+      'Subject: Delivery Status Notification (Failure)',
+      'Message-ID: <report@relay.example>',
+      'Date: Mon, 16 Nov 2026 08:55:00 +0000',
+      'Content-Type: multipart/mixed; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/plain',
+      '',
+      'Your mail could not be delivered: 550 5.1.1 No such user',
+      '--b',
+      'Content-Type: message/rfc822',
+      '',
+      'Message-ID: <0102-ses@email.amazonses.com>',
+      `References: <conversation.${thread}@citystay.example> <c1@one.example>`,
+      `To: ${to}`,
+      '',
+      'Yes',
+      '--b--',
+    ].join('\n')
+  const stateOf = async (mailId: number) =>
+    (await query('select state from mails where mail_id = $1', [mailId]))[0].state
+
+  test('its report marks the mail to that recipient, by the token', async () => {
+    await receive(mail({ id: 'c1@one.example' }))
+    const { messageId } = await only()
+    const toCarla = await reply(messageId, carla)
+    const toDirk = await reply(messageId, dirk)
+    expect(toDirk.thread).toBe(toCarla.thread)
+    await receive(report(toCarla.thread))
+    expect([await stateOf(toCarla.mailId), await stateOf(toDirk.mailId)]).toEqual(['FAILED', 'SENT'])
+    expect(await only()).toMatchObject({ status: 'OPEN', waitingSince: expect.any(String) })
+  })
+
+  test('a person who passes such a report on marks nothing, and waits', async () => {
+    await receive(mail({ id: 'c1@one.example' }))
+    const { messageId } = await only()
+    const sent = await reply(messageId, carla)
+    const raw = report(sent.thread, { from: carla })
+    await receive(`Return-Path: <carla@one.example>\n${raw}`)
+    expect(await stateOf(sent.mailId)).toBe('SENT')
+    const [{ kind }] = await query(`select kind from mails where message_id = '<report@relay.example>'`)
+    expect(kind).toBe('MESSAGE')
+  })
 })

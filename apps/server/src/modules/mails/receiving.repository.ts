@@ -139,10 +139,31 @@ export const findWithPerson = async (tx: Executor, enquiryId: number, writer: Wr
       order by at desc, mail_id desc limit 1`.execute(tx),
   )
 
-/** A mail of ours did not arrive. @returns whether that is news */
-export async function markFailed(tx: Executor, messageId: string, reason: string): Promise<boolean> {
-  const found = await sql`update mails set state = 'FAILED', reason = ${reason}
-    where message_id = ${messageId} and state in ('SENT', 'UNCERTAIN') returning mail_id`.execute(tx)
+interface Failure {
+  /** The Message-ID of ours that the report names, or an id with the token of its thread. */
+  messageId: string
+  token: string | null
+  recipients: readonly string[]
+  reason: string
+}
+
+/**
+ * A mail of ours did not arrive. If the report has only the token of the thread, it is the latest mail to its recipient there.
+ * @returns whether that is news
+ */
+export async function markFailed(
+  tx: Executor,
+  { messageId, token, recipients, reason }: Failure,
+): Promise<boolean> {
+  const found = await sql`update mails set state = 'FAILED', reason = ${reason} where mail_id = (
+    select mail_id from mails m
+    where message_id = ${messageId} and state <> 'RECEIVED'
+      or thread = ${token} and state in ('SENT', 'UNCERTAIN')
+    order by message_id = ${messageId} desc,
+      addresses_in(to_addresses, cc_addresses) && ${recipients.map((one) => one.toLowerCase())}::text[] desc,
+      at desc, mail_id desc
+    limit 1
+  ) and state in ('SENT', 'UNCERTAIN') returning mail_id`.execute(tx)
   return found.rows.length > 0
 }
 

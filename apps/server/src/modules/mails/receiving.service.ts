@@ -8,7 +8,7 @@ import { type Arrived, keepArrived, type Stored } from '../files/files.service.t
 import { inheritJoins } from './joins.repository.ts'
 import { mailArea } from './mails.area.ts'
 import { readMail } from './reading/read-mail.ts'
-import type { Reading } from './reading/reading.ts'
+import type { FailedDelivery, Reading } from './reading/reading.ts'
 import { sentAt, warningFor, withPictures } from './received-files.ts'
 import * as received from './receiving.repository.ts'
 import { picturesElsewhere } from './remote-pictures.ts'
@@ -85,7 +85,7 @@ async function added(
   const at = sentAt(reading.at, receivedAt)
   const paths = new Map(files.flatMap(({ cid }, place) => pictureOf(cid, stored[place])))
   const body = withPictures(reading.body, paths)
-  const isNewFailure = failed?.messageId ? await notedFailure(within, failed.messageId, failed) : false
+  const isNewFailure = failed?.isFinal === true && (await notedFailure(within, failed))
   const { mailId } = await records.create(within, { subject, body, ...recipientsOf(reading) }, () => ({
     enquiryId,
     kind,
@@ -127,11 +127,11 @@ const recipientsOf = ({ to, cc }: Reading) => ({
   ccAddresses: cc.map(writeAddress).join(', ') || null,
 })
 
-const notedFailure = async (
-  { db }: Actor,
-  messageId: string,
-  { isFinal, reason }: { isFinal: boolean; reason: string },
-) => isFinal && (await received.markFailed(db, messageId, reason))
+async function notedFailure({ db }: Actor, { messageId, ...failure }: FailedDelivery): Promise<boolean> {
+  if (messageId === null) return false
+  const [token = null] = tokenOf(messageId)
+  return received.markFailed(db, { ...failure, messageId, token })
+}
 
 async function attachAll(
   { db }: Actor,

@@ -31,7 +31,7 @@ const limits = { forceRfc822Attachments: true, maxNestingDepth: 100, maxHeadersS
 export async function readMail(bytes: Uint8Array, depth = 0): Promise<Reading> {
   const raw = withUsualLines(bytes)
   const { email, isWhole } = await parsed(raw)
-  const failed = failureIn(email)
+  const failed = failureIn(email, Buffer.from(raw).toString('latin1'))
   const kind = kindOf(email, failed)
   const { body, parts } = await contentOf(
     isWhole && hasNoPart(email) ? { ...email, text: restOf(raw) } : email,
