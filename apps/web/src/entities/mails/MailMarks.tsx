@@ -18,7 +18,7 @@ export function MailMarks({ mail }: { mail: Marked }) {
           <IconUserQuestion size={14} aria-hidden /> {t('mails.newPerson', { address: fromAddress })}
         </Text>
       )}
-      {replyToAddress !== null && (
+      {replyToAddress && (
         <Text size="sm" className={classes.mark}>
           <IconCornerUpLeft size={14} aria-hidden />{' '}
           {t('mails.otherReplyTo', { address: replyToAddress, sender: fromAddress })}

@@ -37,7 +37,7 @@ export function RecipientNotices({ mails, recipients, onChange }: Props) {
           {t('inbox.otherWriter', { writer: answerTo })}
         </Notice>
       )}
-      {replyToAddress !== null && isAddressed(replyToAddress) && (
+      {replyToAddress && isAddressed(replyToAddress) && (
         <Notice actions={instead(t('inbox.answerSender'), sender)}>
           {t('inbox.asksElsewhere', { address: replyToAddress, sender })}
         </Notice>
