@@ -358,6 +358,8 @@ describe('a relay that rewrites our Message-ID', () => {
     await receive(report(toCarla.thread))
     expect([await stateOf(toCarla.mailId), await stateOf(toDirk.mailId)]).toEqual(['FAILED', 'SENT'])
     expect(await only()).toMatchObject({ status: 'OPEN', waitingSince: expect.any(String) })
+    await receive(report(toCarla.thread).replace('<report@', '<second@'))
+    expect(await stateOf(toDirk.mailId)).toBe('SENT')
   })
 
   test('a person who passes such a report on marks nothing, and waits', async () => {

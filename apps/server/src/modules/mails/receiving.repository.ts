@@ -149,6 +149,7 @@ interface Failure {
 
 /**
  * A mail of ours did not arrive. If the report has only the token of the thread, it is the latest mail to its recipient there.
+ * A second report about it marks no earlier one.
  * @returns whether that is news
  */
 export async function markFailed(
@@ -158,7 +159,7 @@ export async function markFailed(
   const found = await sql`update mails set state = 'FAILED', reason = ${reason} where mail_id = (
     select mail_id from mails m
     where message_id = ${messageId} and state <> 'RECEIVED'
-      or thread = ${token} and state in ('SENT', 'UNCERTAIN')
+      or thread = ${token} and state in ('SENT', 'UNCERTAIN', 'FAILED')
     order by message_id = ${messageId} desc,
       addresses_in(to_addresses, cc_addresses) && ${recipients.map((one) => one.toLowerCase())}::text[] desc,
       at desc, mail_id desc
