@@ -711,6 +711,7 @@ export interface Mails {
   reason: string | null;
   referenceIds: string | null;
   remotePictures: Generated<number>;
+  replyToAddress: string | null;
   replyToId: number | null;
   sendAfter: Generated<string>;
   sentAt: string | null;
@@ -1041,6 +1042,10 @@ export interface Organisations {
   userUntil: string | null;
   version: Generated<number>;
   website: string | null;
+}
+
+export interface OwnAddresses {
+  address: string | null;
 }
 
 export interface Presences {
@@ -1738,6 +1743,7 @@ export interface ScopedMails {
   reason: string | null;
   referenceIds: string | null;
   remotePictures: number | null;
+  replyToAddress: string | null;
   replyToId: number | null;
   sendAfter: string | null;
   sentAt: string | null;
@@ -2647,6 +2653,7 @@ export interface DB {
   organisationContacts: OrganisationContacts;
   organisationDistinctions: OrganisationDistinctions;
   organisations: Organisations;
+  ownAddresses: OwnAddresses;
   presences: Presences;
   prognosisAmounts: PrognosisAmounts;
   prognosisMetas: PrognosisMetas;

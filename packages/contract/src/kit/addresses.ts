@@ -48,9 +48,14 @@ function readAddress(part: string): MailAddress | undefined {
 /** The text without line breaks and other control characters, which must not be in the header of a mail. */
 const inOneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
 
-/** An address as people write it. A name with punctuation is quoted. */
-export const writeAddress = ({ name, address }: MailAddress): string =>
-  name === '' ? address : `${/[,;:@().[\]\\]/.test(name) ? `"${name}"` : name} <${address}>`
+/**
+ * An address as people write it. A name with punctuation is quoted. The sender of a mail chooses its name: quotation marks and
+ * brackets are left out, so that no name can contain another recipient.
+ */
+export function writeAddress({ name, address }: MailAddress): string {
+  const plain = inOneLine(name.replaceAll(/["<>]/g, ' '))
+  return plain === '' ? address : `${/[,;:@().[\]\\]/.test(plain) ? `"${plain}"` : plain} <${address}>`
+}
 
 const written = (typed: string) => readAddresses(typed)?.map(writeAddress).join(', ') ?? typed
 /** Counted before they are read, because reading each address takes a while. */

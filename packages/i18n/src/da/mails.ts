@@ -67,4 +67,7 @@ export const mails = {
     'Mailen har billeder på andre servere. Hvis de hentes, kan afsenderen se, at mailen er læst.',
   picturesMissing_one: '{{count}} billede kunne ikke hentes',
   picturesMissing_other: '{{count}} billeder kunne ikke hentes',
+  replyToAddress: 'Svaradresse',
+  newPerson: 'Ny i denne samtale: {{address}}',
+  otherReplyTo: 'Svar går til {{address}}, ikke til afsenderen {{sender}}',
 }

@@ -68,4 +68,7 @@ export const mails = {
     'This mail has images on other servers. If they are loaded, the sender may learn that the mail was read.',
   picturesMissing_one: '{{count}} image could not be loaded',
   picturesMissing_other: '{{count}} images could not be loaded',
+  replyToAddress: 'Address for answers',
+  newPerson: 'New in this conversation: {{address}}',
+  otherReplyTo: 'Answers go to {{address}}, not to the sender {{sender}}',
 }

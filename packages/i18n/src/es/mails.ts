@@ -69,4 +69,7 @@ export const mails = {
   picturesMissing_one: 'No se pudo cargar {{count}} imagen',
   picturesMissing_many: 'No se pudieron cargar {{count}} de imágenes',
   picturesMissing_other: 'No se pudieron cargar {{count}} imágenes',
+  replyToAddress: 'Dirección de respuesta',
+  newPerson: 'Persona nueva en esta conversación: {{address}}',
+  otherReplyTo: 'Las respuestas van a {{address}}, no al remitente {{sender}}',
 }

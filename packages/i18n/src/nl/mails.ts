@@ -67,4 +67,7 @@ export const mails = {
     'Deze e-mail heeft afbeeldingen op andere servers. Als die worden geladen, kan de afzender zien dat de e-mail is gelezen.',
   picturesMissing_one: '{{count}} afbeelding kon niet worden geladen',
   picturesMissing_other: '{{count}} afbeeldingen konden niet worden geladen',
+  replyToAddress: 'Antwoordadres',
+  newPerson: 'Nieuw in dit gesprek: {{address}}',
+  otherReplyTo: 'Antwoorden gaan naar {{address}}, niet naar de afzender {{sender}}',
 }

@@ -69,4 +69,7 @@ export const mails = {
   picturesMissing_one: '{{count}} imagine nu a putut fi încărcată',
   picturesMissing_few: '{{count}} imagini nu au putut fi încărcate',
   picturesMissing_other: '{{count}} de imagini nu au putut fi încărcate',
+  replyToAddress: 'Adresă pentru răspunsuri',
+  newPerson: 'Persoană nouă în această conversație: {{address}}',
+  otherReplyTo: 'Răspunsurile ajung la {{address}}, nu la expeditorul {{sender}}',
 }

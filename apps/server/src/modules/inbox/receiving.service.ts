@@ -50,15 +50,15 @@ async function proceed(within: Actor, messageId: number, mail: ReceivedMail): Pr
 }
 
 async function begin(within: Actor, mail: ReceivedMail): Promise<void> {
-  const { person, at } = mail
+  const { from, at } = mail
   const addresses = [...mail.to, ...mail.cc].map(({ address }) => address.toLowerCase())
   const owners = await findOwners(within.db, mail.enquiryId, addresses)
   const { messageId } = await records.create(within, {}, () => ({
     ...owners,
     status: 'OPEN',
-    subject: mail.subject || person?.name || person?.address || '–',
-    contactName: person?.name ?? '',
-    contactEmail: person?.address ?? '',
+    subject: mail.subject || from?.name || from?.address || '–',
+    contactName: from?.name ?? '',
+    contactEmail: from?.address ?? '',
     sentDate: at,
     unansweredSince: waitingFrom(mail) ?? null,
   }))

@@ -5,10 +5,11 @@ import { keepArrived, type Stored } from '../files/files.service.ts'
 import { inheritJoins } from './joins.repository.ts'
 import { mailArea } from './mails.area.ts'
 import type { ReceivedPart, ReceivedReading } from './read-received.service.ts'
-import type { Reading } from './reading/reading.ts'
+import type { FailedDelivery, Reading } from './reading/reading.ts'
 import { sentAt, withSizes } from './received-files.ts'
 import * as received from './receiving.repository.ts'
-import { newThread } from './threads.ts'
+import { newThread, tokenOf } from './threads.ts'
+import { addressesOf, writerOf } from './writer.ts'
 
 const records = crud(mailArea)
 
@@ -17,8 +18,8 @@ export interface ReceivedMail extends Pick<Reading, 'kind' | 'subject' | 'failed
   mailId: number
   thread: string
   enquiryId: number | null
-  /** Who gets the answer; `null` if the mail names nobody. */
-  person: MailAddress | null
+  /** Who wrote it, whoever gets the answer; `null` if the mail names nobody. */
+  from: MailAddress | null
   at: string
   /** Whether it reports a failure that was not known yet. */
   isNewFailure: boolean
@@ -48,7 +49,7 @@ export async function receiveMail(
   original: Original,
   enter: Enter,
 ): Promise<boolean> {
-  if (await received.isKnown(actor.db, reading.identity, reading.messageId)) {
+  if (await received.isKnown(actor.db, reading)) {
     await discardParts(actor, reading)
     return false
   }
@@ -62,7 +63,7 @@ export async function receiveMail(
     await keepArrived(actor, files, async (tx, stored) => {
       const within = { ...actor, db: tx }
       await received.receiveInTurn(tx)
-      if (await received.isKnown(tx, reading.identity, reading.messageId)) throw new Known()
+      if (await received.isKnown(tx, reading)) throw new Known()
       await enter(within, await added(within, reading, original, stored))
     })
     return true
@@ -87,13 +88,14 @@ async function added(
   const { thread, enquiryId, mailId: replyToId } = await relatedTo(within, reading)
   const at = sentAt(reading.at, original.receivedAt)
   const body = withSizes(reading.body, pathsOf(reading.parts, stored))
-  const isNewFailure = failed?.messageId ? await notedFailure(within, failed.messageId, failed) : false
+  const isNewFailure = failed?.isFinal === true && (await notedFailure(within, failed))
   const { mailId } = await records.create(within, { subject, body, ...recipientsOf(reading) }, () => ({
     enquiryId,
     kind,
     state: 'RECEIVED',
     fromName: from?.name ?? '',
     fromAddress: from?.address ?? '',
+    replyToAddress: reading.replyTo && writeAddress(reading.replyTo),
     messageId: reading.messageId ?? `<${reading.identity.slice(0, 32)}@received.invalid>`,
     identity: reading.identity,
     thread,
@@ -117,7 +119,7 @@ async function added(
     cc,
     at,
     isNewFailure,
-    person: reading.replyTo ?? from,
+    from,
   }
 }
 
@@ -130,11 +132,11 @@ const recipientsOf = ({ to, cc }: ReceivedReading) => ({
   ccAddresses: cc.map(writeAddress).join(', ') || null,
 })
 
-const notedFailure = async (
-  { db }: Actor,
-  messageId: string,
-  { isFinal, reason }: { isFinal: boolean; reason: string },
-) => isFinal && (await received.markFailed(db, messageId, reason))
+async function notedFailure({ db }: Actor, { messageId, ...failure }: FailedDelivery): Promise<boolean> {
+  if (messageId === null) return false
+  const [token = null] = tokenOf(messageId)
+  return received.markFailed(db, { ...failure, messageId, token })
+}
 
 async function attachAll(
   { db }: Actor,
@@ -149,18 +151,21 @@ async function attachAll(
 }
 
 /**
- * The thread of a mail: that of the mails it names, of mails that name the same, of our token, or of its sender about the
- * enquiry whose reference number it has; else a new one (docs/rules/incoming-mails.md#threads).
+ * The thread of a mail: that of the mails it names or that name it, of our token, of its writer's other answers to the same
+ * unknown mail, or of its writer about the enquiry whose reference number it has; else a new one. A thread of others needs a
+ * person in common, or a token, which cannot be guessed (docs/rules/incoming-mails.md#threads).
  */
 async function relatedTo({ db }: Actor, reading: ReceivedReading): Promise<received.Related> {
-  const { messageId, tokens, refNumbers, from, failed } = reading
+  const { messageId, tokens, refNumbers, failed } = reading
+  const writer = writerOf(reading, await received.ownAmong(db, addressesOf(reading)))
   const ids = [...reading.referenceIds, ...(failed?.messageId ? [failed.messageId] : [])]
   const found =
-    (await received.findByIds(db, ids)) ??
-    (await received.findByReferences(db, messageId === null ? ids : [messageId, ...ids])) ??
-    (await received.findByTokens(db, tokens))
+    (await received.findByIds(db, ids, writer)) ??
+    (await received.findByTokens(db, [...tokens, ...ids.toReversed().flatMap(tokenOf)])) ??
+    (messageId === null ? undefined : await received.findAnswers(db, messageId, writer)) ??
+    (await received.findSiblings(db, ids, writer))
   if (found) return found
   const enquiryId = await received.findEnquiry(db, refNumbers)
-  const own = enquiryId !== null && from && (await received.findWithPerson(db, enquiryId, from.address))
-  return own || { thread: newThread(), enquiryId, mailId: null }
+  const own = enquiryId === null ? undefined : await received.findWithPerson(db, enquiryId, writer)
+  return own ?? { thread: newThread(), enquiryId, mailId: null }
 }

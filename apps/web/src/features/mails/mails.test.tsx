@@ -21,6 +21,8 @@ const mail: MailItem = {
   fromAddress: 'stay@citystay.example',
   toAddresses: 'Ann Berg <ann@berg.example>',
   ccAddresses: null,
+  replyToAddress: null,
+  answerTo: 'Ann Berg <ann@berg.example>',
   subject: 'Your stay',
   body: '<p>Dear Ann</p>',
   language: null,

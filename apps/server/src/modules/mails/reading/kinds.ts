@@ -1,5 +1,6 @@
 import type { Attachment, Email } from 'postal-mime'
 import { headerOf } from './header.ts'
+import { systemSign } from './mail-system.ts'
 import type { FailedDelivery, ReceivedKind } from './reading.ts'
 
 /** How automatic answers begin, in the languages of our clients. A person who answers one begins with Re. */
@@ -82,9 +83,10 @@ export const isCalendar = ({ mimeType }: Attachment) => /^(?:text\/calendar|appl
 export function kindOf(email: Email, failed: FailedDelivery | null): ReceivedKind {
   if (failed) return 'BOUNCE'
   const types = email.attachments.map(({ mimeType }) => mimeType)
-  const isReceipt = types.some((type) =>
-    /^message\/(?:global-)?(?:delivery-status|disposition-notification)$/.test(type),
-  )
+  // A person may pass the parts of a report on.
+  const isReceipt =
+    systemSign(email) !== 'none' &&
+    types.some((type) => /^message\/(?:global-)?(?:delivery-status|disposition-notification)$/.test(type))
   if (isReceipt || isAutomaticAnswer(email)) return 'AUTO_REPLY'
   const hasInvitation = email.attachments.some((part) => isCalendar(part) && part.method !== undefined)
   return hasInvitation ? 'INVITATION' : 'MESSAGE'

@@ -14,15 +14,18 @@ import { escaped } from './text.ts'
 
 /** Mails inside mails are read to this depth. Deeper ones are only in the stored mail. */
 const DEEPEST = 4
+/** The bytes of a mail in which a report of a failed delivery is looked for. */
+const REPORT = 1024 * 1024
 
 /**
  * Reads a mail as it is: old, broken or hostile ones too. It never fails, decodes no picture and loads nothing.
  * @param bytes as the mail server has them
  */
 export async function readMail(bytes: Uint8Array, depth = 0): Promise<Reading> {
-  const own = parsed(withUsualLines(bytes))
+  const raw = withUsualLines(bytes)
+  const own = parsed(raw)
   const { email, isWhole } = own
-  const failed = failureIn(email)
+  const failed = failureIn(email, raw.toString('latin1', 0, REPORT))
   const kind = kindOf(email, failed)
   const { body, parts, isCut } = await contentOf(own, kind === 'BOUNCE' ? DEEPEST : depth)
   const ids = referenceIds(email)
