@@ -3,8 +3,12 @@
 -- The header that names another address for answers than the sender's; null without one.
 alter table mails add column reply_to_address text;
 
--- The addresses that we write from, in lower case: a mail from one of them was written by a colleague.
-create view own_addresses as
-  select lower(btrim(email)) as address from exploiters where btrim(email) <> ''
+-- The addresses that we write from, in lower case: a mail from one of them was written by a colleague. Users who are bound to
+-- exploiters have the same ones.
+create function own_addresses() returns setof text
+  language sql stable parallel safe
+  as $$
+  select lower(btrim(email)) from public.exploiters where btrim(email) <> ''
   union
-  select unnest(addresses_in(email, alternative_emails)) from users where active;
+  select unnest(public.addresses_in(email, alternative_emails)) from public.users where active
+$$;

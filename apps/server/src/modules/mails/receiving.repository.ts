@@ -41,7 +41,7 @@ export async function isKnown(
 /** Which of these addresses are ours. @param addresses in lower case */
 export async function ownAmong(db: Executor, addresses: readonly string[]): Promise<Set<string>> {
   const found = await sql<{ address: string }>`
-    select address from own_addresses where address = any(${[...addresses]}::text[])`.execute(db)
+    select address from own_addresses() address where address = any(${[...addresses]}::text[])`.execute(db)
   return new Set(found.rows.map(({ address }) => address))
 }
 

@@ -24,7 +24,9 @@ export function RecipientNotices({ mails, recipients, onChange }: Props) {
   const { fromName, fromAddress, answerTo, replyToAddress } = answered
   const sender = writeAddress({ name: fromName, address: fromAddress })
   const isAddressed = (list: string) => addressesIn(list).some((one) => addressed.includes(one))
-  const stranger = mails.find((mail) => mail.isNewPerson && isAddressed(mail.fromAddress))
+  const stranger = mails.find(
+    (mail) => mail.isNewPerson && (isAddressed(mail.fromAddress) || isAddressed(mail.answerTo)),
+  )
   const instead = (label: string, to: string) => (
     <Button size="xs" variant="default" onClick={() => onChange(to)}>
       {label}
