@@ -1044,10 +1044,6 @@ export interface Organisations {
   website: string | null;
 }
 
-export interface OwnAddresses {
-  address: string | null;
-}
-
 export interface Presences {
   isWriting: Generated<boolean>;
   page: string;
@@ -2653,7 +2649,6 @@ export interface DB {
   organisationContacts: OrganisationContacts;
   organisationDistinctions: OrganisationDistinctions;
   organisations: Organisations;
-  ownAddresses: OwnAddresses;
   presences: Presences;
   prognosisAmounts: PrognosisAmounts;
   prognosisMetas: PrognosisMetas;

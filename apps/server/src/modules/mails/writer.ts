@@ -14,11 +14,19 @@ export interface Writer {
 const lower = ({ address }: { address: string }) => address.toLowerCase()
 
 /** The addresses in the header of a mail, in lower case. */
-export const addressesOf = ({ from, replyTo, to, cc }: Reading): string[] =>
+export const addressesOf = ({
+  from,
+  replyTo,
+  to,
+  cc,
+}: Pick<Reading, 'from' | 'to' | 'cc' | 'replyTo' | 'kind'>): string[] =>
   [from ?? [], replyTo ?? [], to, cc].flat().map(lower)
 
 /** @param own those of the mail's addresses that are ours */
-export function writerOf(mail: Reading, own: ReadonlySet<string>): Writer {
+export function writerOf(
+  mail: Pick<Reading, 'from' | 'to' | 'cc' | 'replyTo' | 'kind'>,
+  own: ReadonlySet<string>,
+): Writer {
   const { from, replyTo, to, cc } = mail
   const sender = from && lower(from)
   const isColleague = sender !== null && own.has(sender)
