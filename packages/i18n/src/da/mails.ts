@@ -57,6 +57,7 @@ export const mails = {
     OTHER_CONTENT: 'Indholdet er ikke det, navnet siger.',
   },
   remotePictures: 'Billeder, der ikke er hentet',
+  extent: 'Læst del',
   extents: {
     HEAD: 'Indholdet af denne mail kunne ikke læses sikkert. Kun mailens hoved vises. Download mailen for at se indholdet.',
     CUT: 'Teksten i denne mail er for lang til at blive vist i sin helhed. Download mailen for at se det hele.',

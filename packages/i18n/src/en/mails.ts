@@ -58,6 +58,7 @@ export const mails = {
     OTHER_CONTENT: 'Its content is not what its name says.',
   },
   remotePictures: 'Images not loaded',
+  extent: 'Read part',
   extents: {
     HEAD: 'The content of this mail could not be read safely. Only its header is shown. Download the mail to see its content.',
     CUT: 'The text of this mail is too long to be shown as a whole. Download the mail to see all of it.',

@@ -58,6 +58,7 @@ export const mails = {
     OTHER_CONTENT: 'Su contenido no es el que indica su nombre.',
   },
   remotePictures: 'Imágenes no cargadas',
+  extent: 'Parte leída',
   extents: {
     HEAD: 'El contenido de este correo no se ha podido leer de forma segura. Solo se muestra la cabecera. Descargue el correo para ver su contenido.',
     CUT: 'El texto de este correo es demasiado largo para mostrarlo entero. Descargue el correo para verlo completo.',

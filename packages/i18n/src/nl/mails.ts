@@ -57,6 +57,7 @@ export const mails = {
     OTHER_CONTENT: 'De inhoud is niet wat de naam zegt.',
   },
   remotePictures: 'Niet geladen afbeeldingen',
+  extent: 'Gelezen deel',
   extents: {
     HEAD: 'De inhoud van deze mail kon niet veilig worden gelezen. Alleen de kop wordt getoond. Download de mail om de inhoud te bekijken.',
     CUT: 'De tekst van deze mail is te lang om volledig te tonen. Download de mail om alles te bekijken.',

@@ -58,6 +58,7 @@ export const mails = {
     OTHER_CONTENT: 'Conținutul nu este cel indicat de nume.',
   },
   remotePictures: 'Imagini neîncărcate',
+  extent: 'Partea citită',
   extents: {
     HEAD: 'Conținutul acestui mesaj nu a putut fi citit în siguranță. Este afișat doar antetul. Descărcați mesajul pentru a-i vedea conținutul.',
     CUT: 'Textul acestui mesaj este prea lung pentru a fi afișat în întregime. Descărcați mesajul pentru a-l vedea complet.',

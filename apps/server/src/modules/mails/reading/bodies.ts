@@ -30,7 +30,7 @@ export function contentIn(root: Part): Content {
 }
 
 /** The most bytes of one text that are read, by its type. More could not be shown (`large.ts`). */
-const LONGEST_TEXT = { plain: 1024 * 1024, html: 4 * 1024 * 1024 }
+const LONGEST_TEXT = { plain: 1024 * 1024, html: 6 * 1024 * 1024 }
 /** The most bytes of all texts of a mail. */
 const ALL_TEXTS = 12 * 1024 * 1024
 
@@ -101,7 +101,9 @@ function joined(texts: readonly Said[]): Said {
 /** A text in HTML. One that shows nothing counts as none, and one that is too large to be shown becomes its lines. */
 function page(part: Part, bytes: Buffer): Said {
   const inside = encodingInPage(bytes)
-  const html = lightened(storable(textOf(bytes, saysLittle(part.charset) ? inside : part.charset, inside)))
+  const whole = textOf(bytes, saysLittle(part.charset) ? inside : part.charset, inside)
+  // A text that was cut, or broke off, may end within a tag.
+  const html = lightened(storable(whole).replace(/<[^<>]{0,2000}$/, ''))
   if (!hasContent(html)) return { html: null, plain: null }
   return isTooLarge(html)
     ? { html: null, plain: { text: '', html: linesOf(html) } }

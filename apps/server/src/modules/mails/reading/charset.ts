@@ -73,7 +73,7 @@ function unnamed(bytes: Buffer, hint: string): string {
   if (isUtf8(bytes)) return bytes.toString()
   const { runs, others } = countsOf(bytes)
   const hinted = runs > others || isWide(hint) ? undefined : decoderOf(hint)
-  const decoder = hinted ?? (others > runs * 4 ? decoderOf(guessed(bytes)) : undefined)
+  const decoder = hinted ?? (others > runs ? decoderOf(guessed(bytes, runs === 0)) : undefined)
   const text = decoder?.(bytes)
   return text === undefined || text.includes('\ufffd') ? byRuns(bytes) : text
 }

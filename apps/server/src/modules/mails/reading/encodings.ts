@@ -71,13 +71,14 @@ const otherScripts = /^(?:Shift_JIS|EUC-JP|EUC-KR|GB18030|Big5|KOI8-R|windows-12
 /**
  * The encoding that bytes without a name are probably in; empty unless that is likely. Western European ones are not
  * guessed: short texts in them look like many others.
+ * @param isPure whether none of the bytes could be UTF-8
  */
-export function guessed(bytes: Buffer): string {
+export function guessed(bytes: Buffer, isPure: boolean): string {
   const sample = bytes.subarray(0, SAMPLE)
   const beyond = sample.filter((byte) => byte > 0x7f).length
   const [best] = beyond < 4 ? [] : analyse(sample)
   if (!best || best.confidence < 40) return ''
   const isScript = otherScripts.test(best.name) && beyond > sample.length / 3
-  const isEastern = best.name === 'ISO-8859-2' && sample.length >= 40
+  const isEastern = isPure && best.name === 'ISO-8859-2' && sample.length >= 40
   return isScript ? best.name : isEastern ? 'windows-1250' : ''
 }
