@@ -103,7 +103,7 @@ function page(part: Part, bytes: Buffer): Said {
   const inside = encodingInPage(bytes)
   const whole = textOf(bytes, saysLittle(part.charset) ? inside : part.charset, inside)
   // A text that was cut, or broke off, may end within a tag.
-  const html = lightened(storable(whole).replace(/<[^<>]{0,2000}$/, ''))
+  const html = lightened(storable(whole).replace(/<\/?[a-z][^<>]{0,2000}$/i, ''))
   if (!hasContent(html)) return { html: null, plain: null }
   return isTooLarge(html)
     ? { html: null, plain: { text: '', html: linesOf(html) } }
