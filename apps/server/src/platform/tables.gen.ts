@@ -2360,6 +2360,8 @@ export interface Sessions {
   signedOutAt: string | null;
   userId: number;
   viewedFromId: number | null;
+  viewerGeneration: number | null;
+  viewerId: number | null;
 }
 
 export interface SignInFailures {

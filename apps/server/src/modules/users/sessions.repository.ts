@@ -13,6 +13,9 @@ interface NewSession {
   agent: string
   /** The session of an administrator who sees the product as the user. */
   viewedFromId: number | null
+  /** The administrator, and the generation of its tokens: a copy of the version before knows a view by these. */
+  viewerId: number | null
+  viewerGeneration: number | null
 }
 
 export const insert = (db: Executor, session: NewSession) =>
@@ -22,8 +25,11 @@ export const insert = (db: Executor, session: NewSession) =>
     .returning('sessionId')
     .executeTakeFirstOrThrow()
 
-/** A view as another user lives no longer than the session from which it was begun (docs/rules/users.md#viewing). */
-const isParentAlive = sql<boolean>`(sessions.viewed_from_id is null
+/**
+ * A view as another user lives no longer than the session from which it was begun (docs/rules/users.md#viewing). A view that
+ * a copy of the version before began does not name that session, and is none.
+ */
+const isParentAlive = sql<boolean>`(coalesce(sessions.viewed_from_id, sessions.viewer_id) is null
   or (parent.signed_out_at is null and parent.generation = viewer.generation and viewer.active))`
 
 /** Sessions that have not ended, each with its user. The caller checks the absolute end. */

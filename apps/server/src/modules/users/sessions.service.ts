@@ -37,7 +37,7 @@ interface Lasting {
   createdAt: Date
   endsAt: Date
   /** The session in which an administrator began to see the product as the owner. */
-  from: Pick<Subject, 'id' | 'sessionId'> | null
+  from: Pick<Subject, 'id' | 'sessionId' | 'generation'> | null
 }
 
 async function insert(actor: Actor, owner: Owner, caller: Caller, { createdAt, endsAt, from }: Lasting) {
@@ -50,6 +50,8 @@ async function insert(actor: Actor, owner: Owner, caller: Caller, { createdAt, e
     place: placeOf(caller.address),
     agent: beginningOf(caller.agent.toWellFormed(), LONGEST_AGENT),
     viewedFromId: from?.sessionId ?? null,
+    viewerId: from?.id ?? null,
+    viewerGeneration: from?.generation ?? null,
   })
   return { ...owner, sessionId, endsAt, viewerId: from?.id ?? null }
 }

@@ -30,7 +30,7 @@ const isRecent = (now: Date) =>
 const isKnown = ({ username, place }: Source, now: Date) => sql<boolean>`exists (
   select from sessions join users on users.id = sessions.user_id and users.generation = sessions.generation
   where lower(users.username) = lower(${username}) and sessions.place = ${place}
-    and sessions.viewed_from_id is null and sessions.created_at > ${now}::timestamptz - make_interval(days => ${KNOWN_DAYS})
+    and sessions.viewer_id is null and sessions.created_at > ${now}::timestamptz - make_interval(days => ${KNOWN_DAYS})
 )`
 
 /** The recent failures of a name, from this address and in total. */
