@@ -114,12 +114,12 @@ export const plants: Plant[] = [
   plant(
     'a wrong link is answered sooner than a right one',
     `${modules}/users/accepting.service.ts`,
-    `  const passwordHash = await hashChosenPassword(password, source.place)
+    `  const passwordHash = await hashChosenPassword(password, source.place, caller.signal)
   const invited = (await links.read(token, actor.clock())) ?? NONE
 `,
     `  const invited = (await links.read(token, actor.clock())) ?? NONE
   if (invited === NONE) throw new Problem(422, 'invitationEnded')
-  const passwordHash = await hashChosenPassword(password, source.place)
+  const passwordHash = await hashChosenPassword(password, source.place, caller.signal)
 `,
     'modules/users/invitations',
   ),

@@ -30,9 +30,9 @@ create index arrived_mails_by_original on arrived_mails (original_id);
 select keeps_file('arrived_mails', 'original_id');
 
 -- Mails that could not be stored were remembered by their numbers only. They are listed again, and copies are left out.
+-- The column stays for copies of the version before.
 update mailboxes set last_uid = least(last_uid, (select min(uid) from unnest(failed_uids) as uid) - 1)
   where cardinality(failed_uids) > 0;
-alter table mailboxes drop column failed_uids;
 
 -- How much of a received mail could be read.
 alter table mails add column extent text not null default 'WHOLE' check (extent in ('WHOLE', 'CUT', 'HEAD'));

@@ -1,11 +1,6 @@
 -- Mentions are found as a reader sees a text: markup, invisible characters and cells of a row may stand within a name. Only the words
 -- that name the person are taken out, so that the markup between them stays whole (docs/rules/erasing.md#mentions).
 
-drop function erase_mentions(bigint, regclass, text, text, text[]);
-drop function erased_json(jsonb, text);
-drop function erased_texts(text[], text);
-drop function erased_text(text, text);
-
 -- What is left of a word that names the person: the markup in it, which may begin or end in it.
 create function erased_words(value text, words text) returns text
   language sql immutable parallel safe as $$

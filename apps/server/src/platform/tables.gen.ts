@@ -668,6 +668,7 @@ export interface MailAttachments {
 
 export interface Mailboxes {
   checkedAt: string | null;
+  failedUids: Generated<ArrayType<number>>;
   failingSince: string | null;
   lastUid: Generated<number>;
   mailboxId: Generated<number>;

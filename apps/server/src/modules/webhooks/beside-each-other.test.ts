@@ -85,6 +85,7 @@ test('receivers that do not answer hold back no other, however many they are', a
 test('an idle server uses no transaction ids, however many endpoints there are', async () => {
   // Endpoints of the tests before wait for receivers that did not answer.
   await query('update webhook_endpoints set is_active = false')
+  await query("delete from webhook_deliveries where state = 'WAITING'")
   await Promise.all(Array.from({ length: 10 }, endpoint))
   const waiting = `select count(*)::int as count from webhook_deliveries d join webhook_senders s using (webhook_endpoint_id)
     where state = 'WAITING' and paused_at is null`
@@ -120,9 +121,10 @@ test('what waits is measured by endpoint: how much, since when, and whether some
       new RegExp(`^stayboard_webhook_${name}\\{endpoint="${failing.id}"\\} (.*)$`, 'm').exec(body)?.[1],
     )
   }
-  expect([await measured('waiting'), await measured('stopped')]).toEqual([2, 0])
-  expect(Math.round((await measured('oldest_seconds')) / 60)).toBe(10)
+  // The figures are kept for a second.
+  await expect.poll(async () => [await measured('waiting'), await measured('stopped')], soon).toEqual([2, 0])
+  await expect.poll(async () => Math.round((await measured('oldest_seconds')) / 60), soon).toBe(10)
   expect(Date.now() - Date.parse((await shown(failing)).waitingSince)).toBeGreaterThan(590_000)
   await hooks.call('POST', `/api/webhook_endpoint/${failing.id}/pause`)
-  expect(await measured('stopped')).toBe(1)
+  await expect.poll(() => measured('stopped'), soon).toBe(1)
 })

@@ -142,7 +142,7 @@ test.each(widenings)(
     expect(renewed.body.formerSecretUntil).toBeNull()
     hooks.receiver.secrets.set(endpoint.path, renewed.body.secret)
     await expect.poll(() => told(endpoint), soon).toEqual([own, ...seen])
-    expect(await shown(endpoint)).toMatchObject({ isWidened: false, waiting: 0 })
+    await expect.poll(() => shown(endpoint), soon).toMatchObject({ isWidened: false, waiting: 0 })
   },
 )
 

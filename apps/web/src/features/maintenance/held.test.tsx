@@ -15,7 +15,7 @@ it('says why nothing is sent and what waits, and sends only after a choice', asy
   let held: string | null = 'RESTORED'
   const calls = answerCalls(({ method }) => {
     if (method === 'POST') held = null
-    return { body: { mailboxes: [], ...ofHolding(held) } }
+    return { body: { mailboxes: [], mails: [], ...ofHolding(held) } }
   })
   const { user } = await showPage(MaintenancePage, '/?tab=mailboxes')
   expect(await screen.findByText(/The database is a copy/)).toBeTruthy()
@@ -33,7 +33,7 @@ it('says why nothing is sent and what waits, and sends only after a choice', asy
 })
 
 it('shows nothing of this while the installation sends', async () => {
-  answerCalls(() => ({ body: { mailboxes: [], ...ofHolding(null) } }))
+  answerCalls(() => ({ body: { mailboxes: [], mails: [], ...ofHolding(null) } }))
   await showPage(MaintenancePage, '/?tab=mailboxes')
   expect(await screen.findByText(/IMAP_URL/)).toBeTruthy()
   expect(screen.queryByText('Mails')).toBeNull()
