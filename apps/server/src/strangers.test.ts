@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp } from './testing/app.ts'
 import { type Caller, signIn } from './testing/caller.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { isFullRun } from './testing/extent.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
 import { attacks, type OpenRoute } from './testing/stranger.ts'
 
@@ -128,7 +129,8 @@ test('the routes that need no token are found by asking the server', () => {
     expect(paths).toContain(known)
 })
 
-test.each(attacks)('strangers stop nobody with %s', async (sends) => {
+/** In the full run only: it measures how long reads of a colleague take, beside nothing else. */
+test.runIf(isFullRun).each(attacks)('strangers stop nobody with %s', async (sends) => {
   const { longest, most } = await beside(sends)
   expect(longest).toBeLessThan(LONGEST_READ)
   expect(most).toBeLessThan(MOST_MEMORY)

@@ -26,6 +26,7 @@ const machinery = new Set([
   'proposal_offers',
   'reopened_amounts',
   // What erasures took out of the log, what brings nobody back, and what is left to do.
+  'erasure_files',
   'erased_rows',
   'erased_entries',
   'suppressions',
@@ -130,6 +131,7 @@ const unlogged = [
   'presence.announce',
   // It forgets hashes.
   'erasures.readmit',
+  'erasures.decide',
   'rooms.pdf',
   'users.invite',
   'users.login',

@@ -95,7 +95,7 @@ test('an idle server uses no transaction ids, however many endpoints there are',
   const reads = async () =>
     Number(
       (
-        await query(`select calls from (select sum(seq_scan + coalesce(idx_scan, 0)) as calls
+        await query(`select calls from (select sum(seq_scan + coalesce(idx_scan, 0))::int as calls
     from pg_stat_user_tables where relname = 'webhook_senders') s`)
       )[0].calls,
     )
