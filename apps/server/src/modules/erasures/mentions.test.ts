@@ -95,8 +95,10 @@ test.each(spellings)(
     }
     await erase(clientId)
     const bodies = async (statement: string) => (await query(statement, [ids])).map(({ body }) => body)
-    const bare = (text: string) => text.replaceAll('[erased]', 'X').replace(/<b><\/b>/g, '')
-    const expected = mentions.map(([, left]) => left)
+    // Two erased words become one unless markup stands between them, as it does if it divided a word.
+    const asOne = (text: string) => text.replace(/X(?:\s|&nbsp;|\u200b)+X/g, 'X')
+    const bare = (text: string) => asOne(text.replaceAll('[erased]', 'X').replace(/<b><\/b>/g, ''))
+    const expected = mentions.map(([, left]) => asOne(left))
     expect(
       (await bodies('select body from mails where mail_id = any($1) order by mail_id')).map(bare),
     ).toEqual(expected)
