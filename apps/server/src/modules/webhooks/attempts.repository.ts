@@ -101,7 +101,7 @@ export interface Next {
 }
 
 /**
- * Notes an attempt and releases the delivery.
+ * Notes an attempt and releases the delivery. One that was dropped while it was sent stays dropped, unless it arrived.
  * @param userId who sent it by hand
  * @returns false if somebody else has claimed it since, because this server seemed dead
  */
@@ -113,13 +113,14 @@ export async function release(
   userId: number | null,
 ): Promise<boolean> {
   const { status, error, answer, duration, payload } = outcome
+  const next = sql`(case when d.state = 'DROPPED' and ${state}::text <> 'DELIVERED' then 'DROPPED' else ${state}::text end)`
   const { rows } = await sql`
     with released as (
-      update webhook_deliveries d set state = ${state}, status = ${status}, error = ${error}, leased_until = null,
+      update webhook_deliveries d set state = ${next}, status = ${status}, error = ${error}, leased_until = null,
         payload = coalesce(${payload}, payload), tries = tries + ${isCounted ? 1 : 0},
         failing_since = case when ${isCounted} then coalesce(failing_since, now()) else failing_since end,
         due_at = case when ${wait}::int is null then due_at else now() + make_interval(secs => ${wait}::int) end,
-        ended_at = case when ${state} = 'WAITING' then null else coalesce(ended_at, now()) end
+        ended_at = case when ${next} = 'WAITING' then null else coalesce(ended_at, now()) end
       where webhook_delivery_id = ${id} and attempts = ${attempts} returning webhook_delivery_id
     ), dropped as (
       delete from webhook_attempts where webhook_attempt_id in (
