@@ -48,9 +48,6 @@ const OccupyingStay = z.object({
   version: z.int(),
 })
 
-/** Nights of which a room is taken by a booking that the reader may not see (docs/rules/exploiters.md#bound-users). */
-const TakenNights = z.object({ spaceTypeId: Id, checkIn: z.string(), checkOut: z.string() })
-
 /** Why a booked stay needs attention: a warning, or its place (docs/rules/stays.md#conflicts). */
 export const placeConflicts = ['departmentClosed', 'otherDepartment'] as const
 
@@ -78,11 +75,7 @@ export const occupancyCalls = {
     access: staff,
     query: z.strictObject({ ...window, ...rooms }),
     answer: z.object({
-      _embedded: z.object({
-        rooms: z.array(z.object(Room)),
-        stays: z.array(OccupyingStay),
-        taken: z.array(TakenNights),
-      }),
+      _embedded: z.object({ rooms: z.array(z.object(Room)), stays: z.array(OccupyingStay) }),
       totalRooms: Total,
       _links: Links,
     }),
@@ -112,9 +105,7 @@ export const occupancyCalls = {
             ...Room,
             verdict: z.enum(verdicts),
             cause: z.enum(verdictCauses).nullable(),
-            stay: OccupyingStay.nullable().describe(
-              'The first stay that has the room, unless the reader may not see it',
-            ),
+            stay: OccupyingStay.nullable().describe('The first stay that has the room'),
           }),
         ),
       }),

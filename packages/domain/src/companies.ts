@@ -1,4 +1,3 @@
-import { withShortRows } from '@stayboard/contract'
 import { fold } from './names.ts'
 
 /** Words that do not distinguish one company from another. */
@@ -21,7 +20,7 @@ export function companyKey(name: string): string {
 }
 
 function wordsOf(name: string): string[] {
-  return fold(withShortRows(name).normalize('NFKC'))
+  return fold(name.normalize('NFKC'))
     .replace(/&/g, ' and ')
     .replace(/(?<!\p{L})\p{L}(?:[./]\p{L})+(?!\p{L})/gu, (abbreviation) => abbreviation.replace(/[./]/g, ''))
     .replace(/['`´]/g, '')

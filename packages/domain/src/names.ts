@@ -1,4 +1,3 @@
-import { nfc, withShortRows } from '@stayboard/contract'
 import { unlikeTheirBase } from './folding.ts'
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -8,7 +7,8 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
  * A letter is a grapheme, and the Dutch IJ is one letter (docs/rules/clients.md#initials).
  */
 export function initials(name: string): string {
-  const words = nfc(name)
+  const words = name
+    .normalize('NFC')
     .split(/\s+/u)
     .map((word) => word.replace(/^[^\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]+/u, ''))
     .filter((word) => word !== '')
@@ -27,8 +27,10 @@ function firstLetter(word: string): string {
  * For Latin text the result equals that of the database function `fold`; a test compares the two.
  */
 export function fold(text: string): string {
-  const decomposed = withShortRows(text).normalize('NFD')
-  return nfc(decomposed.replace(/[\u0300-\u036f]/g, ''))
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
     .replace(/[^\p{ASCII}]/gu, (letter) => unlikeTheirBase.get(letter) ?? letter)
     .toLowerCase()
 }

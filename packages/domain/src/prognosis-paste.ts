@@ -8,7 +8,6 @@ import {
   say,
 } from '@stayboard/contract'
 import { parseAmount } from './amounts.ts'
-import { readCell } from './cell-guard.ts'
 import { type CalendarDay, formatDay } from './days.ts'
 import { type Cents, formatMoney } from './money.ts'
 import { parseWholeNumber } from './numbers.ts'
@@ -71,7 +70,7 @@ const readOption =
 export function readPasteRow(row: PasteRow) {
   const errors: CellFault[] = []
   const read = <Value>(field: PasteColumn, reading: Read<Value>): Value | null => {
-    const text = readCell(row[field])
+    const text = row[field]?.trim() ?? ''
     if (text === '') return null
     return reading(text, (code, choices) => {
       errors.push(cellFault(field, code, choices))
@@ -96,7 +95,7 @@ export function readPasteRow(row: PasteRow) {
     ...pricing,
     totalPrognosis: faceValue(pricing),
   }
-  if (readCell(row.organisation) === '') errors.push(cellFault('organisation', 'required'))
+  if (!row.organisation?.trim()) errors.push(cellFault('organisation', 'required'))
   for (const { field, message } of checkPrognosis(pricing, { status, probability }, null)) {
     if (!errors.some((error) => error.field === field)) errors.push(cellFault(field, message))
   }

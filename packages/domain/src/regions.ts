@@ -9,15 +9,7 @@ const codes = letters.flatMap((first) => letters.map((second) => first + second)
 const spoken = [...languages, 'de', 'fr']
 
 /** Names of countries that `Intl` does not know. */
-const otherNames = {
-  holland: 'NL',
-  england: 'GB',
-  uk: 'GB',
-  usa: 'US',
-  eire: 'IE',
-  'czech republic': 'CZ',
-  'republica moldova': 'MD',
-}
+const otherNames = { holland: 'NL', england: 'GB', uk: 'GB', usa: 'US', eire: 'IE' }
 
 /** Some thousand names, built on first use. */
 let byName: ReadonlyMap<string, string> | undefined
@@ -28,8 +20,7 @@ let byName: ReadonlyMap<string, string> | undefined
  */
 export function regionOf(country: string | null | undefined): string | undefined {
   byName ??= namedRegions()
-  const name = fold(country ?? '').trim()
-  return byName.get(name) ?? byName.get(name.replace(/^(?:the|de|het|die|der|la|el|los|las) |[.]/g, ''))
+  return byName.get(fold(country ?? '').trim())
 }
 
 function namedRegions(): Map<string, string> {

@@ -98,7 +98,6 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     '{{shown}} client',
     'Administrator',
     'Maximum {{limit}}',
-    'Maximum 365',
     'Text',
     'Total',
     'Total €',
@@ -119,7 +118,6 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Villa',
   ],
   da: [
-    'Mails',
     'Webhooks',
     '{{shown}} webhooks',
     'Status {{status}}',

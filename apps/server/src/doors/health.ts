@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Counted } from '../kit/counted.ts'
 import { problemOf } from '../kit/http/errors.ts'
 import { Problem } from '../kit/problems.ts'
 import type { Database } from '../platform/database.ts'
@@ -14,7 +13,6 @@ export async function health(
   database: Database,
   readiness: Readiness,
   settings: Settings,
-  counted: readonly Counted[],
 ) {
   watchRefusals(app, readiness)
   const logChange = changeLogger(app.log)
@@ -26,7 +24,7 @@ export async function health(
     return { status: 'ready' }
   })
   app.addHook('onClose', () => readiness.close())
-  if (settings.metrics) metrics(app, database, counted)
+  if (settings.metrics) metrics(app, database)
 }
 
 /** Counts calls refused by the database in the log, and passes them to the readiness check. */

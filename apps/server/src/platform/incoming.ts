@@ -14,7 +14,6 @@ export interface Incoming {
 
 /** Files being received. They are in a separate folder until their call is answered. */
 export interface Receiver {
-  readonly folder: string
   /** Writes a stream to a file. Nothing remains if it breaks off. */
   receive(stream: Readable): Promise<Incoming>
   /** Removes a received file, also if it is gone already. */
@@ -59,7 +58,7 @@ export function receiver(folder: string): Receiver {
     }
   }
 
-  return { folder, receive, discard, sweep }
+  return { receive, discard, sweep }
 }
 
 async function namesIn(folder: string): Promise<string[]> {

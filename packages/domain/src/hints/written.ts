@@ -1,5 +1,3 @@
-import { nfc } from '@stayboard/contract'
-
 /** A mail as a person reads it. */
 interface Written {
   /** What the sender says, without earlier mails and the signature. */
@@ -26,7 +24,8 @@ const closing =
 
 /** Separates what the sender says from earlier mails and from the signature. */
 export function writtenIn(subject: string, whole: string): Written {
-  const lines = nfc(whole)
+  const lines = whole
+    .normalize('NFC')
     .replaceAll(/[\u00a0\u2007\u202f]/g, ' ')
     .split(/\r?\n/)
   const isForward = forwarded.test(subject) || forwardLine.test(whole)

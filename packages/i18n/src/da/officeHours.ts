@@ -1,4 +1,5 @@
 export const officeHours = {
+  title: 'Kontortid',
   hours: 'Kontortid',
   weekday: 'Dag',
   days: 'Ugens dage',
@@ -17,6 +18,7 @@ export const officeHours = {
   deleted: '{{name}} er slettet',
   empty: 'Tilføj de dage, hvor kontoret er lukket.',
   editDay: 'Redigér kontortid',
+  answerTimes: 'Svartider',
   by: 'Pr.',
   conversations: 'Samtaler',
   answered: 'Besvaret',

@@ -1,4 +1,5 @@
 export const savedReplies = {
+  title: 'Standardsvar',
   one: 'Standardsvar',
   name: 'Navn',
   textEn: 'Engelsk',

@@ -2,7 +2,6 @@ export const sessions = {
   title: 'Hvor du er logget ind',
   titleOf: 'Hvor {{name}} er logget ind',
   current: 'Denne session',
-  viewing: 'Ser programmet som {{name}}',
   signedInAt: 'Logget ind {{when}}',
   lastSeen: 'Sidst brugt {{when}}',
   from: 'Fra {{address}}',

@@ -41,9 +41,4 @@ export const menu = {
   unassigned: 'Without a room',
   enquiryReports: 'Enquiry reports',
   occupancy: 'Occupancy',
-  inbox: 'Messages',
-  savedReplies: 'Saved replies',
-  officeHours: 'Office hours',
-  answerTimes: 'Answer times',
-  notifications: 'Notifications',
 }

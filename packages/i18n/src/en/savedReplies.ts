@@ -1,5 +1,6 @@
 /** Saved replies: texts with fields that users insert into mails. */
 export const savedReplies = {
+  title: 'Saved replies',
   one: 'Saved reply',
   name: 'Name',
   textEn: 'English',

@@ -1,4 +1,5 @@
 export const officeHours = {
+  title: 'Horario de oficina',
   hours: 'Horario de oficina',
   weekday: 'Día',
   days: 'Días de la semana',
@@ -17,6 +18,7 @@ export const officeHours = {
   deleted: '{{name}} se ha eliminado',
   empty: 'Añada los días en que la oficina está cerrada.',
   editDay: 'Editar horario',
+  answerTimes: 'Tiempos de respuesta',
   by: 'Por',
   conversations: 'Conversaciones',
   answered: 'Respondidas',

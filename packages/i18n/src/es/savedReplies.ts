@@ -1,4 +1,5 @@
 export const savedReplies = {
+  title: 'Respuestas guardadas',
   one: 'Respuesta guardada',
   name: 'Nombre',
   textEn: 'Inglés',

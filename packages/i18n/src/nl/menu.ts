@@ -40,9 +40,4 @@ export const menu = {
   unassigned: 'Zonder kamer',
   enquiryReports: 'Rapporten over aanvragen',
   occupancy: 'Bezetting',
-  inbox: 'Berichten',
-  savedReplies: 'Standaardantwoorden',
-  officeHours: 'Kantooruren',
-  answerTimes: 'Antwoordtijden',
-  notifications: 'Meldingen',
 }

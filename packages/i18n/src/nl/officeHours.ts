@@ -1,4 +1,5 @@
 export const officeHours = {
+  title: 'Kantooruren',
   hours: 'Kantooruren',
   weekday: 'Dag',
   days: 'Dagen van de week',
@@ -17,6 +18,7 @@ export const officeHours = {
   deleted: '{{name}} is verwijderd',
   empty: 'Voeg de dagen toe waarop het kantoor gesloten is.',
   editDay: 'Kantooruren bewerken',
+  answerTimes: 'Antwoordtijden',
   by: 'Per',
   conversations: 'Gesprekken',
   answered: 'Beantwoord',

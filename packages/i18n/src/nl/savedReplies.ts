@@ -1,4 +1,5 @@
 export const savedReplies = {
+  title: 'Standaardantwoorden',
   one: 'Standaardantwoord',
   name: 'Naam',
   textEn: 'Engels',

@@ -40,9 +40,4 @@ export const menu = {
   unassigned: 'Fără cameră',
   enquiryReports: 'Rapoarte privind cererile',
   occupancy: 'Ocupare',
-  inbox: 'Mesaje',
-  savedReplies: 'Răspunsuri salvate',
-  officeHours: 'Program de lucru',
-  answerTimes: 'Timpi de răspuns',
-  notifications: 'Notificări',
 }

@@ -1,4 +1,5 @@
 export const savedReplies = {
+  title: 'Răspunsuri salvate',
   one: 'Răspuns salvat',
   name: 'Nume',
   textEn: 'Engleză',

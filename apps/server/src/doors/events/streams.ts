@@ -4,7 +4,7 @@ import type { LogEntry } from '../../kit/log/entries.ts'
 import type { Position } from '../../kit/log/position.ts'
 import type { Batch } from '../../kit/log/reader.ts'
 import { Problem } from '../../kit/problems.ts'
-import { frame, heartbeat, type Place } from './framing.ts'
+import { frame, heartbeat } from './framing.ts'
 import type { Socket } from './sockets.ts'
 
 export type VisibleChanges = (actor: Actor, entries: readonly LogEntry[]) => Promise<readonly RecordChange[]>
@@ -16,7 +16,6 @@ export interface Stream {
   /** The reader, looked up anew; `undefined` if the session has ended. */
   readonly reader: () => Promise<Actor | undefined>
   position: Position
-  epoch: string
   /** Whether missed changes were sent, so that new changes are sent as they happen. */
   isLive: boolean
 }
@@ -45,17 +44,13 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
    * Sends the changes that the reader may see. A failure ends the stream, so that no change is skipped.
    * @returns whether the stream is still open
    */
-  async function send(
-    stream: Stream,
-    entries: readonly LogEntry[],
-    { position, epoch }: Place,
-  ): Promise<boolean> {
+  async function send(stream: Stream, entries: readonly LogEntry[], position: Position): Promise<boolean> {
     const actor = await readerOf(stream)
     if (!actor) return false
     try {
       const changes = await visibleChanges(actor, entries)
-      Object.assign(stream, { position, epoch })
-      if (changes.length > 0) stream.socket.write(messageOf(changes, stream))
+      stream.position = position
+      if (changes.length > 0) stream.socket.write(messageOf(changes, position))
       return open.has(stream)
     } catch (error) {
       remove(stream)
@@ -76,19 +71,18 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
     },
     remove,
     send,
-    async broadcast({ entries, position, epoch, isAfresh }: Batch) {
-      const place = { position, epoch }
+    async broadcast({ entries, position, isAfresh }: Batch) {
       const streams = [...open].filter(({ isLive }) => isLive)
-      if (isAfresh) for (const { socket } of streams) socket.write(frame('afresh', {}, place))
-      if (entries.length > 0) await Promise.all(streams.map((stream) => send(stream, entries, place)))
-      for (const stream of streams) Object.assign(stream, place)
+      if (isAfresh) for (const { socket } of streams) socket.write(frame('afresh', {}, position))
+      if (entries.length > 0) await Promise.all(streams.map((stream) => send(stream, entries, position)))
+      for (const stream of streams) stream.position = position
     },
     async beat() {
       const streams = [...open]
       for (const { socket } of streams) socket.check()
       await Promise.all(
         streams.map(async (stream) => {
-          if (await readerOf(stream)) stream.socket.write(heartbeat(stream))
+          if (await readerOf(stream)) stream.socket.write(heartbeat(stream.position))
         }),
       )
     },
@@ -102,8 +96,8 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
 /** The latest message, shared by readers with the same rights. */
 let latest: { changes: readonly RecordChange[]; message: Buffer } | undefined
 
-function messageOf(changes: readonly RecordChange[], place: Place): Buffer {
+function messageOf(changes: readonly RecordChange[], position: Position): Buffer {
   if (latest?.changes !== changes)
-    latest = { changes, message: Buffer.from(frame('changes', changes, place)) }
+    latest = { changes, message: Buffer.from(frame('changes', changes, position)) }
   return latest.message
 }

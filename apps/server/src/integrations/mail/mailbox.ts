@@ -1,8 +1,7 @@
 /** A mail as the server has it. */
 export interface FoundMail {
   uid: number
-  /** The bytes of the mail, in pieces. Throws MailboxFailure if the connection ends. */
-  source: AsyncIterable<Uint8Array>
+  raw: Uint8Array
   /** When the server got it. */
   at: Date
 }

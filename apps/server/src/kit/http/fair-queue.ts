@@ -8,10 +8,9 @@ export interface FairQueue {
   /**
    * Runs the work when its turn comes.
    * @param source who asks; `null` for work that is never refused
-   * @param signal aborted when nobody waits for the result any more
-   * @throws the error made by `busy` if the queue is full or too slow, or if the caller has gone before the work began
+   * @throws the error made by `busy` if the queue is full or too slow
    */
-  join<Result>(source: string | null, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
+  join<Result>(source: string | null, work: () => Promise<Result>): Promise<Result>
 }
 
 interface QueueLimits {
@@ -78,30 +77,18 @@ export function fairQueue({
     return undefined
   }
 
-  function wait(source: string | null, signal?: AbortSignal): Promise<void> {
+  function wait(source: string | null): Promise<void> {
     return new Promise((resolve, reject) => {
       const line = lines.get(source) ?? []
-      const leave = () => {
-        line.splice(line.indexOf(one), 1)
-        if (line.length === 0) lines.delete(source)
-        reject(busy())
-      }
-      const end = (done: () => void) => () => {
-        signal?.removeEventListener('abort', leave)
-        done()
-      }
-      const one = { since: now(), start: end(resolve), refuse: end(() => reject(busy())) }
-      signal?.addEventListener('abort', leave)
-      line.push(one)
+      line.push({ since: now(), start: resolve, refuse: () => reject(busy()) })
       lines.set(source, line)
     })
   }
 
   return {
-    async join(source, work, signal) {
-      if (signal?.aborted) throw busy()
+    async join(source, work) {
       if (running < concurrency) running += 1
-      else if (source === null || makeRoom(source)) await wait(source, signal)
+      else if (source === null || makeRoom(source)) await wait(source)
       else throw busy()
       try {
         return await work()

@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { nfc } from '@stayboard/contract'
 import { isCommonPassword } from '../../platform/common-passwords.ts'
 import { invalid, Problem } from '../problems.ts'
 import { fairQueue } from './fair-queue.ts'
@@ -32,7 +31,7 @@ const line = fairQueue({
 
 const digest = (password: string, nonce: Buffer, memory: number, passes: number, parallelism: number) =>
   derive('argon2id', {
-    message: nfc(password),
+    message: password.normalize('NFC'),
     nonce,
     memory,
     passes,
@@ -43,13 +42,9 @@ const digest = (password: string, nonce: Buffer, memory: number, passes: number,
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 /** The hash of a password, in the PHC string format. Waits for its turn, in one line per source. */
-export async function hashPassword(
-  password: string,
-  source: string | null = null,
-  signal?: AbortSignal,
-): Promise<string> {
+export async function hashPassword(password: string, source: string | null = null): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await line.join(source, () => digest(password, salt, MEMORY_KIB, PASSES, LANES), signal)
+  const hash = await line.join(source, () => digest(password, salt, MEMORY_KIB, PASSES, LANES))
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
@@ -57,13 +52,9 @@ export async function hashPassword(
  * The hash of a password that a user chose.
  * @throws Problem 400 naming `password` if it is one of the most common passwords
  */
-export async function hashChosenPassword(
-  password: string,
-  source: string | null = null,
-  signal?: AbortSignal,
-): Promise<string> {
+export async function hashChosenPassword(password: string, source?: string): Promise<string> {
   if (isCommonPassword(password)) throw invalid([{ field: 'password', code: 'commonPassword' }])
-  return hashPassword(password, source, signal)
+  return hashPassword(password, source)
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{8,64})\$([\w+/]{16,128})$/
@@ -74,8 +65,6 @@ const nobody = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded
 interface Attempt {
   /** The source of the attempt, for fair turns. */
   source: string
-  /** Aborted when the caller has gone. */
-  signal?: AbortSignal | undefined
   /** Called when the turn has come, before the password is verified. May throw to refuse. */
   before(): Promise<void>
 }
@@ -87,15 +76,14 @@ interface Attempt {
 export async function verifyPassword(
   password: string,
   stored: string | null | undefined,
-  { source, signal, before }: Attempt = { source: '', before: async () => undefined },
+  { source, before }: Attempt = { source: '', before: async () => undefined },
 ): Promise<boolean> {
-  const verify = async () => {
+  return line.join(source, async () => {
     await before()
     const isRight = await isPassword(password, stored)
     wrongShare += LATEST * (Number(!isRight) - wrongShare)
     return isRight
-  }
-  return line.join(source, verify, signal)
+  })
 }
 
 async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {

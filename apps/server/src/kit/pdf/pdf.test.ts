@@ -2,8 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Page, Text } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
-import { pdfOf } from './pdf.ts'
-import { pageStyle } from './text-runs.ts'
+import { pageStyle, pdfOf } from './pdf.ts'
 
 let begun = 0
 async function* pages(count: number) {

@@ -1,4 +1,4 @@
-import { answerTo, discardedStates, Mail, mails, readAddresses, retriedStates } from '@stayboard/contract'
+import { discardedStates, Mail, mails, readAddresses, retriedStates } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
 import { linkTo } from '../../kit/calls/links.ts'
@@ -11,9 +11,8 @@ import { all, ownedBy, repository } from './mails.repository.ts'
 export const mailArea = area({
   resource: { ...Mail, calls: { get: mails.get, create: mails.send, remove: mails.remove } },
   repository,
-  present: ({ isOwn, ...row }, links) => ({
+  present: (row, links) => ({
     ...row,
-    answerTo: answerTo({ ...row, isOwn }),
     _links: {
       ...links,
       ...linkTo('enquiry', '/api/v2/backend/enquiry', row.enquiryId),

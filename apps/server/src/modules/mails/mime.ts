@@ -1,7 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { plainLines, readAddresses } from '@stayboard/contract'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { tokenReference } from './threads.ts'
 
 export interface Mime {
   fromName: string
@@ -14,7 +13,6 @@ export interface Mime {
   messageId: string
   inReplyTo: string | null
   referenceIds: string | null
-  thread: string
   refNumber: string | null
   at: string
 }
@@ -37,7 +35,7 @@ export async function mimeOf(mail: Mime, parts: readonly Part[]) {
     subject: mail.subject,
     messageId: mail.messageId,
     ...(mail.inReplyTo ? { inReplyTo: mail.inReplyTo } : {}),
-    references: [tokenReference(mail.thread, mail.fromAddress), mail.referenceIds ?? []].flat().join(' '),
+    ...(mail.referenceIds ? { references: mail.referenceIds } : {}),
     date: new Date(mail.at),
     headers: {
       ...(mail.refNumber ? { 'X-Stayboard-Reference': mail.refNumber } : {}),

@@ -1,4 +1,3 @@
-import { beginningOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob, wholeJob } from '../../kit/jobs.ts'
 import { compactTallies } from '../enquiries/enquiries.service.ts'
@@ -37,22 +36,19 @@ export const housekeeping = [
     await sealLog(db)
     await preparePartitions(db)
   }),
-  wholeJob({ ...hourly, name: 'tidy-database', schedule: '10 * * * *' }, async (actor) => {
-    const { db } = actor
+  wholeJob({ ...hourly, name: 'tidy-database', schedule: '10 * * * *' }, async ({ db }) => {
     await dropOutdated(db)
     await forgetOld(db)
     await dropOld(db)
     await dropOldLines(db)
     await dropOldDeliveries(db)
-    await dropPast(actor)
+    await dropPast(db)
     await endDead(db)
     await compactTallies(db)
     await compactPrognosisTallies(db)
   }),
-  // A copy of the database may share the bucket of its original.
-  repeatableJob(
-    { ...hourly, name: 'sweep-files', schedule: '20 * * * *', reachesOut: true },
-    ({ db, files, clock }) => sweepFiles(db, files, clock()),
+  repeatableJob({ ...hourly, name: 'sweep-files', schedule: '20 * * * *' }, ({ db, files, clock }) =>
+    sweepFiles(db, files, clock()),
   ),
 ]
 
@@ -70,5 +66,5 @@ export async function retryJob({ db }: Actor, { name, id }: { name: string; id: 
 /** A failed job with the error's message, without the job's data. */
 const withoutData = ({ message, ...failure }: Failure) => ({
   ...failure,
-  message: message === undefined || message === null ? null : beginningOf(message, 500),
+  message: message?.slice(0, 500) ?? null,
 })

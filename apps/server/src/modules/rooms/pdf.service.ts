@@ -52,8 +52,7 @@ export async function sheetsOf(
 
 /** Loaded with the first document, because the PDF library needs 60 MB. */
 async function drawing() {
-  const { pdfOf } = await import('../../kit/pdf/pdf.ts')
-  const { pageStyle, textRuns } = await import('../../kit/pdf/text-runs.ts')
+  const { pageStyle, pdfOf, textRuns } = await import('../../kit/pdf/pdf.ts')
   const { coverSheet } = await import('./cover-sheet.ts')
   const { roomSheet } = await import('./room-sheet.ts')
   return { pageStyle, pdfOf, textRuns, coverSheet, roomSheet }

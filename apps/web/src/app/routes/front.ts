@@ -18,7 +18,7 @@ export const frontPages = [
   page({ ...dashboard, path: '/dashboardback', component: DashboardPage }),
   page({
     path: '/notifications',
-    title: 'menu.notifications',
+    title: 'notifications.title',
     access: everyRole,
     under: '/dashboard',
     content: () => import('../notifications/NotificationPage.tsx'),

@@ -1,5 +1,3 @@
-import { nfc } from '@stayboard/contract'
-
 /** The code and the stored name of a country. */
 export interface NamedCountry {
   countryCode: string
@@ -8,7 +6,8 @@ export interface NamedCountry {
 
 /** Normalises a name, so that the reference data and the abbreviated names of browsers match. */
 const plain = (name: string) =>
-  nfc(name)
+  name
+    .normalize('NFC')
     .replaceAll(' & ', ' and ')
     .replace(/^St\. /, 'Saint ')
     .replace(/^U\.S\. /, 'United States ')

@@ -13,13 +13,12 @@ import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { MailFiles } from './MailFiles.tsx'
 import type { Begun, MailItem, Taken } from './mail.ts'
 
-/** A mail is only written, never changed. The draft of an answer belongs to the mail that it answers. */
-const written = (replyToId: number | null) => ({
+/** A mail is only written, never changed. */
+const Written = {
   ...Mail,
-  one: replyToId === null ? Mail.one : `answer to mail ${replyToId}`,
   create: { ...Mail.create, files: api.mails.send.body.shape.files },
   calls: { create: api.mails.send, update: api.mails.send },
-})
+}
 
 /** The most characters of a mail. */
 const LIMIT = 30_000
@@ -40,7 +39,7 @@ export default function MailForm({ enquiryId, senders, begun, contactId, onSent,
   const { t } = useWords()
   const { replyToId = null, ...starts } = begun
   const taken = useRef<Taken>({})
-  const form = useResourceForm(written(replyToId), null, {
+  const form = useResourceForm(Written, null, {
     starts: {
       fromAddress: starts.fromAddress ?? senders[0]?.address ?? null,
       toAddresses: starts.toAddresses,
@@ -52,7 +51,6 @@ export default function MailForm({ enquiryId, senders, begun, contactId, onSent,
       savedReplyFiles: starts.savedReplyFiles ?? [],
     },
     without: ['replyToId'],
-    keptInDraft: ['toAddresses', 'ccAddresses', 'subject'],
     params: { enquiryId },
     bodyOf: (values) => {
       taken.current = { files: values.files ?? [], savedReplyFiles: values.savedReplyFiles ?? [] }

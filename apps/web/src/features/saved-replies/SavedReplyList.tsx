@@ -12,7 +12,7 @@ export default function SavedReplyList() {
   return (
     <ListPage
       call={api.savedReplies.list}
-      title={t('menu.savedReplies')}
+      title={t('savedReplies.title')}
       columns={savedReplyColumns}
       change={api.savedReplies.update}
       form={(reply, close) => <SavedReplyForm reply={reply} onClose={close} />}

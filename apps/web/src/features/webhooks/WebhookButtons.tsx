@@ -17,13 +17,13 @@ interface Props {
 export function WebhookButtons({ webhook }: Props) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { hasSecret, isActive, isWidened } = webhook
+  const { hasSecret, isActive } = webhook
   return (
     <Group gap="xs">
-      {hasSecret && !isWidened && <TestButton webhook={webhook} />}
+      {hasSecret && <TestButton webhook={webhook} />}
       {hasSecret && isActive && <PauseButton webhook={webhook} />}
       <Button
-        variant={hasSecret && !isWidened ? 'default' : 'filled'}
+        variant={hasSecret ? 'default' : 'filled'}
         leftSection={<IconKey size={16} aria-hidden />}
         onClick={() => setOpen(true)}
       >

@@ -4,7 +4,7 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RecordActions } from '../../kit/lists/table/RecordActions.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
-import { isStopped, PACE } from './state.ts'
+import { PACE } from './state.ts'
 import { WebhookFields } from './WebhookFields.tsx'
 import { webhookColumns } from './webhookColumns.tsx'
 
@@ -37,7 +37,7 @@ export default function WebhookList() {
           params: { webhookEndpointId: String(webhookEndpointId) },
         }),
         actions: (webhook) => <RecordActions of={WebhookEndpoint} record={webhook} words="webhooks" />,
-        edge: (webhook) => (isStopped(webhook) ? 'red' : null),
+        edge: ({ hasFailed }) => (hasFailed ? 'red' : null),
       }}
       primary={<AddButton>{t('webhooks.add')}</AddButton>}
       search={t('webhooks.search')}

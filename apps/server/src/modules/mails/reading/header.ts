@@ -1,4 +1,4 @@
-import { beginningOf, type MailAddress, nfc } from '@stayboard/contract'
+import type { MailAddress } from '@stayboard/contract'
 import type { Address, Email } from 'postal-mime'
 import { mended } from './mending.ts'
 
@@ -14,11 +14,12 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** The text in one line, as it can be stored and shown. */
 export function oneLine(text: string | undefined, longest = LONGEST_LINE): string {
-  const plain = mended((text ?? '').slice(0, longest * 20).toWellFormed())
+  const line = mended((text ?? '').slice(0, longest * 20).toWellFormed())
     .replaceAll(directions, '')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-  const line = nfc(plain).trim()
-  return beginningOf(line, longest)
+    .normalize('NFC')
+    .trim()
+  return [...line].slice(0, longest).join('')
 }
 
 /** The first header of this name. @param name in lower case */

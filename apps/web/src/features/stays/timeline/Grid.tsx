@@ -21,8 +21,7 @@ export function Grid(props: Props) {
   const { t } = useWords()
   const { timeline, conflicts, onLoaded } = props
   const { start, width } = timeline
-  const grid = useGrid(props)
-  const { box, end, loaded, total, rooms, staysIn, ofRoom, dragged, keys, events, ...sight } = grid
+  const { box, end, loaded, total, rooms, staysIn, ofRoom, dragged, keys, events, ...sight } = useGrid(props)
   const [first, last] = sight.inSight.nights
   const text = useProposalText()
   useEffect(() => onLoaded(loaded))
@@ -48,7 +47,6 @@ export function Grid(props: Props) {
               index={index}
               room={rooms.get(index)}
               stays={staysIn(index)}
-              taken={loaded.taken.get(rooms.get(index)?.spaceTypeId ?? 0)}
               from={addDays(start, first)}
               to={addDays(start, last + 1)}
               start={start}

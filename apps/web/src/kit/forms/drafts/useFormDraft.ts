@@ -17,9 +17,8 @@ export function useFormDraft<Body extends object, Row>(
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const secrets: readonly string[] = options.secrets ?? []
   const changes = () => {
-    const changed = state.changed().filter((name) => !secrets.includes(name))
-    const kept = changed.length > 0 ? (options.keptInDraft ?? []) : []
-    return pick(state.now().values, [...new Set([...changed, ...kept])])
+    const kept = state.changed().filter((name) => !secrets.includes(name))
+    return pick(state.now().values, kept)
   }
   /**
    * Restores a draft. Fields that the user has changed already keep their values. With the draft's version, the server

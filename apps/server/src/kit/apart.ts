@@ -1,2 +1,0 @@
-/** Reading in a process of its own, for services: they do not know the platform. */
-export { apart, Unreadable } from '../platform/apart.ts'
