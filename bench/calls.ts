@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { SESSION_OPTIONS } from '../apps/server/src/platform/database.ts'
+import { sessionOf } from '../apps/server/src/platform/database.ts'
 import { askDatabase } from './bare.ts'
 import { type Case, cases } from './cases.ts'
 import { fillInbox } from './fill-inbox.ts'
@@ -47,7 +47,7 @@ try {
 }
 
 async function measureAll() {
-  const pool = new pg.Pool({ connectionString: database.connectionString, max: 10, options: SESSION_OPTIONS })
+  const pool = new pg.Pool({ connectionString: database.connectionString, max: 10, onConnect: sessionOf(0) })
   try {
     const token = await signIn(server.address)
     const rows: [string, Row][] = []

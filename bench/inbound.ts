@@ -10,7 +10,7 @@ import {
   startMewsSimulator,
   tokenOf,
 } from '../apps/server/src/integrations/mews/simulator.ts'
-import { SESSION_OPTIONS } from '../apps/server/src/platform/database.ts'
+import { sessionOf } from '../apps/server/src/platform/database.ts'
 import { writeGroup } from './inbound-bare.ts'
 import { groupOf } from './inbound-messages.ts'
 import { startFilled, startServer } from './product.ts'
@@ -144,7 +144,7 @@ const server = await startServer(database.connectionString, join(folder, 'server
 const pool = new pg.Pool({
   connectionString: database.connectionString,
   max: AT_ONCE,
-  options: SESSION_OPTIONS,
+  onConnect: sessionOf(0),
 })
 try {
   const [house, other] = await findHouses()

@@ -37,6 +37,7 @@ const head = (mailId: number) => ({
   enquiryId: null,
   enquiries: [],
   state: 'RECEIVED',
+  extent: 'WHOLE',
   fromName: `Sender ${mailId}`,
   fromAddress: 'sender@elsewhere.example',
   toAddresses: 'stay@citystay.example',

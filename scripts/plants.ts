@@ -46,7 +46,7 @@ export const plants: Plant[] = [
     `${platform}/dialect.ts`,
     'await Promise.allSettled(all)',
     'void all',
-    'platform/preparing-client',
+    'platform/statements',
   ),
   plant(
     'a kept total misses a change that follows a thousand others',
@@ -114,12 +114,12 @@ export const plants: Plant[] = [
   plant(
     'a wrong link is answered sooner than a right one',
     `${modules}/users/accepting.service.ts`,
-    `  const passwordHash = await hashChosenPassword(password, source.place)
+    `  const passwordHash = await hashChosenPassword(password, source.place, caller.signal)
   const invited = (await links.read(token, actor.clock())) ?? NONE
 `,
     `  const invited = (await links.read(token, actor.clock())) ?? NONE
   if (invited === NONE) throw new Problem(422, 'invitationEnded')
-  const passwordHash = await hashChosenPassword(password, source.place)
+  const passwordHash = await hashChosenPassword(password, source.place, caller.signal)
 `,
     'modules/users/invitations',
   ),
@@ -157,6 +157,41 @@ export const plants: Plant[] = [
     'if (payload === undefined) {',
     'if (payload === null) {',
     'webhooks/rights',
+  ),
+  plant(
+    'a webhook goes on when its owner is bound to further exploiters',
+    `${migrations}/0471_webhook_grants.sql`,
+    'scope <@ s.granted_exploiters, false',
+    'scope && s.granted_exploiters, false',
+    'webhooks/widening',
+  ),
+  plant(
+    'an error of one webhook ends the work on all of them',
+    `${modules}/webhooks/following.service.ts`,
+    'await keepBack(actor.db, sender.webhookEndpointId).catch(report)',
+    'throw error',
+    'webhooks/beside-each-other',
+  ),
+  plant(
+    'a view as a colleague outlives signing out',
+    `${modules}/users/sessions.repository.ts`,
+    'parent.signed_out_at is null and parent.generation',
+    'parent.generation',
+    'modules/users/viewing',
+  ),
+  plant(
+    'work is handed over to somebody who does not see it',
+    `${modules}/users/successor.service.ts`,
+    'if (count > 0) uses[table] = count',
+    "if (count > 0 && table !== 'organisations') uses[table] = count",
+    'modules/users/leaving',
+  ),
+  plant(
+    'a name in two cells of a table is not erased',
+    `${modules}/erasures/patterns.ts`,
+    "const TAG = '<[^<>]*>'",
+    "const TAG = '</?[bi]>'",
+    'erasures/mentions',
   ),
   plant(
     'a column with text is not searched for an erased person',
@@ -231,9 +266,58 @@ export const plants: Plant[] = [
   plant(
     'two refreshes of Meetup use one refresh token',
     `${modules}/marketing/connection.service.ts`,
-    'repository.findConnection(tx, true)',
-    'repository.findConnection(tx)',
+    'if (await repository.beginRenewal(actor.db, connection)) return',
+    'if (true) return',
     'modules/marketing/marketing.test',
+  ),
+  plant(
+    'a server that lost a call sends its older state all the same',
+    `${integrations}/http/outgoing.ts`,
+    'await passFence()',
+    'void passFence',
+    'channel-calls/two-servers',
+  ),
+  plant(
+    'a later call about the same does not wait for the one before',
+    `${modules}/channel-calls/channel-calls.repository.ts`,
+    "where earlier.state = 'WAITING' and",
+    'where false and',
+    'channel-calls/two-servers',
+  ),
+  plant(
+    'an outside system is asked inside a transaction',
+    `${platform}/in-transaction.ts`,
+    'if (inside.getStore())',
+    'if (false)',
+    'kit/sql/outside-systems',
+  ),
+  plant(
+    'a restored database is taken for the original',
+    `${platform}/installation.ts`,
+    'const isCopy = known ? !known.isOurs :',
+    'const isCopy = known ? false :',
+    'src/restored',
+  ),
+  plant(
+    'a restored copy works on what reaches out',
+    `${platform}/jobs.ts`,
+    'const may = await mayReachOut(work.db)',
+    'const may = true',
+    'src/restored',
+  ),
+  plant(
+    'a stream that could not keep up goes live with a gap',
+    `${doors}/events/events.ts`,
+    "    stream.socket.write(frame('afresh', {}, stream))\n    return []",
+    '    return []',
+    'doors/events/resuming',
+  ),
+  plant(
+    'a mail that a person wrote waits behind all others',
+    `${platform}/jobs.ts`,
+    'priority: isUrgent ? 1 : 0',
+    'priority: 0',
+    'platform/jobs.test',
   ),
   plant(
     'who sees the product as somebody else can write',
@@ -569,9 +653,9 @@ export const plants: Plant[] = [
   ),
   plant(
     'a cell of an export is a formula',
-    `${kit}/export/csv.ts`,
-    'const isFormula = /^[=+',
-    'const isFormula = /^[+',
+    'packages/domain/src/cell-guard.ts',
+    "/^'*(?:[=+",
+    "/^'*(?:[+",
     'kit/export/export.test',
   ),
   plant(
@@ -990,6 +1074,20 @@ export const plants: Plant[] = [
     'modules/mails/sending.test',
   ),
   plant(
+    'a mail that ends its readers is read as a whole again and again',
+    `${modules}/mails/arrivals.service.ts`,
+    'const MOST_DEATHS = 2',
+    'const MOST_DEATHS = 9',
+    'modules/mailboxes/collecting',
+  ),
+  plant(
+    'a mail that cannot be stored is tried without a pause',
+    `${modules}/mails/arrivals.repository.ts`,
+    'coalesce(next_at <= now(), true)',
+    'coalesce(next_at > now(), true)',
+    'modules/mailboxes/collecting',
+  ),
+  plant(
     'a picture that only reports the reading of a mail is loaded',
     `${modules}/mails/remote-pictures.ts`,
     ' && !isTracker(tag)',
@@ -1029,7 +1127,70 @@ export const plants: Plant[] = [
     `${migrations}/0241_exploiter_scope.sql`,
     "('clients', 'own(r.exploiter_id)'),",
     "('clients', 'true'),",
+    'exploiters/bound-reads',
+  ),
+  plant(
+    'a cascade deletes what a bound user does not see',
+    `${migrations}/0460_guards_of_exploiters.sql`,
+    'if not coalesce((%s), false) then',
+    'if false and not coalesce((%s), false) then',
     'exploiters/bound-users',
+  ),
+  plant(
+    'a bound user links to a record out of sight',
+    `${migrations}/0460_guards_of_exploiters.sql`,
+    "if %s and (tg_op = 'INSERT' or %s) and not exists",
+    "if %s and (tg_op = 'INSERT' or %s) and false and not exists",
+    'exploiters/bound-writes',
+  ),
+  plant(
+    'a file of others is seen by every bound user',
+    `${migrations}/0460_guards_of_exploiters.sql`,
+    "('files', 'sees_file(r.file_id)', false)",
+    "('files', 'true', false)",
+    'exploiters/bound-users',
+  ),
+  plant(
+    'a room that another exploiter took is free for a bound user',
+    `${modules}/stays/timeline.repository.ts`,
+    'as stay from taken_rooms s',
+    'as stay from stays s',
+    'exploiters/bound-users',
+  ),
+  plant(
+    'an answer for a bound user has the number of a record out of sight',
+    `${kit}/calls/in-sight.ts`,
+    'if (exploiterIds.length === 0) return answer',
+    'return answer',
+    'exploiters/bound-users',
+  ),
+  plant(
+    'a bound user relies on the session of the connection',
+    `${platform}/scoped-connection.ts`,
+    "this.runAhead('call enter_exploiter_scope($1)', [this.#exploiterIds])",
+    '',
+    'platform/pooler',
+  ),
+  plant(
+    'a pooler that exchanges connections is not noticed',
+    `${platform}/reach.ts`,
+    'await requireOwnSessions(pool, nameOf(connectionString))',
+    '',
+    'platform/pooler',
+  ),
+  plant(
+    'a copy of DATA_DIR takes the database of the original',
+    `${platform}/embedded.ts`,
+    'locks.push(...(await claimCluster(dataDir, what.cluster.folder)))',
+    '',
+    'platform/embedded-copies',
+  ),
+  plant(
+    'bound users wait for a whole migration',
+    `${platform}/apply-migration.ts`,
+    'const before = await scopeState(client)',
+    "const before = await scopeState(client)\n  await client.query('drop schema if exists scoped cascade')",
+    'src/upgrade',
   ),
   plant(
     'the latest entries of others tell a bound user what changed',

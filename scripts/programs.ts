@@ -1,5 +1,5 @@
 /**
- * Installs the programs that the tests need beside packages: a browser, another PostgreSQL, and Dovecot. Without a browser
+ * Installs the programs that the tests need beside packages: a browser, another PostgreSQL, Dovecot, and PgBouncer. Without a browser
  * it fails; the tests themselves say that another is missing.
  */
 import { existsSync } from 'node:fs'
@@ -11,6 +11,7 @@ const missing = [
   ...(findBrowser() ? [] : [BROWSER]),
   ...(process.env.DATABASE_URL || findBinaries() ? [] : ['postgresql']),
   ...(existsSync('/usr/sbin/dovecot') ? [] : ['dovecot-imapd']),
+  ...(existsSync('/usr/sbin/pgbouncer') ? [] : ['pgbouncer']),
 ]
 if (missing.length > 0) await installPackages(...missing)
 const hasBrowser = await ensureBrowser()

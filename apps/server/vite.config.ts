@@ -8,7 +8,7 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node24',
-    rolldownOptions: { input: { main: 'src/main.ts', demo: 'src/demo/main.ts' } },
+    rolldownOptions: { input: { main: 'src/main.ts', demo: 'src/demo/main.ts', reader: 'src/reader.ts' } },
   },
   ssr: { noExternal: ['jose', 'kysely', 'libphonenumber-js', 'zod'] },
 })

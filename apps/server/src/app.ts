@@ -11,9 +11,9 @@ import { events } from './doors/events/events.ts'
 import { images } from './doors/files.ts'
 import { health } from './doors/health.ts'
 import { archivePath, mapArchive } from './doors/map-archive.ts'
-import { mewsEndpoints } from './doors/mews.ts'
+import { type MewsDoor, mewsEndpoints } from './doors/mews.ts'
 import { type Outside, openOutside } from './integrations/open.ts'
-import { SOURCE } from './kit/calls/exchange.ts'
+import { acceptJson } from './kit/calls/accept-json.ts'
 import { filtering } from './kit/calls/filtering.ts'
 import { listRoutes } from './kit/calls/list-routes.ts'
 import { refuseMethods } from './kit/calls/methods.ts'
@@ -22,29 +22,35 @@ import { authentication } from './kit/http/authentication.ts'
 import { refuseBrokenHttp } from './kit/http/broken-http.ts'
 import { answerError } from './kit/http/errors.ts'
 import { forbidCaching } from './kit/http/forbid-caching.ts'
+import { loggerTo } from './kit/http/logger.ts'
+import { placesFor } from './kit/http/places.ts'
 import { rateLimits } from './kit/http/rate-limits.ts'
-import { searching, searchShares } from './kit/http/searching.ts'
 import { setSecurityHeaders } from './kit/http/security-headers.ts'
 import { createTokens } from './kit/http/session.ts'
 import { acceptSites } from './kit/http/sites.ts'
 import { endSlowReaders } from './kit/http/slow-readers.ts'
 import { discardUnread } from './kit/http/unread.ts'
 import { createLogReader } from './kit/log/reader.ts'
+import { agreeOnOfficeClock } from './kit/office-clock.ts'
 import { visibleChangesOf } from './modules/events/events.service.ts'
 import { privateTables } from './modules/events/readers.service.ts'
+import { isRecorded } from './modules/files/files.service.ts'
+import { findLost } from './modules/files/orphans.service.ts'
 import { intakeRoutes } from './modules/intake/intake.routes.ts'
 import { sitesIn } from './modules/intake/sites.service.ts'
-import { answerMews } from './modules/mews/hosted.service.ts'
+import { answerMews, mewsOperations } from './modules/mews/hosted.service.ts'
 import { invitationLinks } from './modules/users/invitation-links.ts'
 import { subjects } from './modules/users/sessions.service.ts'
+import { webhookBacklog } from './modules/webhooks/backlog.service.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
-import { openFileStore } from './platform/files.ts'
+import { type FileStore, openFileStore } from './platform/files.ts'
+import { mayReachOut } from './platform/installation.ts'
 import { lateQueue } from './platform/jobs.ts'
 import { openMapArchive } from './platform/map-archive.ts'
 import { type Readiness, watchReadiness } from './platform/readiness.ts'
 import { openSealer } from './platform/sealing.ts'
-import { type ServerLog, serverLog } from './platform/server-log.ts'
+import { serverLog } from './platform/server-log.ts'
 import type { Settings } from './platform/settings.ts'
 import { routesOf } from './routes.ts'
 
@@ -76,7 +82,7 @@ export async function buildApp({
 }: Platform): Promise<FastifyInstance> {
   const lines = serverLog(database.background.db)
   const app = Fastify({
-    logger: loggerTo(lines, settings),
+    logger: loggerTo(lines.stream, settings),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -105,54 +111,58 @@ export async function buildApp({
   await app.register(fastifyCompress, { threshold: 2048 })
   await app.register(fastifyRateLimit, rateLimits(database.db, clock))
   const tokens = createTokens(secret, settings.sessionHours, clock)
-  const { officeTimezone } = settings
+  const { officeTimezone, streamsPerUser } = settings
+  const officeClock = await agreeOnOfficeClock(database.pool, officeTimezone, (line) => app.log.warn(line))
   const files = await openFileStore(settings)
   const { db, within } = database
   const jobs = lateQueue()
   const sealer = await openSealer(settings)
   const shared = { files, clock, officeTimezone, jobs, sealer }
   const authenticate = authentication({ db, ...shared, tokens, subjectOf: subjects({ db, clock }), within })
-  const outside = await openOutside(settings)
+  const outside = await openOutside(settings, () => mayReachOut(database.background.db))
   app.addHook('onClose', () => outside.close())
   const parts = { settings, outside, links: invitationLinks(secret, settings.publicUrl) }
   const streets = settings.map.file ? await openMapArchive(settings.map.file, secret) : undefined
   const archive = async () => archivePath(await streets?.version())
   const { kinds, declared, sending } = routesOf({ ...parts, tokens, archive, within })
   const routes = [...declared, ...listRoutes(declared)]
-  const places = searchShares(settings.poolSize)
-  for (const route of routes) mount(app, searching(filtering(route), places), authenticate)
-  mewsEndpoints(app, { ...shared, db }, answersToMews(app, outside))
-  acceptSites(app, intakeRoutes, { ...shared, db, ...sitesIn(db) })
+  const places = placesFor(settings.poolSize)
+  for (const route of routes) mount(app, filtering(route), authenticate, places)
+  if (outside.mews) mewsEndpoints(app, { ...shared, db }, doorOfMews(app, outside.mews))
+  acceptSites(app, intakeRoutes, { ...shared, db, places, ...sitesIn(db) })
   refuseMethods(app, [...[...routes, ...intakeRoutes].map(({ call }) => call), followEvents])
   const reader = createLogReader(database.background.db, {
     contentOf: privateTables(kinds),
     onError: (error) => app.log.warn({ err: error }, 'the change log could not be read'),
   })
-  const { streamsPerUser } = settings
   events(app, { authenticate, reader, streamsPerUser, visibleChanges: visibleChangesOf(kinds) })
-  await health(app, database, readiness ?? watchReadiness(database), settings)
+  const ready = readiness ?? watchReadiness(database)
+  await health(app, database, ready, settings, webhookBacklog(database.background.db))
   await documentation(app)
-  await images(app, files)
+  await storedFiles(app, database, files)
   if (streets) mapArchive(app, streets)
-  await browserApplication(app, settings.publicDir)
+  await browserApplication(app, settings.publicDir, officeClock)
   const background = backgroundWork(app, { ...parts, sending }).map((declared) => declared(shared))
   workOn(app, work, background, jobs)
   return app
 }
 
-/** How messages of Mews are answered. Errors of this server are logged. */
-const answersToMews =
-  (app: FastifyInstance, { mews }: Outside): Parameters<typeof mewsEndpoints>[2] =>
-  (actor, sent) =>
-    answerMews(actor, mews, sent, (error) => app.log.error({ err: error }, 'a message of Mews failed'))
+/** Serves images, and says in the log which files are missing. The start does not wait for that, because a bucket may be slow. */
+async function storedFiles(app: FastifyInstance, { db, background }: Database, files: FileStore) {
+  await images(app, files, (hash) => isRecorded(db, hash))
+  app.addHook('onReady', async () => {
+    void findLost(background.db, files).then(
+      (lost) => lost && app.log.warn(lost),
+      (error: unknown) => app.log.warn({ err: error }, 'the file store could not be checked'),
+    )
+  })
+}
 
-/** The logger, without headers and queries: those hold tokens, keys, codes of logins and what users search for. */
-const loggerTo = ({ stream }: ServerLog, { logLevel: level }: Settings) => ({
-  level,
-  serializers: {
-    req: ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0], remoteAddress: ip }),
-  },
-  stream,
+/** How messages of Mews are answered. Errors of this server are logged. */
+const doorOfMews = (app: FastifyInstance, mews: NonNullable<Outside['mews']>): MewsDoor => ({
+  operations: mewsOperations,
+  answer: (actor, sent) =>
+    answerMews(actor, mews, sent, (error) => app.log.error({ err: error }, 'a message of Mews failed')),
 })
 
 const SLOW_CALL_MS = 1000
@@ -163,18 +173,4 @@ function logSlowCalls(request: FastifyRequest, reply: FastifyReply, done: () => 
   const ms = Math.round(reply.elapsedTime)
   if (ms >= SLOW_CALL_MS) request.log.warn({ method, path: routeOptions.url, ms }, 'slow call')
   done()
-}
-
-/** The content types of bodies: as browsers send them, and as clients that send back what they read. */
-const JSON_TYPES = ['application/json', 'application/hal+json']
-
-/** Accepts only JSON. A call without a body may still have the content type, as the prescribed calls do. */
-function acceptJson(app: FastifyInstance) {
-  app.removeAllContentTypeParsers()
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>(JSON_TYPES, { parseAs: 'string' }, (request, body, done) => {
-    request.setDecorator(SOURCE, body)
-    if (body === '') done(null, undefined)
-    else void parse(request, body, done)
-  })
 }

@@ -1,6 +1,6 @@
-import { inspect } from 'node:util'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { codeOf, StartError } from './platform/start-error.ts'
+import { textOfError } from './platform/told-error.ts'
 import type { Running } from './start.ts'
 
 /**
@@ -9,6 +9,7 @@ import type { Running } from './start.ts'
  * and gives exit code 1.
  */
 export async function runProcess(begin: (settings: Settings) => Promise<Running>): Promise<void> {
+  process.on('uncaughtException', explainAndExit)
   const asked = firstStopSignal()
   try {
     loadEnvFile()
@@ -18,9 +19,14 @@ export async function runProcess(begin: (settings: Settings) => Promise<Running>
     await running.stop((await asked) === 'SIGTERM' ? settings.drainSeconds * 1000 : 0)
     process.exit(0)
   } catch (error) {
-    process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`)
-    process.exit(1)
+    explainAndExit(error)
   }
+}
+
+/** Node itself would print all that is attached to an error. */
+function explainAndExit(error: unknown): never {
+  process.stderr.write(`${error instanceof StartError ? error.message : textOfError(error)}\n`)
+  process.exit(1)
 }
 
 /** npm forwards a Ctrl-C that the terminal has already sent: the same signal, some milliseconds later. */

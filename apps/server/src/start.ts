@@ -6,6 +6,7 @@ import { type Database, openDatabase } from './platform/database.ts'
 import { draining } from './platform/drain.ts'
 import { startEmbedded } from './platform/embedded.ts'
 import { exclusively } from './platform/exclusively.ts'
+import { type Found, placeOf, recognise } from './platform/installation.ts'
 import { type JobKind, startJobs } from './platform/jobs.ts'
 import { listen } from './platform/listen.ts'
 import { migrate } from './platform/migrate.ts'
@@ -45,12 +46,13 @@ export async function start(settings: Settings, hooks: Hooks = {}): Promise<Runn
   try {
     const secret = await sessionSecret(settings)
     connectionString ||= await ownDatabase(settings, undo)
-    const database = await prepareDatabase(connectionString, settings, undo)
+    const { database, found } = await prepareDatabase(connectionString, settings, undo)
     readiness = watchReadiness(database)
     const work = (kinds: readonly JobKind[], onError: (error: unknown) => void) =>
       startJobs(connectionString, kinds, { onError })
     const app = await buildApp({ database, settings, secret, clock: systemClock, readiness, work })
     undo.push(draining(app))
+    tellFound(app, found)
     await hooks.beforeListen?.(database)
     const address = await listenAndAnnounce(app, database, settings)
     return { address, stop }
@@ -68,13 +70,26 @@ async function ownDatabase({ dataDir }: Settings, undo: Undo): Promise<string> {
   return embedded.connectionString
 }
 
-async function prepareDatabase(connectionString: string, settings: Settings, undo: Undo): Promise<Database> {
+async function prepareDatabase(
+  connectionString: string,
+  settings: Settings,
+  undo: Undo,
+): Promise<{ database: Database; found: Found }> {
   const database = openDatabase(connectionString, settings)
   undo.push(() => database.close())
   await requireUsableDatabase(database.pool, connectionString)
   await migrate(database.pool)
+  const found = await recognise(database.pool, placeOf(settings))
   await exclusively(database.pool, loadCities)
-  return database
+  return { database, found }
+}
+
+/** Says once that the database is a copy, and at each start that nothing is sent. */
+function tellFound({ log }: FastifyInstance, { held, isEpoch }: Found): void {
+  if (isEpoch)
+    log.warn('the transaction ids of the change log are not of this cluster: a new epoch of the log began')
+  if (held)
+    log.warn({ held }, 'nothing is sent and no mailbox is read until an administrator says so (Maintenance)')
 }
 
 async function listenAndAnnounce(

@@ -41,6 +41,15 @@ const Erasure = z.object({
     .describe('SEARCHING: other texts are still being searched for the person'),
   entries: z.int().describe('The entries of the history that lost values'),
   heldBack: z.int().describe('How often somebody with these data was not added again'),
+  files: z
+    .array(
+      z.object({
+        fileId: Id,
+        name: z.string(),
+        record: z.string().nullable().describe('The address of the record that has it'),
+      }),
+    )
+    .describe('Files of others whose text mentions the person: somebody must decide about each'),
   mark: z.string().describe('Keyed hash of the main address'),
   _links: Links,
 })
@@ -74,6 +83,14 @@ export const erasures = area('erasures', {
     path: '/api/client/{clientId}/erasure',
     access: [A],
     body: z.object({ version: Version }),
+    answer: Erasure,
+  }),
+  decide: call({
+    summary: 'Remove a file of others that mentions an erased person, or let it stay',
+    method: 'POST',
+    path: '/api/v2/erasure/{erasureId}/file/{fileId}',
+    access: [A],
+    body: z.object({ decision: z.enum(['REMOVE', 'KEEP'], { error: 'option' }) }),
     answer: Erasure,
   }),
   list: call({

@@ -8,7 +8,7 @@ import { Links, manyOf, SwitchFilter, TextFilter } from './kit/lists.ts'
 import { smallPages } from './kit/page-sizes.ts'
 import { changedBy, resource } from './kit/resource.ts'
 import { JoinedEnquiry, mailEnquiryCalls } from './mail-enquiries.ts'
-import { MailAttachment, mailKinds, mailStates } from './mails.ts'
+import { AnswerTo, MailAttachment, mailKinds, mailStates, replyToAddress } from './mails.ts'
 import { savedReplyFiles } from './reply-files.ts'
 import { staff } from './stays-resource.ts'
 
@@ -115,6 +115,9 @@ const MailHead = z.object({
   fromAddress: z.string(),
   toAddresses: z.string(),
   ccAddresses: Text,
+  replyToAddress,
+  answerTo: AnswerTo,
+  isNewPerson: z.boolean().describe('Whether its writer is new in the conversation'),
   subject: z.string(),
   preview: z.string().describe('The beginning of its text'),
   at: Instant,

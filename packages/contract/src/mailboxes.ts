@@ -16,6 +16,22 @@ export type MailboxFault = (typeof mailboxFaults)[number]
 const At = z.string().nullable()
 const name = z.string().describe('User, host and folder')
 
+const unstoredMail = '/api/system/maintenance/mailboxes/unstored/{arrivedMailId}'
+
+/** A mail that could not be stored (docs/rules/incoming-mails.md#mails-that-cannot-be-stored). */
+const UnstoredMail = z.object({
+  arrivedMailId: Id,
+  mailbox: z.string().nullable(),
+  sender: z.string().nullable().describe('null if it is not known'),
+  subject: z.string().nullable(),
+  receivedAt: z.string().describe('When the mail server got it'),
+  size: z.int().describe('Bytes'),
+  reason: z.string(),
+  tries: z.int(),
+  triedAt: At,
+  nextAt: At.describe('null if it was given up'),
+})
+
 /** The mailboxes that mails are read from, and how they are. */
 export const mailboxes = area('mailboxes', {
   list: call({
@@ -51,6 +67,34 @@ export const mailboxes = area('mailboxes', {
       mailboxes: z.array(z.object({ name, state: z.enum(mailboxFaults), failingSince: At })),
       _links: Links,
     }),
+  }),
+  unstored: call({
+    summary: 'Mails that arrived and could not be stored, with the reason',
+    method: 'GET',
+    path: '/api/system/maintenance/mailboxes/unstored',
+    access: [A],
+    answer: z.object({ mails: z.array(UnstoredMail), _links: Links }),
+  }),
+  original: call({
+    summary: 'Download a mail that could not be stored, as it came',
+    method: 'GET',
+    path: `${unstoredMail}/original`,
+    access: [A],
+    files: ['message/rfc822'],
+  }),
+  tryAgain: call({
+    summary: 'Try to store a mail again now, also one that was given up',
+    method: 'POST',
+    path: `${unstoredMail}/try`,
+    access: [A],
+    answer: z.object({ isQueued: z.boolean(), _links: Links }),
+  }),
+  giveUp: call({
+    summary: 'Try a mail no more. It stays in its mailbox, and here for 30 days',
+    method: 'POST',
+    path: `${unstoredMail}/give_up`,
+    access: [A],
+    answer: z.object({ isGivenUp: z.boolean(), _links: Links }),
   }),
   tryNow: call({
     summary: 'Try a mailbox now, also one that refused the password',

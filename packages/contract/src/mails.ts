@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentTypes } from './department-files.ts'
-import { addressList, optionalAddressList, requiredLine } from './kit/addresses.ts'
+import { addressList, optionalAddressList, requiredLine, writeAddress } from './kit/addresses.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { Id, Instant, optionalEmail } from './kit/fields.ts'
@@ -29,6 +29,10 @@ export const mailStates = [
   ...(['DRAFT', 'QUEUED', 'SENDING', 'SENT', 'WRITTEN', 'UNCERTAIN', 'FAILED', 'RECEIVED'] as const),
 ] as const
 export type MailState = (typeof mailStates)[number]
+
+/** How much of a received mail could be read (docs/rules/incoming-mails.md#limits). */
+export const mailExtents = ['WHOLE', 'CUT', 'HEAD'] as const
+export type MailExtent = (typeof mailExtents)[number]
 
 /** The states from which a person may send a mail, or send it again. */
 export const retriedStates: readonly MailState[] = ['DRAFT', 'FAILED', 'UNCERTAIN', 'WRITTEN']
@@ -79,6 +83,26 @@ export const MailAttachment = z.object({
 /** The type of files whose content is not known. */
 export const UNKNOWN_TYPE = 'application/octet-stream'
 
+/** Where a received mail asks for answers, as its header has it. */
+export const replyToAddress = z
+  .string()
+  .nullable()
+  .describe('Another address that it asks for answers at; null if that is its sender')
+export const AnswerTo = z.string().describe('The recipients of an answer to it')
+
+interface Answered {
+  /** Whether we wrote it. */
+  isOwn: boolean
+  fromName: string
+  fromAddress: string
+  toAddresses: string
+  replyToAddress: string | null
+}
+
+/** Who gets the answer to a mail: its writer, at the address that it names for answers; of a mail of ours, its recipients. */
+export const answerTo = ({ isOwn, fromName, fromAddress, toAddresses, ...mail }: Answered): string =>
+  isOwn ? toAddresses : (mail.replyToAddress ?? writeAddress({ name: fromName, address: fromAddress }))
+
 /** A mail of an enquiry, sent or received. */
 export const Mail = resource({
   one: 'mail of an enquiry',
@@ -96,6 +120,8 @@ export const Mail = resource({
     fromAddress: z.string(),
     toAddresses: z.string(),
     ccAddresses: z.string().nullable(),
+    replyToAddress,
+    answerTo: AnswerTo,
     subject: z.string(),
     body: Html,
     language: Language.nullable(),
@@ -112,6 +138,9 @@ export const Mail = resource({
     userDisplayname: z.string().nullable(),
     attachments: z.array(MailAttachment),
     remotePictures: z.int().describe('Pictures of the text that stand on other servers and were not loaded'),
+    extent: z
+      .enum(mailExtents)
+      .describe('Whether all of it could be read, or its text is cut, or only its header could be read'),
     hasOriginal: z.boolean().describe('Whether the mail is kept as it came'),
   },
   create: fields,

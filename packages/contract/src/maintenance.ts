@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
-import { Id, optionalLink } from './kit/fields.ts'
+import { Id, Instant, optionalLink } from './kit/fields.ts'
 import { IdFilter, Links, manyOf, TextFilter } from './kit/lists.ts'
 import { A } from './kit/roles.ts'
 import { Run, runLevels } from './runs.ts'
@@ -28,6 +28,20 @@ export const faultKinds = [
   'orphanFiles',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
+
+/** Why an installation is held: it sends nothing and reads no mailbox (docs/rules/maintenance.md#held). */
+export const heldReasons = ['RESTORED', 'MOVED'] as const
+/** What becomes of what waited when an installation is released. */
+export const waitingChoices = ['SEND', 'DISCARD'] as const
+
+const Holding = z.object({
+  held: z.enum(heldReasons).nullable().describe('Why nothing is sent; null if this installation sends'),
+  since: Instant.nullable(),
+  waiting: z
+    .object({ mails: z.int(), invitations: z.int(), webhooks: z.int(), channelCalls: z.int() })
+    .describe('What would be sent'),
+  _links: Links,
+})
 
 const exploiter = optionalLink('/api/exploiter').describe('For departments whose provider has none elsewhere')
 const count = z
@@ -94,6 +108,23 @@ export const maintenance = area('maintenance', {
       _links: Links,
     }),
   }),
+  holding: call({
+    summary: 'Whether this installation sends, or is held because its database may be a copy',
+    method: 'GET',
+    path: '/api/system/maintenance/holding',
+    access: [A],
+    answer: Holding,
+  }),
+  release: call({
+    summary: 'Say that this is the live installation: it sends, and reads mailboxes, from now on',
+    method: 'POST',
+    path: '/api/system/maintenance/release',
+    access: [A],
+    body: z.object({
+      waiting: z.enum(waitingChoices, { error: 'option' }).describe('What becomes of what has waited'),
+    }),
+    answer: Holding,
+  }),
   quality: call({
     summary: 'Counts of records with gaps or doubles',
     method: 'GET',
@@ -113,6 +144,8 @@ export const maintenance = area('maintenance', {
       missing: z.array(z.string()).describe('Keys that rows refer to and the store does not have'),
       unknown: z.array(z.string()).describe('Keys in the store without a row'),
       unowned: z.array(Id).describe('Files without references that nothing would remove'),
+      left: z.int().describe('How many missing keys are in the folder that was used before the bucket'),
+      former: z.string().nullable().describe('That folder; null without a bucket'),
       removable: z
         .int()
         .describe('How many files mend_files would register: an image counts once, with all its sizes'),

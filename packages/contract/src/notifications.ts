@@ -5,7 +5,14 @@ import { Id, Instant, oneOf } from './kit/fields.ts'
 import { Links } from './kit/lists.ts'
 
 /** What users are told about (docs/rules/notifications.md#kinds). */
-export const notificationKinds = ['MENTION', 'ASSIGNED', 'LATE_ENQUIRY', 'ANSWER', 'MAIL_FAILED'] as const
+export const notificationKinds = [
+  'MENTION',
+  'ASSIGNED',
+  'LATE_ENQUIRY',
+  'ANSWER',
+  'MAIL_FAILED',
+  'WEBHOOK_STOPPED',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** How a user is told about a kind: not at all, by the bell, or by a mail once a day. */

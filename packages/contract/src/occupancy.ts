@@ -48,6 +48,9 @@ const OccupyingStay = z.object({
   version: z.int(),
 })
 
+/** Nights of which a room is taken by a booking that the reader may not see (docs/rules/exploiters.md#bound-users). */
+const TakenNights = z.object({ spaceTypeId: Id, checkIn: z.string(), checkOut: z.string() })
+
 /** Why a booked stay needs attention: a warning, or its place (docs/rules/stays.md#conflicts). */
 export const placeConflicts = ['departmentClosed', 'otherDepartment'] as const
 
@@ -75,7 +78,11 @@ export const occupancyCalls = {
     access: staff,
     query: z.strictObject({ ...window, ...rooms }),
     answer: z.object({
-      _embedded: z.object({ rooms: z.array(z.object(Room)), stays: z.array(OccupyingStay) }),
+      _embedded: z.object({
+        rooms: z.array(z.object(Room)),
+        stays: z.array(OccupyingStay),
+        taken: z.array(TakenNights),
+      }),
       totalRooms: Total,
       _links: Links,
     }),
@@ -105,7 +112,9 @@ export const occupancyCalls = {
             ...Room,
             verdict: z.enum(verdicts),
             cause: z.enum(verdictCauses).nullable(),
-            stay: OccupyingStay.nullable().describe('The first stay that has the room'),
+            stay: OccupyingStay.nullable().describe(
+              'The first stay that has the room, unless the reader may not see it',
+            ),
           }),
         ),
       }),

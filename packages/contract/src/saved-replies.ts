@@ -93,6 +93,13 @@ export const savedReplies = area('savedReplies', {
       contactId: IdFilter.describe(
         'The contact of the organisation whom the mail is written to: the {guest}',
       ),
+      recipient: z
+        .string()
+        .max(254, { error: 'tooLong' })
+        .optional()
+        .describe(
+          'The address that is written to. If it is not that of the client, its owner is the {guest}',
+        ),
       language: Language.optional().describe('By default that of the client'),
     }),
     answer: z.object({

@@ -12,6 +12,10 @@ export const Session = z.object({
   endsAt: Instant.describe('The absolute end, regardless of use'),
   address: z.string().describe('The network address of the sign-in'),
   agent: z.string().describe('The User-Agent header of the sign-in'),
+  viewedName: z
+    .string()
+    .nullable()
+    .describe('As whom the user sees the product in it; null for a session in which the user signed in'),
   isCurrent: z.boolean().describe('Whether it is the session of this call'),
   _links: Links,
 })

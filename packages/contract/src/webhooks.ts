@@ -48,7 +48,16 @@ export const WebhookEndpoint = resource({
     ),
     pausedAt: Instant.nullable().describe('While it is paused, events wait'),
     hasFailed: z.boolean().describe('Whether it was paused because the last attempt failed'),
+    isWidened: z
+      .boolean()
+      .describe('Whether it has stopped because its owner reads more than when its secret was set'),
+    isStuck: z.boolean().describe('Whether the latest changes could not be read for it because of an error'),
     waiting: z.int().describe('The number of events that wait'),
+    waitingSince: Instant.nullable().describe('When the oldest event that waits happened'),
+    failure: z
+      .enum(webhookFaults)
+      .nullable()
+      .describe('Why the last attempt to send the first of them failed'),
     deliveredAt: Instant.nullable().describe('When an event was last delivered'),
   },
   create: fields,

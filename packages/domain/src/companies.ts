@@ -1,3 +1,4 @@
+import { withShortRows } from '@stayboard/contract'
 import { fold } from './names.ts'
 
 /** Words that do not distinguish one company from another. */
@@ -20,7 +21,7 @@ export function companyKey(name: string): string {
 }
 
 function wordsOf(name: string): string[] {
-  return fold(name.normalize('NFKC'))
+  return fold(withShortRows(name).normalize('NFKC'))
     .replace(/&/g, ' and ')
     .replace(/(?<!\p{L})\p{L}(?:[./]\p{L})+(?!\p{L})/gu, (abbreviation) => abbreviation.replace(/[./]/g, ''))
     .replace(/['`´]/g, '')

@@ -1,3 +1,5 @@
+import { wallClock } from './clocks.ts'
+
 /**
  * A calendar day, `yyyy-MM-dd`, without time and zone (docs/rules/values.md#days). Days are counted in UTC, where
  * every day has 24 hours. In local time, a stay over a clock change would lose or gain a night.
@@ -48,40 +50,9 @@ export function formatDay(day: CalendarDay): string {
   return day.split('-').reverse().join('-')
 }
 
-interface Zone {
-  format: Intl.DateTimeFormat
-  /** The last second that was asked for, since 1970, and its day. */
-  second: number
-  day: CalendarDay
-}
-
-/** Creating a formatter costs more than using it a hundred times. */
-const zones = new Map<string, Zone>()
-
-function zoneOf(timeZone: string): Zone {
-  const known = zones.get(timeZone)
-  if (known) return known
-  const twoDigits = { month: '2-digit', day: '2-digit' } as const
-  const iso = { calendar: 'iso8601', numberingSystem: 'latn' } as const
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...iso, year: 'numeric', ...twoDigits })
-  const zone = { format, second: Number.NaN, day: '' }
-  zones.set(timeZone, zone)
-  return zone
-}
-
-/** The calendar day at a moment in an IANA zone such as `Europe/Amsterdam`. */
-export function today(now: Date, timeZone: string): CalendarDay {
-  const zone = zoneOf(timeZone)
-  const second = Math.floor(now.getTime() / 1000)
-  if (second !== zone.second) Object.assign(zone, { second, day: dayAt(now, zone.format) })
-  return zone.day
-}
-
-function dayAt(now: Date, format: Intl.DateTimeFormat): CalendarDay {
-  const parts = format.formatToParts(now)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
-}
+/** The calendar day at a moment in an IANA zone such as `Europe/Amsterdam`. Throws a RangeError for a date that is none. */
+export const today = (now: Date, timeZone: string): CalendarDay =>
+  wallClock(now, timeZone).split('T', 1)[0] ?? ''
 
 /** The month of a day, `yyyy-MM`. */
 export function monthOf(day: CalendarDay): string {

@@ -6,6 +6,7 @@ import {
   requiredEmail,
   say,
 } from '@stayboard/contract'
+import { readCell } from './cell-guard.ts'
 import { type CalendarDay, formatDay } from './days.ts'
 import { readTitle } from './guest-headings.ts'
 import { checkGuest } from './stays.ts'
@@ -58,7 +59,7 @@ function namesIn(name: string | null): [first: string | null, last: string | nul
 export function readGuestRow(row: GuestPasteRow) {
   const errors: GuestCellFault[] = []
   const read = <Value>(field: GuestColumn, reading: (text: string, fault: Fault) => Value | null) => {
-    const text = row[field]?.trim() ?? ''
+    const text = readCell(row[field])
     if (text === '') return null
     return reading(text, (code, choices) => {
       errors.push(guestCellFault(field, code, choices))

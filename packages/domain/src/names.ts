@@ -1,3 +1,4 @@
+import { nfc, withShortRows } from '@stayboard/contract'
 import { unlikeTheirBase } from './folding.ts'
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -7,8 +8,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
  * A letter is a grapheme, and the Dutch IJ is one letter (docs/rules/clients.md#initials).
  */
 export function initials(name: string): string {
-  const words = name
-    .normalize('NFC')
+  const words = nfc(name)
     .split(/\s+/u)
     .map((word) => word.replace(/^[^\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]+/u, ''))
     .filter((word) => word !== '')
@@ -27,10 +27,8 @@ function firstLetter(word: string): string {
  * For Latin text the result equals that of the database function `fold`; a test compares the two.
  */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
+  const decomposed = withShortRows(text).normalize('NFD')
+  return nfc(decomposed.replace(/[\u0300-\u036f]/g, ''))
     .replace(/[^\p{ASCII}]/gu, (letter) => unlikeTheirBase.get(letter) ?? letter)
     .toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { nfc } from '@stayboard/contract'
 import { fold } from './names.ts'
 
 /** The most characters taken from a name. A number may still follow them. */
@@ -15,7 +16,7 @@ export function permalinkOf(name: string): string {
     .toLowerCase()
     .split(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')
-  const whole = [...words.join('-').normalize('NFC')].slice(0, LONGEST).join('')
+  const whole = [...nfc(words.join('-'))].slice(0, LONGEST).join('')
   return whole.replace(/-+$/, '') || NAMELESS
 }
 

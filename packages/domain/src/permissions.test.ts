@@ -1,6 +1,6 @@
 import { type Access, type Area, api, roleNames } from '@stayboard/contract'
 import { describe, expect, test } from 'vitest'
-import { may, type Permission, type PermissionArea, permissionTable } from './permissions.ts'
+import { may, type Permission, type PermissionArea, permissionTable, rolesWithin } from './permissions.ts'
 
 type Asked = 'anybody' | [PermissionArea, keyof Permission]
 
@@ -335,6 +335,10 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
   mailboxes: {
     list: ['maintenance, marketing', 'read'],
     failing: ['messages', 'read'],
+    unstored: ['maintenance, marketing', 'read'],
+    original: ['maintenance, marketing', 'read'],
+    tryAgain: ['maintenance, marketing', 'write'],
+    giveUp: ['maintenance, marketing', 'write'],
     tryNow: ['maintenance, marketing', 'write'],
   },
   hyperGuests: {
@@ -439,6 +443,8 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     refNumbers: ['maintenance, marketing', 'write'],
     rehearse: ['maintenance, marketing', 'read'],
     log: ['maintenance, marketing', 'read'],
+    holding: ['maintenance, marketing', 'read'],
+    release: ['maintenance, marketing', 'write'],
     quality: ['maintenance, marketing', 'read'],
     files: ['maintenance, marketing', 'read'],
     mendFiles: ['maintenance, marketing', 'write'],
@@ -448,6 +454,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
   erasures: {
     preview: ['erasures', 'read'],
     erase: ['erasures', 'write'],
+    decide: ['erasures', 'write'],
     list: ['erasures', 'read'],
     readmit: ['erasures', 'write'],
   },
@@ -606,4 +613,16 @@ test('ROLE_USER sees no data, and ROLE_VIEWER writes none', () => {
     if (read !== 'signedIn') expect(may(['ROLE_USER'], read)).toBe(false)
     if (write !== 'signedIn') expect(may(['ROLE_VIEWER'], write)).toBe(false)
   }
+})
+
+test.each([
+  [['ROLE_ADMIN'], roleNames],
+  [['ROLE_MANAGER'], ['ROLE_MANAGER', 'ROLE_VIEWER', 'ROLE_USER']],
+  [['ROLE_CONTENT'], ['ROLE_CONTENT', 'ROLE_VIEWER', 'ROLE_USER']],
+  [['ROLE_MARKETING'], ['ROLE_MARKETING', 'ROLE_VIEWER', 'ROLE_USER']],
+  [['ROLE_VIEWER'], ['ROLE_VIEWER', 'ROLE_USER']],
+  [['ROLE_USER'], ['ROLE_USER']],
+  [[], []],
+] as const)('the roles that may do no more than %s', (roles, within) => {
+  expect(rolesWithin(roles)).toEqual(within)
 })

@@ -1,4 +1,4 @@
-import { A, type Access, C, everyRole, K, M } from '@stayboard/contract'
+import { A, type Access, C, everyRole, K, M, type RoleName, roleNames } from '@stayboard/contract'
 
 /** Whether a user with these roles may make a call. A user without roles may make none. */
 export function may(roles: readonly string[], access: Access): boolean {
@@ -55,3 +55,13 @@ export const permissionTable = {
 } as const satisfies Record<string, Permission>
 
 export type PermissionArea = keyof typeof permissionTable
+
+/** The roles that may do no more in any area than somebody with these roles. */
+export const rolesWithin = (roles: readonly RoleName[]): RoleName[] =>
+  roleNames.filter((role) =>
+    Object.values(permissionTable).every(({ read, write, ...more }) =>
+      [read, write, 'remove' in more ? more.remove : write].every(
+        (access) => !may([role], access) || may(roles, access),
+      ),
+    ),
+  )

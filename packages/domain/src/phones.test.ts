@@ -49,7 +49,9 @@ test.each([
 test.each([
   ['België', '+32 478 12 34 56'],
   ['be', '+32 478 12 34 56'],
-  ['Narnia', '+31 478 123 456'],
+  ['the Netherlands', '+31 478 123 456'],
+  ['Czech Republic', '0478 123 456'],
+  ['Narnia', '0478 123 456'],
   [null, '+31 478 123 456'],
 ])('in %s the number 0478 123 456 is %s', (country, text) => {
   expect(readPhone('0478 123 456', country).text).toBe(text)
@@ -69,7 +71,7 @@ test('reading the result again changes nothing', () => {
 
 test.each([
   ['Nederland', 'NL'],
-  [' the netherlands', undefined],
+  [' the netherlands', 'NL'],
   ['Holland', 'NL'],
   ['Țările de Jos', 'NL'],
   ['Países Bajos', 'NL'],

@@ -24,12 +24,34 @@ export interface ReadPhone {
  * @param country name or code as typed; decides what a number without a country code means
  */
 export function readPhone(typed: string, country?: string | null): ReadPhone {
-  const region = regionOf(country) ?? OFFICE_REGION
-  const defaultCountry = isSupportedCountry(region) ? region : OFFICE_REGION
+  const defaultCountry = defaultOf(country)
   const text = withNumber(typed, defaultCountry)
   // A number with further digits beside it, which would be read differently the next time, is not understood.
   const isUnderstood = text !== undefined && withNumber(text, defaultCountry) === text
   return isUnderstood ? { text, isUnderstood } : { text: typed, isUnderstood }
+}
+
+/** The region for numbers without a country code. A country that is not recognised has none: such numbers are not understood. */
+function defaultOf(country: string | null | undefined): CountryCode | undefined {
+  if (!country?.trim()) return OFFICE_REGION
+  const region = regionOf(country)
+  return region !== undefined && isSupportedCountry(region) ? region : undefined
+}
+
+/** Before an extension, in the languages of the product and of its neighbours. */
+const extensionWord =
+  /(?<=\d\)?)\s*[,;/(-]?\s*(?:toestel|tst|doorkies(?:nummer)?|durchwahl|dw|interior|int|extensi[óo]n|extension|extn?|lokal(?:nummer)?|lok|poste|x|#)\.?\s*:?\s*(\d{1,7})\b\)?/giu
+
+/**
+ * The phone numbers of a line in international form, with their extensions: `021 123 4567 int. 12` in Romania is
+ * `+40 21 123 4567 ext. 12`.
+ * @param country name or code; decides what a number without a country code means
+ */
+export function phonesIn(line: string, country?: string | null): string[] {
+  const text = line.replaceAll(extensionWord, ' ext. $1')
+  return findNumbers(text, { defaultCountry: defaultOf(country), v2: true }).map(({ number }) =>
+    number.format('INTERNATIONAL', inOneForm),
+  )
 }
 
 /** A number in a text, in digits: with its country code, and as it is dialled within the country, without a leading zero. */
@@ -55,7 +77,7 @@ export function phoneDigits(typed: string, country?: string | null): PhoneDigits
 }
 
 /** The text with its number in international form, or undefined without exactly one number. */
-function withNumber(typed: string, defaultCountry: CountryCode): string | undefined {
+function withNumber(typed: string, defaultCountry: CountryCode | undefined): string | undefined {
   const [found, ...others] = findNumbers(typed, { defaultCountry, v2: true })
   if (found === undefined || others.length > 0) return undefined
   const { number, startsAt, endsAt } = found

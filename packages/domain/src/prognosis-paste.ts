@@ -8,6 +8,7 @@ import {
   say,
 } from '@stayboard/contract'
 import { parseAmount } from './amounts.ts'
+import { readCell } from './cell-guard.ts'
 import { type CalendarDay, formatDay } from './days.ts'
 import { type Cents, formatMoney } from './money.ts'
 import { parseWholeNumber } from './numbers.ts'
@@ -70,7 +71,7 @@ const readOption =
 export function readPasteRow(row: PasteRow) {
   const errors: CellFault[] = []
   const read = <Value>(field: PasteColumn, reading: Read<Value>): Value | null => {
-    const text = row[field]?.trim() ?? ''
+    const text = readCell(row[field])
     if (text === '') return null
     return reading(text, (code, choices) => {
       errors.push(cellFault(field, code, choices))
@@ -95,7 +96,7 @@ export function readPasteRow(row: PasteRow) {
     ...pricing,
     totalPrognosis: faceValue(pricing),
   }
-  if (!row.organisation?.trim()) errors.push(cellFault('organisation', 'required'))
+  if (readCell(row.organisation) === '') errors.push(cellFault('organisation', 'required'))
   for (const { field, message } of checkPrognosis(pricing, { status, probability }, null)) {
     if (!errors.some((error) => error.field === field)) errors.push(cellFault(field, message))
   }

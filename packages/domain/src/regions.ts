@@ -9,7 +9,15 @@ const codes = letters.flatMap((first) => letters.map((second) => first + second)
 const spoken = [...languages, 'de', 'fr']
 
 /** Names of countries that `Intl` does not know. */
-const otherNames = { holland: 'NL', england: 'GB', uk: 'GB', usa: 'US', eire: 'IE' }
+const otherNames = {
+  holland: 'NL',
+  england: 'GB',
+  uk: 'GB',
+  usa: 'US',
+  eire: 'IE',
+  'czech republic': 'CZ',
+  'republica moldova': 'MD',
+}
 
 /** Some thousand names, built on first use. */
 let byName: ReadonlyMap<string, string> | undefined
@@ -20,7 +28,8 @@ let byName: ReadonlyMap<string, string> | undefined
  */
 export function regionOf(country: string | null | undefined): string | undefined {
   byName ??= namedRegions()
-  return byName.get(fold(country ?? '').trim())
+  const name = fold(country ?? '').trim()
+  return byName.get(name) ?? byName.get(name.replace(/^(?:the|de|het|die|der|la|el|los|las) |[.]/g, ''))
 }
 
 function namedRegions(): Map<string, string> {

@@ -1,3 +1,4 @@
+import { offsetAt } from './clocks.ts'
 import { addDays, type CalendarDay, today } from './days.ts'
 
 /** The time zones of countries by their codes. Of a country with several it is that of its capital or largest market. */
@@ -83,13 +84,6 @@ export function instantIn(zone: string, day: CalendarDay, time: string): Date {
 }
 
 const DAY = 86_400_000
-
-/** How far the clocks of a zone are ahead of UTC at a moment, in ms. */
-function offsetAt(zone: string, moment: number): number {
-  const text = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }).format(moment)
-  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
-}
 
 /** Moments to choose from, by the clocks of a zone: tomorrow and the next Monday, at a time of the day. */
 export function comingTimes(now: Date, zone: string, time: string) {

@@ -104,7 +104,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   mail_attachments: { area: 'supply', called: 'mails.attachments' },
   '/api/messagingMessage': {
     area: 'inbox',
-    called: 'inbox.title',
+    called: 'menu.inbox',
     others: { clientId: 'inbox.client', userId: 'inbox.user', exploiterId: 'inbox.exploiter' },
   },
   mail_enquiries: { area: 'mails', called: 'mails.title', others: { mail: 'mails.one' } },
@@ -126,7 +126,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   },
   '/api/office_day': { area: 'officeHours', called: 'officeHours.hours' },
   '/api/holiday': { area: 'officeHours', called: 'officeHours.holidays' },
-  '/api/saved_reply': { area: 'savedReplies', called: 'savedReplies.title' },
+  '/api/saved_reply': { area: 'savedReplies', called: 'menu.savedReplies' },
   '/api/saved_reply_file': {
     area: 'savedReplies',
     called: 'savedReplies.files',

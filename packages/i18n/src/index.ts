@@ -5,7 +5,7 @@ export { fieldKey, kindKey, namedKinds } from './field-keys.ts'
 export { type OptionWords, optionLabels } from './options.ts'
 export { rowKeys } from './row-keys.ts'
 export { usesKeys } from './uses-keys.ts'
-export type { WordKey, Words } from './words.ts'
+export type { FirstKey, WordKey, Words } from './words.ts'
 
 const first = {
   en: () => import('./en/first.ts'),

@@ -98,6 +98,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     '{{shown}} client',
     'Administrator',
     'Maximum {{limit}}',
+    'Maximum 365',
     'Text',
     'Total',
     'Total €',
@@ -118,6 +119,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Villa',
   ],
   da: [
+    'Mails',
     'Webhooks',
     '{{shown}} webhooks',
     'Status {{status}}',

@@ -37,3 +37,6 @@ type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base 
  * `_other`.
  */
 export type WordKey = WithoutPlural<Paths<English>>
+
+/** The keys of texts that are there before any page: what the shell shows (menu, titles, keys) has one of these. */
+export type FirstKey = WithoutPlural<Paths<First>>

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exclusively } from '../platform/exclusively.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { copyLine, copyRows } from './copy.ts'
+import type { FilledTable, Row } from './rows.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
 afterAll(() => database.drop())
+
+const copied = <Table extends FilledTable>(table: Table, rows: Iterable<Row<Table>>) =>
+  exclusively(database.pool, (client) => copyRows(client, table, rows))
 
 test('a line holds the cells in the order of the columns', () => {
   const row = { mainContact: true, price: 123_456, name: 'a\tb', userId: null, guests: 3 }
@@ -29,25 +34,19 @@ test('values are read as they were written, whatever they contain', async () => 
     '% _ $1',
   ]
   const rows = names.map((name, index) => ({ exploiterId: index + 1, name }))
-  const client = await database.pool.connect()
-  expect(await copyRows(client, 'exploiters', rows)).toBe(names.length)
-  client.release()
+  expect(await copied('exploiters', rows)).toBe(names.length)
   const read = await database.db.selectFrom('exploiters').select('name').orderBy('exploiterId').execute()
   expect(read.map((row) => row.name)).toEqual(names)
 })
 
 test('lists and amounts are read as they were written', async () => {
   const industry = ['a "b"', 'c\\d', 'e,f', '{}']
-  const client = await database.pool.connect()
   const rows = [{ organisationId: 1, name: 'x', nameKey: 'x', industry, communicationStatus: [] }]
-  await copyRows(client, 'organisations', rows)
-  client.release()
+  await copied('organisations', rows)
   const read = await database.db.selectFrom('organisations').selectAll().executeTakeFirstOrThrow()
   expect(read).toMatchObject({ industry, communicationStatus: [], organisationStatus: null })
 })
 
 test('no rows cause no statement', async () => {
-  const client = await database.pool.connect()
-  expect(await copyRows(client, 'users', [])).toBe(0)
-  client.release()
+  expect(await copied('users', [])).toBe(0)
 })

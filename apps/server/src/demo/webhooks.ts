@@ -35,8 +35,10 @@ export async function addWebhooks({ pool }: Pick<Database, 'pool'>, settings: Se
       )
       const id = rows[0]?.id ?? 0
       await client.query(
-        `insert into webhook_senders (webhook_endpoint_id, secret) values ($1, $2)
-         on conflict (webhook_endpoint_id) do update set secret = excluded.secret`,
+        `insert into webhook_senders (webhook_endpoint_id, secret, granted_to, granted_roles, granted_exploiters)
+         select $1, $2, user_id, '{ROLE_ADMIN}', '{}' from webhook_endpoints where webhook_endpoint_id = $1
+         on conflict (webhook_endpoint_id) do update set secret = excluded.secret, granted_to = excluded.granted_to,
+           granted_roles = excluded.granted_roles, granted_exploiters = excluded.granted_exploiters`,
         [id, sealer.seal(newSecret(), `secret of webhook endpoint ${id}`)],
       )
       await (name === 'Ledger' ? addFailed(client, id) : addDelivered(client, id))
@@ -64,7 +66,7 @@ const addDelivered = (client: pg.ClientBase, id: number) =>
     [id],
   )
 
-/** An event that ten attempts did not deliver, and two that wait behind it. */
+/** An event that was not delivered in three days, and two that wait behind it. */
 async function addFailed(client: pg.ClientBase, id: number): Promise<void> {
   await client.query(
     `with told as (

@@ -106,3 +106,16 @@ test('calls work without a built browser application', async () => {
   expectProblem(await unbuilt.call('GET', '/dashboard'), 404)
   expect((await unbuilt.call('GET', '/health/ready')).status).toBe(200)
 })
+
+test('the page tells the browser the clock of the office', async () => {
+  const published = join(folder, 'with-clock')
+  await mkdir(published)
+  await writeFile(join(published, 'index.html'), '<meta name="office-clock" content="{}" /><div id="root">')
+  const office = await startTestApp({ PUBLIC_DIR: published, OFFICE_TIMEZONE: 'America/Vancouver' })
+  const { body } = await office.call('GET', '/dashboard')
+  await office.close()
+  const content = /content="([^"]*)" \/><div id="root">/.exec(String(body))?.[1] ?? ''
+  const clock = JSON.parse(content.replaceAll('&quot;', '"'))
+  expect(clock.zone).toBe('America/Vancouver')
+  expect(clock.changes[0]).toEqual([Date.parse('2000-01-01T00:00:00Z'), -480])
+})

@@ -1,16 +1,20 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from '../kit/http/errors.ts'
+import type { OfficeClock } from '../kit/office-clock.ts'
 import { notFound } from '../kit/problems.ts'
 
 /**
  * Serves the browser application. Hashed files are cached for ever, the page itself never. All paths of its router
  * answer with the page.
+ * @param clock is written into the page, because its first render shows days and times of the office
  */
-export async function browserApplication(app: FastifyInstance, folder: string) {
-  const isBuilt = existsSync(join(folder, 'index.html'))
+export async function browserApplication(app: FastifyInstance, folder: string, clock: OfficeClock) {
+  const file = join(folder, 'index.html')
+  const isBuilt = existsSync(file)
+  const page = isBuilt ? withClock(readFileSync(file, 'utf8'), clock) : ''
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -26,7 +30,7 @@ export async function browserApplication(app: FastifyInstance, folder: string) {
     })
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (isBuilt && isPage(request)) return page(reply)
+    if (isBuilt && isPage(request)) return sendPage(reply, page)
     return sendProblem(notFound(), request, reply)
   })
 }
@@ -38,4 +42,11 @@ function isPage({ method, url }: FastifyRequest): boolean {
   return !/^\/(?:api|health|metrics|assets|files|public)(?:\/|$)/.test(path) && !/\.\w{1,5}$/.test(path)
 }
 
-const page = (reply: FastifyReply) => reply.header('cache-control', 'no-cache').sendFile('index.html')
+const sendPage = (reply: FastifyReply, page: string) =>
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+
+/** Replaces the content of the page's `<meta name="office-clock">`, which `kit/core/words/office-clock.ts` reads. */
+function withClock(page: string, clock: OfficeClock): string {
+  const content = JSON.stringify(clock).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return page.replace(/(<meta name="office-clock" content=")[^"]*/, (_, start: string) => start + content)
+}

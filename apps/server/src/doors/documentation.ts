@@ -1,25 +1,79 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import { allCalls, followEvents, intake } from '@stayboard/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressLimit } from '../kit/http/address-limit.ts'
+import { placeOf } from '../kit/http/caller.ts'
 import { openApi } from '../kit/openapi/openapi.ts'
+import { Problem } from '../kit/problems.ts'
 
-let built: object | undefined
+interface Text {
+  plain: Buffer
+  compressed: Buffer
+}
 
-/** Built at the first request, because it takes as long as the rest of the start, and once for all servers of a process. */
+let built: Promise<Text> | undefined
+
+/**
+ * The OpenAPI document. It is built at the first request, because it takes as long as the rest of the start, and once for
+ * all servers of a process. It is kept as bytes: anybody may ask for it, and writing it takes some ten milliseconds.
+ */
 const openApiDocument = () => {
-  built ??= openApi({ ...allCalls(), events: { follow: followEvents }, intake })
+  built ??= writtenDocument().catch((error: unknown) => {
+    built = undefined
+    throw error
+  })
   return built
 }
 
-/** Serves the calls as an OpenAPI document and as readable pages. */
+async function writtenDocument(): Promise<Text> {
+  const document = await openApi({ ...allCalls(), events: { follow: followEvents }, intake })
+  const plain = Buffer.from(JSON.stringify(document))
+  return { plain, compressed: await promisify(gzip)(plain) }
+}
+
+/** The addresses of the document. A JSON text is YAML too. */
+const types = new Map([
+  ['/api/openapi.json', 'application/json; charset=utf-8'],
+  ['/api/docs/json', 'application/json; charset=utf-8'],
+  ['/api/docs/yaml', 'application/yaml; charset=utf-8'],
+])
+
+/** Answers requests for the document. */
+async function sendDocument(request: FastifyRequest, reply: FastifyReply) {
+  const type = types.get(request.routeOptions.url ?? '')
+  if (type === undefined) return
+  const { plain, compressed } = await openApiDocument()
+  reply.type(type).header('vary', 'accept-encoding')
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain)
+  return reply.header('content-encoding', 'gzip').send(compressed)
+}
+
+/** Requests of an address per minute. A reader needs about ten. */
+const perAddress = { most: 120, window: 60_000 }
+
+/** Serves the calls as an OpenAPI document and as readable pages. Anybody may read them, but not without end. */
 export async function documentation(app: FastifyInstance) {
-  app.get('/api/openapi.json', async () => openApiDocument())
+  await app.register((scope, _options, done) => {
+    documents(scope).then(() => done(), done)
+  })
+}
+
+async function documents(app: FastifyInstance) {
+  const limit = addressLimit(perAddress)
+  app.addHook('onRequest', async ({ ip }) => {
+    const address = placeOf(ip)
+    if (limit.isReached(address)) throw new Problem(429, 'tooManyRequests', { retryAfter: 60 })
+    limit.count(address)
+  })
+  app.get('/api/openapi.json', sendDocument)
   await app.register(fastifySwagger, { mode: 'static', specification: { document: Object({}) } })
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: false,
-    transformSpecification: openApiDocument,
-    transformSpecificationClone: false,
+    // The plugin would write the document anew for each request.
+    uiHooks: { onRequest: sendDocument },
   })
 }

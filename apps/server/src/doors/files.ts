@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '../kit/problems.ts'
+import { notFound, Problem } from '../kit/problems.ts'
 import type { FileStore } from '../platform/files.ts'
 
 const route = '/files/:hash(^[0-9a-f]{64}$)/:size(^\\d{1,5}x\\d{1,5}$)/:name(^(?:large|medium|thumb)\\.webp$)'
@@ -21,12 +21,17 @@ const headers = {
 /**
  * Serves images at addresses that nobody can guess and whose content never changes. An `<img>` sends no token, so
  * everyone who knows the address can see the image.
+ * @param isRecorded whether bytes with this hash should be there
  */
-export async function images(app: FastifyInstance, files: FileStore) {
+export async function images(
+  app: FastifyInstance,
+  files: FileStore,
+  isRecorded: (hash: string) => Promise<boolean>,
+) {
   app.get<{ Params: Params }>(route, async (request, reply) => {
     const { hash, size, name } = request.params
     const found = await files.read(`${hash}/${size}/${name}`)
-    if (!found) throw notFound()
+    if (!found) throw (await isRecorded(hash)) ? new Problem(404, 'bytesMissing') : notFound()
     return reply
       .headers(headers)
       .header('content-disposition', `inline; filename="${name}"`)

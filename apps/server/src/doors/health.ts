@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Counted } from '../kit/counted.ts'
 import { problemOf } from '../kit/http/errors.ts'
 import { Problem } from '../kit/problems.ts'
 import type { Database } from '../platform/database.ts'
@@ -13,6 +14,7 @@ export async function health(
   database: Database,
   readiness: Readiness,
   settings: Settings,
+  counted: readonly Counted[],
 ) {
   watchRefusals(app, readiness)
   const logChange = changeLogger(app.log)
@@ -24,7 +26,7 @@ export async function health(
     return { status: 'ready' }
   })
   app.addHook('onClose', () => readiness.close())
-  if (settings.metrics) metrics(app, database)
+  if (settings.metrics) metrics(app, database, counted)
 }
 
 /** Counts calls refused by the database in the log, and passes them to the readiness check. */

@@ -1,9 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Counted } from '../kit/counted.ts'
 import type { Database } from '../platform/database.ts'
 
-/** `/metrics` in the text format of Prometheus: calls by path and status, the pool, the process. */
-export function metrics(app: FastifyInstance, database: Database) {
+/** Milliseconds for which the text is kept. It grows with the calls, and anybody who reaches the address may ask for it. */
+const KEPT = 1_000
+
+/** Calls the function once for all that ask within a time. @param time milliseconds */
+function keptFor<Value>(time: number, read: () => Promise<Value>): () => Promise<Value> {
+  let kept: Promise<Value> | undefined
+  let until = 0
+  return () => {
+    if (!kept || performance.now() >= until) {
+      kept = read()
+      until = performance.now() + time
+    }
+    return kept
+  }
+}
+
+/**
+ * `/metrics` in the text format of Prometheus: calls by path and status, the pool, the process, and what areas count. What cannot be
+ * counted, because the database is away, is left out, so that the rest is still answered.
+ */
+export function metrics(app: FastifyInstance, database: Database, counted: readonly Counted[]) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const calls = new Histogram({
@@ -24,11 +44,22 @@ export function metrics(app: FastifyInstance, database: Database) {
       this.set({ state: 'waiting' }, database.pool.waitingCount)
     },
   })
+  for (const { name, help, labels, count } of counted)
+    new Gauge({
+      ...{ name, help, labelNames: labels, registers: [registry] },
+      async collect() {
+        this.reset()
+        try {
+          for (const one of await count()) this.set(one.labels, one.value)
+        } catch (error) {
+          app.log.warn({ err: error }, `${name} could not be counted`)
+        }
+      },
+    })
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? 'unknown'
     calls.observe({ method: request.method, path, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  const text = keptFor(KEPT, () => registry.metrics())
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await text()))
 }

@@ -1,6 +1,7 @@
 import type { Settings } from '../platform/settings.ts'
 import type { Geocoder } from './geocoder/client.ts'
 import { openGeocoder } from './geocoder/open.ts'
+import { type MayReach, unlessHeld } from './held.ts'
 import type { HyperGuest } from './hyperguest/client.ts'
 import { openHyperGuest, openSupply } from './hyperguest/open.ts'
 import type { Supply } from './hyperguest/supply.ts'
@@ -35,8 +36,11 @@ export interface Outside {
   close(): Promise<void>
 }
 
-/** Opens the outside systems of the settings. */
-export async function openOutside(settings: Settings): Promise<Outside> {
+/**
+ * Opens the outside systems of the settings. While this installation is held, only addresses are looked up, and pictures of mails.
+ * @param mayReach asked before each use of all others
+ */
+export async function openOutside(settings: Settings, mayReach: MayReach): Promise<Outside> {
   const geocoder = await openGeocoder(settings)
   const hyperGuest = await openHyperGuest(settings)
   const zoho = await openZoho(settings)
@@ -48,5 +52,19 @@ export async function openOutside(settings: Settings): Promise<Outside> {
   const close = async () => {
     for (const one of Object.values(all)) await one?.close()
   }
-  return { ...all, mailer: openMailer(settings), pictures: openPictures(settings), close }
+  const held = <System extends object | undefined>(system: System) => unlessHeld(system, mayReach)
+  return {
+    geocoder,
+    hyperGuest: held(hyperGuest),
+    supply: held(supply),
+    mews: mews && { ...mews, mews: held(mews.mews), connector: held(mews.connector) },
+    mailchimp: held(mailchimp),
+    mailer: held(openMailer(settings)),
+    pictures: openPictures(settings),
+    meetup: held(meetup),
+    ticketmaster: held(ticketmaster),
+    zoho: held(zoho),
+    webhooks: held(webhooks),
+    close,
+  }
 }

@@ -1,9 +1,10 @@
+import { beginningOf } from '@stayboard/contract'
 /** Values of outside systems, as the database can store them. */
 import { z } from 'zod'
 
 /** A text without what PostgreSQL refuses: null characters, and halves of characters, which texts that were cut off end with. */
 export const storable = (text: string, longest = text.length): string =>
-  text.replaceAll('\0', '').slice(0, longest).toWellFormed()
+  beginningOf(text.replaceAll('\0', '').toWellFormed(), longest)
 
 /** A number, or a text that is one. Anything else, such as an empty text, is no number, not 0. */
 export const Numeric = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())])

@@ -6,6 +6,7 @@ import type { JobQueue } from '../platform/jobs.ts'
 import type { Sealer } from '../platform/sealing.ts'
 
 export type { FileStore } from '../platform/files.ts'
+export type { Incoming, Receiver } from '../platform/incoming.ts'
 
 /** The API key of an exploiter's site. */
 export interface ApiKey {

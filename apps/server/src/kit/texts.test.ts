@@ -167,6 +167,7 @@ test('every call with a free text is listed', () => {
     'maintenance.assignExploiters',
     'maintenance.permalinks',
     'maintenance.refNumbers',
+    'maintenance.release',
     'maintenance.ssoClients',
     'marketing.callback',
     'marketing.login',

@@ -9,6 +9,7 @@ import { createTokens } from '../kit/http/session.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database.ts'
 import { kyselyOver } from '../platform/dialect.ts'
+import { exclusively } from '../platform/exclusively.ts'
 import { readSettings } from '../platform/settings.ts'
 import { loadCities } from '../reference/cities.ts'
 import { createPlanningDatabase, type TestDatabase } from '../testing/database.ts'
@@ -147,9 +148,7 @@ beforeAll(async () => {
     rooms: 1200,
     messages: 2_000,
   }
-  const client = await database.pool.connect()
-  await loadCities(client)
-  client.release()
+  await exclusively(database.pool, loadCities)
   await fillDatabase(database, { size, now: new Date(), password: 'Demo1234' })
   const db = new Kysely<Tables>({
     ...kyselyOver(database.pool),

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
 import { kyselyOver, kyselyWithin } from './dialect.ts'
-import { PreparingClient } from './preparing-client.ts'
+import { beginSession } from './session.ts'
 import type { DB } from './tables.gen.ts'
 
 export { isUnavailable } from './unavailable.ts'
@@ -52,11 +52,13 @@ const IDLE_IN_TRANSACTION_TIMEOUT = 60_000
 /** Longer than a statement may take. A server that is silent for so long is gone or unreachable. */
 const SILENCE = STATEMENT_TIMEOUT + 5_000
 
-/**
- * Set on every connection, because an external server has its own defaults: costs for rotating disks, which make the
- * planner avoid indexes; compilation of short statements; days of its own zone.
- */
-export const SESSION_OPTIONS = '-c random_page_cost=1.1 -c jit=off -c timezone=UTC'
+/** What connections for calls set when they are opened. @param lock milliseconds that a statement waits for a lock */
+export const sessionOf = (lock: number) => (client: pg.ClientBase) =>
+  beginSession(client, {
+    statement: STATEMENT_TIMEOUT,
+    lock,
+    idleInTransaction: IDLE_IN_TRANSACTION_TIMEOUT,
+  })
 
 /**
  * Pools of connections, and Kysely over them. Nothing connects yet. Lost connections are replaced on use, so the pools
@@ -66,60 +68,42 @@ export const SESSION_OPTIONS = '-c random_page_cost=1.1 -c jit=off -c timezone=U
  */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
   const { poolSize = 10, backgroundSize = 3, silence = SILENCE, lockTimeout = LOCK_TIMEOUT } = options
-  const open = (own: pg.PoolConfig) => connections({ connectionString, ...own }, silence)
-  const shared = { connectionString, options: `${SESSION_OPTIONS} -c search_path=scoped,public` }
-  const poolOf = (own: pg.PoolConfig) => poolWith(own, silence)
-  const requests = open({ max: poolSize, application_name: 'stayboard', lock_timeout: lockTimeout })
-  const background = open({
-    max: backgroundSize,
-    application_name: 'stayboard background',
-    lock_timeout: BACKGROUND_LOCK_TIMEOUT,
-  })
-  const bound = boundPool(() =>
-    poolOf({ ...shared, max: poolSize, application_name: 'stayboard bound', lock_timeout: lockTimeout }),
-  )
+  const poolOf = (name: string, max: number, lock: number) =>
+    poolWith({ connectionString, application_name: name, max, onConnect: sessionOf(lock) }, silence)
+  const requests = poolOf('stayboard', poolSize, lockTimeout)
+  const background = poolOf('stayboard background', backgroundSize, BACKGROUND_LOCK_TIMEOUT)
+  // Opens no connection before there is a bound user.
+  const bound = poolOf('stayboard bound', poolSize, lockTimeout)
   let closed: Promise<unknown> | undefined
   const close = async () => {
-    closed ??= Promise.all([requests.pool.end(), background.pool.end(), bound.end()])
+    closed ??= Promise.all([requests, background, bound].map((pool) => pool.end()))
     await closed
   }
-  return { ...requests, background, within: bound.within, close }
+  return { ...over(requests), background: over(background), within: executorsWithin(bound), close }
 }
+
+const over = (pool: pg.Pool): Connections => ({ db: new Kysely<Tables>(kyselyOver(pool)), pool })
 
 /** The most sets of exploiters whose executor is kept. */
 const MOST_BOUND = 100
 
-/** A pool for bound users. It is opened for the first of them, because most houses have none. */
-function boundPool(open: () => pg.Pool) {
-  let pool: pg.Pool | undefined
+function executorsWithin(pool: pg.Pool): Database['within'] {
   const known = new Map<string, Kysely<Tables>>()
-  return {
-    within(exploiterIds: readonly number[]): Kysely<Tables> {
-      pool ??= open()
-      const key = exploiterIds.join()
-      const db = known.get(key) ?? new Kysely<Tables>(kyselyWithin(pool, exploiterIds))
-      if (known.size >= MOST_BOUND) known.clear()
-      known.set(key, db)
-      return db
-    },
-    end: async () => pool?.end(),
+  return (exploiterIds) => {
+    const key = exploiterIds.join()
+    const db = known.get(key) ?? new Kysely<Tables>(kyselyWithin(pool, exploiterIds))
+    if (known.size >= MOST_BOUND) known.clear()
+    known.set(key, db)
+    return db
   }
-}
-
-function connections(own: pg.PoolConfig, silence: number): Connections {
-  const pool = poolWith(own, silence)
-  return { db: new Kysely<Tables>(kyselyOver(pool)), pool }
 }
 
 function poolWith(own: pg.PoolConfig, silence: number): pg.Pool {
   const pool = new pg.Pool({
-    options: SESSION_OPTIONS,
     ...own,
-    Client: PreparingClient,
+    pipeline: true,
     types: columnTypes(),
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
     stream: () => socketWithTimeout(silence),
     keepAlive: true,
   })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { keptSecret, makeDataDir } from './data-dir.ts'
 import { databaseAccount } from './embedded/account.ts'
 import { postgresBinaries } from './embedded/binaries.ts'
+import { claimCluster } from './embedded/claim.ts'
 import { DATABASE_USER, findCluster, makeCluster } from './embedded/cluster.ts'
 import { lockDataDir } from './embedded/lock.ts'
 import { supervise } from './embedded/supervise.ts'
@@ -47,22 +48,27 @@ const serverSettings: Readonly<Record<string, string>> = {
  * `<dataDir>/postgres.log`. It is restarted if it ends unexpectedly.
  * @param dataDir absolute; in use by one server at a time
  * @param extra different server settings (tests need no durability)
- * @throws StartError in plain words: in use, damaged, not writable, disk full, no account, no programs
+ * @throws StartError in plain words: in use, damaged, a copy, not writable, disk full, no account, no programs
  */
 export async function startEmbedded(
   dataDir: string,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<Embedded> {
   await makeDataDir(dataDir)
-  const lock = lockDataDir(dataDir)
+  const locks = [lockDataDir(dataDir)]
+  const release = () => {
+    for (const lock of locks) lock.release()
+  }
   try {
     const password = await keptSecret(dataDir, PASSWORD_FILE)
-    const server = await supervise(await prepare(dataDir, password, extra))
+    const what = await prepare(dataDir, password, extra)
+    locks.push(...(await claimCluster(dataDir, what.cluster.folder)))
+    const server = await supervise(what)
     const url = (name: string) =>
       `postgresql://${DATABASE_USER}:${encodeURIComponent(password)}@127.0.0.1:${server.port}/${name}`
     let stopped: Promise<void> | undefined
     const stop = () => {
-      stopped ??= server.stop().finally(() => lock.release())
+      stopped ??= server.stop().finally(release)
       return stopped
     }
     await makeDatabase(url('postgres')).catch(async (error: unknown) => {
@@ -71,7 +77,7 @@ export async function startEmbedded(
     })
     return { connectionString: url(DATABASE_USER), stop }
   } catch (error) {
-    lock.release()
+    release()
     throw error
   }
 }

@@ -16,9 +16,18 @@ export interface Outgoing {
 
 /** Where the bytes of files are kept, by keys such as `<hash>/1920x1280/large.webp`. */
 export interface FileStore {
+  /** Where the bytes are, in words for an operator. */
+  readonly place: string
+  /** The folder of an installation without a bucket, if there is a bucket now: files may have been left in it. */
+  readonly former: string | undefined
+  /** Whether the former folder has bytes under a key. */
+  isLeft(key: string): Promise<boolean>
   readonly incoming: Receiver
   /** Stores bytes under a key. A concurrent reader gets all of them or none. */
   put(key: string, bytes: Uint8Array): Promise<void>
+  has(key: string): Promise<boolean>
+  /** Stores a file of this machine under a key, without having all of it in memory. */
+  putFile(key: string, path: string): Promise<void>
   /** `undefined` if the key does not exist. */
   read(key: string): Promise<Outgoing | undefined>
   /** Removes every key that begins with the prefix and a slash. */
@@ -32,23 +41,34 @@ type Place = Pick<Settings, 'dataDir' | 's3'>
 /** Opens the store: on disk under DATA_DIR, or in a bucket if the settings name one. Nothing is read or written yet. */
 export async function openFileStore({ dataDir, s3 }: Place): Promise<FileStore> {
   const incoming = receiver(join(dataDir, 'incoming'))
+  const location = join(dataDir, 'files')
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   if (s3) {
     // The bucket's client is large, so it is loaded only if there is a bucket.
     const { bucketDisk } = await import('./bucket.ts')
     const bucket = bucketDisk(s3)
-    return { incoming, ...reading(bucket), put: (key, bytes) => bucket.put(key, bytes) }
+    return {
+      ...{ incoming, ...reading(bucket), put: (key, bytes) => bucket.put(key, bytes) },
+      putFile: (key, path) => bucket.copyFromFs(path, key),
+      ...{ place: `the bucket ${s3.bucket}`, former: location, isLeft: (key) => disk.exists(key) },
+    }
   }
-  const location = join(dataDir, 'files')
-  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
-  return { incoming, ...reading(disk), put: (key, bytes) => putWhole(disk, location, key, bytes) }
+  const whole = putWhole(location)
+  return {
+    ...{ incoming, ...reading(disk), put: (key, bytes) => whole(key, (draft) => disk.put(draft, bytes)) },
+    putFile: (key, path) => whole(key, (draft) => disk.copyFromFs(path, draft)),
+    ...{ place: `the folder ${location}`, former: undefined, isLeft: async () => false },
+  }
 }
 
 /** Written beside its place and then renamed, so that a crash leaves no partial file. */
-async function putWhole(disk: Disk, location: string, key: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${key}.${randomUUID()}`
-  await disk.put(draft, bytes)
-  await rename(join(location, draft), join(location, key))
-}
+const putWhole =
+  (location: string) =>
+  async (key: string, put: (draft: string) => Promise<void>): Promise<void> => {
+    const draft = `${key}.${randomUUID()}`
+    await put(draft)
+    await rename(join(location, draft), join(location, key))
+  }
 
 const reading = (disk: Disk) => ({
   async read(key: string): Promise<Outgoing | undefined> {
@@ -60,6 +80,7 @@ const reading = (disk: Disk) => ({
       return undefined
     }
   },
+  has: (key: string) => disk.exists(key),
   remove: (prefix: string) => disk.deleteAll(prefix),
   async *keys(): AsyncIterable<string> {
     let paginationToken: string | undefined

@@ -14,6 +14,7 @@ export interface Incoming {
 
 /** Files being received. They are in a separate folder until their call is answered. */
 export interface Receiver {
+  readonly folder: string
   /** Writes a stream to a file. Nothing remains if it breaks off. */
   receive(stream: Readable): Promise<Incoming>
   /** Removes a received file, also if it is gone already. */
@@ -58,7 +59,7 @@ export function receiver(folder: string): Receiver {
     }
   }
 
-  return { receive, discard, sweep }
+  return { folder, receive, discard, sweep }
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -140,6 +140,38 @@ const attempts = async () =>
     )
   ).rows[0]?.n
 
+test('a job for which a person waits starts within seconds, beside 50,000 others of its kind and of another', async () => {
+  const begun = new Map<string, number>()
+  let urgent: number | undefined
+  const kind = (name: string): JobKind => ({
+    name,
+    attempts: 1,
+    longest: 60,
+    run: async (db, { data }) => {
+      await db.selectFrom('tags').select('tagId').limit(1).execute()
+      begun.set(name, (begun.get(name) ?? 0) + 1)
+      if (Reflect.get(Object(data), 'isUrgent')) urgent = performance.now()
+    },
+  })
+  const jobs = await startJobs(server.database.connectionString, [kind('mail'), kind('bulk')])
+  for (const name of ['mail', 'bulk'])
+    await server.database.pool.query(
+      `insert into pgboss.job (name, singleton_key, policy, expire_seconds)
+       select name, n::text, policy, expire_seconds from pgboss.queue, generate_series(1, 50000) n where name = $1`,
+      [name],
+    )
+  await expect.poll(() => begun.get('bulk') ?? 0, { timeout: 20_000 }).toBeGreaterThan(10)
+  const added = performance.now()
+  await server.database.db
+    .transaction()
+    .execute((tx) => jobs.add(tx, { name: 'mail', key: 'urgent', data: { isUrgent: true }, isUrgent: true }))
+  await expect.poll(() => urgent, { timeout: 20_000, interval: 20 }).toBeDefined()
+  const waited = (urgent ?? 0) - added
+  await jobs.stop()
+  process.stdout.write(`an urgent job waited ${Math.round(waited)} ms, after ${JSON.stringify([...begun])}\n`)
+  expect(waited).toBeLessThan(6_000)
+})
+
 test("changes of a job appear in the history as the system's, and can be undone", async () => {
   const copy = await start(0)
   copy.process.send({ name: 'Nightly' })

@@ -1,9 +1,11 @@
 import { CompiledQuery } from 'kysely'
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { atSeconds } from './at-seconds.ts'
-import { type Database, type Executor, openDatabase, SESSION_OPTIONS } from './database.ts'
+import { type Database, type Executor, openDatabase, sessionOf } from './database.ts'
 import { runAhead } from './dialect.ts'
+import { mayReachOut } from './installation.ts'
 import { StolenJob } from './stolen-job.ts'
+import { tellable } from './told-error.ts'
 
 export interface Job {
   readonly id: string
@@ -22,8 +24,12 @@ export interface JobKind {
   readonly attempts: number
   /** The longest time of an attempt in seconds. */
   readonly longest: number
+  /** Seconds without a heartbeat after which a worker counts as dead; at least 10, and 20 by default. */
+  readonly heartbeat?: number
   /** How many jobs of this kind one copy of the server works on at once; 1 by default. */
   readonly atOnce?: number
+  /** Whether its work reaches outside systems. Such jobs wait while this installation is held. */
+  readonly reachesOut?: boolean
   /**
    * Runs one job. What is written in the transaction that calls `done` commits together with the job's completion, or
    * not at all. A job whose work does not fit in one transaction leaves `done` out and must tolerate running twice.
@@ -39,6 +45,8 @@ export interface NewJob {
   readonly data: object
   /** Seconds before the job may start; none by default. */
   readonly delay?: number
+  /** Whether a person waits for it. It then goes before the others of its kind, however many these are. */
+  readonly isUrgent?: boolean
 }
 
 export interface JobQueue {
@@ -103,12 +111,12 @@ const GRACE = 10_000
 export async function startJobs(
   connectionString: string,
   kinds: readonly JobKind[],
-  { onError = () => undefined, poll = 5, watch = 20 }: JobsOptions = {},
+  { onError = () => undefined, poll = 5, watch = 10 }: JobsOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString,
     application_name: 'stayboard-jobs',
-    options: `${SESSION_OPTIONS} -c statement_timeout=30000`,
+    ...{ onConnect: sessionOf(0) },
     max: 2,
     superviseIntervalSeconds: watch,
     monitorIntervalSeconds: watch,
@@ -126,7 +134,27 @@ export async function startJobs(
     await boss.send(name, {}, { singletonKey: `second ${second}` })
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
   }, onError)
+  const offerOne = async (kind: JobKind) => {
+    workers.set(kind.name, await offer(boss, work, kind, { poll, onError }))
+  }
+  const outward = kinds.filter(({ reachesOut }) => reachesOut)
+  let isOpen = false
+  const follow = async () => {
+    const may = await mayReachOut(work.db)
+    if (isStopped || may === isOpen) return
+    isOpen = may
+    for (const kind of outward) {
+      if (may) await offerOne(kind)
+      else await boss.offWork(kind.name, { wait: false }).then(() => workers.delete(kind.name))
+    }
+  }
+  let following = Promise.resolve()
+  const timer = setInterval(() => {
+    following = following.then(follow).catch(onError)
+  }, poll * 1000)
   const stop = async () => {
+    clearInterval(timer)
+    await following
     later.end()
     await boss.stop({ graceful: true, timeout: GRACE })
     isStopped = true
@@ -134,18 +162,21 @@ export async function startJobs(
   }
   try {
     await boss.start()
-    for (const kind of kinds) workers.set(kind.name, await offer(boss, work, kind, { poll, onError }))
+    for (const kind of kinds) await prepare(boss, kind)
+    for (const kind of kinds) if (!kind.reachesOut) await offerOne(kind)
+    await follow()
   } catch (error) {
     await stop().catch(onError)
     throw error
   }
   return {
     stop,
-    async add(tx, { name, key, data, delay = 0 }) {
+    async add(tx, { name, key, data, delay = 0, isUrgent = false }) {
       await boss.send(name, data, {
         db: tx.isTransaction ? aheadIn(tx) : within(tx),
         singletonKey: key,
         startAfter: delay,
+        priority: isUrgent ? 1 : 0,
       })
     },
     addLater: later.add,
@@ -154,24 +185,29 @@ export async function startJobs(
 
 type Offering = Required<Pick<JobsOptions, 'poll' | 'onError'>>
 
-/** @returns the ids of the workers */
+/** Makes the queue of a kind. Its jobs can be added from then on. */
+async function prepare(boss: PgBoss, kind: JobKind): Promise<void> {
+  const { name, schedule, attempts, longest, heartbeat = HEARTBEAT } = kind
+  const limits = {
+    retryLimit: attempts - 1,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: longest,
+    heartbeatSeconds: heartbeat,
+  }
+  await boss.createQueue(name, { policy: 'exclusive', ...limits })
+  await boss.updateQueue(name, limits)
+  if (schedule) await boss.schedule(name, schedule, null, { tz: 'UTC' })
+}
+
+/** Begins to work on the jobs of a kind. @returns the ids of the workers */
 async function offer(
   boss: PgBoss,
   { db }: Database,
   kind: JobKind,
   { poll, onError }: Offering,
 ): Promise<string[]> {
-  const { name, schedule, attempts, longest, atOnce = 1 } = kind
-  const limits = {
-    retryLimit: attempts - 1,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: longest,
-    heartbeatSeconds: HEARTBEAT,
-  }
-  await boss.createQueue(name, { policy: 'exclusive', ...limits })
-  await boss.updateQueue(name, limits)
-  if (schedule) await boss.schedule(name, schedule, null, { tz: 'UTC' })
+  const { name, atOnce = 1 } = kind
   const options = { includeMetadata: true as const, pollingIntervalSeconds: poll }
   const workers: string[] = []
   for (let count = 0; count < atOnce; count += 1) {
@@ -198,10 +234,10 @@ async function attempt(boss: PgBoss, db: Executor, kind: JobKind, job: JobWithMe
 const hasTaken = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'affected' in answer && answer.affected === 1
 
-/** Reports a failure and fails the job. The queue retries it or keeps it as failed. */
+/** Reports a failure and fails the job. The queue retries it or keeps it as failed, with all that the error has. */
 const reported = (onError: (error: unknown) => void) => (error: unknown) => {
   onError(error)
-  throw error
+  throw tellable(error)
 }
 
 /** Adds jobs in our transaction. Nobody needs their ids, so the statement is sent together with the next one. */

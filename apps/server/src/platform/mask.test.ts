@@ -24,12 +24,12 @@ test('a long text is cut before it is searched', () => {
   expect(masked(`${'token='.repeat(50_000)}`).length).toBeLessThanOrEqual(2_000)
 })
 
-test('a log passes lines on as they are, and outlives a database that is away', async () => {
+test('a log passes lines on, and outlives a database that is away', async () => {
   const out: string[] = []
   const broken = { getExecutor: () => ({ executeQuery: () => Promise.reject(new Error('away')) }) }
   const log = serverLog(broken as never, { write: (line) => out.push(line) })
   log.stream.write('{"level":50,"msg":"x"}')
   log.stream.write('no JSON')
   await log.close()
-  expect(out).toEqual(['{"level":50,"msg":"x"}', 'no JSON'])
+  expect(out).toEqual(['{"level":50,"msg":"x"}\n', 'no JSON'])
 })

@@ -1,4 +1,4 @@
-/** The longest text that is masked; the rest of a longer one is cut off. */
+/** The longest text that is masked by default; the rest of a longer one is cut off. */
 const LONGEST = 2_000
 
 /** Names whose value is a secret, in a header, a query, JSON or a sentence. */
@@ -13,10 +13,30 @@ const IN_ADDRESS = /(:\/\/)[^\s/@]{1,200}@/g
 
 const MASK = '•••'
 
-/** A text for a log: whatever looks like a key, a token or a password is replaced. */
-export function masked(text: string): string {
-  return text
-    .slice(0, LONGEST)
+/** A shorter secret could be part of any word. */
+const SHORTEST = 6
+
+/** The secrets of the settings, the longest first, so that one that contains another is replaced as a whole. */
+let secrets: string[] = []
+
+/** From now on, these values are replaced in all that is logged, and in what is kept of errors. */
+export function hide(values: readonly string[]): void {
+  const known = values.filter((value) => value.length >= SHORTEST)
+  secrets = [...new Set([...secrets, ...known])].sort((one, other) => other.length - one.length)
+}
+
+/** A text without the secrets of the settings. */
+export const hidden = (text: string): string =>
+  secrets.reduce((left, secret) => (left.includes(secret) ? left.replaceAll(secret, MASK) : left), text)
+
+/**
+ * A text for a log: the secrets of the settings, and whatever looks like a key, a token or a password, are replaced.
+ * @param longest the length at which it is cut off
+ */
+export function masked(text: string, longest = LONGEST): string {
+  return hidden(text)
+    .slice(0, longest)
+    .toWellFormed()
     .replace(IN_ADDRESS, `$1${MASK}@`)
     .replace(IN_QUERY, `$1${MASK}`)
     .replace(BEARER, `$1 ${MASK}`)

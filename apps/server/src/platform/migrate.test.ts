@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { migrate } from './migrate.ts'
 
@@ -65,3 +65,56 @@ test('a newer database, and a file inserted before applied ones, stop the start'
   await rm(join(folder, '0003_third.sql'))
   await expect(migrate(database.pool, folder)).rejects.toThrow('newer than this program: the migration 0003')
 })
+
+describe('while a server of the version before works', () => {
+  beforeEach(async () => {
+    await migrate(database.pool, folder)
+    await database.pool.query(
+      "insert into first select n from generate_series(2, 5) n; set lock_timeout = '10s'",
+    )
+  })
+
+  test('a change of a table that somebody reads for long makes others wait for moments only', async () => {
+    await write('0002_change.sql', 'alter table first add name text')
+    const reader = await database.pool.connect()
+    await reader.query('begin; select from first')
+    const migrating = migrate(database.pool, folder)
+    await vi.waitFor(async () => expect(await isMigrationWaiting()).toBe(true), {
+      timeout: 10_000,
+      interval: 10,
+    })
+    for (let n = 0; n < 5; n += 1) {
+      const before = performance.now()
+      await database.pool.query('select from first')
+      expect(performance.now() - before).toBeLessThan(3_000)
+    }
+    await reader.query('commit')
+    reader.release()
+    await migrating
+    expect(await names()).toContain('0002_change.sql')
+  })
+
+  test('a change that a view depends on is made without the views', async () => {
+    await write(
+      '0002_scope.sql',
+      `create table exploiter_rules (table_name text);
+      create function renew_exploiter_scope() returns void language plpgsql as $$ begin
+        drop schema if exists scoped cascade;
+        create schema scoped;
+        create view scoped.first as select * from public.first;
+      end $$`,
+    )
+    await migrate(database.pool, folder)
+    await write('0003_type.sql', 'alter table first alter id type text')
+    await write('0004_gone.sql', 'alter table first add name text, drop column id')
+    await migrate(database.pool, folder)
+    const { fields } = await database.pool.query('select * from scoped.first')
+    expect(fields.map(({ name }) => name)).toEqual(['name'])
+  })
+})
+
+async function isMigrationWaiting(): Promise<boolean> {
+  const { rows } = await database.pool.query(`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like 'alter table first%'`)
+  return rows.length > 0
+}

@@ -2,20 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { applyMigration, type Migration } from './apply-migration.ts'
 import { exclusively } from './exclusively.ts'
 import { places } from './places.ts'
-import { reasonOf } from './reach.ts'
 import { StartError } from './start-error.ts'
-
-interface Migration {
-  readonly name: string
-  readonly sql: string
-  readonly checksum: string
-}
 
 /**
  * Runs the NNNN_name.sql files of `folder` that the database has not had, in order, each in its own transaction. If
- * several servers start at once, one works and the others wait.
+ * several servers start at once, one works and the others wait. Servers of the version before go on working meanwhile.
  * @throws StartError if an applied file was changed or is missing, if one fails, or if a new one precedes an applied one
  */
 export async function migrate(pool: pg.Pool, folder = places.migrations): Promise<void> {
@@ -26,7 +20,7 @@ export async function migrate(pool: pg.Pool, folder = places.migrations): Promis
         name text primary key, checksum text not null, at timestamptz not null default now()
       )`,
     )
-    for (const migration of await pending(client, migrations)) await apply(client, migration)
+    for (const migration of await pending(client, migrations)) await applyMigration(client, migration)
   })
 }
 
@@ -64,24 +58,5 @@ function checkApplied(name: string, checksum: string, known: ReadonlyMap<string,
   }
   if (here !== checksum) {
     throw new StartError(`The migration ${name} was changed after it was applied; restore the file.`)
-  }
-}
-
-/** Makes the views of bound users anew, once a migration has declared how (docs/decisions/049-bound-users-see-views.md). */
-const RENEW_SCOPE = `do $$ begin
-  if to_regprocedure('renew_exploiter_scope()') is not null then perform renew_exploiter_scope(); end if;
-end $$`
-
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  try {
-    await client.query('begin')
-    // Views would keep a migration from changing their tables.
-    await client.query('drop schema if exists scoped cascade')
-    await client.query(sql)
-    await client.query(RENEW_SCOPE)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
-  } catch (error) {
-    throw new StartError(`The migration ${name} failed: ${reasonOf(error)}`, { cause: error })
   }
 }

@@ -1,11 +1,12 @@
 import pg from 'pg'
+import { requireOwnSessions } from './pooler.ts'
 import { StartError } from './start-error.ts'
 import { isUnavailable } from './unavailable.ts'
 
 const OLDEST = 15
 
 /**
- * Checks that the database answers and is new enough.
+ * Checks that the database answers, is new enough, and gives each connection a session of its own.
  * @throws StartError naming host, port and database, never the password
  */
 export async function requireUsableDatabase(pool: pg.Pool, connectionString: string): Promise<void> {
@@ -15,10 +16,11 @@ export async function requireUsableDatabase(pool: pg.Pool, connectionString: str
       throw unusable(connectionString, error)
     })
   const version = answer.rows[0]?.version ?? ''
-  if (Number.parseInt(version, 10) >= OLDEST) return
-  throw new StartError(
-    `The database ${nameOf(connectionString)} is PostgreSQL ${version}; version ${OLDEST} or newer is required.`,
-  )
+  if (Number.parseInt(version, 10) < OLDEST)
+    throw new StartError(
+      `The database ${nameOf(connectionString)} is PostgreSQL ${version}; version ${OLDEST} or newer is required.`,
+    )
+  await requireOwnSessions(pool, nameOf(connectionString))
 }
 
 /**

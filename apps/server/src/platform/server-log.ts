@@ -4,6 +4,8 @@ import { masked } from './mask.ts'
 
 /** Lines that wait for the next write. More are left out, so that a flood fills neither memory nor database. */
 const MOST_WAITING = 500
+/** The longest text of a line, such as a stack. */
+const LONGEST = 8_000
 /** Milliseconds between two writes. */
 const PACE = 1_000
 
@@ -25,9 +27,9 @@ export interface ServerLog {
 }
 
 /**
- * Passes the lines of the logger on, and keeps them in the database without secrets. A line that cannot be kept is only
+ * Passes the lines of the logger on without secrets, and keeps them in the database. A line that cannot be kept is only
  * passed on, because reporting that would add more lines.
- * @param out where the lines go as they are
+ * @param out where all lines go
  */
 export function serverLog(db: Executor, out: { write(line: string): unknown } = process.stdout): ServerLog {
   let waiting: Line[] = []
@@ -48,8 +50,9 @@ export function serverLog(db: Executor, out: { write(line: string): unknown } = 
   return {
     stream: {
       write(line) {
-        out.write(line)
-        const read = lineOf(line)
+        const told = parsed(line)
+        out.write(told ? `${JSON.stringify(maskedIn(told))}\n` : masked(line))
+        const read = told && lineOf(told)
         if (!read || waiting.length >= MOST_WAITING) return
         waiting.push(read)
         timer ??= setTimeout(() => void flush(), PACE).unref()
@@ -60,9 +63,16 @@ export function serverLog(db: Executor, out: { write(line: string): unknown } = 
   }
 }
 
+/** A part of a line, with every text in it masked. */
+function maskedIn(part: unknown): unknown {
+  if (typeof part === 'string') return masked(part, LONGEST)
+  if (Array.isArray(part)) return part.map(maskedIn)
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, maskedIn(value)]))
+}
+
 /** The words of a line of the logger; `undefined` if it is routine or none. */
-function lineOf(json: string): Line | undefined {
-  const line = parsed(json)
+function lineOf(line: Record<string, unknown>): Line | undefined {
   const text = String(line.msg ?? '')
   if (text === '' || ROUTINE.has(text)) return undefined
   const level = Number(line.level)
@@ -84,11 +94,11 @@ function lineOf(json: string): Line | undefined {
   }
 }
 
-function parsed(json: string): Record<string, unknown> {
+function parsed(json: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null ? { ...value } : {}
+    return typeof value === 'object' && value !== null ? { ...value } : undefined
   } catch {
-    return {}
+    return undefined
   }
 }

@@ -21,6 +21,7 @@ test('an empty environment gives the documented defaults', () => {
     officeTimezone: 'Europe/Amsterdam',
     defaultCountryId: 4,
     demoPassword: 'Demo1234',
+    secrets: ['Demo1234'],
     map: { file: undefined, tilesUrl: undefined, attribution: '© OpenStreetMap contributors' },
     simulators: false,
     webhooks: { timeout: 10_000 },

@@ -201,8 +201,21 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     trustProxy: data.TRUST_PROXY,
     publicDir: resolve(data.PUBLIC_DIR),
     logLevel: data.LOG_LEVEL,
+    secrets: secretsIn(data),
   }
 }
+
+/** The values of all settings that are secret, and the passwords in addresses, for the log to leave out. */
+function secretsIn(data: z.output<typeof Environment>): string[] {
+  return Object.entries(data).flatMap(([name, value]) => {
+    const texts = [value].flat().filter((one) => typeof one === 'string')
+    if (/_(?:TOKEN|SECRET|KEY|PASSWORD)$/.test(name)) return texts
+    return texts.filter((text) => URL.canParse(text)).flatMap((text) => passwordsIn(new URL(text)))
+  })
+}
+
+/** A password as it stands in an address, and as it is sent. */
+const passwordsIn = ({ password }: URL) => (password === '' ? [] : [password, decodeURIComponent(password)])
 
 /** Clients of outside systems that are set up. */
 function outsideSystems(data: z.output<typeof Environment>) {

@@ -56,6 +56,23 @@ export interface Activities {
   version: Generated<number>;
 }
 
+export interface ArrivedMails {
+  arrivedMailId: Generated<number>;
+  deaths: Generated<number>;
+  givenUpAt: string | null;
+  hash: string;
+  mailboxId: number | null;
+  nextAt: string | null;
+  originalId: number;
+  readingSince: string | null;
+  reason: string | null;
+  receivedAt: string;
+  sender: string | null;
+  subject: string | null;
+  triedAt: string | null;
+  tries: Generated<number>;
+}
+
 export interface Articles {
   articleId: Generated<number>;
   changedAt: Generated<string>;
@@ -137,6 +154,7 @@ export interface ChannelCalls {
   at: Generated<string>;
   attempts: Generated<number>;
   channelCallId: Generated<number>;
+  claims: Generated<number>;
   departmentId: number | null;
   direction: string;
   dueAt: Generated<string>;
@@ -390,6 +408,12 @@ export interface ErasedRows {
   tableName: string;
 }
 
+export interface ErasureFiles {
+  erasureId: number;
+  fileId: number;
+  keptAt: string | null;
+}
+
 export interface ErasureLeftovers {
   erasureId: number;
   kind: string;
@@ -434,8 +458,18 @@ export interface ExploiterKeyUses {
   lastUsedAt: string;
 }
 
+export interface ExploiterLinks {
+  columns: string[] | null;
+  keys: string[] | null;
+  name: string | null;
+  ofTable: number | null;
+  parent: string | null;
+}
+
 export interface ExploiterRules {
   isChecked: Generated<boolean>;
+  isGuarded: Generated<boolean>;
+  isWritable: Generated<boolean>;
   place: Generated<number>;
   rule: string;
   tableName: string;
@@ -542,6 +576,35 @@ export interface IdempotencyKeys {
   userId: number;
 }
 
+export interface InstallationNow {
+  databaseOid: number | null;
+  epoch: string | null;
+  heldAt: string | null;
+  heldBecause: string | null;
+  heldSince: string | null;
+  installationId: boolean | null;
+  isOurs: boolean | null;
+  places: string[] | null;
+  releasedAt: string | null;
+  releasedBy: number | null;
+  tableOid: number | null;
+  xid: string | null;
+}
+
+export interface Installations {
+  databaseOid: Generated<number>;
+  epoch: Generated<string>;
+  heldAt: string | null;
+  heldBecause: string | null;
+  heldSince: string | null;
+  installationId: Generated<boolean>;
+  places: string[];
+  releasedAt: string | null;
+  releasedBy: number | null;
+  tableOid: Generated<number>;
+  xid: Generated<string>;
+}
+
 export interface Intakes {
   exploiterId: number;
   exploiterName: string;
@@ -634,6 +697,7 @@ export interface Mails {
   ccAddresses: string | null;
   contactedProviderId: number | null;
   enquiryId: number | null;
+  extent: Generated<string>;
   fromAddress: string;
   fromName: Generated<string>;
   handedOverAt: string | null;
@@ -648,6 +712,7 @@ export interface Mails {
   reason: string | null;
   referenceIds: string | null;
   remotePictures: Generated<number>;
+  replyToAddress: string | null;
   replyToId: number | null;
   sendAfter: Generated<string>;
   sentAt: string | null;
@@ -663,6 +728,7 @@ export interface MarketingConnections {
   accessToken: string;
   expiresAt: string;
   refreshToken: string;
+  renewingUntil: string | null;
   source: string;
 }
 
@@ -1348,6 +1414,7 @@ export interface ScopedChannelCalls {
   at: string | null;
   attempts: number | null;
   channelCallId: number | null;
+  claims: number | null;
   departmentId: number | null;
   direction: string | null;
   dueAt: string | null;
@@ -1575,6 +1642,19 @@ export interface ScopedExploiters {
   version: number | null;
 }
 
+export interface ScopedFiles {
+  createdAt: string | null;
+  fileId: number | null;
+  hash: string | null;
+  height: number | null;
+  name: string | null;
+  path: string | null;
+  size: number | null;
+  type: string | null;
+  version: number | null;
+  width: number | null;
+}
+
 export interface ScopedGuests {
   addedManual: boolean | null;
   checkIn: string | null;
@@ -1645,6 +1725,7 @@ export interface ScopedMails {
   ccAddresses: string | null;
   contactedProviderId: number | null;
   enquiryId: number | null;
+  extent: string | null;
   fromAddress: string | null;
   fromName: string | null;
   handedOverAt: string | null;
@@ -1659,6 +1740,7 @@ export interface ScopedMails {
   reason: string | null;
   referenceIds: string | null;
   remotePictures: number | null;
+  replyToAddress: string | null;
   replyToId: number | null;
   sendAfter: string | null;
   sentAt: string | null;
@@ -1815,6 +1897,22 @@ export interface ScopedMewsRestrictions {
   ratePlanCode: string | null;
   roomCode: string | null;
   states: number[] | null;
+}
+
+export interface ScopedMewsSettings {
+  channel: string | null;
+  code: string | null;
+  mewsSettingId: number | null;
+  online: boolean | null;
+  version: number | null;
+}
+
+export interface ScopedMonthClosings {
+  closedAt: string | null;
+  month: string | null;
+  monthClosingId: number | null;
+  userId: number | null;
+  version: number | null;
 }
 
 export interface ScopedNotifications {
@@ -2098,6 +2196,32 @@ export interface ScopedRooms {
   version: number | null;
 }
 
+export interface ScopedRunLines {
+  about: string | null;
+  at: string | null;
+  code: string | null;
+  level: string | null;
+  runId: number | null;
+  runLineId: number | null;
+}
+
+export interface ScopedRuns {
+  action: string | null;
+  aliveAt: string | null;
+  at: string | null;
+  changed: number | null;
+  done: number | null;
+  endedAt: string | null;
+  given: Json | null;
+  isCancelled: boolean | null;
+  job: string | null;
+  kind: string | null;
+  runId: number | null;
+  state: string | null;
+  total: number | null;
+  userId: number | null;
+}
+
 export interface ScopedSpaceTypePrices {
   checkIn: string | null;
   checkOut: string | null;
@@ -2151,6 +2275,18 @@ export interface ScopedUserExploiters {
   userId: number | null;
 }
 
+export interface ScopedViews {
+  isShared: boolean | null;
+  list: string | null;
+  name: string | null;
+  role: string | null;
+  screen: string | null;
+  state: Json | null;
+  userId: number | null;
+  version: number | null;
+  viewId: number | null;
+}
+
 export interface ScopedWebhookAttempts {
   answer: string | null;
   at: string | null;
@@ -2169,6 +2305,7 @@ export interface ScopedWebhookDeliveries {
   endedAt: string | null;
   error: string | null;
   event: string | null;
+  failingSince: string | null;
   id: number | null;
   leasedUntil: string | null;
   messageId: string | null;
@@ -2197,11 +2334,17 @@ export interface ScopedWebhookEndpoints {
 export interface ScopedWebhookSenders {
   formerSecret: string | null;
   formerSecretUntil: string | null;
+  grantedExploiters: ArrayType<number> | null;
+  grantedRoles: string[] | null;
+  grantedTo: number | null;
   hasFailed: boolean | null;
   id: number | null;
   pausedAt: string | null;
   secret: string | null;
   since: string | null;
+  stuckTries: number | null;
+  stuckUntil: string | null;
+  toldUserId: number | null;
   webhookEndpointId: number | null;
   xid: string | null;
 }
@@ -2217,6 +2360,7 @@ export interface Sessions {
   sessionId: Generated<number>;
   signedOutAt: string | null;
   userId: number;
+  viewedFromId: number | null;
   viewerGeneration: number | null;
   viewerId: number | null;
 }
@@ -2288,6 +2432,14 @@ export interface Tags {
   search: Generated<string | null>;
   tagId: Generated<number>;
   version: Generated<number>;
+}
+
+export interface TakenRooms {
+  checkIn: string | null;
+  checkOut: string | null;
+  currentDepartmentId: number | null;
+  spaceTypeId: number | null;
+  spaceTypeReservationId: number | null;
 }
 
 export interface UndoSecrets {
@@ -2368,6 +2520,7 @@ export interface WebhookDeliveries {
   endedAt: string | null;
   error: string | null;
   event: string;
+  failingSince: string | null;
   id: number | null;
   leasedUntil: string | null;
   messageId: Generated<string>;
@@ -2396,17 +2549,24 @@ export interface WebhookEndpoints {
 export interface WebhookSenders {
   formerSecret: string | null;
   formerSecretUntil: string | null;
+  grantedExploiters: ArrayType<number> | null;
+  grantedRoles: Generated<string[]>;
+  grantedTo: number | null;
   hasFailed: Generated<boolean>;
   id: Generated<number>;
   pausedAt: string | null;
   secret: string | null;
   since: Generated<string | null>;
+  stuckTries: Generated<number>;
+  stuckUntil: string | null;
+  toldUserId: number | null;
   webhookEndpointId: number;
   xid: Generated<string>;
 }
 
 export interface DB {
   activities: Activities;
+  arrivedMails: ArrivedMails;
   articles: Articles;
   articleTags: ArticleTags;
   bulkActions: BulkActions;
@@ -2437,12 +2597,14 @@ export interface DB {
   enquiryTallies: EnquiryTallies;
   erasedEntries: ErasedEntries;
   erasedRows: ErasedRows;
+  erasureFiles: ErasureFiles;
   erasureLeftovers: ErasureLeftovers;
   erasures: Erasures;
   erasureSearches: ErasureSearches;
   exploiterDomains: ExploiterDomains;
   exploiterKeys: ExploiterKeys;
   exploiterKeyUses: ExploiterKeyUses;
+  exploiterLinks: ExploiterLinks;
   exploiterRules: ExploiterRules;
   exploiters: Exploiters;
   fileContents: FileContents;
@@ -2453,6 +2615,8 @@ export interface DB {
   holidays: Holidays;
   hyperGuests: HyperGuests;
   idempotencyKeys: IdempotencyKeys;
+  installationNow: InstallationNow;
+  installations: Installations;
   intakes: Intakes;
   invitations: Invitations;
   jobs: Jobs;
@@ -2535,6 +2699,7 @@ export interface DB {
   "scoped.exploiterKeys": ScopedExploiterKeys;
   "scoped.exploiterKeyUses": ScopedExploiterKeyUses;
   "scoped.exploiters": ScopedExploiters;
+  "scoped.files": ScopedFiles;
   "scoped.guests": ScopedGuests;
   "scoped.intakes": ScopedIntakes;
   "scoped.jobs": ScopedJobs;
@@ -2554,6 +2719,8 @@ export interface DB {
   "scoped.mewsPrices": ScopedMewsPrices;
   "scoped.mewsReservations": ScopedMewsReservations;
   "scoped.mewsRestrictions": ScopedMewsRestrictions;
+  "scoped.mewsSettings": ScopedMewsSettings;
+  "scoped.monthClosings": ScopedMonthClosings;
   "scoped.notifications": ScopedNotifications;
   "scoped.offers": ScopedOffers;
   "scoped.prognosisAmounts": ScopedPrognosisAmounts;
@@ -2572,10 +2739,13 @@ export interface DB {
   "scoped.roomCodes": ScopedRoomCodes;
   "scoped.roomImages": ScopedRoomImages;
   "scoped.rooms": ScopedRooms;
+  "scoped.runLines": ScopedRunLines;
+  "scoped.runs": ScopedRuns;
   "scoped.spaceTypePrices": ScopedSpaceTypePrices;
   "scoped.spaceTypes": ScopedSpaceTypes;
   "scoped.stays": ScopedStays;
   "scoped.userExploiters": ScopedUserExploiters;
+  "scoped.views": ScopedViews;
   "scoped.webhookAttempts": ScopedWebhookAttempts;
   "scoped.webhookDeliveries": ScopedWebhookDeliveries;
   "scoped.webhookEndpoints": ScopedWebhookEndpoints;
@@ -2587,6 +2757,7 @@ export interface DB {
   stays: Stays;
   suppressions: Suppressions;
   tags: Tags;
+  takenRooms: TakenRooms;
   undoSecrets: UndoSecrets;
   userExploiters: UserExploiters;
   users: Users;

@@ -64,7 +64,7 @@ export async function openComparing({ server, mews, rows, clear }: Channels) {
     /** What happens some seconds after a message that changed a group. */
     async compareGroup(key: string) {
       const { compareGroup } = comparingDeliveries(known)
-      const call = { id: 1, system: 'MEWS', operation: 'compareGroup', attempts: 1 } as const
+      const call = { id: 1, system: 'MEWS', operation: 'compareGroup', attempts: 1, claims: 1 } as const
       return compareGroup?.make(actor, { ...call, departmentId: 1, enquiryId: null, task: { key } })
     },
     differences: async () =>

@@ -21,6 +21,10 @@ const leftOut = new Set([
   // What is erased cannot be brought back.
   'erasures.erase',
   'erasures.readmit',
+  // Mails that could not be stored are not records, and a try of one is not undone.
+  'mailboxes.tryAgain',
+  'mailboxes.giveUp',
+  'mailboxes.tryNow',
   // The settings are one row without an area: saving them again sets them back (docs/rules/mews.md).
   'mews.configure',
   // What Mews knows is not in the log, and keeps records from being deleted until it is cancelled there (docs/rules/mews.md).

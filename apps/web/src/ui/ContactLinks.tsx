@@ -7,12 +7,12 @@ export const MailLink = ({ address }: { address: string }) => (
   </Anchor>
 )
 
-/** A phone number as a link, if it is in international format. Numbers with other text are shown as text. */
+/** A phone number as a link (RFC 3966, with its extension), if it is in international format; else as text. */
 export function PhoneLink({ number }: { number: string }) {
-  const [digits] = /^\+[\d ]{5,30}/.exec(number) ?? []
+  const [, digits, extension] = /^(\+[\d ]{4,29}\d)(?:.*\bext\. (\d{1,7}))?/.exec(number) ?? []
   if (digits === undefined) return number
   return (
-    <Anchor inherit href={`tel:${digits.replaceAll(' ', '')}`}>
+    <Anchor inherit href={`tel:${digits.replaceAll(' ', '')}${extension ? `;ext=${extension}` : ''}`}>
       {number}
     </Anchor>
   )

@@ -1,4 +1,5 @@
 import { optionalText, required, requiredEmail } from './fields.ts'
+import { nfc } from './nfc.ts'
 
 /** A person's address as in the header of a mail: `Ann Berg <ann@berg.example>`. */
 export interface MailAddress {
@@ -34,36 +35,46 @@ function separated(typed: string): string[] {
   return parts.map((part) => part.trim())
 }
 
+const email = requiredEmail()
+
 function readAddress(part: string): MailAddress | undefined {
   const at = part.endsWith('>') ? part.lastIndexOf('<') : -1
   const address = at < 0 ? part : part.slice(at + 1, -1).trim()
-  if (!requiredEmail().safeParse(address).success) return undefined
+  if (!email.safeParse(address).success) return undefined
   const name = at < 0 ? '' : inOneLine(part.slice(0, at).replaceAll(/["<>]/g, ' '))
-  return { name, address: address.normalize('NFC') }
+  return { name, address: nfc(address) }
 }
 
 /** The text without line breaks and other control characters, which must not be in the header of a mail. */
 const inOneLine = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
 
-/** An address as people write it. A name with punctuation is quoted. */
-export const writeAddress = ({ name, address }: MailAddress): string =>
-  name === '' ? address : `${/[,;:@().[\]\\]/.test(name) ? `"${name}"` : name} <${address}>`
+/**
+ * An address as people write it. A name with punctuation is quoted. The sender of a mail chooses its name: quotation marks and
+ * brackets are left out, so that no name can contain another recipient.
+ */
+export function writeAddress({ name, address }: MailAddress): string {
+  const plain = inOneLine(name.replaceAll(/["<>]/g, ' '))
+  return plain === '' ? address : `${/[,;:@().[\]\\]/.test(plain) ? `"${plain}"` : plain} <${address}>`
+}
 
 const written = (typed: string) => readAddresses(typed)?.map(writeAddress).join(', ') ?? typed
-const isFew = (typed: string) => (readAddresses(typed)?.length ?? 0) <= MOST_ADDRESSES
+/** Counted before they are read, because reading each address takes a while. */
+const isFew = (typed: string | null) =>
+  typed === null || separated(typed).filter((part) => part !== '').length <= MOST_ADDRESSES
+const few = { error: 'tooLong', abort: true } as const
 
 /** One or more addresses, each with or without a name. */
 export const addressList = required(4000)
+  .refine(isFew, few)
   .overwrite(written)
   .refine((value) => readAddresses(value)?.length !== 0, { error: 'required' })
   .refine((value) => readAddresses(value) !== undefined, { error: 'email' })
-  .refine(isFew, { error: 'tooLong' })
 
 /** The same, or none. */
 export const optionalAddressList = optionalText(4000)
+  .refine(isFew, few)
   .overwrite((value) => value && (written(value) || null))
   .refine((value) => value === null || readAddresses(value) !== undefined, { error: 'email' })
-  .refine((value) => value === null || isFew(value), { error: 'tooLong' })
 
 /** A required line of text for the header of a mail: line breaks become spaces. */
 export const requiredLine = (max: number) => required(max).overwrite(inOneLine)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from './messages.ts'
+import { nfc } from './nfc.ts'
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -28,6 +29,18 @@ export function lengthOf(text: string): number {
 }
 
 /**
+ * The beginning of a text for people, cut between visible characters, never inside an emoji or before an accent.
+ * @param units the most code units
+ */
+export function beginningOf(text: string, units: number): string {
+  if (text.length <= units) return text
+  // One visible character rarely has more code units than this, and a long text need not be looked at as a whole.
+  const near = text.slice(0, units + 100)
+  const at = graphemes.segment(near).containing(units)?.index || units
+  return near.slice(0, at).replace(/[\ud800-\udbff]$/, '')
+}
+
+/**
  * The most code units for this many characters. A character may take several (a family emoji takes eleven), but
  * names are indexed, and an index entry holds at most 2,700 bytes.
  */
@@ -37,9 +50,9 @@ const unitsFor = (characters: number) => Math.min(characters * 8, Math.max(640, 
 export function text(max: number) {
   return z
     .string(key('type'))
-    .max(unitsFor(max), key('tooLong'))
+    .max(unitsFor(max), { ...key('tooLong'), abort: true })
     .refine((value) => !value.includes('\0') && value.isWellFormed(), key('text'))
-    .overwrite((value) => value.trim().normalize('NFC'))
+    .overwrite((value) => nfc(value.trim()))
     .refine((value) => lengthOf(value) <= max, key('tooLong'))
     .meta({ maxLength: unitsFor(max) })
 }
@@ -48,9 +61,9 @@ export function text(max: number) {
 export function required(max: number, message: MessageKey = 'required') {
   return z
     .string({ error: (issue) => (issue.input == null ? message : 'type') })
-    .max(unitsFor(max), key('tooLong'))
+    .max(unitsFor(max), { ...key('tooLong'), abort: true })
     .refine((value) => !value.includes('\0') && value.isWellFormed(), key('text'))
-    .overwrite((value) => value.trim().normalize('NFC'))
+    .overwrite((value) => nfc(value.trim()))
     .refine((value) => value !== '', key(message))
     .refine((value) => lengthOf(value) <= max, key('tooLong'))
 }
@@ -71,11 +84,12 @@ const isEmail = (value: string | null) => value === null || value === '' || emai
 export const requiredEmail = (max = 254) => required(max).refine(isEmail, key('email'))
 export const optionalEmail = (max = 254) => optionalText(max).refine(isEmail, key('email'))
 
+const email = requiredEmail()
 const listed = (value: string) => value.split(',').filter((part) => part.trim() !== '')
 
 /** Email addresses separated by commas. */
 export const emailList = optionalText(1000).refine(
-  (value) => value === null || listed(value).every((part) => requiredEmail().safeParse(part).success),
+  (value) => value === null || listed(value).every((part) => email.safeParse(part).success),
   key('email'),
 )
 

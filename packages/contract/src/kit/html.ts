@@ -91,7 +91,7 @@ const described = (max: number) => ({
 const shape = (missing: MessageKey, max: number) =>
   z
     .string({ error: ({ input }) => (input == null ? missing : 'type') satisfies MessageKey })
-    .max(unitsWithMarkup(max), { error: 'tooLong' satisfies MessageKey })
+    .max(unitsWithMarkup(max), { error: 'tooLong' satisfies MessageKey, abort: true })
     .refine((value) => !value.includes('\0') && value.isWellFormed(), {
       error: 'text' satisfies MessageKey,
     })

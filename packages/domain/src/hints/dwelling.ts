@@ -56,7 +56,8 @@ function typeOf(phrase: string): RoomType[] {
 }
 
 const currency = String.raw`(?:€|eur(?:o|os)?|usd|\$|gbp|£|dkk|kr\.?|ron|lei)`
-const amount = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+|\d+)(?:[.,]\d{1,2})?k?(?![\d])`
+/** It begins before a digit that no other one precedes: a row of digits would be tried from each of them. */
+const amount = String.raw`(?<!\d)(?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,12})(?:[.,]\d{1,2})?k?(?![\d])`
 const per = String.raw`(?:\s*(?:,-|\.-)?\s*(?:\/|(?:per|pro|por|al|a la|pr\.?|pe|om|i)(?!\p{L}))\s*(?:(?:person|persoon|persona|persoan[ăa]|apartment|appartement|room|kamer)\s*(?:\/|per|pro|por|pe)?\s*)?(?:night|nacht|noche|nat|noapte|month|maand|monat|mes|m[åa]ned|lun[ăa]|week|woche|semana|uge|s[ăa]pt[ăa]m[âa]n[ăa]|day|dag|tag|d[ií]a|zi|person|persoon|persona|persoan[ăa])(?!\p{L})|\s*p\.?\s?[mnp]\.?(?!\p{L}))?`
 const money = String.raw`(?:${currency}\s?(?:${amount})(?:,-)?|(?:${amount})\s?(?:,-\s?)?${currency})(?!\p{L})`
 const budgetCue = String.raw`(?:budget|maximum|maximaal|maximal|m[áa]ximo|maksimum|maxim|max\.?|up to|tot|bis zu|hasta|op til|p[âa]n[ăa] la|presupuesto|buget(?:ul)?|preis|rent|huur)`

@@ -1,4 +1,4 @@
-import type { HintField } from '@stayboard/contract'
+import { beginningOf, type HintField } from '@stayboard/contract'
 
 /** What a mail says about a field of an enquiry. */
 export interface Hint {
@@ -33,5 +33,5 @@ export function hintOf(field: HintField, found: readonly Found[]): Hint[] {
 /** A source in one line. */
 export function shortened(source: string): string {
   const line = source.replaceAll(/\s+/g, ' ').trim()
-  return line.length > LONGEST_SOURCE ? `${line.slice(0, LONGEST_SOURCE - 1)}…` : line
+  return line.length > LONGEST_SOURCE ? `${beginningOf(line, LONGEST_SOURCE - 1)}…` : line
 }

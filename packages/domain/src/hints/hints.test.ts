@@ -10,13 +10,18 @@ interface Given {
   subject?: string
   from?: string
   name?: string
+  country?: string | null
 }
-const mailOf = (text: string, { subject = '', from = 'someone@gmail.com', name = '' }: Given) => ({
+const mailOf = (
+  text: string,
+  { subject = '', from = 'someone@gmail.com', name = '', country = null }: Given,
+) => ({
   subject,
   text,
   fromName: name,
   fromAddress: from,
   sentOn: '2026-01-15',
+  country,
 })
 const read = (text: string, given: Given = {}) => hintsIn(mailOf(text, given), cities)
 /** What is known, and the choices of what is asked. */
@@ -402,8 +407,23 @@ describe('the person', () => {
     ['T 020-1234567\nM 06-12345678', 'a@berg.nl', ['+31 20 123 4567', '+31 6 12345678']],
     ['0171 1234567', 'a@berg.de', '+49 171 1234567'],
     ['KvK 12345678', 'a@berg.nl', undefined],
+    ['Tel. 010-1234567 toestel 204', 'a@berg.nl', '+31 10 123 4567 ext. 204'],
+    ['Tel. 030 12345678 Durchwahl 12', 'a@berg.de', '+49 30 12345678 ext. 12'],
+    ['T +40 21 123 4567 interior 12', 'a@firma.ro', '+40 21 123 4567 ext. 12'],
+    ['T +44 20 7946 0958 x12', 'a@berg.example', '+44 20 7946 0958 ext. 12'],
+    ['T 0478 12 34 56\nGent, België', 'a@gmail.com', '+32 478 12 34 56'],
   ])('telephones by %s', (lines, from, expected) => {
     expect(signed(lines, { from }).phone).toEqual(expected)
+  })
+
+  test('telephones in the country of the client, else in that of the language', () => {
+    const text = 'Bună ziua,\n\nDorim camere pentru noi.\n\nCu stimă,\nAna Ionescu\nTel. 0721 234 567'
+    expect(fields(text).phone).toBe('+40 721 234 567')
+    expect(fields(text, { country: 'IT' }).phone).toBe('+39 0721 234567')
+    expect(fields('Hello\n\nBest regards,\nAna\nT 0721 234 567', { country: 'RO' }).phone).toBe(
+      '+40 721 234 567',
+    )
+    expect(fields('Hello\n\nBest regards,\nAnn\nT 010 123 4567').phone).toBe('+31 10 123 4567')
   })
 
   it.each([
@@ -476,3 +496,14 @@ test('hostile texts are read in time', { timeout: 2000 }, () => {
     expect(read(text, { subject: `Re: ${'Re: '.repeat(200)}` }).length).toBeLessThan(15)
   }
 })
+
+test.each(['1', '€ 1', ' ', '\n', '3 april - ', 'Aa ', 'a.', '+31', 'kind regards\n'])(
+  'many of %j are read in little time',
+  (unit) => {
+    const begin = process.cpuUsage()
+    const text = `${unit.repeat(20_000 / unit.length)}!`
+    read(text, { subject: text, name: text })
+    // Time of the processor, because others may be using the machine.
+    expect(process.cpuUsage(begin).user / 1000).toBeLessThan(600)
+  },
+)

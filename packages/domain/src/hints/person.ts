@@ -1,7 +1,9 @@
-import { type CountryCode, findNumbers, isSupportedCountry } from 'libphonenumber-js/min'
 import { companyKey } from '../companies.ts'
 import { fold } from '../names.ts'
+import { phonesIn } from '../phones.ts'
+import { regionOf } from '../regions.ts'
 import { type Found, type Hint, hintOf } from './hint.ts'
+import { countrySpoken } from './spoken.ts'
 
 interface Sender {
   name: string
@@ -20,7 +22,12 @@ const free =
 const nameLine = /^['’]?\p{L}[\p{L}'’.-]*(?:\s+(?:['’]?\p{L}[\p{L}'’.-]*)){1,4}$/u
 
 /** Name, title, address, phone and company of the sender. */
-export function personHints(sender: Sender, text: string, signature: string): Hint[] {
+export function personHints(
+  sender: Sender,
+  text: string,
+  signature: string,
+  knownCountry: string | null,
+): Hint[] {
   const lines = signature
     .split('\n')
     .map((line) => line.replace(/^[\s|*_>-]+|[\s|*_,-]+$/g, ''))
@@ -31,7 +38,7 @@ export function personHints(sender: Sender, text: string, signature: string): Hi
       'clientEmail',
       sender.address === '' ? [] : [{ choices: [sender.address], source: sender.source }],
     ),
-    ...hintOf('phone', phonesIn(sender.address, text, lines)),
+    ...hintOf('phone', numbersOf(knownCountry ?? countryOf(sender.address, text, lines), text, lines)),
     ...companyHints(sender, lines),
   ]
 }
@@ -67,16 +74,30 @@ function turned(name: string): string {
   return parts.length === 2 && last && first && !legalForms.test(first) ? `${first} ${last}` : tidy
 }
 
-const countries: Partial<Record<string, string>> = { uk: 'GB', com: 'NL', net: 'NL', org: 'NL', eu: 'NL' }
+/** Endings of addresses that are used in all countries, although some are codes of one. */
+const worldwide = new Set(['com', 'net', 'org', 'eu', 'io', 'me', 'tv', 'ai', 'co', 'app', 'dev', 'example'])
+
+/**
+ * The country in which a sender writes numbers without a country code: that of the address, else the one named in the
+ * signature, else that of the language; `null` if nothing tells.
+ */
+function countryOf(address: string, text: string, lines: readonly string[]): string | null {
+  const ending = address.split('.').at(-1)?.toLowerCase() ?? ''
+  const ofAddress = worldwide.has(ending) ? undefined : regionOf(ending)
+  const words = lines.flatMap((line) => line.split(/\s*[,|•·/]\s*|\s[-–]\s/))
+  const named = words
+    .filter((word) => word.length > 3)
+    .map(regionOf)
+    .find((region) => region !== undefined)
+  return ofAddress ?? named ?? countrySpoken(`${text}\n${lines.join('\n')}`) ?? null
+}
+
 const phoneCue =
   /(?:^|[^\p{L}])(?:t|m|p|tel\p{L}*|phone|telefo\p{L}+|tel[ée]fono|mob\p{L}*|m[óo]vil|gsm|cell|handy|tlf|whatsapp|call|bel|bellen|ring|sun\p{L}*)\s*[.:)]?\s*(?:\+|\(?0|\d)/iu
 const faxCue = /(?:^|[^\p{L}])(?:f|fax)\s*[.:)]?\s*(?=\+|\(?\d)/iu
 
 /** The phone numbers of the signature, else those in the text that are introduced as such. */
-function phonesIn(address: string, text: string, lines: readonly string[]): Found[] {
-  const ending = address.split('.').at(-1)?.toLowerCase() ?? ''
-  const region = countries[ending] ?? ending.toUpperCase()
-  const country = isSupportedCountry(region) ? region : 'NL'
+function numbersOf(country: string | null, text: string, lines: readonly string[]): Found[] {
   const signed = lines.flatMap((line) => (faxCue.test(line) ? [] : numbersIn(line, country)))
   if (signed.length > 0) return signed
   return text
@@ -84,11 +105,8 @@ function phonesIn(address: string, text: string, lines: readonly string[]): Foun
     .flatMap((line) => (phoneCue.test(line) || /\+\d{2}/.test(line) ? numbersIn(line, country) : []))
 }
 
-const numbersIn = (line: string, defaultCountry: CountryCode): Found[] =>
-  findNumbers(line, { defaultCountry, v2: true }).map(({ number }) => ({
-    choices: [number.formatInternational()],
-    source: line,
-  }))
+const numbersIn = (line: string, country: string | null): Found[] =>
+  phonesIn(line, country).map((number) => ({ choices: [number], source: line }))
 
 /** The company: a line of the signature with a legal form or the name of the domain; else the domain. */
 function companyHints({ address, source }: Sender, lines: readonly string[]): Hint[] {

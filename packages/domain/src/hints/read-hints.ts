@@ -1,3 +1,4 @@
+import { beginningOf } from '@stayboard/contract'
 import type { CalendarDay } from '../days.ts'
 import { budgetHints, dwellingHints, wishHints } from './dwelling.ts'
 import { guestHints } from './guests.ts'
@@ -16,6 +17,8 @@ export interface AskingMail {
   fromAddress: string
   /** The day on which it was written: `3 April` is the next one. */
   sentOn: CalendarDay
+  /** The country of the client or of the client's company, if one is known: name or code. */
+  country: string | null
 }
 
 const prefixes =
@@ -45,8 +48,8 @@ export function hintsIn(mail: AskingMail, cities: ReadonlySet<string>): Hint[] {
   const header = name === '' ? address : `${name} <${address}>`
   const subject = titleOf(mail)
   return [
-    ...hintOf('name', subject === '' ? [] : [{ choices: [subject.slice(0, 256)], source: mail.subject }]),
-    ...personHints(forwardedFrom ?? { name, address, source: header }, content, signature),
+    ...hintOf('name', subject === '' ? [] : [{ choices: [beginningOf(subject, 256)], source: mail.subject }]),
+    ...personHints(forwardedFrom ?? { name, address, source: header }, content, signature, mail.country),
     ...stayHints(content, mail.sentOn),
     ...guestHints(content),
     ...placeHints(content, cities),

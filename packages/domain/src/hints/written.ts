@@ -1,3 +1,5 @@
+import { nfc } from '@stayboard/contract'
+
 /** A mail as a person reads it. */
 interface Written {
   /** What the sender says, without earlier mails and the signature. */
@@ -24,8 +26,7 @@ const closing =
 
 /** Separates what the sender says from earlier mails and from the signature. */
 export function writtenIn(subject: string, whole: string): Written {
-  const lines = whole
-    .normalize('NFC')
+  const lines = nfc(whole)
     .replaceAll(/[\u00a0\u2007\u202f]/g, ' ')
     .split(/\r?\n/)
   const isForward = forwarded.test(subject) || forwardLine.test(whole)

@@ -1,5 +1,4 @@
 export const inbox = {
-  title: 'Beskeder',
   one: 'Besked',
   savedReplyFiles: 'Vedhæftede filer',
   subject: 'Emne',
@@ -58,6 +57,10 @@ export const inbox = {
   between:
     'Der er kommet en anden e-mail i denne samtale, mens du skrev. Læs den, før du sender svaret eller ændrer det.',
   betweenMails: 'E-mails, der kom imens',
+  otherWriter: 'Den seneste e-mail er skrevet af {{writer}}, som ikke får dette svar.',
+  answerWriter: 'Svar til skribenten',
+  asksElsewhere: 'E-mailen beder om svar til {{address}}. Afsenderen er {{sender}}.',
+  answerSender: 'Svar til afsenderen',
   sendAnyway: 'Send alligevel',
   notes: 'Noter',
   note: 'Note',

@@ -57,10 +57,18 @@ export const mails = {
     OTHER_CONTENT: 'Indholdet er ikke det, navnet siger.',
   },
   remotePictures: 'Billeder, der ikke er hentet',
+  extent: 'Læst del',
+  extents: {
+    HEAD: 'Indholdet af denne mail kunne ikke læses sikkert. Kun mailens hoved vises. Download mailen for at se indholdet.',
+    CUT: 'Teksten i denne mail er for lang til at blive vist i sin helhed. Download mailen for at se det hele.',
+  },
   original: 'Hent mailen, som den kom',
   showPictures: 'Vis billeder',
   picturesElsewhere:
     'Mailen har billeder på andre servere. Hvis de hentes, kan afsenderen se, at mailen er læst.',
   picturesMissing_one: '{{count}} billede kunne ikke hentes',
   picturesMissing_other: '{{count}} billeder kunne ikke hentes',
+  replyToAddress: 'Svaradresse',
+  newPerson: 'Ny i denne samtale: {{address}}',
+  otherReplyTo: 'Svar går til {{address}}, ikke til afsenderen {{sender}}',
 }

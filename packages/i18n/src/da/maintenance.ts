@@ -53,6 +53,8 @@ export const maintenance = {
     noProbability: 'Sæt sandsynligheden i hver række.',
     orphanFiles: 'Filer, som intet henviser til, kan fjernes.',
   },
+  leftBehind:
+    '{{shown}} af de manglende filer ligger i mappen {{folder}}, som blev brugt før bucketen. Kopiér denne mappe til bucketen med de samme navne.',
   missing: 'Mangler i fillageret',
   unknown: 'Ukendt for databasen',
   unowned: 'Uden post',
@@ -72,4 +74,32 @@ export const maintenance = {
   text: 'Tekst',
   follow: 'Følg',
   noLines: 'Ingen sådanne linjer',
+  held: {
+    title: 'Denne installation sender intet',
+    because: {
+      RESTORED:
+        'Databasen er en kopi, for eksempel fra en sikkerhedskopi. Hvis originalen stadig er i brug, så lad det være sådan.',
+      MOVED:
+        'Serveren blev startet på en anden adresse eller i en anden mappe end før. Hvis dette er en kopi, så lad det være sådan.',
+    },
+    rule: 'Der sendes ingen mails, webhooks eller kald til channel managers, og ingen postkasse læses, før det er angivet, at dette er den aktive installation.',
+    waiting: 'Det, der venter',
+    counts: {
+      mails: 'Mails',
+      invitations: 'Invitationer',
+      webhooks: 'Webhook-hændelser',
+      channelCalls: 'Kald til channel managers',
+    },
+    choices: {
+      SEND: 'Send det',
+      DISCARD: 'Send det ikke',
+    },
+    helps: {
+      SEND: 'Det, som originalen har sendt, siden kopien blev lavet, sendes igen.',
+      DISCARD: 'Det markeres som mislykket. Enkelte mails, invitationer og kald kan sendes igen senere.',
+    },
+    release: 'Dette er den aktive installation: begynd at sende',
+    released: 'Denne installation sender nu',
+    open: 'Åbn vedligeholdelse',
+  },
 }

@@ -40,4 +40,9 @@ export const menu = {
   unassigned: 'Uden værelse',
   enquiryReports: 'Rapporter om forespørgsler',
   occupancy: 'Belægning',
+  inbox: 'Beskeder',
+  savedReplies: 'Standardsvar',
+  officeHours: 'Kontortid',
+  answerTimes: 'Svartider',
+  notifications: 'Notifikationer',
 }

@@ -1,5 +1,4 @@
 export const notifications = {
-  title: 'Notifikationer',
   open: 'Notifikationer',
   openCount: 'Notifikationer: {{count}} ulæste',
   empty: 'Intet nyt. Her får du besked, når kolleger nævner dig eller tildeler dig arbejde.',
@@ -17,6 +16,7 @@ export const notifications = {
     LATE_ENQUIRY: 'Forespørgsel uden ansvarlig er forsinket',
     ANSWER: 'Svar er ankommet',
     MAIL_FAILED: 'E-mailen blev ikke sendt',
+    WEBHOOK_STOPPED: 'Webhook er standset',
   },
   ways: {
     OFF: 'Slet ikke',

@@ -1,5 +1,4 @@
 export const officeHours = {
-  title: 'Kontortid',
   hours: 'Kontortid',
   weekday: 'Dag',
   days: 'Ugens dage',
@@ -18,7 +17,6 @@ export const officeHours = {
   deleted: '{{name}} er slettet',
   empty: 'Tilføj de dage, hvor kontoret er lukket.',
   editDay: 'Redigér kontortid',
-  answerTimes: 'Svartider',
   by: 'Pr.',
   conversations: 'Samtaler',
   answered: 'Besvaret',

@@ -1,5 +1,4 @@
 export const savedReplies = {
-  title: 'Standardsvar',
   one: 'Standardsvar',
   name: 'Navn',
   textEn: 'Engelsk',

@@ -2,6 +2,7 @@ export const sessions = {
   title: 'Hvor du er logget ind',
   titleOf: 'Hvor {{name}} er logget ind',
   current: 'Denne session',
+  viewing: 'Ser programmet som {{name}}',
   signedInAt: 'Logget ind {{when}}',
   lastSeen: 'Sidst brugt {{when}}',
   from: 'Fra {{address}}',

@@ -1,6 +1,5 @@
 /** The shared inbox. */
 export const inbox = {
-  title: 'Messages',
   one: 'Message',
   savedReplyFiles: 'Attached files',
   subject: 'Subject',
@@ -59,6 +58,10 @@ export const inbox = {
   between:
     'Another mail has come into this conversation while you were writing. Read it before you send your reply or change it.',
   betweenMails: 'Mails in between',
+  otherWriter: 'The latest mail was written by {{writer}}, who does not get this reply.',
+  answerWriter: 'Reply to the writer',
+  asksElsewhere: 'The mail asks for answers at {{address}}. Its sender is {{sender}}.',
+  answerSender: 'Reply to the sender',
   sendAnyway: 'Send anyway',
   notes: 'Notes',
   note: 'Note',

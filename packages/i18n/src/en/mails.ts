@@ -58,10 +58,18 @@ export const mails = {
     OTHER_CONTENT: 'Its content is not what its name says.',
   },
   remotePictures: 'Images not loaded',
+  extent: 'Read part',
+  extents: {
+    HEAD: 'The content of this mail could not be read safely. Only its header is shown. Download the mail to see its content.',
+    CUT: 'The text of this mail is too long to be shown as a whole. Download the mail to see all of it.',
+  },
   original: 'Download the mail as it came',
   showPictures: 'Show images',
   picturesElsewhere:
     'This mail has images on other servers. If they are loaded, the sender may learn that the mail was read.',
   picturesMissing_one: '{{count}} image could not be loaded',
   picturesMissing_other: '{{count}} images could not be loaded',
+  replyToAddress: 'Address for answers',
+  newPerson: 'New in this conversation: {{address}}',
+  otherReplyTo: 'Answers go to {{address}}, not to the sender {{sender}}',
 }

@@ -54,6 +54,8 @@ export const maintenance = {
     noProbability: 'Set the probability in each row.',
     orphanFiles: 'Files that nothing refers to can be removed.',
   },
+  leftBehind:
+    '{{shown}} of the missing files are in the folder {{folder}}, which was used before the bucket. Copy this folder to the bucket with the same names.',
   missing: 'Missing in the file store',
   unknown: 'Unknown to the database',
   unowned: 'Without a record',
@@ -73,4 +75,32 @@ export const maintenance = {
   text: 'Text',
   follow: 'Follow',
   noLines: 'No such lines',
+  held: {
+    title: 'This installation sends nothing',
+    because: {
+      RESTORED:
+        'The database is a copy, for example from a backup. If the original is still in use, leave this as it is.',
+      MOVED:
+        'The server was started at another address or in another folder than before. If this is a copy, leave this as it is.',
+    },
+    rule: 'No mail, webhook or call to a channel manager is sent, and no mailbox is read, until you say that this is the live installation.',
+    waiting: 'What is waiting',
+    counts: {
+      mails: 'Mails',
+      invitations: 'Invitations',
+      webhooks: 'Webhook events',
+      channelCalls: 'Calls to channel managers',
+    },
+    choices: {
+      SEND: 'Send it',
+      DISCARD: 'Do not send it',
+    },
+    helps: {
+      SEND: 'What the original has sent since the copy was made will be sent again.',
+      DISCARD: 'It is marked as failed. You can send single mails, invitations and calls again later.',
+    },
+    release: 'This is the live installation: start sending',
+    released: 'This installation now sends',
+    open: 'Open maintenance',
+  },
 }

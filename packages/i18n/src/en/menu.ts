@@ -41,4 +41,9 @@ export const menu = {
   unassigned: 'Without a room',
   enquiryReports: 'Enquiry reports',
   occupancy: 'Occupancy',
+  inbox: 'Messages',
+  savedReplies: 'Saved replies',
+  officeHours: 'Office hours',
+  answerTimes: 'Answer times',
+  notifications: 'Notifications',
 }

@@ -12,6 +12,7 @@ export const messages: Record<MessageKey, string> = {
   mailchimpRejected: doubled(english.mailchimpRejected),
   meetupRejected: doubled(english.meetupRejected),
   inUse: doubled(english.inUse),
+  successorUnseen: doubled(english.successorUnseen),
   mewsFailed: doubled(english.mewsFailed),
   roomTakenBy: doubled(english.roomTakenBy),
   offerExpired: doubled(english.offerExpired),

@@ -1,6 +1,5 @@
 /** What users are told about, and how. */
 export const notifications = {
-  title: 'Notifications',
   open: 'Notifications',
   openCount: 'Notifications: {{count}} unread',
   empty: 'Nothing new. You are told here when colleagues mention you or assign work to you.',
@@ -18,6 +17,7 @@ export const notifications = {
     LATE_ENQUIRY: 'Enquiry without an owner is late',
     ANSWER: 'Answer has arrived',
     MAIL_FAILED: 'Mail was not sent',
+    WEBHOOK_STOPPED: 'Webhook has stopped',
   },
   ways: {
     OFF: 'Not at all',

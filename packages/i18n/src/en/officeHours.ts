@@ -1,6 +1,5 @@
 /** Office hours, holidays and answer times. */
 export const officeHours = {
-  title: 'Office hours',
   hours: 'Office hours',
   weekday: 'Day',
   days: 'Days of the week',
@@ -19,7 +18,6 @@ export const officeHours = {
   deleted: '{{name}} has been deleted',
   empty: 'Add the days on which the office is closed.',
   editDay: 'Edit office hours',
-  answerTimes: 'Answer times',
   by: 'By',
   conversations: 'Conversations',
   answered: 'Answered',

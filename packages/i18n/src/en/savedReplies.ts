@@ -1,6 +1,5 @@
 /** Saved replies: texts with fields that users insert into mails. */
 export const savedReplies = {
-  title: 'Saved replies',
   one: 'Saved reply',
   name: 'Name',
   textEn: 'English',

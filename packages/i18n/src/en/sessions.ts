@@ -3,6 +3,7 @@ export const sessions = {
   title: 'Where you are signed in',
   titleOf: 'Where {{name}} is signed in',
   current: 'This session',
+  viewing: 'Sees the product as {{name}}',
   signedInAt: 'Signed in {{when}}',
   lastSeen: 'Last used {{when}}',
   from: 'From {{address}}',

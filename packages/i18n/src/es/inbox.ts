@@ -1,5 +1,4 @@
 export const inbox = {
-  title: 'Mensajes',
   one: 'Mensaje',
   savedReplyFiles: 'Archivos adjuntos',
   subject: 'Asunto',
@@ -58,6 +57,10 @@ export const inbox = {
   between:
     'Mientras escribía ha llegado otro correo a esta conversación. Léalo antes de enviar o cambiar su respuesta.',
   betweenMails: 'Correos llegados entretanto',
+  otherWriter: 'El último correo lo escribió {{writer}}, que no recibe esta respuesta.',
+  answerWriter: 'Responder al autor',
+  asksElsewhere: 'El correo pide las respuestas en {{address}}. Su remitente es {{sender}}.',
+  answerSender: 'Responder al remitente',
   sendAnyway: 'Enviar de todos modos',
   notes: 'Notas',
   note: 'Nota',

@@ -58,6 +58,11 @@ export const mails = {
     OTHER_CONTENT: 'Su contenido no es el que indica su nombre.',
   },
   remotePictures: 'Imágenes no cargadas',
+  extent: 'Parte leída',
+  extents: {
+    HEAD: 'El contenido de este correo no se ha podido leer de forma segura. Solo se muestra la cabecera. Descargue el correo para ver su contenido.',
+    CUT: 'El texto de este correo es demasiado largo para mostrarlo entero. Descargue el correo para verlo completo.',
+  },
   original: 'Descargar el correo tal como llegó',
   showPictures: 'Mostrar imágenes',
   picturesElsewhere:
@@ -65,4 +70,7 @@ export const mails = {
   picturesMissing_one: 'No se pudo cargar {{count}} imagen',
   picturesMissing_many: 'No se pudieron cargar {{count}} de imágenes',
   picturesMissing_other: 'No se pudieron cargar {{count}} imágenes',
+  replyToAddress: 'Dirección de respuesta',
+  newPerson: 'Persona nueva en esta conversación: {{address}}',
+  otherReplyTo: 'Las respuestas van a {{address}}, no al remitente {{sender}}',
 }

@@ -59,6 +59,8 @@ export const maintenance = {
     noProbability: 'Indique la probabilidad en cada fila.',
     orphanFiles: 'Los archivos a los que nada remite se pueden eliminar.',
   },
+  leftBehind:
+    '{{shown}} de los archivos que faltan están en la carpeta {{folder}}, que se usaba antes del bucket. Copie esta carpeta al bucket con los mismos nombres.',
   missing: 'Faltan en el almacén de archivos',
   unknown: 'Desconocidos para la base de datos',
   unowned: 'Sin registro',
@@ -80,4 +82,33 @@ export const maintenance = {
   text: 'Texto',
   follow: 'Seguir',
   noLines: 'No hay líneas así',
+  held: {
+    title: 'Esta instalación no envía nada',
+    because: {
+      RESTORED:
+        'La base de datos es una copia, por ejemplo de una copia de seguridad. Si el original sigue en uso, déjelo así.',
+      MOVED:
+        'El servidor se inició en otra dirección o en otra carpeta que antes. Si esto es una copia, déjelo así.',
+    },
+    rule: 'No se envía ningún correo, webhook ni llamada a channel managers, y no se lee ningún buzón, hasta que usted indique que esta es la instalación activa.',
+    waiting: 'Lo que está en espera',
+    counts: {
+      mails: 'Correos',
+      invitations: 'Invitaciones',
+      webhooks: 'Eventos de webhooks',
+      channelCalls: 'Llamadas a channel managers',
+    },
+    choices: {
+      SEND: 'Enviarlo',
+      DISCARD: 'No enviarlo',
+    },
+    helps: {
+      SEND: 'Lo que el original haya enviado desde que se hizo la copia se enviará otra vez.',
+      DISCARD:
+        'Se marca como fallido. Más tarde puede volver a enviar correos, invitaciones y llamadas por separado.',
+    },
+    release: 'Esta es la instalación activa: empezar a enviar',
+    released: 'Esta instalación ya envía',
+    open: 'Abrir mantenimiento',
+  },
 }

@@ -40,4 +40,9 @@ export const menu = {
   unassigned: 'Sin habitación',
   enquiryReports: 'Informes de solicitudes',
   occupancy: 'Ocupación',
+  inbox: 'Mensajes',
+  savedReplies: 'Respuestas guardadas',
+  officeHours: 'Horario de oficina',
+  answerTimes: 'Tiempos de respuesta',
+  notifications: 'Notificaciones',
 }

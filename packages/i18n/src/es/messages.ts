@@ -35,6 +35,9 @@ export const messages: Record<MessageKey, string> = {
   url: 'Esto no parece una dirección web',
   webhookNoSecret: 'Cree primero un secreto: sin él no se puede firmar nada',
   webhookNotWaiting: 'Esta entrega no está en espera: solo se puede omitir una en espera',
+  webhookWidened: 'El propietario ve ahora más que cuando se creó el secreto: se necesita un secreto nuevo',
+  webhookOwnerRenews:
+    'Solo el propietario del webhook puede crear este secreto, porque con él el destinatario recibe más',
   webhookUnreadable: 'El propietario del webhook no puede leer este registro',
   text: 'Este texto contiene caracteres que no se pueden guardar',
   type: 'Este valor es de un tipo incorrecto',
@@ -80,6 +83,10 @@ export const messages: Record<MessageKey, string> = {
   guestTwice: '{{guest}} está también en la habitación {{room}} de {{reference}} del {{from}} al {{to}}',
   guestOutside: '{{guest}} se aloja del {{from}} al {{to}}, fuera de las fechas de la habitación {{room}}',
   outsideExploiters: 'Elija uno de sus operadores: no puede ver otros registros',
+  inUseOutOfSight:
+    'Lo usan registros que usted no puede ver: pregunte a un usuario que no esté vinculado a operadores',
+  allExploiters:
+    'Esto afecta a todos los operadores: pregunte a un usuario que no esté vinculado a operadores',
   boundAdministrator: 'Un administrador ve los registros de todos los operadores',
   runActive: 'Esto ya está en marcha',
   storeId: 'El id no está indicado',
@@ -94,6 +101,8 @@ export const messages: Record<MessageKey, string> = {
   mailchimpRefused: 'Mailchimp rechaza la solicitud: un administrador debe revisar la clave',
   mailchimpRejected: 'Mailchimp no acepta esta tienda: {{said}}',
   mailchimpGarbled: 'No se pudo leer la respuesta de Mailchimp: inténtelo de nuevo más tarde',
+  installationHeld:
+    'Esta instalación puede ser una copia, por lo que no envía nada: un administrador debe indicar antes en la página de mantenimiento que es la instalación activa',
   meetupOff:
     'Meetup no está configurado: un administrador debe definir MEETUP_CLIENT_ID y MEETUP_CLIENT_SECRET',
   meetupAway: 'Meetup no responde: inténtelo de nuevo en un minuto',
@@ -153,7 +162,7 @@ export const messages: Record<MessageKey, string> = {
   geocoderBusy: 'Se están buscando demasiadas direcciones a la vez: inténtelo dentro de un momento',
   addressMissing: 'Rellene primero una dirección',
   addressUnknown: 'El geocodificador no conoce esta dirección',
-  nightsMax: 'Como máximo 365 noches',
+  nightsMax: 'Máximo 365',
   unknownRecord: 'Ningún registro tiene este nombre',
   severalRecords: 'Varios registros tienen este nombre',
   monthNotBegun: 'Este mes todavía no ha empezado',
@@ -188,6 +197,7 @@ export const messages: Record<MessageKey, string> = {
   ownDeactivation: 'No puede desactivar su propia cuenta',
   privateStays: 'La organización de los clientes particulares no se puede combinar con otra',
   otherRecord: 'Elija un registro distinto de este',
+  successorUnseen: 'El sucesor no ve este trabajo: {{uses}}',
   inactiveUser: 'Este usuario está desactivado',
   hasPassword: 'Este usuario ya tiene una contraseña',
   invitationEnded: 'Este enlace ya no es válido: pida una nueva invitación a un administrador',
@@ -201,6 +211,8 @@ export const messages: Record<MessageKey, string> = {
   tooLarge: 'Esto es demasiado grande',
   mediaType: 'Este tipo de contenido no se acepta aquí',
   brokenForm: 'No se pudo leer el formulario: está cortado o dañado',
+  bytesMissing:
+    'El contenido de este archivo no está en el almacén de archivos: un administrador encontrará más en mantenimiento, calidad de los datos',
   fileMissing: 'Elija un archivo',
   fileEmpty: 'Este archivo está vacío',
   fileTooLarge: 'Este archivo ocupa más de 20 MB',

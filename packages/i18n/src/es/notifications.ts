@@ -1,5 +1,4 @@
 export const notifications = {
-  title: 'Notificaciones',
   open: 'Notificaciones',
   openCount: 'Notificaciones: {{count}} sin leer',
   empty: 'Nada nuevo. Aquí se le avisa cuando le mencionan o le asignan trabajo.',
@@ -17,6 +16,7 @@ export const notifications = {
     LATE_ENQUIRY: 'Una solicitud sin responsable lleva retraso',
     ANSWER: 'Ha llegado una respuesta',
     MAIL_FAILED: 'El correo no se ha enviado',
+    WEBHOOK_STOPPED: 'El webhook se ha detenido',
   },
   ways: {
     OFF: 'Nunca',

@@ -1,5 +1,4 @@
 export const officeHours = {
-  title: 'Horario de oficina',
   hours: 'Horario de oficina',
   weekday: 'Día',
   days: 'Días de la semana',
@@ -18,7 +17,6 @@ export const officeHours = {
   deleted: '{{name}} se ha eliminado',
   empty: 'Añada los días en que la oficina está cerrada.',
   editDay: 'Editar horario',
-  answerTimes: 'Tiempos de respuesta',
   by: 'Por',
   conversations: 'Conversaciones',
   answered: 'Respondidas',

@@ -1,5 +1,4 @@
 export const savedReplies = {
-  title: 'Respuestas guardadas',
   one: 'Respuesta guardada',
   name: 'Nombre',
   textEn: 'Inglés',

@@ -2,6 +2,7 @@ export const sessions = {
   title: 'Dónde tiene sesión iniciada',
   titleOf: 'Dónde tiene sesión iniciada {{name}}',
   current: 'Esta sesión',
+  viewing: 'Ve la aplicación como {{name}}',
   signedInAt: 'Sesión iniciada el {{when}}',
   lastSeen: 'Último uso el {{when}}',
   from: 'Desde {{address}}',

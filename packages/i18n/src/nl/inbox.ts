@@ -1,5 +1,4 @@
 export const inbox = {
-  title: 'Berichten',
   one: 'Bericht',
   savedReplyFiles: 'Bijlagen',
   subject: 'Onderwerp',
@@ -58,6 +57,10 @@ export const inbox = {
   between:
     'Er is een andere e-mail in dit gesprek gekomen terwijl u schreef. Lees die voordat u uw antwoord verstuurt of aanpast.',
   betweenMails: 'E-mails die intussen kwamen',
+  otherWriter: 'De laatste e-mail is geschreven door {{writer}}, die dit antwoord niet ontvangt.',
+  answerWriter: 'Aan de schrijver antwoorden',
+  asksElsewhere: 'De e-mail vraagt om antwoorden op {{address}}. De afzender is {{sender}}.',
+  answerSender: 'Aan de afzender antwoorden',
   sendAnyway: 'Toch versturen',
   notes: 'Notities',
   note: 'Notitie',

@@ -30,6 +30,22 @@ export const mailboxes = {
   failed: 'Mails die niet konden worden opgeslagen',
   tryNow: 'Nu proberen',
   trying: 'Het postvak wordt geprobeerd',
+  unstoredText:
+    'Elke mail wordt bewaard zoals hij is binnengekomen en wordt vanzelf opnieuw geprobeerd. Hij blijft ook in het postvak staan.',
+  sender: 'Van',
+  mailbox: 'Postvak',
+  arrivedAt: 'Binnengekomen',
+  size: 'Grootte',
+  tries: 'Pogingen',
+  triedAt: 'Laatste poging',
+  noSubject: '(geen onderwerp)',
+  isGivenUp: 'Opgegeven. {{reason}}',
+  tryAgain: 'Opnieuw proberen',
+  tryingMail: 'De mail wordt opnieuw geprobeerd',
+  giveUp: 'Opgeven',
+  giveUpTitle: 'Deze mail opgeven?',
+  giveUpText:
+    'De mail wordt niet opnieuw geprobeerd. Hij blijft in het postvak staan en kan hier nog 30 dagen worden gedownload.',
   show: 'Postvakken tonen',
   failing: 'Nieuwe mails kunnen ontbreken. {{name}}: {{state}}, sinds {{at}}.',
 }

@@ -57,10 +57,18 @@ export const mails = {
     OTHER_CONTENT: 'De inhoud is niet wat de naam zegt.',
   },
   remotePictures: 'Niet geladen afbeeldingen',
+  extent: 'Gelezen deel',
+  extents: {
+    HEAD: 'De inhoud van deze mail kon niet veilig worden gelezen. Alleen de kop wordt getoond. Download de mail om de inhoud te bekijken.',
+    CUT: 'De tekst van deze mail is te lang om volledig te tonen. Download de mail om alles te bekijken.',
+  },
   original: 'De e-mail downloaden zoals ontvangen',
   showPictures: 'Afbeeldingen tonen',
   picturesElsewhere:
     'Deze e-mail heeft afbeeldingen op andere servers. Als die worden geladen, kan de afzender zien dat de e-mail is gelezen.',
   picturesMissing_one: '{{count}} afbeelding kon niet worden geladen',
   picturesMissing_other: '{{count}} afbeeldingen konden niet worden geladen',
+  replyToAddress: 'Antwoordadres',
+  newPerson: 'Nieuw in dit gesprek: {{address}}',
+  otherReplyTo: 'Antwoorden gaan naar {{address}}, niet naar de afzender {{sender}}',
 }

@@ -54,6 +54,8 @@ export const maintenance = {
     noProbability: 'Stel de kans in elke rij in.',
     orphanFiles: 'Bestanden waar niets naar verwijst, kunnen worden verwijderd.',
   },
+  leftBehind:
+    '{{shown}} van de ontbrekende bestanden staan in de map {{folder}}, die vóór de bucket werd gebruikt. Kopieer deze map met dezelfde namen naar de bucket.',
   missing: 'Ontbreken in de bestandsopslag',
   unknown: 'Onbekend in de database',
   unowned: 'Zonder gegeven',
@@ -73,4 +75,33 @@ export const maintenance = {
   text: 'Tekst',
   follow: 'Volgen',
   noLines: 'Geen rijen gevonden',
+  held: {
+    title: 'Deze installatie verstuurt niets',
+    because: {
+      RESTORED:
+        'De database is een kopie, bijvoorbeeld uit een back-up. Is het origineel nog in gebruik, laat dit dan zo.',
+      MOVED:
+        'De server is op een ander adres of in een andere map gestart dan voorheen. Is dit een kopie, laat dit dan zo.',
+    },
+    rule: 'Er worden geen e-mails, webhooks of aanroepen naar channelmanagers verstuurd en er wordt geen postvak gelezen, totdat u aangeeft dat dit de live-installatie is.',
+    waiting: 'Wat nog wacht',
+    counts: {
+      mails: 'E-mails',
+      invitations: 'Uitnodigingen',
+      webhooks: 'Webhookgebeurtenissen',
+      channelCalls: 'Aanroepen naar channelmanagers',
+    },
+    choices: {
+      SEND: 'Versturen',
+      DISCARD: 'Niet versturen',
+    },
+    helps: {
+      SEND: 'Wat het origineel sinds de kopie heeft verstuurd, wordt opnieuw verstuurd.',
+      DISCARD:
+        'Het wordt als mislukt gemarkeerd. U kunt afzonderlijke e-mails, uitnodigingen en aanroepen later opnieuw versturen.',
+    },
+    release: 'Dit is de live-installatie: begin met versturen',
+    released: 'Deze installatie verstuurt nu',
+    open: 'Onderhoud openen',
+  },
 }

@@ -40,4 +40,9 @@ export const menu = {
   unassigned: 'Zonder kamer',
   enquiryReports: 'Rapporten over aanvragen',
   occupancy: 'Bezetting',
+  inbox: 'Berichten',
+  savedReplies: 'Standaardantwoorden',
+  officeHours: 'Kantooruren',
+  answerTimes: 'Antwoordtijden',
+  notifications: 'Meldingen',
 }

@@ -36,6 +36,9 @@ export const messages: Record<MessageKey, string> = {
   url: 'Dit lijkt geen webadres',
   webhookNoSecret: 'Maak eerst een geheim: zonder geheim kan niets worden ondertekend',
   webhookNotWaiting: 'Deze levering wacht niet: alleen een wachtende kan worden overgeslagen',
+  webhookWidened: 'De eigenaar ziet nu meer dan toen het geheim werd gemaakt: er is een nieuw geheim nodig',
+  webhookOwnerRenews:
+    'Alleen de eigenaar van de webhook mag dit geheim maken, omdat de ontvanger er meer mee krijgt',
   webhookUnreadable: 'De eigenaar van de webhook mag dit record niet lezen',
   text: 'Deze tekst bevat tekens die niet kunnen worden opgeslagen',
   type: 'Deze waarde heeft het verkeerde type',
@@ -83,6 +86,10 @@ export const messages: Record<MessageKey, string> = {
   guestTwice: '{{guest}} is ook in kamer {{room}} van {{reference}}, van {{from}} tot {{to}}',
   guestOutside: '{{guest}} verblijft van {{from}} tot {{to}}, buiten de data van kamer {{room}}',
   outsideExploiters: 'Kies een van uw eigen exploitanten: andere gegevens kunt u niet zien',
+  inUseOutOfSight:
+    'Gegevens die u niet kunt zien gebruiken dit: vraag een gebruiker die niet aan exploitanten gebonden is',
+  allExploiters:
+    'Dit geldt voor alle exploitanten: vraag een gebruiker die niet aan exploitanten gebonden is',
   boundAdministrator: 'Een beheerder ziet de gegevens van alle exploitanten',
   runActive: 'Dit loopt al',
   storeId: 'Id is niet ingevuld',
@@ -97,6 +104,8 @@ export const messages: Record<MessageKey, string> = {
   mailchimpRefused: 'Mailchimp weigert het verzoek: een beheerder moet de sleutel controleren',
   mailchimpRejected: 'Mailchimp accepteert deze winkel niet: {{said}}',
   mailchimpGarbled: 'Het antwoord van Mailchimp kon niet worden gelezen: probeer het later opnieuw',
+  installationHeld:
+    'Deze installatie is mogelijk een kopie en verstuurt daarom niets: een beheerder moet eerst op de onderhoudspagina aangeven dat dit de live-installatie is',
   meetupOff:
     'Meetup is niet ingesteld: een beheerder moet MEETUP_CLIENT_ID en MEETUP_CLIENT_SECRET instellen',
   meetupAway: 'Meetup reageert niet: probeer het over een minuut opnieuw',
@@ -156,7 +165,7 @@ export const messages: Record<MessageKey, string> = {
   geocoderBusy: 'Er worden te veel adressen tegelijk opgezocht: probeer het over een ogenblik opnieuw',
   addressMissing: 'Vul eerst een adres in',
   addressUnknown: 'De geocoder kent dit adres niet',
-  nightsMax: 'Hoogstens 365 nachten',
+  nightsMax: 'Maximaal 365',
   unknownRecord: 'Geen enkel record heeft deze naam',
   severalRecords: 'Meerdere records hebben deze naam',
   monthNotBegun: 'Deze maand is nog niet begonnen',
@@ -191,6 +200,7 @@ export const messages: Record<MessageKey, string> = {
   ownDeactivation: 'U kunt uw eigen account niet deactiveren',
   privateStays: 'De organisatie van particuliere klanten kan niet in een andere worden samengevoegd',
   otherRecord: 'Kies een ander record dan dit',
+  successorUnseen: 'De opvolger ziet dit werk niet: {{uses}}',
   inactiveUser: 'Deze gebruiker is gedeactiveerd',
   hasPassword: 'Deze gebruiker heeft al een wachtwoord',
   invitationEnded: 'Deze link is niet meer geldig: vraag een beheerder om een nieuwe uitnodiging',
@@ -204,6 +214,8 @@ export const messages: Record<MessageKey, string> = {
   tooLarge: 'Dit is te groot',
   mediaType: 'Dit soort inhoud wordt hier niet geaccepteerd',
   brokenForm: 'Het formulier kon niet worden gelezen: het is afgebroken of beschadigd',
+  bytesMissing:
+    'De inhoud van dit bestand staat niet in de bestandsopslag: een beheerder vindt meer onder onderhoud, kwaliteit van de gegevens',
   fileMissing: 'Kies een bestand',
   fileEmpty: 'Dit bestand is leeg',
   fileTooLarge: 'Dit bestand is groter dan 20 MB',

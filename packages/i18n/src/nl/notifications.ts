@@ -1,5 +1,4 @@
 export const notifications = {
-  title: 'Meldingen',
   open: 'Meldingen',
   openCount: 'Meldingen: {{count}} ongelezen',
   empty: 'Niets nieuws. Hier leest u het als collega’s u noemen of u werk toewijzen.',
@@ -17,6 +16,7 @@ export const notifications = {
     LATE_ENQUIRY: 'Aanvraag zonder eigenaar is te laat',
     ANSWER: 'Antwoord ontvangen',
     MAIL_FAILED: 'E-mail niet verstuurd',
+    WEBHOOK_STOPPED: 'Webhook is gestopt',
   },
   ways: {
     OFF: 'Helemaal niet',

@@ -1,5 +1,4 @@
 export const officeHours = {
-  title: 'Kantooruren',
   hours: 'Kantooruren',
   weekday: 'Dag',
   days: 'Dagen van de week',
@@ -18,7 +17,6 @@ export const officeHours = {
   deleted: '{{name}} is verwijderd',
   empty: 'Voeg de dagen toe waarop het kantoor gesloten is.',
   editDay: 'Kantooruren bewerken',
-  answerTimes: 'Antwoordtijden',
   by: 'Per',
   conversations: 'Gesprekken',
   answered: 'Beantwoord',

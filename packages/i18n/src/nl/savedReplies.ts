@@ -1,5 +1,4 @@
 export const savedReplies = {
-  title: 'Standaardantwoorden',
   one: 'Standaardantwoord',
   name: 'Naam',
   textEn: 'Engels',

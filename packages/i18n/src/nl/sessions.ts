@@ -2,6 +2,7 @@ export const sessions = {
   title: 'Waar u bent ingelogd',
   titleOf: 'Waar {{name}} is ingelogd',
   current: 'Deze sessie',
+  viewing: 'Bekijkt het programma als {{name}}',
   signedInAt: 'Ingelogd op {{when}}',
   lastSeen: 'Laatst gebruikt op {{when}}',
   from: 'Vanaf {{address}}',

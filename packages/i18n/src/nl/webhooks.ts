@@ -28,12 +28,25 @@ export const webhooks = {
   stateOff: 'Niet actief',
   stateNoSecret: 'Nog geen geheim',
   stateFailed: 'Mislukt en gepauzeerd',
+  stateWidened: 'Gestopt: nieuw geheim nodig',
+  stateFailing: 'Niet aangenomen, wordt herhaald',
+  waitingSince: 'Wacht sinds',
+  widenedTitle: 'Gestopt: {{name}} ziet meer dan toen het geheim werd gemaakt',
+  widenedText:
+    'Gebeurtenissen wachten hoogstens 30 dagen. Met een nieuw geheim krijgt de ontvanger alles wat {{name}} ziet. Een eigenaar die beheerder is, maakt het zelf; kies anders een andere eigenaar of bind deze.',
+  stuckTitle: 'De laatste wijzigingen konden voor deze webhook niet worden gelezen',
+  stuckText:
+    'Een fout van dit programma. Het wordt elke minuut opnieuw geprobeerd en er gaat niets verloren.',
+  failingTitle: 'Niet aangenomen: {{count}} gebeurtenissen wachten, de oudste sinds {{since}}',
+  failingText:
+    'De eerste wordt elke minuut opnieuw geprobeerd en de andere volgen daarna. Sla die over als de ontvanger die nooit kan aannemen.',
+  secretWidened: 'Met het nieuwe geheim krijgt de ontvanger alles wat {{name}} ziet.',
   statePaused: 'Gepauzeerd',
   stateActive: 'Verstuurt',
   waiting: 'Wachtend',
   deliveredAt: 'Laatst afgeleverd',
   facts: 'Instellingen',
-  failedTitle: 'Gepauzeerd sinds {{at}}: de ontvanger heeft een gebeurtenis in tien pogingen niet aangenomen',
+  failedTitle: 'Gepauzeerd sinds {{at}}: de ontvanger nam een gebeurtenis drie dagen lang niet aan',
   failedText:
     'Latere gebeurtenissen wachten hooguit 30 dagen. Los het probleem bij de ontvanger op, stuur een testgebeurtenis en hervat.',
   pausedTitle: 'Gepauzeerd sinds {{at}}',

@@ -1,5 +1,4 @@
 export const inbox = {
-  title: 'Mesaje',
   one: 'Mesaj',
   savedReplyFiles: 'Fișiere atașate',
   subject: 'Subiect',
@@ -58,6 +57,10 @@ export const inbox = {
   between:
     'Cât timp scriați, a apărut un alt e-mail în această conversație. Citiți-l înainte de a trimite sau de a modifica răspunsul.',
   betweenMails: 'E-mailuri apărute între timp',
+  otherWriter: 'Ultimul e-mail a fost scris de {{writer}}, care nu primește acest răspuns.',
+  answerWriter: 'Răspundeți autorului',
+  asksElsewhere: 'E-mailul cere răspunsuri la {{address}}. Expeditorul este {{sender}}.',
+  answerSender: 'Răspundeți expeditorului',
   sendAnyway: 'Trimiteți totuși',
   notes: 'Note',
   note: 'Notă',

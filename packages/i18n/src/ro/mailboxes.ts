@@ -30,6 +30,22 @@ export const mailboxes = {
   failed: 'Mesaje care nu au putut fi salvate',
   tryNow: 'Încercați acum',
   trying: 'Se încearcă citirea căsuței',
+  unstoredText:
+    'Fiecare mesaj este păstrat așa cum a sosit și este încercat din nou automat. El rămâne și în căsuța poștală.',
+  sender: 'De la',
+  mailbox: 'Căsuță poștală',
+  arrivedAt: 'Sosit',
+  size: 'Dimensiune',
+  tries: 'Încercări',
+  triedAt: 'Ultima încercare',
+  noSubject: '(fără subiect)',
+  isGivenUp: 'Abandonat. {{reason}}',
+  tryAgain: 'Încercați din nou',
+  tryingMail: 'Mesajul este încercat din nou',
+  giveUp: 'Abandonați',
+  giveUpTitle: 'Abandonați acest mesaj?',
+  giveUpText:
+    'Mesajul nu mai este încercat. El rămâne în căsuța poștală și poate fi descărcat aici timp de 30 de zile.',
   show: 'Afișați căsuțele poștale',
   failing: 'Pot lipsi mesaje noi. {{name}}: {{state}}, din {{at}}.',
 }

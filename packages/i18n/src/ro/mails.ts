@@ -58,6 +58,11 @@ export const mails = {
     OTHER_CONTENT: 'Conținutul nu este cel indicat de nume.',
   },
   remotePictures: 'Imagini neîncărcate',
+  extent: 'Partea citită',
+  extents: {
+    HEAD: 'Conținutul acestui mesaj nu a putut fi citit în siguranță. Este afișat doar antetul. Descărcați mesajul pentru a-i vedea conținutul.',
+    CUT: 'Textul acestui mesaj este prea lung pentru a fi afișat în întregime. Descărcați mesajul pentru a-l vedea complet.',
+  },
   original: 'Descărcați e-mailul așa cum a sosit',
   showPictures: 'Afișați imaginile',
   picturesElsewhere:
@@ -65,4 +70,7 @@ export const mails = {
   picturesMissing_one: '{{count}} imagine nu a putut fi încărcată',
   picturesMissing_few: '{{count}} imagini nu au putut fi încărcate',
   picturesMissing_other: '{{count}} de imagini nu au putut fi încărcate',
+  replyToAddress: 'Adresă pentru răspunsuri',
+  newPerson: 'Persoană nouă în această conversație: {{address}}',
+  otherReplyTo: 'Răspunsurile ajung la {{address}}, nu la expeditorul {{sender}}',
 }

@@ -57,6 +57,8 @@ export const maintenance = {
     noProbability: 'Setați probabilitatea în fiecare rând.',
     orphanFiles: 'Fișierele la care nu se referă nimic pot fi eliminate.',
   },
+  leftBehind:
+    '{{shown}} dintre fișierele lipsă se află în dosarul {{folder}}, folosit înaintea bucketului. Copiați acest dosar în bucket cu aceleași nume.',
   missing: 'Lipsesc din depozitul de fișiere',
   unknown: 'Necunoscute bazei de date',
   unowned: 'Fără înregistrare',
@@ -78,4 +80,33 @@ export const maintenance = {
   text: 'Conținut',
   follow: 'Urmăriți',
   noLines: 'Nu există astfel de linii',
+  held: {
+    title: 'Această instalare nu trimite nimic',
+    because: {
+      RESTORED:
+        'Baza de date este o copie, de exemplu dintr-o copie de rezervă. Dacă originalul este încă folosit, nu schimbați nimic.',
+      MOVED:
+        'Serverul a fost pornit la altă adresă sau în alt dosar decât înainte. Dacă aceasta este o copie, nu schimbați nimic.',
+    },
+    rule: 'Nu se trimite niciun e-mail, webhook sau apel către un channel manager și nu se citește nicio căsuță poștală până când nu confirmați că aceasta este instalarea activă.',
+    waiting: 'Ce așteaptă',
+    counts: {
+      mails: 'E-mailuri',
+      invitations: 'Invitații',
+      webhooks: 'Evenimente webhook',
+      channelCalls: 'Apeluri către channel manageri',
+    },
+    choices: {
+      SEND: 'Se trimite',
+      DISCARD: 'Nu se trimite',
+    },
+    helps: {
+      SEND: 'Ce a trimis originalul de la realizarea copiei va fi trimis din nou.',
+      DISCARD:
+        'Este marcat ca eșuat. Puteți trimite din nou, mai târziu, e-mailuri, invitații și apeluri individuale.',
+    },
+    release: 'Aceasta este instalarea activă: începe trimiterea',
+    released: 'Această instalare trimite de acum',
+    open: 'Deschide întreținerea',
+  },
 }

@@ -40,4 +40,9 @@ export const menu = {
   unassigned: 'Fără cameră',
   enquiryReports: 'Rapoarte privind cererile',
   occupancy: 'Ocupare',
+  inbox: 'Mesaje',
+  savedReplies: 'Răspunsuri salvate',
+  officeHours: 'Program de lucru',
+  answerTimes: 'Timpi de răspuns',
+  notifications: 'Notificări',
 }

@@ -35,6 +35,10 @@ export const messages: Record<MessageKey, string> = {
   url: 'Aceasta nu pare o adresă web',
   webhookNoSecret: 'Creați mai întâi un secret: fără el nu se poate semna nimic',
   webhookNotWaiting: 'Această livrare nu așteaptă: doar una în așteptare poate fi omisă',
+  webhookWidened:
+    'Proprietarul vede acum mai mult decât atunci când a fost creat secretul: este necesar un secret nou',
+  webhookOwnerRenews:
+    'Numai proprietarul webhookului poate crea acest secret, deoarece destinatarul primește mai mult cu el',
   webhookUnreadable: 'Proprietarul webhookului nu are voie să citească această înregistrare',
   text: 'Acest text conține caractere care nu pot fi salvate',
   type: 'Această valoare este de tip greșit',
@@ -81,6 +85,9 @@ export const messages: Record<MessageKey, string> = {
   guestTwice: '{{guest}} este și în camera {{room}} a cererii {{reference}}, de la {{from}} până la {{to}}',
   guestOutside: '{{guest}} stă de la {{from}} până la {{to}}, în afara datelor camerei {{room}}',
   outsideExploiters: 'Alegeți unul dintre operatorii dvs.: nu puteți vedea alte înregistrări',
+  inUseOutOfSight:
+    'Este folosit de înregistrări pe care nu le puteți vedea: întrebați un utilizator care nu este legat de operatori',
+  allExploiters: 'Aceasta privește toți operatorii: întrebați un utilizator care nu este legat de operatori',
   boundAdministrator: 'Un administrator vede înregistrările tuturor operatorilor',
   runActive: 'Acest lucru rulează deja',
   storeId: 'Id-ul nu este completat',
@@ -95,6 +102,8 @@ export const messages: Record<MessageKey, string> = {
   mailchimpRefused: 'Mailchimp refuză cererea: un administrator trebuie să verifice cheia',
   mailchimpRejected: 'Mailchimp nu acceptă acest magazin: {{said}}',
   mailchimpGarbled: 'Răspunsul Mailchimp nu a putut fi citit: încercați din nou mai târziu',
+  installationHeld:
+    'Această instalare poate fi o copie, de aceea nu trimite nimic: un administrator trebuie mai întâi să confirme pe pagina de întreținere că este instalarea activă',
   meetupOff:
     'Meetup nu este configurat: un administrator trebuie să seteze MEETUP_CLIENT_ID și MEETUP_CLIENT_SECRET',
   meetupAway: 'Meetup nu răspunde: încercați din nou peste un minut',
@@ -155,7 +164,7 @@ export const messages: Record<MessageKey, string> = {
   geocoderBusy: 'Se caută prea multe adrese în același timp: încercați din nou peste câteva momente',
   addressMissing: 'Completați mai întâi o adresă',
   addressUnknown: 'Serviciul de geocodare nu cunoaște această adresă',
-  nightsMax: 'Cel mult 365 de nopți',
+  nightsMax: 'Maximum 365',
   unknownRecord: 'Nicio înregistrare nu are acest nume',
   severalRecords: 'Mai multe înregistrări au acest nume',
   monthNotBegun: 'Această lună nu a început încă',
@@ -190,6 +199,7 @@ export const messages: Record<MessageKey, string> = {
   ownDeactivation: 'Nu vă puteți dezactiva propriul cont',
   privateStays: 'Organizația clienților particulari nu poate fi combinată cu alta',
   otherRecord: 'Alegeți o altă înregistrare decât aceasta',
+  successorUnseen: 'Succesorul nu vede această muncă: {{uses}}',
   inactiveUser: 'Acest utilizator este dezactivat',
   hasPassword: 'Acest utilizator are deja o parolă',
   invitationEnded: 'Acest link nu mai este valabil: cereți unui administrator o nouă invitație',
@@ -203,6 +213,8 @@ export const messages: Record<MessageKey, string> = {
   tooLarge: 'Acesta este prea mare',
   mediaType: 'Acest tip de conținut nu este acceptat aici',
   brokenForm: 'Formularul nu a putut fi citit: este întrerupt sau deteriorat',
+  bytesMissing:
+    'Conținutul acestui fișier nu se află în depozitul de fișiere: un administrator găsește detalii la întreținere, calitatea datelor',
   fileMissing: 'Alegeți un fișier',
   fileEmpty: 'Acest fișier este gol',
   fileTooLarge: 'Acest fișier depășește 20 MB',

@@ -1,5 +1,4 @@
 export const notifications = {
-  title: 'Notificări',
   open: 'Notificări',
   openCount: 'Notificări: {{count}} necitite',
   empty: 'Nimic nou. Aici aflați când colegii vă menționează sau vă atribuie o sarcină.',
@@ -17,6 +16,7 @@ export const notifications = {
     LATE_ENQUIRY: 'O cerere fără responsabil întârzie',
     ANSWER: 'A sosit un răspuns',
     MAIL_FAILED: 'E-mailul nu a fost trimis',
+    WEBHOOK_STOPPED: 'Webhookul s-a oprit',
   },
   ways: {
     OFF: 'Deloc',

@@ -1,5 +1,4 @@
 export const officeHours = {
-  title: 'Program de lucru',
   hours: 'Program de lucru',
   weekday: 'Zi',
   days: 'Zilele săptămânii',
@@ -18,7 +17,6 @@ export const officeHours = {
   deleted: '{{name}} a fost ștearsă',
   empty: 'Adăugați zilele în care biroul este închis.',
   editDay: 'Editați programul',
-  answerTimes: 'Timpi de răspuns',
   by: 'După',
   conversations: 'Conversații',
   answered: 'Cu răspuns',

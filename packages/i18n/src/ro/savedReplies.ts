@@ -1,5 +1,4 @@
 export const savedReplies = {
-  title: 'Răspunsuri salvate',
   one: 'Răspuns salvat',
   name: 'Nume',
   textEn: 'Engleză',

@@ -2,6 +2,7 @@ export const sessions = {
   title: 'Unde sunteți conectat',
   titleOf: 'Unde este conectat {{name}}',
   current: 'Sesiunea aceasta',
+  viewing: 'Vede aplicația ca {{name}}',
   signedInAt: 'Conectat la {{when}}',
   lastSeen: 'Ultima utilizare la {{when}}',
   from: 'De la {{address}}',

@@ -1,7 +1,8 @@
 import { EVENT_STREAM, followEvents } from '@stayboard/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticate } from '../../kit/calls/mount.ts'
-import { type Position, positionIn } from '../../kit/log/position.ts'
+import type { LogEntry } from '../../kit/log/entries.ts'
+import { positionIn } from '../../kit/log/position.ts'
 import type { LogReader } from '../../kit/log/reader.ts'
 import { Problem } from '../../kit/problems.ts'
 import { frame } from './framing.ts'
@@ -48,7 +49,8 @@ export function events(
     await reader.catchUp()
     streams.requireCapacity(userId)
     if (isClosing) throw new Problem(503, 'unavailable', { retryAfter: 2 })
-    const stream: Stream = { userId, isLive: false, position: reader.position, ...connect(request, reply) }
+    const { position, epoch } = reader
+    const stream: Stream = { userId, isLive: false, position, epoch, ...connect(request, reply) }
     streams.add(stream)
     reply.raw.on('close', () => streams.remove(stream))
     await begin(stream, request).catch(() => reply.raw.destroy())
@@ -69,19 +71,29 @@ export function events(
     return { socket: socketOf(raw), reader: readerNow }
   }
 
-  /** Sends the changes missed since the position of the client until it is up to date, then changes as they happen. */
+  /**
+   * Sends the changes missed since the position of the client until it is up to date, then changes as they happen. If so much
+   * changes meanwhile that the reader of the log forgets what is still to be sent, the client reads everything again.
+   */
   async function begin(stream: Stream, request: FastifyRequest) {
-    const from = lastEventId(request)
+    const id = String(request.headers['last-event-id'] ?? '')
+    const from = positionIn(id, stream.epoch)
     const isKnown = from && reader.since(from)
     if (isKnown) stream.position = from
-    stream.socket.write(`retry: ${RETRY}\n${frame('ready', {}, stream.position)}`)
-    if (from !== undefined && !isKnown) stream.socket.write(frame('afresh', {}, stream.position))
-    let missed = reader.since(stream.position) ?? []
-    while (missed.length > 0) {
-      if (!(await streams.send(stream, missed, reader.position))) return
-      missed = reader.since(stream.position) ?? []
-    }
+    stream.socket.write(`retry: ${RETRY}\n${frame('ready', {}, stream)}`)
+    if (id !== '' && !isKnown) stream.socket.write(frame('afresh', {}, stream))
+    for (let missed = missedBy(stream); missed.length > 0; missed = missedBy(stream))
+      if (!(await streams.send(stream, missed, reader))) return
     stream.isLive = true
+  }
+
+  function missedBy(stream: Stream): readonly LogEntry[] {
+    const { position, epoch } = reader
+    const missed = stream.epoch === epoch ? reader.since(stream.position) : undefined
+    if (missed) return missed
+    Object.assign(stream, { position, epoch })
+    stream.socket.write(frame('afresh', {}, stream))
+    return []
   }
 }
 
@@ -92,13 +104,6 @@ const headers = {
   'x-accel-buffering': 'no',
   // The connection ends with the stream, so that a stopping server need not wait for it.
   connection: 'close',
-}
-
-/** The position of the `Last-Event-ID` header; `undefined` without the header, `null` if it is not a position. */
-function lastEventId({ headers: sent }: FastifyRequest): Position | null | undefined {
-  const id = sent['last-event-id']
-  if (id === undefined || id === '') return undefined
-  return positionIn(String(id)) ?? null
 }
 
 /** Follows the log from the first stream on, and retries if that failed. */

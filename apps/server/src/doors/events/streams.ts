@@ -4,7 +4,7 @@ import type { LogEntry } from '../../kit/log/entries.ts'
 import type { Position } from '../../kit/log/position.ts'
 import type { Batch } from '../../kit/log/reader.ts'
 import { Problem } from '../../kit/problems.ts'
-import { frame, heartbeat } from './framing.ts'
+import { frame, heartbeat, type Place } from './framing.ts'
 import type { Socket } from './sockets.ts'
 
 export type VisibleChanges = (actor: Actor, entries: readonly LogEntry[]) => Promise<readonly RecordChange[]>
@@ -16,6 +16,7 @@ export interface Stream {
   /** The reader, looked up anew; `undefined` if the session has ended. */
   readonly reader: () => Promise<Actor | undefined>
   position: Position
+  epoch: string
   /** Whether missed changes were sent, so that new changes are sent as they happen. */
   isLive: boolean
 }
@@ -44,13 +45,17 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
    * Sends the changes that the reader may see. A failure ends the stream, so that no change is skipped.
    * @returns whether the stream is still open
    */
-  async function send(stream: Stream, entries: readonly LogEntry[], position: Position): Promise<boolean> {
+  async function send(
+    stream: Stream,
+    entries: readonly LogEntry[],
+    { position, epoch }: Place,
+  ): Promise<boolean> {
     const actor = await readerOf(stream)
     if (!actor) return false
     try {
       const changes = await visibleChanges(actor, entries)
-      stream.position = position
-      if (changes.length > 0) stream.socket.write(messageOf(changes, position))
+      Object.assign(stream, { position, epoch })
+      if (changes.length > 0) stream.socket.write(messageOf(changes, stream))
       return open.has(stream)
     } catch (error) {
       remove(stream)
@@ -71,18 +76,19 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
     },
     remove,
     send,
-    async broadcast({ entries, position, isAfresh }: Batch) {
+    async broadcast({ entries, position, epoch, isAfresh }: Batch) {
+      const place = { position, epoch }
       const streams = [...open].filter(({ isLive }) => isLive)
-      if (isAfresh) for (const { socket } of streams) socket.write(frame('afresh', {}, position))
-      if (entries.length > 0) await Promise.all(streams.map((stream) => send(stream, entries, position)))
-      for (const stream of streams) stream.position = position
+      if (isAfresh) for (const { socket } of streams) socket.write(frame('afresh', {}, place))
+      if (entries.length > 0) await Promise.all(streams.map((stream) => send(stream, entries, place)))
+      for (const stream of streams) Object.assign(stream, place)
     },
     async beat() {
       const streams = [...open]
       for (const { socket } of streams) socket.check()
       await Promise.all(
         streams.map(async (stream) => {
-          if (await readerOf(stream)) stream.socket.write(heartbeat(stream.position))
+          if (await readerOf(stream)) stream.socket.write(heartbeat(stream))
         }),
       )
     },
@@ -96,8 +102,8 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
 /** The latest message, shared by readers with the same rights. */
 let latest: { changes: readonly RecordChange[]; message: Buffer } | undefined
 
-function messageOf(changes: readonly RecordChange[], position: Position): Buffer {
+function messageOf(changes: readonly RecordChange[], place: Place): Buffer {
   if (latest?.changes !== changes)
-    latest = { changes, message: Buffer.from(frame('changes', changes, position)) }
+    latest = { changes, message: Buffer.from(frame('changes', changes, place)) }
   return latest.message
 }

@@ -1,6 +1,7 @@
 /** A local simulator of a geocoder, for the demo and for tests. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as passed } from 'node:timers/promises'
+import { withShortRows } from '@stayboard/contract'
 import { type LocalServer, listenLocally } from '../local-server.ts'
 
 /** The behaviour of the simulator: normal, or one of the failures of real services. */
@@ -41,9 +42,7 @@ const towns: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 const plain = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll('ø', 'o')
+  withShortRows(name.toLowerCase().replaceAll('ø', 'o'))
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .trim()

@@ -3,6 +3,8 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream'
 import { createGunzip, createInflate } from 'node:zlib'
+import { requireNoTransaction } from '../../platform/in-transaction.ts'
+import { passFence } from './fence.ts'
 import { lookupPublic, PrivateAddress, requirePublicHost } from './public-address.ts'
 
 export interface Outgoing {
@@ -73,7 +75,10 @@ export function outgoing({ base, timeout, longest, atOnce, mayRepeat = false }: 
   return async ({ target, ...request }) => {
     const url = URL.parse(target, root.href)
     if (!url || !/^https?:$/.test(url.protocol)) throw new OutgoingError('address', root)
+    requireNoTransaction(`a request to ${url.host}`)
+    // Before the fence: a server that is stopped after the fence finds its time over when it goes on, and sends nothing.
     const signal = AbortSignal.timeout(timeout)
+    await passFence()
     const isOurs = url.origin === root.origin
     const reach = isOurs ? { agent } : { agent: false, lookup: lookupPublic }
     try {

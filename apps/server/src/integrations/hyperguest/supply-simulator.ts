@@ -11,18 +11,21 @@ export interface SupplySimulator extends LocalServer {
   /** The messages accepted, oldest first. */
   readonly accepted: { kind: string; message: unknown }[]
   limit: { count: number; span: number }
+  /** How many messages came too fast. */
+  refused: number
 }
 
 /** Starts the simulator. @param limit the most requests within a time in ms */
 export async function startSupplySimulator(limit = { count: 200, span: 30_000 }): Promise<SupplySimulator> {
   const begun: number[] = []
-  const state = { faults: new Map(), accepted: [] as never[], limit }
+  const state = { faults: new Map(), accepted: [] as never[], limit, refused: 0 }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const kind = (request.url ?? '/').slice(1)
     const text = await textOf(request)
     const wait = waitFor(simulator.limit, begun)
     if (wait > 0) {
+      simulator.refused += 1
       response.setHeader('retry-after', String(Math.ceil(wait / 1000)))
       return send(response, 429, { error: 'Too many requests' })
     }

@@ -1,3 +1,4 @@
+import { beginningOf } from '@stayboard/contract'
 import type { ImapFlow } from 'imapflow'
 import { type Failure, type FoundMail, type Mailbox, MailboxFailure, type OpenFolder } from './mailbox.ts'
 
@@ -6,6 +7,8 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 
 /** The most bytes of a mail that are read. */
 const LARGEST = 50 * 1024 * 1024
+/** The bytes that are asked for at once. */
+const WINDOW = 1024 * 1024
 
 const ENDED = 'The connection ended'
 
@@ -93,12 +96,43 @@ async function opened(client: ImapFlow, folder: string): Promise<OpenFolder> {
   }
 }
 
-/** Other programs may change flags of other mails meanwhile, and the server then answers these too. */
+/** A mail, whose bytes follow window by window, so that a large one is never in memory as a whole. */
 async function fetched(client: ImapFlow, uid: number): Promise<FoundMail | undefined> {
-  const query = { uid: true, internalDate: true, source: { start: 0, maxLength: LARGEST } }
+  const first = await windowOf(client, uid, 0)
+  return first && { uid, source: windows(client, uid, first), at: first.at }
+}
+
+interface Window {
+  bytes: Uint8Array
+  /** Of the whole mail, as the server counts it. */
+  size: number
+  at: Date
+}
+
+async function* windows(client: ImapFlow, uid: number, { bytes: first, size }: Window) {
+  let [bytes, read] = [first, 0]
+  for (;;) {
+    yield bytes
+    read += bytes.length
+    // A server that ignores the window has sent the whole mail at once.
+    if (bytes.length !== WINDOW || read >= Math.min(size, LARGEST)) return
+    const next = await told(() => windowOf(client, uid, read))
+    if (!next) throw new MailboxFailure('AWAY', 'The mail was deleted while it was read')
+    bytes = next.bytes
+  }
+}
+
+/** Other programs may change flags of other mails meanwhile, and the server then answers these too. */
+async function windowOf(client: ImapFlow, uid: number, start: number): Promise<Window | undefined> {
+  const query = { uid: true, size: true, internalDate: true, source: { start, maxLength: WINDOW } }
   const all = await client.fetchAll(String(uid), query, { uid: true })
   const found = all.find((one) => one.uid === uid)
-  if (found?.source) return { uid, raw: found.source, at: new Date(found.internalDate ?? Date.now()) }
+  if (found?.source)
+    return {
+      bytes: found.source,
+      size: found.size ?? LARGEST,
+      at: new Date(found.internalDate ?? Date.now()),
+    }
   // On a connection that has ended, every mail looks as if it were gone.
   if (!client.usable) throw new Error(ENDED)
   return undefined
@@ -132,7 +166,7 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
       .toWellFormed()
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim()
-    throw new MailboxFailure(failureOf(error), line.slice(0, 300))
+    throw new MailboxFailure(failureOf(error), beginningOf(line, 300))
   }
 }
 

@@ -1,7 +1,8 @@
 /** A mail as the server has it. */
 export interface FoundMail {
   uid: number
-  raw: Uint8Array
+  /** The bytes of the mail, in pieces. Throws MailboxFailure if the connection ends. */
+  source: AsyncIterable<Uint8Array>
   /** When the server got it. */
   at: Date
 }

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
+import { beginningOf } from '@stayboard/contract'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { requireNoTransaction } from '../../platform/in-transaction.ts'
 import { masked } from '../../platform/mask.ts'
 import { type Delivered, type Mailer, NotDelivered, type OutgoingMail } from './mailer.ts'
 
@@ -14,6 +16,7 @@ const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 export const smtpAt = (url: string, timeouts = TIMEOUTS): Mailer => ({
   isOutbox: false,
   async send(mail, handOver) {
+    requireNoTransaction('a mail is sent')
     // Loaded on first use, because many servers send no mail.
     const { default: Connection } = await import('nodemailer/lib/smtp-connection')
     const { options, auth } = optionsOf(url)
@@ -114,8 +117,8 @@ function failureOf(error: unknown, isHandedOver: boolean): NotDelivered {
 function reasonOf(error: unknown): string {
   const said: unknown = Reflect.get(Object(error), 'response')
   const text = typeof said === 'string' && said !== '' ? said : String(Reflect.get(Object(error), 'message'))
-  return masked(text.toWellFormed())
+  const line = masked(text.toWellFormed())
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, 500)
+  return beginningOf(line, 500)
 }

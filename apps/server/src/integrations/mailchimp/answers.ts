@@ -1,3 +1,4 @@
+import { beginningOf } from '@stayboard/contract'
 /** What Mailchimp answers: lists in pages, and refusals. */
 import { z } from 'zod'
 import type { Outgoing, Reply } from '../http/outgoing.ts'
@@ -51,5 +52,5 @@ export function refusal({ status, text, retryAfter }: Reply): OutsideError {
   if (status !== 400 && status !== 404) return new OutsideError('Mailchimp', 'refused')
   const { detail, errors } = ErrorBody.safeParse(jsonIn(text)).data ?? {}
   const fields = errors?.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join(' ')
-  return new OutsideError('Mailchimp', 'rejected', (fields || detail || '').slice(0, 500))
+  return new OutsideError('Mailchimp', 'rejected', beginningOf(fields || detail || '', 500))
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '@stayboard/contract'
 import { z } from 'zod'
 
 /** A store with the names of the product. */
@@ -18,7 +19,7 @@ export type NewStore = Omit<Store, 'timezone'>
 /** A value of another type counts as absent, so that one odd field does not lose a store. */
 const word = z
   .string()
-  .transform((text) => text.slice(0, 1000) || null)
+  .transform((text) => beginningOf(text, 1000) || null)
   .nullable()
   .catch(null)
 

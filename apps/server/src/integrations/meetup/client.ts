@@ -1,5 +1,6 @@
 /** Logs in to Meetup and reads events of groups. */
 import { setTimeout as passed } from 'node:timers/promises'
+import { beginningOf } from '@stayboard/contract'
 import { z } from 'zod'
 import type { OutsideEvent } from '../event.ts'
 import { outgoing, type Reply, type Send } from '../http/outgoing.ts'
@@ -134,7 +135,7 @@ async function grantFrom(send: Send, fields: Record<string, string>): Promise<Gr
   const error = GrantRefusal.safeParse(answer).data?.error
   // Only this one is about the code or the token. Others are about our settings, or come from a proxy on the way.
   if (error === 'invalid_grant') throw new OutsideError('Meetup', 'refused')
-  if (error !== undefined) throw new OutsideError('Meetup', 'rejected', error.slice(0, 100))
+  if (error !== undefined) throw new OutsideError('Meetup', 'rejected', beginningOf(error, 100))
   const { data } = GrantAnswer.safeParse(answer)
   if (!data) throw new OutsideError('Meetup', 'garbled')
   return data
@@ -197,7 +198,7 @@ function contentOf({ status, text, retryAfter }: Reply) {
   if (status >= 500) throw new OutsideError('Meetup', 'away', undefined, retryAfter)
   const value = jsonIn(text)
   const failed = Failed.safeParse(value).data
-  if (failed) throw new OutsideError('Meetup', 'rejected', failed.errors[0]?.message?.slice(0, 500))
+  if (failed) throw new OutsideError('Meetup', 'rejected', beginningOf(failed.errors[0]?.message ?? '', 500))
   const { data } = EventsAnswer.safeParse(value)
   if (!data) throw new OutsideError('Meetup', 'garbled')
   return data

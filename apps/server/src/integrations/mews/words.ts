@@ -1,11 +1,12 @@
 /** Values as Mews sends them. Unknown fields are ignored, and lists of values are open. */
+import { nfc } from '@stayboard/contract'
 import { z } from 'zod'
 import { isDay, Numeric, storable } from '../values.ts'
 
 /** A text, or a number that Mews writes instead of one. */
 export const Word = z
   .union([z.string(), z.number()])
-  .transform((value) => storable(String(value)).normalize('NFC').trim())
+  .transform((value) => nfc(storable(String(value))).trim())
 /** A text that may be missing. One of another type counts as missing. */
 export const OptionalWord = Word.transform((value) => value || null)
   .nullish()

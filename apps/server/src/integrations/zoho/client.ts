@@ -1,3 +1,4 @@
+import { beginningOf } from '@stayboard/contract'
 /** Adds leads to Zoho CRM, each person once. */
 import { z } from 'zod'
 import { type Outgoing, outgoing, type Reply, type Send } from '../http/outgoing.ts'
@@ -103,15 +104,18 @@ function httpsOf(domain: string | undefined): string {
   return url.href
 }
 
+const cut = (text: string | null | undefined, units: number) =>
+  text == null ? null : beginningOf(text, units)
+
 const recordOf = (lead: Lead) => ({
-  Last_Name: lead.lastName.slice(0, 80),
-  First_Name: lead.firstName?.slice(0, 40) ?? null,
+  Last_Name: beginningOf(lead.lastName, 80),
+  First_Name: cut(lead.firstName, 40),
   Email: lead.email,
-  Phone: lead.phone?.slice(0, 30) ?? null,
-  Company: lead.company.slice(0, 200),
-  City: lead.city?.slice(0, 100) ?? null,
-  Description: lead.description.slice(0, 32_000),
-  Lead_Source: lead.source.slice(0, 120),
+  Phone: cut(lead.phone, 30),
+  Company: beginningOf(lead.company, 200),
+  City: cut(lead.city, 100),
+  Description: beginningOf(lead.description, 32_000),
+  Lead_Source: beginningOf(lead.source, 120),
 })
 
 /** Ids have more digits than a number can hold. One that arrives as a number has lost its last digits. */

@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/database.ts'
 import type { Actor } from '../actor.ts'
 import { encoded } from '../calls/answers.ts'
+import { inSight } from '../calls/in-sight.ts'
 import { Problem } from '../problems.ts'
 import { merge } from '../sql/changes.ts'
 import { columnsOf, storedAs } from '../sql/columns.ts'
@@ -48,7 +49,7 @@ export function changesOf(area: Described, get: (actor: Actor, id: number) => Pr
   }
 
   async function stale(actor: Actor, id: number, conflicts: string[]) {
-    const current = encoded(resource.Row, await get(actor, id), actor.roles)
+    const current = await inSight(actor, encoded(resource.Row, await get(actor, id), actor.roles))
     const names = conflicts.map((name) => (name in resource.update ? name : name.replace(/Id$/, '')))
     return new Problem(409, 'stale', { more: { current, fields: names } })
   }

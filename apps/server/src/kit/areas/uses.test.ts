@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Tables of the product itself. Nobody deletes the records that they refer to. */
-const ownAffairs = ['child_filters', 'department_filters', 'files']
+const ownAffairs = ['arrived_mails', 'child_filters', 'department_filters', 'files']
 
 test('every table that can block a deletion has a label', async () => {
   const tables = await database.db.introspection.getTables()

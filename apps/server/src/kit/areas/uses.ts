@@ -25,10 +25,14 @@ export async function requireUnused(
   if (Object.keys(uses).length > 0) throw inUse(uses)
 }
 
-function inUse(uses: Record<string, number>): Problem {
-  const named = Object.entries(uses).map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`)
-  return new Problem(409, 'inUse', { values: { uses: named.join(', ') }, more: { uses } })
-}
+/** The tables and counts as text, such as '3 enquiries, 1 message notes'. */
+export const namedUses = (uses: Record<string, number>): string =>
+  Object.entries(uses)
+    .map(([name, count]) => `${count} ${name.replaceAll('_', ' ')}`)
+    .join(', ')
+
+const inUse = (uses: Record<string, number>): Problem =>
+  new Problem(409, 'inUse', { values: { uses: namedUses(uses) }, more: { uses } })
 
 /**
  * Converts the database's error if a part of the record came into use after the check.

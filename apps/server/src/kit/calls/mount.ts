@@ -4,16 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { fieldErrors } from '../http/errors.ts'
-import { sharesOf } from '../http/shares.ts'
+import type { Places } from '../http/places.ts'
 import { invalid, Problem } from '../problems.ts'
 import { sanitised } from '../texts/rich-text.ts'
 import { readMessage } from '../uploads/message.ts'
-import { encoded } from './answers.ts'
 import type { Input, Route } from './calls.ts'
 import { checkDeclaration } from './declarations.ts'
+import { encodedInSlices } from './encoded-in-slices.ts'
 import { HttpExchange, SOURCE } from './exchange.ts'
 import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
+import { inSight } from './in-sight.ts'
 import { requirePrecondition, versionIn } from './preconditions.ts'
 import { sendAnswer } from './send-answer.ts'
 
@@ -49,6 +50,8 @@ const SITES_LIMIT = 128 * 1024
 const ACTOR = 'actor'
 /** The field of a request that holds the answer that was begun for its expected actor. */
 const BEGUN = 'begun'
+/** The field of a request that holds the function that ends the reading of its body. */
+const READ = 'read'
 
 interface Begun {
   readonly actor: Actor
@@ -59,12 +62,13 @@ interface Begun {
  * Registers a call: checks access, decodes the request by the contract, runs the handler and encodes the answer. For a
  * caller without access, no part of the body is read, parsed or stored.
  */
-export function mount(app: FastifyInstance, route: Route, authenticate: Authenticate) {
+export function mount(app: FastifyInstance, route: Route, authenticate: Authenticate, places: Places) {
   const { call } = route
+  const answer = answering(route, places)
   checkDeclaration(call)
-  for (const name of [ACTOR, BEGUN, SOURCE])
+  for (const name of [ACTOR, BEGUN, READ, SOURCE])
     if (!app.hasRequestDecorator(name)) app.decorateRequest(name, null)
-  const isBegun = canBegin(call)
+  const isBegun = canBegin(call) && !places.of(call)
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -72,56 +76,78 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
     ...bodyLimitOf(call),
     async onRequest(request, reply) {
       const begin = (expected: Actor) =>
-        request.setDecorator(BEGUN, begunFor(expected, request, reply, route))
+        request.setDecorator(
+          BEGUN,
+          begunFor(call, expected, () => answer(request, reply, expected)),
+        )
       const actor = await authenticate(request, reply, isBegun ? begin : undefined)
       requireAccess(actor, call)
       requirePrecondition(request)
-      sharesOf(call)?.requireCapacity(actor.userId)
+      places.of(call)?.requireCapacity(actor.userId)
       request.setDecorator(ACTOR, actor)
+      if (keepsBody(call)) request.setDecorator(READ, await placeForReading(reply, actor, places))
     },
     async handler(request, reply) {
       const actor = request.getDecorator<Actor | null>(ACTOR)
       if (!actor) throw new Error('the request has no actor: onRequest has not run')
       const begun = request.getDecorator<Begun | null>(BEGUN)
-      const answer = await (begun?.actor === actor ? begun.answer : answerTo(request, reply, route, actor))
-      return call.files ? sendFile(reply, answer) : sendAnswer(request, reply, call.status, answer)
+      const given = await (begun?.actor === actor ? begun.answer : answer(request, reply, actor))
+      return call.files ? sendFile(reply, given) : sendAnswer(request, reply, call.status, given)
     },
   })
 }
 
-/** Calls that only read, and that take no place among expensive calls. */
+/** Whether a body may be large. Those of strangers are small. */
+const keepsBody = ({ body, access }: Call) => !(body instanceof z.ZodUndefined) && access !== 'anybody'
+
+/** @returns a function that frees the place, which is freed at the latest when the connection is done */
+async function placeForReading({ raw }: FastifyReply, actor: Actor, places: Places) {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  const free = await places.takeReading(actor, gone.signal)
+  raw.once('close', free)
+  return free
+}
+
+/** Calls that only read, and that no file is generated for. */
 const canBegin = (call: Call) =>
-  call.method === 'GET' && !call.starts && call.access !== 'anybody' && !call.files && !sharesOf(call)
+  call.method === 'GET' && !call.starts && call.access !== 'anybody' && !call.files
 
 /** Begins to answer while the session is read. The answer is sent only if the session confirms the expected actor. */
-function begunFor(actor: Actor, request: FastifyRequest, reply: FastifyReply, route: Route): Begun {
-  const begin = async () => {
-    requireAccess(actor, route.call)
-    return answerTo(request, reply, route, actor)
-  }
-  const answer = begin()
+function begunFor(call: Call, actor: Actor, begin: () => Promise<unknown>): Begun {
+  const answer = (async () => {
+    requireAccess(actor, call)
+    return begin()
+  })()
   // A failure of an answer that is not sent is nobody's.
   answer.catch(() => undefined)
   return { actor, answer }
 }
 
-/** Files of the message are removed before it is answered. */
-async function answerTo(request: FastifyRequest, reply: FastifyReply, route: Route, actor: Actor) {
-  const message = await readMessage(request, route.call, actor.files.incoming)
-  try {
-    const input = readInput(actor, route.call, request, message.body, reply)
-    const shares = sharesOf(route.call)
-    if (!shares) return await answerOf(route, input, request)
-    const { signal } = input.exchange
-    const release = await shares.take(actor.userId, signal)
-    // A file is generated while it is sent, so its place is freed only when it has been sent.
-    if (signal.aborted) release()
-    else signal.addEventListener('abort', release)
-    return await answerOf(route, input, request)
-  } finally {
-    await message.discard()
+/** The answer of a route, for which the call waits for its places. Files of the message are removed before it is answered. */
+const answering =
+  (route: Route, places: Places) =>
+  async (request: FastifyRequest, reply: FastifyReply, actor: Actor): Promise<unknown> => {
+    const { call } = route
+    const message = await readMessage(request, call, actor.files.incoming)
+    const endReading = request.getDecorator<(() => void) | null>(READ)
+    // Files wait on disk, other bodies in memory.
+    if (isForm(call.body)) endReading?.()
+    try {
+      const input = readInput(actor, call, request, message.body, reply)
+      const free = await places.take(call, input)
+      endReading?.()
+      // A file is generated while it is sent, so its places are freed only when it has been sent.
+      if (call.files) input.exchange.signal.addEventListener('abort', free)
+      try {
+        return await answerOf(route, input, request)
+      } finally {
+        if (!call.files || input.exchange.signal.aborted) free()
+      }
+    } finally {
+      await message.discard()
+    }
   }
-}
 
 function limitOf(call: Call) {
   if (call.access === 'anybody') return unknownCallers
@@ -180,7 +206,7 @@ const headline = (errors: { code: string }[]) =>
 async function answerOf(route: Route, input: Input, request: FastifyRequest): Promise<unknown> {
   if (route.call.files) return route.handle(input)
   const work = async (actor: Actor) =>
-    encoded(route.call.answer, await route.handle({ ...input, actor }), actor.roles)
+    inSight(actor, await encodedInSlices(route.call, await route.handle({ ...input, actor }), actor.roles))
   const key = request.headers['idempotency-key']
   if (!route.call.creates || !isKeyed(input.actor, key)) return work(input.actor)
   return once(input.actor, key, route.call, [input.params, input.body], work)

@@ -1,3 +1,4 @@
+import { guardedCell } from '@stayboard/domain'
 import type { Cell, Column } from './columns.ts'
 import { wallClock } from './wall-clock.ts'
 
@@ -6,9 +7,6 @@ export type Decimal = 'comma' | 'point'
 
 /** Excel reads a CSV file as UTF-8 only with this byte order mark. */
 const BOM = '\ufeff'
-
-/** Spreadsheets would evaluate a text with such a first character as a formula (OWASP, "CSV Injection"). */
-const isFormula = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** The lines of a CSV file in pieces, the headings first. @param zone the IANA zone of moments */
 export async function* csv(
@@ -31,11 +29,12 @@ function written({ kind }: Column, cell: Cell, decimal: Decimal, zone: string): 
   if (cell === null) return ''
   if (typeof cell === 'number') return decimal === 'comma' ? String(cell).replace('.', ',') : String(cell)
   if (typeof cell === 'boolean') return String(cell)
+  if (kind === 'day') return cell
   return kind === 'instant' ? wallClock(cell, zone).iso : text(cell)
 }
 
-/** A text as a CSV cell. A leading apostrophe keeps a spreadsheet from evaluating it. */
+/** A text as a CSV cell. */
 function text(cell: string): string {
-  if (isFormula.test(cell)) return `"'${cell.replaceAll('"', '""')}"`
-  return /[";,\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  const guarded = guardedCell(cell)
+  return guarded !== cell || /[";,\t\r\n]|^\s|\s$/.test(cell) ? `"${guarded.replaceAll('"', '""')}"` : cell
 }

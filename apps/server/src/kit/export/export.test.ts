@@ -1,3 +1,4 @@
+import { readCell } from '@stayboard/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
@@ -66,6 +67,14 @@ describe('a text that looks like a formula stays a text', () => {
     expect(xml).not.toContain('<f>')
     expect(rows[1]).toContain('t="inlineStr"')
   })
+})
+
+test('a text of digits keeps its zeros, and is read back as it was', async () => {
+  await server.database.pool.query("update organisations set city = '00123' where organisation_id = 1")
+  const { body } = await asked(`/api/v2/organisations/export?query=acme&${columns('city')}`)
+  const cell = /"(.*)"/.exec(lines(body)[1] ?? '')?.[1]
+  expect(cell).toBe("'00123")
+  expect(readCell(cell)).toBe('00123')
 })
 
 describe('XLSX', () => {

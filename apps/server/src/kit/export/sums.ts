@@ -3,11 +3,11 @@ import type { Words } from '@stayboard/i18n'
 import type { Cell, Column } from './columns.ts'
 
 /**
- * The rows and, for a list that sums amounts, a checksum as the last row: the number of rows and the sum of each amount
- * column. A reader can check that the file is complete.
+ * The rows and, for a list that sums amounts, a last row with the number of rows and the sum of each amount column, as
+ * the screen has them. Rows that the screen's totals leave out (`unsummed`) are summed only if there are no others.
  */
 export function withSums(
-  { sums = [] }: Call,
+  { sums = [], unsummed }: Call,
   columns: readonly Column[],
   { lists }: Words,
   pieces: AsyncIterable<unknown[]>,
@@ -20,17 +20,13 @@ export function withSums(
 
   async function* rows() {
     let count = 0
-    const cents = new Map(summed.map((column) => [column, 0]))
+    const [counting, others] = [new Sums(summed), new Sums(summed)]
     for await (const piece of pieces) {
       count += piece.length
-      for (const [column, sum] of cents) {
-        cents.set(
-          column,
-          piece.reduce<number>((all, row) => all + centsIn(column, row), sum),
-        )
-      }
+      for (const row of piece) (isUnsummed(row, unsummed) ? others : counting).add(row)
       yield piece
     }
+    const { cents } = counting.rows > 0 ? counting : others
     if (named) checksum.set(named, lists.exportTotal.replace('{{rows}}', String(count)))
     for (const [column, sum] of cents) checksum.set(column, sum / 100)
     yield [last]
@@ -41,6 +37,25 @@ export function withSums(
     cell: (row: unknown) => (row === last ? (checksum.get(column) ?? null) : column.cell(row)),
   }))
   return { columns: summing, rows: rows() }
+}
+
+const isUnsummed = (row: unknown, unsummed: Call['unsummed']): boolean =>
+  unsummed !== undefined &&
+  typeof row === 'object' &&
+  row !== null &&
+  Reflect.get(row, unsummed.field) === unsummed.value
+
+/** The sums of the amount columns of rows, in whole cents. */
+class Sums {
+  readonly cents: Map<Column, number>
+  rows = 0
+  constructor(columns: readonly Column[]) {
+    this.cents = new Map(columns.map((column) => [column, 0]))
+  }
+  add(row: unknown) {
+    this.rows += 1
+    for (const [column, sum] of this.cents) this.cents.set(column, sum + centsIn(column, row))
+  }
 }
 
 /** An amount of a row in whole cents. In JSON it is in euros. */

@@ -1,24 +1,14 @@
+import { wallClock as wallClockAt } from '@stayboard/domain'
+
 const DAY_MS = 86_400_000
 /** The epoch of spreadsheet dates. Their days before March 1900 are off by one, so those stay text. */
 const EPOCH = Date.UTC(1899, 11, 30)
 const FIRST_SERIAL = 61
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const parts = { dateStyle: 'short', timeStyle: 'medium' } as const
-  // The Swedish format of a moment is ISO 8601 with a space.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts })
-  formats.set(timeZone, format)
-  return format
-}
-
 /** A moment in local time: as ISO 8601 with the zone's offset, and as milliseconds as if the local time were UTC. */
 export function wallClock(instant: string, timeZone: string): { iso: string; ms: number } {
   const moment = new Date(instant)
-  const local = formatIn(timeZone).format(moment).replace(' ', 'T')
+  const local = wallClockAt(moment, timeZone)
   const ms = Date.parse(`${local}Z`)
   const minutes = Math.round((ms - moment.getTime()) / 60_000)
   const distance = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)

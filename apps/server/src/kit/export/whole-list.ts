@@ -4,11 +4,15 @@ import { z } from 'zod'
 import type { Executor } from '../../platform/database.ts'
 import { encoded } from '../calls/answers.ts'
 import type { Input, Route } from '../calls/calls.ts'
+import { inSight } from '../calls/in-sight.ts'
+import { inSlices } from '../slices.ts'
 import { inPieces, type Pieces } from '../sql/lists.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 
-/** Rows per piece. At most two pieces are in memory. */
-const PIECE = 500
+/** Rows per piece. At most two pieces are in memory. A piece takes some milliseconds, so that other calls wait no longer. */
+const PIECE = 100
+/** Rows per page of a list that cannot be read in pieces, which may compute all of its rows for each page. */
+const PAGE = 500
 
 /** The answer of a list, whatever its rows are named. */
 interface ListAnswer {
@@ -23,8 +27,15 @@ interface ListAnswer {
 export async function* wholeList(list: Route, input: Input): AsyncGenerator<unknown[], void> {
   const snapshot = await openSnapshot(input.actor.db, input.exchange.signal)
   const rows = z.array(rowOf(list.call))
+  const endStep = inSlices()
   try {
-    for await (const piece of piecesOf(list, input, snapshot)) yield rowsOf(encoded(rows, piece))
+    const actor = { ...input.actor, db: snapshot.tx }
+    for await (const page of piecesOf(list, input, snapshot)) {
+      for (let at = 0; at < page.length; at += PIECE) {
+        await endStep()
+        yield rowsOf(await inSight(actor, encoded(rows, page.slice(at, at + PIECE))))
+      }
+    }
   } finally {
     await snapshot.end()
   }
@@ -36,7 +47,7 @@ async function* piecesOf(list: Route, input: Input, snapshot: Snapshot): AsyncGe
   const cursor = cursorOn(snapshot)
   const actor = { ...input.actor, db: snapshot.tx }
   for (let page = 0; ; page += 1) {
-    const query = { ...input.query, page, size: PIECE, [inPieces]: cursor }
+    const query = { ...input.query, page, size: PAGE, [inPieces]: cursor }
     const { _embedded, page: shown } = (await list.handle({ ...input, actor, query })) as ListAnswer
     const rows = Object.values(_embedded)[0] ?? []
     if (rows.length > 0) yield rows

@@ -1,3 +1,4 @@
+import { beginningOf } from '@stayboard/contract'
 import type { Cell, Column, Kind } from './columns.ts'
 import { serial, wallClock } from './wall-clock.ts'
 import { cellStyle } from './xlsx-parts.ts'
@@ -34,7 +35,7 @@ const textCell = (text: string, style: number) =>
 
 /** Escapes characters that XML cannot hold as `_x0007_`, and text that looks like an escape as `_x005F_x0007_`. */
 function escaped(text: string): string {
-  const whole = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+  const whole = text.length > LONGEST ? `${beginningOf(text, LONGEST - 1)}…` : text
   return whole
     .toWellFormed()
     .replaceAll(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_')

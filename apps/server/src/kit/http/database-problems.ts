@@ -44,6 +44,13 @@ const unfit = new Set([
 const held = new Set(['55P03', '40001', '40P01'])
 const tryAgain = new Set(['57014', '53300', '53400'])
 
+/**
+ * SQLSTATE codes of the guards for bound users (`renew_exploiter_guards`): a deletion or a change would reach rows that the
+ * user does not see, or concern all exploiters.
+ */
+const OUT_OF_SIGHT = 'SB409'
+const OF_ALL_EXPLOITERS = 'SB403'
+
 /** Converts an error of the database to the Problem for the caller; `undefined` for a fault of the server. */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof pg.DatabaseError) || !error.code) return undefined
@@ -57,6 +64,8 @@ export function databaseProblem(error: unknown): Problem | undefined {
   }
   // A bound user writes a row that the user would not see.
   if (error.code === '44000') return new Problem(422, 'outsideExploiters')
+  if (error.code === OUT_OF_SIGHT) return new Problem(409, 'inUseOutOfSight')
+  if (error.code === OF_ALL_EXPLOITERS) return new Problem(403, 'allExploiters')
   const excluded = error.code === '23P01' ? ruleOf(error) : undefined
   if (excluded) return new Problem(409, excluded.code, { errors: [excluded] })
   const rule = error.code === '23514' ? ruleOf(error) : undefined

@@ -3,6 +3,7 @@ import { isMessageKey, type MessageKey, say } from '@stayboard/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isUnavailable } from '../../platform/database.ts'
+import { HeldBack } from '../../platform/installation.ts'
 import { type FieldError, Problem } from '../problems.ts'
 import { databaseProblem } from './database-problems.ts'
 
@@ -37,6 +38,7 @@ const fastifyProblems: Record<string, [status: number, code: MessageKey]> = {
 /** Converts any thrown value to the Problem for the caller; `undefined` for a fault of the server. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
+  if (error instanceof HeldBack) return new Problem(422, 'installationHeld')
   if (isUnavailable(error)) return new Problem(503, 'unavailable', { retryAfter: 2 })
   const { code, statusCode } = error as Partial<FastifyError>
   const known = fastifyProblems[code ?? '']

@@ -8,9 +8,10 @@ export interface FairQueue {
   /**
    * Runs the work when its turn comes.
    * @param source who asks; `null` for work that is never refused
-   * @throws the error made by `busy` if the queue is full or too slow
+   * @param signal aborted when nobody waits for the result any more
+   * @throws the error made by `busy` if the queue is full or too slow, or if the caller has gone before the work began
    */
-  join<Result>(source: string | null, work: () => Promise<Result>): Promise<Result>
+  join<Result>(source: string | null, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
 }
 
 interface QueueLimits {
@@ -77,18 +78,30 @@ export function fairQueue({
     return undefined
   }
 
-  function wait(source: string | null): Promise<void> {
+  function wait(source: string | null, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const line = lines.get(source) ?? []
-      line.push({ since: now(), start: resolve, refuse: () => reject(busy()) })
+      const leave = () => {
+        line.splice(line.indexOf(one), 1)
+        if (line.length === 0) lines.delete(source)
+        reject(busy())
+      }
+      const end = (done: () => void) => () => {
+        signal?.removeEventListener('abort', leave)
+        done()
+      }
+      const one = { since: now(), start: end(resolve), refuse: end(() => reject(busy())) }
+      signal?.addEventListener('abort', leave)
+      line.push(one)
       lines.set(source, line)
     })
   }
 
   return {
-    async join(source, work) {
+    async join(source, work, signal) {
+      if (signal?.aborted) throw busy()
       if (running < concurrency) running += 1
-      else if (source === null || makeRoom(source)) await wait(source)
+      else if (source === null || makeRoom(source)) await wait(source, signal)
       else throw busy()
       try {
         return await work()

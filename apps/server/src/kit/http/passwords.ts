@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { nfc } from '@stayboard/contract'
 import { isCommonPassword } from '../../platform/common-passwords.ts'
 import { invalid, Problem } from '../problems.ts'
 import { fairQueue } from './fair-queue.ts'
@@ -31,7 +32,7 @@ const line = fairQueue({
 
 const digest = (password: string, nonce: Buffer, memory: number, passes: number, parallelism: number) =>
   derive('argon2id', {
-    message: password.normalize('NFC'),
+    message: nfc(password),
     nonce,
     memory,
     passes,
@@ -42,9 +43,13 @@ const digest = (password: string, nonce: Buffer, memory: number, passes: number,
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 /** The hash of a password, in the PHC string format. Waits for its turn, in one line per source. */
-export async function hashPassword(password: string, source: string | null = null): Promise<string> {
+export async function hashPassword(
+  password: string,
+  source: string | null = null,
+  signal?: AbortSignal,
+): Promise<string> {
   const salt = randomBytes(16)
-  const hash = await line.join(source, () => digest(password, salt, MEMORY_KIB, PASSES, LANES))
+  const hash = await line.join(source, () => digest(password, salt, MEMORY_KIB, PASSES, LANES), signal)
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
@@ -52,9 +57,13 @@ export async function hashPassword(password: string, source: string | null = nul
  * The hash of a password that a user chose.
  * @throws Problem 400 naming `password` if it is one of the most common passwords
  */
-export async function hashChosenPassword(password: string, source?: string): Promise<string> {
+export async function hashChosenPassword(
+  password: string,
+  source: string | null = null,
+  signal?: AbortSignal,
+): Promise<string> {
   if (isCommonPassword(password)) throw invalid([{ field: 'password', code: 'commonPassword' }])
-  return hashPassword(password, source)
+  return hashPassword(password, source, signal)
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{8,64})\$([\w+/]{16,128})$/
@@ -65,6 +74,8 @@ const nobody = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded
 interface Attempt {
   /** The source of the attempt, for fair turns. */
   source: string
+  /** Aborted when the caller has gone. */
+  signal?: AbortSignal | undefined
   /** Called when the turn has come, before the password is verified. May throw to refuse. */
   before(): Promise<void>
 }
@@ -76,14 +87,15 @@ interface Attempt {
 export async function verifyPassword(
   password: string,
   stored: string | null | undefined,
-  { source, before }: Attempt = { source: '', before: async () => undefined },
+  { source, signal, before }: Attempt = { source: '', before: async () => undefined },
 ): Promise<boolean> {
-  return line.join(source, async () => {
+  const verify = async () => {
     await before()
     const isRight = await isPassword(password, stored)
     wrongShare += LATEST * (Number(!isRight) - wrongShare)
     return isRight
-  })
+  }
+  return line.join(source, verify, signal)
 }
 
 async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {

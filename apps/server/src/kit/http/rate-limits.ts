@@ -4,6 +4,7 @@ import type {
   RateLimitPluginOptions,
 } from '@fastify/rate-limit'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
 import { Problem } from '../problems.ts'
@@ -24,14 +25,14 @@ export const rateLimits = (db: Executor, clock: Clock): RateLimitPluginOptions =
     new Problem(429, 'tooManyRequests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
 })
 
-/** The most addresses remembered as refused. */
+/** The most addresses remembered as refused, over all calls. The one that has been quiet longest is forgotten first. */
 const MOST_REMEMBERED = 10_000
 
 function storeIn(db: Executor, clock: Clock) {
+  /** Addresses over the limit of a call. They are refused without a database query until their window ends. */
+  const refused = new LRUCache<string, Count>({ max: MOST_REMEMBERED })
   return class CallCounts implements FastifyRateLimitStore {
     readonly #name: string
-    /** Addresses over their limit. They are refused without a database query until their window ends. */
-    readonly #refused = new Map<string, Count>()
 
     constructor({ routeInfo }: FastifyRateLimitOptions & { routeInfo?: { url?: string } }) {
       this.#name = routeInfo?.url ?? ''
@@ -54,11 +55,12 @@ function storeIn(db: Executor, clock: Clock) {
     }
 
     async #count(place: string, window: number, max: number): Promise<Count> {
-      const refused = this.#refused.get(place)
-      if (refused && refused.endsAt > clock()) return refused
-      this.#refused.delete(place)
-      const count = await addCall(db, `${this.#name} ${place}`, clock(), window)
-      if (count.calls > max && this.#refused.size < MOST_REMEMBERED) this.#refused.set(place, count)
+      const key = `${this.#name} ${place}`
+      const known = refused.get(key)
+      if (known && known.endsAt > clock()) return known
+      const count = await addCall(db, key, clock(), window)
+      if (count.calls > max) refused.set(key, count, { ttl: count.endsAt.getTime() - clock().getTime() })
+      else refused.delete(key)
       return count
     }
   }

@@ -81,3 +81,10 @@ test('a disconnected caller leaves the queue', async () => {
   await expect(waiting).rejects.toEqual(busy)
   expect(() => requireCapacity(1)).not.toThrow()
 })
+
+test('the work of a caller who has gone does not start, even if a place is free', async () => {
+  const { take } = shares(limits)
+  await expect(take(1, AbortSignal.abort())).rejects.toEqual(busy)
+  const free = await Promise.all([take(1, signal), take(1, signal)])
+  for (const release of free) release()
+})

@@ -1,7 +1,6 @@
-import { type Call, isForm } from '@stayboard/contract'
 import { Problem } from '../problems.ts'
 
-interface Limits {
+export interface Limits {
   /** The most jobs at once, over all users and per user. */
   concurrency: number
   perUser: number
@@ -10,19 +9,24 @@ interface Limits {
   patience: number
 }
 
+/** Whom a place is given to: the id of a user, the address of a stranger, or `null` for nobody in particular. */
+type Source = number | string | null
+
 /** A limited number of places for expensive work, shared fairly between users. */
 export interface Shares {
   /** @throws Problem 429 if this user has too many waiting jobs */
-  requireCapacity(user: number | null): void
+  requireCapacity(user: Source): void
+  /** Takes a place that is free now, and returns the function that frees it. */
+  takeFree(user: Source): (() => void) | undefined
   /**
    * Waits for a place and returns the function that frees it.
    * @throws Problem 429 with `Retry-After` if none is free in time, or if the caller has gone
    */
-  take(user: number | null, signal: AbortSignal): Promise<() => void>
+  take(user: Source, signal: AbortSignal): Promise<() => void>
 }
 
 interface Waiting {
-  user: number | null
+  user: Source
   start(): void
 }
 
@@ -30,18 +34,18 @@ const busy = () => new Problem(429, 'tooManyRequests', { retryAfter: 5 })
 
 /** A free place goes to the user with the fewest places; among equals, to the one who has waited longest. */
 export function shares({ concurrency, perUser, waiting, patience }: Limits): Shares {
-  const running = new Map<number | null, number>()
+  const running = new Map<Source, number>()
   const queue = new Set<Waiting>()
-  const held = (user: number | null) => running.get(user) ?? 0
+  const held = (user: Source) => running.get(user) ?? 0
   const total = () => [...running.values()].reduce((sum, count) => sum + count, 0)
-  const mayStart = (user: number | null) => total() < concurrency && held(user) < perUser
+  const mayStart = (user: Source) => total() < concurrency && held(user) < perUser
 
-  function requireCapacity(user: number | null): void {
+  function requireCapacity(user: Source): void {
     const queued = [...queue].filter((one) => one.user === user).length
     if (held(user) + queued >= perUser + waiting) throw busy()
   }
 
-  function occupy(user: number | null): () => void {
+  function occupy(user: Source): () => void {
     running.set(user, held(user) + 1)
     let isHeld = true
     return () => {
@@ -54,14 +58,17 @@ export function shares({ concurrency, perUser, waiting, patience }: Limits): Sha
   }
 
   function startNext(): void {
-    const [next] = [...queue]
-      .filter(({ user }) => mayStart(user))
-      .sort((one, other) => held(one.user) - held(other.user))
+    let next: Waiting | undefined
+    for (const one of queue) if (mayStart(one.user) && (!next || held(one.user) < held(next.user))) next = one
     next?.start()
   }
 
-  async function take(user: number | null, signal: AbortSignal): Promise<() => void> {
-    if (mayStart(user)) return occupy(user)
+  const takeFree = (user: Source) => (mayStart(user) ? occupy(user) : undefined)
+
+  async function take(user: Source, signal: AbortSignal): Promise<() => void> {
+    if (signal.aborted) throw busy()
+    const free = takeFree(user)
+    if (free) return free
     requireCapacity(user)
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -86,20 +93,5 @@ export function shares({ concurrency, perUser, waiting, patience }: Limits): Sha
     })
   }
 
-  return { requireCapacity, take }
-}
-
-/** Files generated for one reader. A place, and for exports a connection, is held until the last byte is sent. */
-const files = shares({ concurrency: 5, perUser: 3, waiting: 0, patience: 3_000 })
-/** Images are decoded one after another. Uploads of several images wait here instead of being sent again. */
-const pictures = shares({ concurrency: 2, perUser: 1, waiting: 10, patience: 60_000 })
-
-/** Changes of many records hold a connection for long. Most of the pool stays free for other calls. */
-const manyChanges = shares({ concurrency: 3, perUser: 2, waiting: 20, patience: 60_000 })
-
-/** The places that limit a call; `undefined` for most calls. */
-export function sharesOf(call: Call): Shares | undefined {
-  if (call.heavy) return files
-  if (call.changesMany) return manyChanges
-  return isForm(call.body) ? pictures : undefined
+  return { requireCapacity, takeFree, take }
 }

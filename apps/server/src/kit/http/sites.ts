@@ -3,6 +3,7 @@ import type { Actor, ApiKey } from '../actor.ts'
 import type { Route } from '../calls/calls.ts'
 import { type Authenticate, mount } from '../calls/mount.ts'
 import { Problem } from '../problems.ts'
+import type { Places } from './places.ts'
 
 /** The limit per address, whatever key it sends: calls per minute. */
 const perAddress = { max: 600, timeWindow: 60_000 }
@@ -15,6 +16,7 @@ interface Dependencies extends Pick<Actor, 'db' | 'files' | 'jobs' | 'sealer' | 
   keyOf(key: string): Promise<ApiKey | undefined>
   /** The exploiter whose site has this origin. */
   ownerOf(origin: string): Promise<number | undefined>
+  places: Places
 }
 
 /**
@@ -22,7 +24,7 @@ interface Dependencies extends Pick<Actor, 'db' | 'files' | 'jobs' | 'sealer' | 
  * (docs/rules/intake.md#origin); calls of servers have no origin.
  */
 export function acceptSites(app: FastifyInstance, routes: readonly Route[], dependencies: Dependencies) {
-  const { keyOf, ownerOf, ...shared } = dependencies
+  const { keyOf, ownerOf, places, ...shared } = dependencies
   const count = app.createRateLimit(perAddress)
 
   async function requireCapacity(request: FastifyRequest) {
@@ -54,7 +56,7 @@ export function acceptSites(app: FastifyInstance, routes: readonly Route[], depe
   }
 
   for (const route of routes) {
-    mount(app, route, authenticate)
+    mount(app, route, authenticate, places)
     app.options(route.call.path, async (request, reply) => {
       await requireCapacity(request)
       if ((await admitOrigin(request, reply)) === undefined) throw new Problem(403, 'otherSite')

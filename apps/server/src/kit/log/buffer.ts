@@ -12,6 +12,8 @@ export interface LogBuffer {
   floor: Position
   position: Position
   writtenSince: string
+  /** Of the log, as it was read last; `undefined` before that. */
+  epoch: string | undefined
   entries: LogEntry[]
 }
 
@@ -19,27 +21,30 @@ export const emptyBuffer = (position: Position = START): LogBuffer => ({
   floor: position,
   position,
   writtenSince: '-infinity',
+  epoch: undefined,
   entries: [],
 })
 
 /**
  * Adds entries that were read.
  * @param isMore whether the statement stopped at its limit
- * @returns whether the database went back: a promoted standby may lack the last transactions and reuse their ids
+ * @returns whether the database is not the one that was read before. A promoted standby may lack the last transactions and
+ * reuse their ids; a database that was restored in place has another epoch.
  */
 export function append(
   buffer: LogBuffer,
-  { entries, horizon, writtenSince }: Read,
+  { entries, horizon, writtenSince, epoch }: Read,
   isMore: boolean,
 ): boolean {
-  const hasGoneBack = horizon < buffer.position.xid
-  if (hasGoneBack) Object.assign(buffer, emptyBuffer({ xid: horizon, id: 0 }))
+  const isOther = horizon < buffer.position.xid || epoch !== (buffer.epoch ?? epoch)
+  if (isOther) Object.assign(buffer, emptyBuffer({ xid: horizon, id: 0 }))
+  buffer.epoch = epoch
   const last = entries.at(-1)
   buffer.position = isMore && last ? { xid: last.xid, id: last.id } : { xid: horizon, id: 0 }
   if (!isMore) buffer.writtenSince = writtenSince
   buffer.entries.push(...entries)
   forget(buffer)
-  return hasGoneBack
+  return isOther
 }
 
 function forget(buffer: LogBuffer): void {

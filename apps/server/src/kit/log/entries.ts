@@ -36,10 +36,12 @@ export interface Read {
   readonly horizon: bigint
   /** No later entry will be written before this moment, which is an hour before the database's clock. */
   readonly writtenSince: string
+  /** Changes when the database turns out to be a copy: positions of another epoch mean nothing. */
+  readonly epoch: string
 }
 
 type Row = Omit<LogEntry, 'xid' | 'id'> & { xid: string; id: number | null } & Record<
-    'horizon' | 'writtenSince',
+    'horizon' | 'writtenSince' | 'epoch',
     string
   >
 
@@ -49,6 +51,7 @@ export async function readEntries(db: Executor, asked: ReadRequest): Promise<Rea
   const { rows } = await sql<Row>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       (now() - interval '1 hour')::text as written_since,
+      coalesce((select epoch from public.installations), '') as epoch,
       e.xid::text as xid, e.id, e.at, e.table_name, e.row_id, e.parent_id, e.operation,
       (coalesce(e.after, e.before) ->> 'version')::int as version,
       case when e.table_name = any(${contentOf}::text[]) then e.before end as before,
@@ -62,10 +65,10 @@ export async function readEntries(db: Executor, asked: ReadRequest): Promise<Rea
     ) e on true`.execute(db)
   const [first] = rows
   if (!first) throw new Error('the statement that reads the change log returned no row')
-  const entries = rows.flatMap(({ horizon, writtenSince: _, xid, id, ...row }) =>
+  const entries = rows.flatMap(({ horizon, writtenSince: _, epoch: __, xid, id, ...row }) =>
     id === null ? [] : [{ ...row, xid: BigInt(xid), id }],
   )
-  return { entries, horizon: BigInt(first.horizon), writtenSince: first.writtenSince }
+  return { entries, horizon: BigInt(first.horizon), writtenSince: first.writtenSince, epoch: first.epoch }
 }
 
 /** The position before the latest `count` complete entries, or the start of the log. */

@@ -15,11 +15,14 @@ export function compare(one: Position, other: Position): number {
   return one.id - other.id
 }
 
-/** The text form, `8123-40417`. */
-export const textOf = ({ xid, id }: Position): string => `${xid}-${id}`
+/**
+ * The text form, `8123-40417-<epoch>`.
+ * @param epoch that of the log, in which alone its transaction ids mean something
+ */
+export const textOf = ({ xid, id }: Position, epoch: string): string => `${xid}-${id}-${epoch}`
 
-/** Reads the text form; `undefined` for anything else. */
-export function positionIn(text: string): Position | undefined {
-  const found = /^(\d{1,18})-(\d{1,15})$/.exec(text)
-  return found ? { xid: BigInt(found[1] ?? ''), id: Number(found[2]) } : undefined
+/** Reads the text form; `undefined` for anything else, and for a position of another epoch. */
+export function positionIn(text: string, epoch: string): Position | undefined {
+  const found = /^(\d{1,18})-(\d{1,15})-(.*)$/.exec(text)
+  return found?.[3] === epoch ? { xid: BigInt(found[1] ?? ''), id: Number(found[2]) } : undefined
 }

@@ -12,6 +12,7 @@ export interface Batch {
   readonly position: Position
   /** The database went back to an earlier state, so entries delivered before no longer count. */
   readonly isAfresh: boolean
+  readonly epoch: string
 }
 
 export type Follower = (batch: Batch) => Promise<void>
@@ -29,6 +30,8 @@ export interface LogReader {
   /** The entries after a position up to the current one; `undefined` if it is too old, or not from this log. */
   since(position: Position): readonly LogEntry[] | undefined
   readonly position: Position
+  /** Of the log, as it was read last. */
+  readonly epoch: string
   /** Stops reading and waits for the running statement. */
   close(): Promise<void>
 }
@@ -62,7 +65,7 @@ export function createLogReader(db: Executor, options: ReaderOptions = {}): LogR
     const read = await readEntries(db, { after, writtenSince, limit: BATCH, contentOf })
     const isMore = read.entries.length === BATCH
     const isAfresh = append(buffer, read, isMore)
-    const batch = { entries: read.entries, position: buffer.position, isAfresh }
+    const batch = { entries: read.entries, position: buffer.position, isAfresh, epoch: read.epoch }
     if (isStarted) await Promise.all([...followers].map((follower) => follower(batch).catch(onError)))
     isStarted ||= !isMore
     return isMore
@@ -85,6 +88,9 @@ export function createLogReader(db: Executor, options: ReaderOptions = {}): LogR
     since: (position) => buffer && since(buffer, position),
     get position() {
       return (buffer ?? emptyBuffer()).position
+    },
+    get epoch() {
+      return buffer?.epoch ?? ''
     },
     close: loop.end,
   }

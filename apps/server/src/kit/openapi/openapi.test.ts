@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openApi } from './openapi.ts'
 
 const document = JSON.parse(
-  JSON.stringify(openApi({ ...allCalls(), events: { follow: followEvents }, intake })),
+  JSON.stringify(await openApi({ ...allCalls(), events: { follow: followEvents }, intake })),
 )
 
 /** The parameters of a path that are whole numbers. */

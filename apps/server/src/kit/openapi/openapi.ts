@@ -1,5 +1,6 @@
 import { type Call, isForm, Links, RoleName, rowOf, shapeOf, WebhookMessage } from '@stayboard/contract'
 import type { z } from 'zod'
+import { inSlices } from '../slices.ts'
 import { components, pascal } from './components.ts'
 import { isNothing, jsonSchema, type Schema } from './json-schema.ts'
 import { answerName, bodyName, rowName } from './names.ts'
@@ -23,9 +24,9 @@ interface Declared {
 
 /**
  * The OpenAPI 3.1 document of the calls, by area. Bodies, answers and rows are named schemas, and so is every shape and
- * enumeration that occurs twice. Refusals and headers are described once.
+ * enumeration that occurs twice. Refusals and headers are described once. It is built in slices, because it takes a second.
  */
-export function openApi(areas: Record<string, Record<string, Call>>): Schema {
+export async function openApi(areas: Record<string, Record<string, Call>>): Promise<Schema> {
   const calls = Object.entries(areas).flatMap(([area, named]) =>
     Object.entries(named).map(([name, call]) => ({ area, name, call })),
   )
@@ -35,12 +36,16 @@ export function openApi(areas: Record<string, Record<string, Call>>): Schema {
     RoleName: jsonSchema(RoleName),
     Links: jsonSchema(Links),
   })
-  for (const { call } of calls)
+  const endStep = inSlices()
+  for (const { call } of calls) {
     for (const part of [call.query, call.body, call.answer])
       if (!isNothing(part)) named.count(jsonSchema(part))
-  nameRecords(named, calls)
+    await endStep()
+  }
+  await nameRecords(named, calls, endStep)
   const paths: Record<string, Schema> = {}
   for (const one of calls) {
+    await endStep()
     const path = documentedPath(calls, one.call)
     paths[path] = { ...paths[path], [one.call.method.toLowerCase()]: operation(named, { ...one, path }) }
   }
@@ -111,11 +116,14 @@ const sorted = (schemas: Record<string, Schema>) =>
   Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** Records are named after the calls that answer with one, before lists and other answers are named. */
-function nameRecords(named: Named, calls: readonly Declared[]) {
-  for (const { area, name, call } of calls)
+async function nameRecords(named: Named, calls: readonly Declared[], endStep: () => Promise<void>) {
+  for (const { area, name, call } of calls) {
+    await endStep()
     if (name === 'get' && !isNothing(call.answer))
       named.as(answerName(area, name, call), jsonSchema(call.answer))
+  }
   for (const { area, name, call } of calls) {
+    await endStep()
     const row = rowOf(call)
     if (shapeOf(row))
       named.as(rowName(call), jsonSchema(row as z.ZodType), `${pascal(area)}${pascal(name)}Row`)

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { Page, Text } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
-import { pageStyle, pdfOf } from './pdf.ts'
+import { pdfOf } from './pdf.ts'
+import { pageStyle } from './text-runs.ts'
 
 let begun = 0
 async function* pages(count: number) {

@@ -26,6 +26,7 @@ const machinery = new Set([
   'proposal_offers',
   'reopened_amounts',
   // What erasures took out of the log, what brings nobody back, and what is left to do.
+  'erasure_files',
   'erased_rows',
   'erased_entries',
   'suppressions',
@@ -82,8 +83,9 @@ const machinery = new Set([
   // What users were told, and how they want to be told.
   'notification_settings',
   'notifications',
-  // How far mailboxes have been read.
+  // How far mailboxes have been read, and mails that wait to be read.
   'mailboxes',
+  'arrived_mails',
   // Open and opened records of users, sessions, and call counts.
   'presences',
   'openings',
@@ -91,6 +93,8 @@ const machinery = new Set([
   'call_counts',
   'reference_loads',
   'schema_migrations',
+  // Which database this is.
+  'installations',
   'sign_in_failures',
   'undo_secrets',
   // Which actions of the log are bulk changes.
@@ -122,9 +126,12 @@ const unlogged = [
   'maintenance.permalinks',
   'maintenance.ssoClients',
   'maintenance.refNumbers',
+  // The row of the installation says who released it.
+  'maintenance.release',
   'presence.announce',
   // It forgets hashes.
   'erasures.readmit',
+  'erasures.decide',
   'rooms.pdf',
   'users.invite',
   'users.login',

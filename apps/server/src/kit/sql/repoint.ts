@@ -35,21 +35,26 @@ async function uniqueBeside(tx: Executor, { tableName, columnName }: Reference):
   return found.rows.map(({ others }) => others)
 }
 
-/** Deletes rows that would become duplicates. Rows that already point to the right record are kept. */
+/**
+ * Deletes rows that would become duplicates. Rows that already point to the right record are kept. Rows are told apart by their
+ * content, because the views of bound users have no places.
+ */
 async function deleteDuplicates(
   tx: Executor,
-  { tableName, columnName }: Reference,
+  reference: Reference,
   others: readonly string[],
   from: readonly number[],
   to: number,
 ): Promise<void> {
-  const [table, column] = [sql.table(tableName), sql.ref(columnName)]
+  const [table, column] = [sql.table(reference.tableName), sql.ref(reference.columnName)]
   const sameKey = sql.join([sql`true`, ...others.map((name) => sql.ref(name))])
   const known = sql.join([sql`true`, ...others.map((name) => sql`${sql.ref(name)} is not null`)], sql` and `)
   await sql`
     delete from ${table} t using (
-      select ctid as place, row_number() over (partition by ${sameKey} order by ${column} <> ${to}, ctid) as nth
-      from ${table} where ${column} = any(${[...from, to]}::bigint[]) and ${known}
+      select to_jsonb(s) as whole,
+        row_number() over (partition by ${sameKey} order by ${column} <> ${to}, to_jsonb(s)) as nth
+      from ${table} s where ${column} = any(${[...from, to]}::bigint[]) and ${known}
     ) twin
-    where t.ctid = twin.place and twin.nth > 1`.execute(tx)
+    where ${sql.ref(`t.${reference.columnName}`)} = any(${[...from, to]}::bigint[])
+      and to_jsonb(t) = twin.whole and twin.nth > 1`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { runAhead } from '../../platform/dialect.ts'
+import { inTransaction } from '../../platform/in-transaction.ts'
 import type { Actor } from '../actor.ts'
 import { withRetries } from './with-retries.ts'
 
@@ -16,12 +17,16 @@ export async function transaction<Result>(
 ): Promise<Result> {
   if (actor.db.isTransaction) return work(actor.db)
   return withRetries(() =>
-    actor.db.transaction().execute(async (tx) => {
+    unsigned(actor.db, async (tx) => {
       await runAhead(tx, sql`${signature(actor)}`)
       return work(tx)
     }),
   )
 }
+
+/** Runs work in one transaction that changes no record, so that the change log has no entry to sign. */
+export const unsigned = <Result>(db: Executor, work: (tx: Executor) => Promise<Result>): Promise<Result> =>
+  db.transaction().execute((tx) => inTransaction(() => work(tx)))
 
 /** The actor and the request. */
 export type Signer = Pick<Actor, 'userId' | 'requestId'>

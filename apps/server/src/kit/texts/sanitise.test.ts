@@ -93,8 +93,20 @@ test.each([
   ['attributes', `<p ${'a=b '.repeat(100_000)}>`],
   ['frames', '<iframe>'.repeat(60_000)],
   ['noscripts', '<noscript>'.repeat(60_000)],
+  ['combining marks', `a${'\u0315\u0300'.repeat(250_000)}`],
 ])('half a megabyte of %s is sanitised fast', (_, html) => {
   const start = processorTime()
   sanitise(html)
   expect(processorTime() - start).toBeLessThan(3000)
+})
+
+test.each([
+  ['marks of quotations', '> '.repeat(250_000)],
+  ['the same, as they are stored', '&gt; '.repeat(100_000)],
+  ['hard spaces', '&nbsp;'.repeat(80_000)],
+  ['empty lines', '\n'.repeat(500_000)],
+])('half a megabyte of %s holds nobody', (_, html) => {
+  const start = processorTime()
+  sanitise(html)
+  expect(processorTime() - start).toBeLessThan(500)
 })

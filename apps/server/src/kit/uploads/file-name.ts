@@ -9,7 +9,12 @@ const FileName = text(255)
 export function fileName(given: string | undefined): string {
   // Browsers encode a quote in a file name like this.
   const last = (given ?? '').replaceAll('%22', '"').toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const name = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 1000)
-  const fitting = FileName.safeParse([...name].slice(-200).join(''))
+  const name = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+  const fitting = FileName.safeParse(
+    [...name]
+      .slice(-200)
+      .join('')
+      .replace(/^\p{M}+/u, ''),
+  )
   return fitting.data || 'file'
 }

@@ -116,36 +116,60 @@ export interface Claimed {
   departmentId: number | null
   enquiryId: number | null
   attempts: number
+  /** Of the call, with this one. It tells whether somebody else has taken the call since. */
+  claims: number
   task: unknown
 }
 
 /** Lets the commit of the transaction not wait for the disk. It precedes a statement that reads it. */
 const quick = sql`with quick as (select set_config('synchronous_commit', 'off', true) as state)`
 
-/** Seconds after which a call counts as given up by the server that was making it. */
-const LEASE = 300
+/** Seconds after which a call counts as given up by the server that has it. Longer than any request with its answer may take. */
+const LEASE = 90
+
+/** The right to make a call, which ends when somebody else takes it. */
+export type Claim = Pick<Claimed, 'id' | 'claims'>
 
 /** A call that was made, and how it ended. */
-export interface Ended extends Outcome {
-  id: number
-}
+export interface Ended extends Outcome, Claim {}
+
+const leased = sql`due_at = now() + make_interval(secs => ${sql.lit(LEASE)})`
 
 /**
  * Ends calls that were made, and takes those that are due, in one round trip. Others do not get a call until it ends or its
- * lease does. The commit does not wait for the disk: if the database dies, the calls are made again, and making one twice
- * has the effect of making it once.
+ * lease does, and no later call about the same before that. The commit does not wait for the disk: if the database dies, the
+ * calls are made again, and making one twice has the effect of making it once.
  * @param most the number to take
  */
 export async function endAndClaim(db: Executor, ended: readonly Ended[], most: number): Promise<Claimed[]> {
   const made = ended.map(({ id }) => id)
   const { rows } = await sql<Claimed>`${quick}, ended as (${ending(ended)})
-    update channel_calls set attempts = attempts + 1, due_at = now() + make_interval(secs => ${sql.lit(LEASE)})
+    update channel_calls set attempts = attempts + 1, claims = claims + 1, ${leased}
     from quick where quick.state = 'off' and channel_call_id = any(array(
-      select channel_call_id from channel_calls
-      where state = 'WAITING' and due_at <= now() and channel_call_id <> all(${made}::bigint[])
+      select channel_call_id from channel_calls c
+      where state = 'WAITING' and due_at <= now() and channel_call_id <> all(${made}::bigint[]) and not exists (
+        select from channel_calls earlier where earlier.state = 'WAITING' and ${targetOf('earlier')} = ${targetOf('c')}
+          and earlier.channel_call_id < c.channel_call_id and earlier.channel_call_id <> all(${made}::bigint[]))
       order by due_at, channel_call_id limit ${most}::int for update skip locked))
-    returning channel_call_id as id, system, operation, department_id, enquiry_id, attempts, task`.execute(db)
+    returning channel_call_id as id, system, operation, department_id, enquiry_id, attempts, claims, task`.execute(
+    db,
+  )
   return rows
+}
+
+const targetOf = (alias: 'c' | 'earlier') => {
+  const call = sql.raw(alias)
+  return sql`channel_target(${call}.operation, ${call}.department_id, ${call}.enquiry_id, ${call}.task)`
+}
+
+/** Begins the leases of calls anew. @returns the ids of those that the caller still has */
+export async function renew(db: Executor, claims: readonly Claim[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${quick} update channel_calls c set ${leased}
+    from quick, jsonb_to_recordset(${JSON.stringify(claims.map(({ id, claims }) => ({ id, claims })))}::jsonb)
+      as own (id bigint, claims integer)
+    where quick.state = 'off' and c.channel_call_id = own.id and c.claims = own.claims and c.state = 'WAITING'
+    returning c.channel_call_id as id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** What the calls of an operation are about. */
@@ -168,7 +192,7 @@ export async function lastTask(db: Executor, topic: Topic): Promise<unknown> {
   return rows[0]?.task
 }
 
-/** Ends a call. The commit does not wait for the disk, like that of `endAndClaim`. @returns false if it does not wait any more */
+/** Ends a call. The commit does not wait for the disk, like that of `endAndClaim`. @returns false if it is not the caller's any more */
 export async function end(db: Executor, ended: Ended): Promise<boolean> {
   return (await sql`${quick} ${ending([ended])}`.execute(db)).rows.length > 0
 }
@@ -177,16 +201,16 @@ const ending = (ended: readonly Ended[]) => sql`
   update channel_calls c set state = e.state, ended_at = now(), duration = e.duration, error_code = e."errorCode",
     error = e.error, answer = e.answer
   from quick, jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as e
-    (id bigint, state text, duration integer, "errorCode" integer, error text, answer text)
-  where quick.state = 'off' and c.channel_call_id = e.id and c.state = 'WAITING'
+    (id bigint, claims integer, state text, duration integer, "errorCode" integer, error text, answer text)
+  where quick.state = 'off' and c.channel_call_id = e.id and c.claims = e.claims and c.state = 'WAITING'
   returning 1`
 
 /** Puts a call off that failed for now. @param seconds from now */
-export async function putOff(db: Executor, id: number, seconds: number, ended: Omit<Outcome, 'state'>) {
+export async function putOff(db: Executor, seconds: number, { id, claims, ...ended }: Omit<Ended, 'state'>) {
   await sql`
     update channel_calls set due_at = now() + make_interval(secs => ${seconds}), duration = ${ended.duration},
       error_code = ${ended.errorCode ?? null}, error = ${ended.error ?? null}, answer = ${ended.answer ?? null}
-    where channel_call_id = ${id} and state = 'WAITING'`.execute(db)
+    where channel_call_id = ${id} and claims = ${claims} and state = 'WAITING'`.execute(db)
 }
 
 /** Lets a failed call be made again. @returns false if it did not fail, or was not ours */

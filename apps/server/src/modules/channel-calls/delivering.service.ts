@@ -1,3 +1,4 @@
+import { fenced } from '../../integrations/http/fence.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob } from '../../kit/jobs.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -9,6 +10,7 @@ import {
   endAndClaim,
   type Outcome,
   putOff,
+  renew,
 } from './channel-calls.repository.ts'
 import { DELIVER, lookLater } from './channel-calls.service.ts'
 
@@ -42,46 +44,78 @@ const AT_ONCE = 4
  * vacuum, so a few large ones are cheaper than many small ones.
  */
 const TAKEN = 16
+/** Milliseconds between two renewals of the leases of what was taken and is not made yet. */
+const RENEWAL = 20_000
 
 /** The job that makes waiting calls. Several may run at once, on several copies of the server: each call is claimed by one. */
 export const channelCallJobs = (deliveries: Deliveries) => [
-  repeatableJob({ name: DELIVER, schedule: '* * * * *', attempts: 3, longest: 3600 }, async (actor) => {
-    await deliverAll(actor, deliveries)
-    await dropOld(actor.db)
-  }),
+  repeatableJob(
+    { name: DELIVER, schedule: '* * * * *', attempts: 3, longest: 3600, reachesOut: true },
+    async (actor) => {
+      await deliverAll(actor, deliveries)
+      await dropOld(actor.db)
+    },
+  ),
 ]
 
 /** Makes the calls that are due, until none is left. The ends of some are noted together with taking the next ones. */
 async function deliverAll(actor: Actor, deliveries: Deliveries): Promise<void> {
   const ended: Ended[] = []
   const faults: unknown[] = []
-  const take = () => endAndClaim(actor.db, ended.splice(0), TAKEN)
-  for (let calls = await take(); calls.length > 0; calls = await take()) {
-    const waiting = calls.values()
-    const work = async () => {
-      for (const call of waiting)
-        await deliver(actor, call, deliveries).then(
-          (end) => end && ended.push(end),
-          (fault: unknown) => faults.push(fault),
-        )
+  const open = new Set<Claimed>()
+  const take = async () => {
+    const calls = await endAndClaim(actor.db, ended.splice(0), TAKEN)
+    for (const call of calls) open.add(call)
+    return calls
+  }
+  // A call may wait long for its turn, or for the rate of the other side.
+  const renewal = setInterval(
+    () => void renew(actor.db, [...open]).catch((fault: unknown) => faults.push(fault)),
+    RENEWAL,
+  )
+  try {
+    for (let calls = await take(); calls.length > 0; calls = await take()) {
+      const waiting = calls.values()
+      const work = async () => {
+        for (const call of waiting)
+          await deliver(actor, call, deliveries)
+            .then(
+              (end) => end && ended.push(end),
+              (fault: unknown) => faults.push(fault),
+            )
+            .finally(() => open.delete(call))
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, work))
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  } finally {
+    clearInterval(renewal)
   }
   if (faults.length > 0) throw faults[0]
 }
 
-/** Makes a call. @returns its end, unless that is noted */
+/**
+ * Makes a call. Each of its requests leaves only if the call is still this server's: one that was stopped for long may have the
+ * state of before, and another one may have sent the present one since.
+ * @returns its end, unless that is noted
+ */
 async function deliver(actor: Actor, call: Claimed, deliveries: Deliveries): Promise<Ended | undefined> {
   const begun = performance.now()
   const duration = () => Math.round(performance.now() - begun)
   const delivery = deliveries[call.operation]
+  const { id, claims } = call
+  let isLost = false
+  const keep = async () => {
+    isLost = (await renew(actor.db, [call])).length === 0
+    if (isLost) throw new Error('another server has taken over this call')
+  }
   try {
     if (!delivery) throw new CallFailed(`nothing is known of ${call.operation}`, false)
-    const answer = await delivery.make(actor, call)
-    const outcome = { id: call.id, state: 'DONE', duration: duration(), answer } as const
+    const answer = await fenced(keep, () => delivery.make(actor, call))
+    const outcome = { id, claims, state: 'DONE', duration: duration(), answer } as const
     if (!delivery.ended) return outcome
     await finish(actor, call, delivery, outcome)
   } catch (error) {
+    if (isLost) return undefined
     // An unforeseen error is tried again like one that may pass, and reported.
     const failure = error instanceof CallFailed ? error : new CallFailed('an error of this product', true)
     await fail(actor, call, delivery, { failure, duration: duration() })
@@ -103,11 +137,12 @@ async function fail(
   { failure, duration }: Failed,
 ) {
   const { code = null, answer = null, retryAfter = 0, reason } = failure.said
-  const outcome = { id: call.id, duration, errorCode: code, error: failure.message, answer, reason }
+  const { id, claims } = call
+  const outcome = { id, claims, duration, errorCode: code, error: failure.message, answer, reason }
   const wait = WAITS[call.attempts - 1]
   if (failure.mayPass && wait !== undefined) {
     const seconds = Math.max(wait, retryAfter)
-    await putOff(actor.db, call.id, seconds, outcome)
+    await putOff(actor.db, seconds, outcome)
     lookLater(actor, seconds)
   } else await finish(actor, call, delivery, { state: 'FAILED', ...outcome })
 }

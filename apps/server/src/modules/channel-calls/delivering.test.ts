@@ -78,7 +78,7 @@ test('a call that ends after its lease is not taken again by the statement that 
   await add('lease')
   const [taken] = await endAndClaim(actor.db, [], 16)
   await server.database.pool.query(`update channel_calls set due_at = now() where operation = 'lease'`)
-  const ended = { id: taken?.id ?? 0, state: 'DONE', duration: 400_000, answer: 'ok' } as const
+  const ended = { id: taken?.id ?? 0, claims: 1, state: 'DONE', duration: 400_000, answer: 'ok' } as const
   expect(await endAndClaim(actor.db, [ended], 16)).toEqual([])
   expect(await calls('lease')).toMatchObject([{ state: 'DONE', attempts: 1 }])
 })

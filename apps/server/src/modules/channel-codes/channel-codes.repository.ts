@@ -117,7 +117,7 @@ export async function queue(
     on conflict (department_id, kind) where state = 'QUEUED'
     do update set payload = excluded.payload, queued_by = excluded.queued_by, queued_at = now(),
       system = excluded.system, property_id = excluded.property_id
-    returning channel_send_id, queued_at, xmax = 0 as is_new`.execute(tx)
+    returning channel_send_id, queued_at, version = 1 as is_new`.execute(tx)
   return queued.rows[0]
 }
 

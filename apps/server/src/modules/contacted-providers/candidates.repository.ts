@@ -67,7 +67,7 @@ export async function candidates(db: Executor, need: Need): Promise<Candidate[]>
 const roomsOf = ({ checkIn, checkOut }: Need) => sql`
   select coalesce(sum(t.max_guests), 0)::int as capacity,
     coalesce(sum(t.max_guests) filter (where not exists (
-      select from stays s where s.space_type_id = t.space_type_id and s.state = 'BOOKED'
+      select from taken_rooms s where s.space_type_id = t.space_type_id
         and s.check_in < ${checkOut}::date and s.check_out > ${checkIn}::date)), 0)::int as free_capacity
   from space_types t where t.department_id = d.department_id`
 

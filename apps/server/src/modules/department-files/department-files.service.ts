@@ -2,9 +2,8 @@ import type { departmentFiles, QueryOf, ReceivedFile } from '@stayboard/contract
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
-import { notFound } from '../../kit/problems.ts'
 import * as departments from '../departments/departments.service.ts'
-import { keepDocument, openDocument } from '../files/files.service.ts'
+import { keepDocument, requireDocument } from '../files/files.service.ts'
 import { departmentFileArea } from './department-files.area.ts'
 
 const records = crud(departmentFileArea)
@@ -28,7 +27,6 @@ export async function upload(actor: Actor, departmentId: number, file: ReceivedF
 /** The unchanged document as a download. Only users who may read departments get it. */
 export async function download(actor: Actor, fileId: number): Promise<FileAnswer> {
   const row = await records.find(actor, fileId)
-  const content = await openDocument(actor.files, row.hash)
-  if (!content) throw notFound()
+  const content = await requireDocument(actor.files, row.hash)
   return new FileAnswer(row.type, row.name, content.stream)
 }

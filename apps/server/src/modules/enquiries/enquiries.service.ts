@@ -16,13 +16,19 @@ export const list = (actor: Actor, query: QueryOf<typeof enquiries.list>) =>
 
 /** The enquiries of a column that the board shows first, by default. */
 const CARDS = 25
+/** The most enquiries of a board, so that it is no longer than a list. */
+const MOST_CARDS = 1000
 
 /** The first enquiries of each fase that the filters leave, as the list has them (docs/rules/enquiries.md#board). */
 export async function board(actor: Actor, query: QueryOf<typeof enquiries.board>) {
   const { fases: only = fases, notFases = [], size = CARDS, ...others } = query
+  const shown = fases.filter((one) => only.includes(one) && !notFases.includes(one))
+  const most = Math.floor(MOST_CARDS / shown.length)
   const columns = []
-  for (const fase of fases.filter((one) => only.includes(one) && !notFases.includes(one)))
-    columns.push({ ...(await list(actor, { ...others, fases: [fase], page: 0, size })), fase })
+  for (const fase of shown) {
+    const first = { ...others, fases: [fase], page: 0, size: Math.min(size, most) }
+    columns.push({ ...(await list(actor, first)), fase })
+  }
   return { columns, _links: selfLink(enquiries.board.path, query) }
 }
 

@@ -2,9 +2,9 @@ import type { BodyOf, enquiryFiles, QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
-import { invalid, notFound } from '../../kit/problems.ts'
+import { invalid } from '../../kit/problems.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
-import { keepDocument, openDocument } from '../files/files.service.ts'
+import { keepDocument, requireDocument } from '../files/files.service.ts'
 import { enquiryFileArea } from './enquiry-files.area.ts'
 
 const records = crud(enquiryFileArea)
@@ -26,8 +26,7 @@ export async function upload(actor: Actor, enquiryId: number, body: BodyOf<typeo
 /** The unchanged document as a download. Only users who may read enquiries get it. */
 export async function download(actor: Actor, fileId: number): Promise<FileAnswer> {
   const row = await records.find(actor, fileId)
-  const content = await openDocument(actor.files, row.hash)
-  if (!content) throw notFound()
+  const content = await requireDocument(actor.files, row.hash)
   return new FileAnswer(row.type, row.name, content.stream)
 }
 

@@ -140,3 +140,7 @@ export async function countUpcoming(db: Executor, stays: readonly number[], day:
   )
   return found.rows[0]?.count ?? 0
 }
+
+/** The stored files of documents. */
+export const contentsOf = (db: Executor, documents: readonly number[]): Promise<number[]> =>
+  idsOf(db, sql`select content_id as id from enquiry_files where file_id = ${among(documents, 'bigint')}`)

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
+/** What finds a person, first quickly, and the words in it that name the person. */
+type Pattern = Readonly<Record<'quick' | 'find' | 'words', string>>
+
 /** The rows that this transaction deleted, by table, as the change log has them. */
 export async function deletedNow(tx: Executor): Promise<{ table: string; ids: number[] }[]> {
   const found = await sql<{ table: string; ids: number[] }>`
@@ -33,13 +36,15 @@ export async function eraseMentions(
   erasureId: number,
   part: string,
   where: string,
-  pattern: string,
+  { quick, find, words }: Pattern,
   parts: readonly { condition: string; keys: readonly string[] }[],
 ): Promise<number> {
+  const literal = `'${quick.replaceAll("'", "''")}'`
+  const mayMention = `(e.before::text ~* ${literal} or e.after::text ~* ${literal})`
   let count = 0
   for (const { condition, keys } of parts) {
     const found = await sql<{ count: number }>`select erase_mentions(
-      ${erasureId}, ${part}::regclass, ${`${where} and ${condition}`}, ${pattern}, ${keys}::text[]) as count`.execute(
+      ${erasureId}, ${part}::regclass, ${`${where} and ${condition} and ${mayMention}`}, ${find}, ${words}, ${keys}::text[]) as count`.execute(
       tx,
     )
     count += found.rows[0]?.count ?? 0

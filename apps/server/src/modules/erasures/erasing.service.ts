@@ -2,7 +2,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { referencesTo } from '../../kit/sql/references.ts'
 import { settle, transaction } from '../../kit/sql/transaction.ts'
 import { lockForErasing } from '../clients/clients.service.ts'
-import { type Belongings, filesOf } from './belongings.repository.ts'
+import { type Belongings, contentsOf, filesOf } from './belongings.repository.ts'
 import { blankedOf, removedOf } from './blanks.service.ts'
 import {
   deletedActivities,
@@ -16,6 +16,7 @@ import { findErasure, insertErasure, insertSearch, listErasures } from './erasur
 import { entriesByKept, keepsName } from './kept.ts'
 import { closePatternOf } from './patterns.ts'
 import { type Person, personOf } from './person.service.ts'
+import { allPresented, presented } from './presenting.service.ts'
 import { belongingsOf, countsOf } from './preview.service.ts'
 import { blank, forgetMails, forgetNotices, forgetPayloads, remove } from './removing.repository.ts'
 import { sealedSearch, searchJob } from './searching.service.ts'
@@ -44,11 +45,11 @@ export async function erase(actor: Actor, clientId: number, version: number) {
     await eraseClose(within, erasureId, person, belongings)
     await eraseHistory(within, erasureId, belongings)
     await suppress(within, erasureId, person.traits)
-    await insertSearch(tx, erasureId, sealedSearch(actor, person))
+    await insertSearch(tx, erasureId, sealedSearch(actor, person, await contentsOf(tx, belongings.documents)))
     await sealErasure(tx, erasureId)
     await actor.jobs.add(tx, searchJob(erasureId))
     await settle(tx)
-    return presented(await findErasure(tx, erasureId))
+    return presented(tx, await findErasure(tx, erasureId))
   })
 }
 
@@ -57,11 +58,8 @@ const MOST = 200
 
 /** Who erased when, the latest first. */
 export async function list({ db }: Actor) {
-  const erasures = await listErasures(db, MOST)
-  return { erasures: erasures.map(presented), _links: {} }
+  return { erasures: await allPresented(db, await listErasures(db, MOST)), _links: {} }
 }
-
-const presented = <Row extends object>(row: Row) => ({ ...row, _links: {} })
 
 /** Removes the records, and the person from those that stay. */
 async function removeRecords({ db: tx }: Actor, erasureId: number, of: Belongings, files: number[]) {

@@ -1,5 +1,6 @@
 import { erasures } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
+import { decide } from './deciding.service.ts'
 import { erase, list } from './erasing.service.ts'
 import { preview } from './preview.service.ts'
 import { readmit } from './suppressions.service.ts'
@@ -8,6 +9,7 @@ import { readmit } from './suppressions.service.ts'
 export const erasureRoutes = implement(erasures, {
   preview: ({ actor, params }) => preview(actor, params.clientId),
   erase: ({ actor, params, body }) => erase(actor, params.clientId, body.version),
+  decide: ({ actor, params, body }) => decide(actor, params.erasureId, params.fileId, body),
   list: ({ actor }) => list(actor),
   readmit: ({ actor, body }) => readmit(actor, body),
 })

@@ -20,7 +20,9 @@ const ofOthers =
   /^(?:clients[.](?:firstname|lastname|email|alternative_emails|phone|country)|users[.](?:email|alternative_emails))$/
 const isLeftOut = ({ table, name }: { table: string; name: string }) =>
   /^change_log.*[.](?!before|after)/.test(`${table}.${name}`) ||
-  /^(?:erasures|erased_|erasure_|suppressions|office_days|schema_migrations|exploiter_rules)/.test(table) ||
+  /^(?:erasures|erased_|erasure_|suppressions|office_days|schema_migrations|exploiter_rules|installations)/.test(
+    table,
+  ) ||
   permalinks.test(name) ||
   ofOthers.test(`${table}.${name}`)
 

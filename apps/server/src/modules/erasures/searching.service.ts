@@ -4,16 +4,23 @@ import { transaction } from '../../kit/sql/transaction.ts'
 import { dropBytes } from '../files/files.service.ts'
 import { deletedEarlier, eraseEntries, eraseMentions, sealErasure } from './entries.repository.ts'
 import { endSearch, listLeftovers, nextSearch, removeLeftover, type Search } from './erasures.repository.ts'
+import { searchFiles } from './found-files.service.ts'
 import { entriesByKept, keepsName } from './kept.ts'
-import { patternOf } from './patterns.ts'
+import { type Pattern, patternOf } from './patterns.ts'
 import type { Person } from './person.service.ts'
 import { eraseTexts, inPages, logPages, type TextTable, textTables } from './texts.repository.ts'
 
 const PURPOSE = 'search of an erasure'
 
+/** What is searched for. */
+interface Sought extends Pick<Person, 'traits' | 'names'> {
+  /** Files that stay with the name. Searches that were begun by an earlier version do not know them. */
+  keptFiles?: number[]
+}
+
 /** What is searched for after an erasure, encrypted, because the queue and the database must not name the person. */
-export const sealedSearch = ({ sealer }: Actor, { traits, names }: Person): string =>
-  sealer.seal(JSON.stringify({ traits, names }), PURPOSE)
+export const sealedSearch = ({ sealer }: Actor, { traits, names }: Person, keptFiles: number[]): string =>
+  sealer.seal(JSON.stringify({ traits, names, keptFiles } satisfies Sought), PURPOSE)
 
 const NAME = 'search-erased'
 export const searchJob = (erasureId: number) => ({ name: NAME, key: `${NAME}-${erasureId}`, data: {} })
@@ -23,14 +30,20 @@ interface Outbox {
   forget?(id: string): Promise<void>
 }
 
-/** Finishes erasures: removes files, and erases mentions in texts and history. It begins again where it was interrupted. */
+/**
+ * Finishes erasures: removes files, and erases mentions in texts and history. It begins again where it was interrupted. It reaches
+ * out, because a copy of the database may share the bucket of its original.
+ */
 export const erasingJobs = (outbox: Outbox) => [
-  repeatableJob({ name: NAME, schedule: '40 * * * *', attempts: 10, longest: 3600 }, async (actor) => {
-    await removeLeftovers(actor, outbox)
-    for (let last = await nextSearch(actor.db, 0); last; last = await nextSearch(actor.db, last.erasureId))
-      await search(actor, last)
-    await removeLeftovers(actor, outbox)
-  }),
+  repeatableJob(
+    { name: NAME, schedule: '40 * * * *', attempts: 10, longest: 3600, reachesOut: true },
+    async (actor) => {
+      await removeLeftovers(actor, outbox)
+      for (let last = await nextSearch(actor.db, 0); last; last = await nextSearch(actor.db, last.erasureId))
+        await search(actor, last)
+      await removeLeftovers(actor, outbox)
+    },
+  ),
 ]
 
 async function removeLeftovers(actor: Actor, outbox: Outbox): Promise<void> {
@@ -48,8 +61,10 @@ const skipped = new Set([
   'suppressions',
   'erasure_searches',
   'erasure_leftovers',
+  'erasure_files',
   'schema_migrations',
   'exploiter_rules',
+  'installations',
   'change_log_heads',
 ])
 
@@ -59,15 +74,16 @@ const PAGES = 2000
 const ROUNDS = 5
 
 async function search(actor: Actor, { erasureId, sealed }: Search): Promise<void> {
-  const { traits, names } = JSON.parse(actor.sealer.open(sealed, PURPOSE)) as Pick<Person, 'traits' | 'names'>
+  const { traits, names, keptFiles } = JSON.parse(actor.sealer.open(sealed, PURPOSE)) as Sought
   const pattern = patternOf(traits)
   const contact = patternOf({ ...traits, names: [] })
-  const work = { erasureId, names, contact }
+  const work = { erasureId, names, contact: contact?.find }
   for (let round = 0, found = 1; pattern !== undefined && round < ROUNDS && found > 0; round += 1) {
     found = 0
     for (const table of await textTables(actor.db))
       if (!skipped.has(table.name)) found += await searchTable(actor, { ...work, pattern }, table)
   }
+  if (pattern) await searchFiles(actor, erasureId, pattern, keptFiles ?? [])
   await transaction(actor, (tx) => endSearch(tx, erasureId))
 }
 
@@ -75,7 +91,7 @@ interface Work {
   erasureId: number
   /** Folded. */
   names: string[]
-  pattern: string
+  pattern: Pattern
   /** Addresses and phone numbers alone. */
   contact: string | undefined
 }

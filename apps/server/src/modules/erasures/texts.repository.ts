@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
+/** What finds a person, first quickly, and the words in it that name the person. */
+type Pattern = Readonly<Record<'quick' | 'find' | 'words', string>>
+
 /** How a column holds text. */
 type Form = 'text' | 'unique' | 'texts' | 'json'
 
@@ -40,26 +43,29 @@ export async function textTables(db: Executor): Promise<TextTable[]> {
 }
 
 /** A column without what a pattern finds, by its form. */
-const without: Readonly<Record<Form, (column: RawBuilder<unknown>, pattern: string) => RawBuilder<unknown>>> =
-  {
-    text: (column, pattern) => sql`erased_text(${column}, ${pattern})`,
-    // What is left of two texts may be the same.
-    unique: (column, pattern) =>
-      sql`regexp_replace(${column}, ${pattern}, '[erased ' || left(md5(random()::text), 12) || ']', 'gi')`,
-    texts: (column, pattern) => sql`erased_texts(${column}, ${pattern})`,
-    json: (column, pattern) => sql`erased_json(${column}::jsonb, ${pattern})`,
-  }
+const without: Readonly<
+  Record<Form, (column: RawBuilder<unknown>, pattern: Pattern) => RawBuilder<unknown>>
+> = {
+  text: (column, { find, words }) => sql`erased_text(${column}, ${find}, ${words})`,
+  // What is left of two texts may be the same.
+  unique: (column, { find }) =>
+    sql`regexp_replace(${column}, ${find}, '[erased ' || left(md5(random()::text), 12) || ']', 'gi')`,
+  texts: (column, { find, words }) => sql`erased_texts(${column}, ${find}, ${words})`,
+  json: (column, { find, words }) => sql`erased_json(${column}::jsonb, ${find}, ${words})`,
+}
 
 /** When a column of a row `t` keeps what is found, as a condition; `undefined` for never. */
 type KeepsName = (table: string, column: string) => string | undefined
 
 /** For each column: whether a pattern finds something in it that does not stay, and what is left. */
-const treated = (table: string, columns: TextTable['columns'], pattern: string, keepsName: KeepsName) =>
+const treated = (table: string, columns: TextTable['columns'], pattern: Pattern, keepsName: KeepsName) =>
   columns.map(({ name, form }) => {
     const column = sql.ref(`t.${name}`)
     const kept = keepsName(table, name)
     const left = without[form](column, pattern)
-    const isFound = sql`${column}::text ~* ${pattern}`
+    // In the text of JSON, a list looks like one text, although each of its texts is treated alone.
+    const isSeen = sql`(${column}::text ~* ${pattern.quick} and ${column}::text ~* ${pattern.find})`
+    const isFound = form === 'json' ? sql`(${isSeen} and ${left} is distinct from ${column}::jsonb)` : isSeen
     const isFree = kept === undefined ? undefined : sql.raw(`((${kept}) is not true)`)
     return isFree === undefined
       ? { isFound, change: sql`${sql.ref(name)} = ${left}` }
@@ -92,7 +98,7 @@ export async function eraseTexts(
   erasureId: number,
   table: Pick<TextTable, 'schema' | 'name' | 'columns'>,
   where: RawBuilder<unknown>,
-  pattern: string,
+  pattern: Pattern,
   keepsName: KeepsName,
 ): Promise<number> {
   const { schema, name, columns } = table

@@ -74,6 +74,24 @@ export const listContents = (db: Executor) =>
     .select(['fileContents.hash', 'fileId', 'width', 'height'])
     .execute()
 
+export async function isRecorded(db: Executor, hash: string): Promise<boolean> {
+  const found = await db.selectFrom('files').select('fileId').where('hash', '=', hash).limit(1).execute()
+  return found.length > 0
+}
+
+/** Some files, by their ids the first and the last ones, with a key of each. */
+export async function sample(db: Executor, most: number) {
+  const some = (direction: 'asc' | 'desc') =>
+    db
+      .selectFrom('files')
+      .select(['fileId', 'hash', 'width', 'height'])
+      .orderBy('fileId', direction)
+      .limit(most / 2)
+      .execute()
+  const all = [...(await some('asc')), ...(await some('desc'))]
+  return [...new Map(all.map((one) => [one.fileId, one])).values()]
+}
+
 /** The ids of files that count as used although no record refers to them. */
 export async function listUnowned(db: Executor): Promise<number[]> {
   const found = await db

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { ReceivedFile, UNKNOWN_TYPE } from '@stayboard/contract'
-import type { Actor, FileStore } from '../../kit/actor.ts'
+import type { Actor, FileStore, Incoming } from '../../kit/actor.ts'
 import type { Additions } from '../../kit/areas/crud.ts'
-import { invalid } from '../../kit/problems.ts'
-import { transaction } from '../../kit/sql/transaction.ts'
+import { invalid, Problem } from '../../kit/problems.ts'
+import { transaction, unsigned } from '../../kit/sql/transaction.ts'
 import { readDocument } from '../../kit/uploads/documents.ts'
 import { readImage } from '../../kit/uploads/images.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -17,7 +17,8 @@ const DAY = 86_400_000
 /** What is stored for an upload: its row, and its bytes by their keys in the file store. */
 interface Keeping {
   file: files.NewFile
-  parts: Readonly<Record<string, Uint8Array>>
+  /** Bytes, or the path of a file that has them. */
+  parts: Readonly<Record<string, Uint8Array | string>>
 }
 
 /**
@@ -37,7 +38,8 @@ async function keep<Result>(
     const { file, parts } = await made(upload)
     begun.push(file.hash)
     await files.announce(db, file.hash)
-    for (const [key, bytes] of Object.entries(parts)) await actor.files.put(key, bytes)
+    for (const [key, content] of Object.entries(parts))
+      await (typeof content === 'string' ? actor.files.putFile(key, content) : actor.files.put(key, content))
     return { upload, file }
   }
   try {
@@ -113,7 +115,8 @@ export const keepDocument = <Result>(
 export interface Arrived {
   name: string
   type: string
-  bytes: Uint8Array
+  /** Its bytes, or a file that was received already. It is removed afterwards. */
+  content: Uint8Array | Incoming
   /** Whether a text shows it. One that cannot be shown is kept as a file. */
   isPicture: boolean
 }
@@ -135,21 +138,23 @@ export async function keepArrived<Result>(
 ): Promise<Result> {
   const { incoming } = actor.files
   const uploads = new Map<ReceivedFile, Arrived>()
-  const keepings: Keeping[] = []
+  const rows: files.NewFile[] = []
   try {
     for (const one of arrived) {
-      const received = await incoming.receive(Readable.from([one.bytes]))
+      const { content } = one
+      const received =
+        content instanceof Uint8Array ? await incoming.receive(Readable.from([content])) : content
       uploads.set(new ReceivedFile({ name: one.name, ...received }), one)
     }
     const made = async (upload: ReceivedFile) => {
       const keeping = await keepingOf(upload, uploads.get(upload))
-      keepings.push(keeping)
+      rows.push(keeping.file)
       return keeping
     }
     return await keep(actor, [...uploads.keys()], made, (tx, fileIds) =>
       link(
         tx,
-        fileIds.map((fileId, at) => ({ fileId, path: pathOf(keepings[at]) })),
+        fileIds.map((fileId, at) => ({ fileId, path: pathOf(rows[at]) })),
       ),
     )
   } finally {
@@ -162,11 +167,11 @@ async function keepingOf(upload: ReceivedFile, arrived: Arrived | undefined): Pr
   if (image) return image
   const { hash, name, size } = upload
   const file = { hash, name, size, type: arrived?.type ?? UNKNOWN_TYPE, width: null, height: null }
-  return { file, parts: { [documentKey(hash)]: arrived?.bytes ?? new Uint8Array() } }
+  return { file, parts: { [documentKey(hash)]: upload.path } }
 }
 
-function pathOf(keeping: Keeping | undefined): string | null {
-  const { hash = '', width = null, height = null } = keeping?.file ?? {}
+function pathOf(file: files.NewFile | undefined): string | null {
+  const { hash = '', width = null, height = null } = file ?? {}
   return width === null || height === null ? null : pathOfPicture(hash, { width, height })
 }
 
@@ -176,6 +181,16 @@ export const pathOfPicture = (hash: string, size: { width: number; height: numbe
 
 /** The bytes of a stored document; `undefined` if they are missing. */
 export const openDocument = (store: FileStore, hash: string) => store.read(documentKey(hash))
+
+/** The bytes of a document that a user asks for. @throws Problem 404 that says that they are missing */
+export async function requireDocument(store: FileStore, hash: string) {
+  const found = await openDocument(store, hash)
+  if (!found) throw new Problem(404, 'bytesMissing')
+  return found
+}
+
+/** Whether bytes with this hash should be in the store. */
+export const isRecorded = async (db: Executor, hash: string): Promise<boolean> => files.isRecorded(db, hash)
 
 /** The functions of `crud` that read and change an area's records. */
 interface Records<Shown> {
@@ -223,7 +238,7 @@ async function forget(db: Executor, store: FileStore, hash: string): Promise<voi
   const work = async (tx: Executor) => {
     if (await files.removeUnowned(tx, hash)) await store.remove(hash)
   }
-  await (db.isTransaction ? work(db) : db.transaction().execute(work))
+  await (db.isTransaction ? work(db) : unsigned(db, work))
 }
 
 /** Deletes bytes at once, unless a file has them. */
@@ -234,7 +249,7 @@ export const dropBytes = ({ db, files: store }: Pick<Actor, 'db' | 'files'>, has
 export async function sweepFiles(db: Executor, store: FileStore, now: Date): Promise<void> {
   await store.incoming.sweep(now)
   for (const hash of await files.listUnused(db, new Date(now.getTime() - DAYS_KEPT * DAY))) {
-    await db.transaction().execute((tx) => files.removeUnused(tx, hash))
+    await unsigned(db, (tx) => files.removeUnused(tx, hash))
     await forget(db, store, hash)
   }
 }

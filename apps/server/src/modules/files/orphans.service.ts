@@ -12,6 +12,9 @@ export interface Orphans {
   unknown: string[]
   /** Ids of files without references that nothing would ever remove. */
   unowned: number[]
+  /** How many of the missing keys are in the folder of an installation without a bucket, and which folder that is. */
+  left: number
+  former: string | null
   /** How many files `registerOrphans` would register. An image counts once, with all its sizes. */
   removable: number
 }
@@ -21,18 +24,59 @@ export async function findOrphans(db: Executor, store: FileStore): Promise<Orpha
   const contents = await files.listContents(db)
   const known = new Set(contents.map(({ hash }) => hash))
   const promised = new Set(
-    contents.flatMap(({ hash, fileId, width, height }) => {
-      if (fileId === null) return []
-      if (width === null || height === null) return [documentKey(hash)]
-      return Object.keys(imageVariants).map((variant) => keyOf(hash, { width, height }, variant))
-    }),
+    contents.flatMap(({ fileId, ...stored }) => (fileId === null ? [] : keysOf(stored))),
   )
   const unknown: string[] = []
   for await (const key of store.keys()) {
     if (!promised.delete(key) && !known.has(key.split('/', 1)[0] ?? '')) unknown.push(key)
   }
-  const unowned = await files.listUnowned(db)
-  return { missing: [...promised], unknown, unowned, removable: unowned.length + hashesIn(unknown).length }
+  const [unowned, missing] = [await files.listUnowned(db), [...promised]]
+  const removable = unowned.length + hashesIn(unknown).length
+  return {
+    missing,
+    unknown,
+    unowned,
+    left: await countLeft(store, missing),
+    former: store.former ?? null,
+    removable,
+  }
+}
+
+interface Stored {
+  hash: string
+  width: number | null
+  height: number | null
+}
+
+/** The keys of a file: of an image, one for each size. */
+const keysOf = ({ hash, width, height }: Stored): string[] =>
+  width === null || height === null
+    ? [documentKey(hash)]
+    : Object.keys(imageVariants).map((variant) => keyOf(hash, { width, height }, variant))
+
+async function countLeft(store: FileStore, keys: readonly string[]): Promise<number> {
+  let left = 0
+  for (const key of keys) if (await store.isLeft(key)) left += 1
+  return left
+}
+
+/** The files that are looked for at each start. */
+const SAMPLE = 20
+
+/**
+ * Looks for some known files, because somebody may have set another place and left the files where they were.
+ * @returns what is wrong, in words for an operator; `undefined` if all were found
+ */
+export async function findLost(db: Executor, store: FileStore): Promise<string | undefined> {
+  const keys = (await files.sample(db, SAMPLE)).flatMap((file) => keysOf(file).slice(0, 1))
+  const missing: string[] = []
+  for (const key of keys) if (!(await store.has(key))) missing.push(key)
+  if (missing.length === 0) return undefined
+  const found = `${missing.length} of ${keys.length} files that were looked for are not in ${store.place}`
+  const left = await countLeft(store, missing)
+  return left === 0
+    ? `${found}: if the place of files was changed, copy all files from the former place, with the same names`
+    : `${found}, but ${left} of them are in ${store.former}: copy that folder to the bucket, with the same names`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type AnswerOf, history, plainText, SHORT_VALUE } from '@stayboard/contract'
+import { type AnswerOf, beginningOf, history, plainText, SHORT_VALUE } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { bulkAmong } from '../../kit/areas/bulk-actions.ts'
 import type { Kind } from '../../kit/areas/kinds.ts'
@@ -140,9 +140,19 @@ interface Within {
   context: Context
 }
 
+/** The value for a bound user, without exploiters and linked records that the user does not see. */
+function inSight({ column, reference }: FieldChange, value: unknown, { actor, names }: Context): unknown {
+  const { exploiterIds = [] } = actor
+  if (exploiterIds.length === 0) return value
+  if (Array.isArray(value) && column.endsWith('exploiters'))
+    return value.filter((id) => exploiterIds.includes(id))
+  return reference && value !== null && !names(reference.table, value) ? null : value
+}
+
 function fieldOf(field: FieldChange, { entry, kind, named, context }: Within): Change['fields'][number] {
-  const { name, from, to, reference, isSecret } = field
+  const { name, reference, isSecret } = field
   const { actor, names, rights, isWhole } = context
+  const [from, to] = [inSight(field, field.from, context), inSight(field, field.to, context)]
   const shown = (value: unknown) => shownAs(value, { isWhole, isRich: kind?.richTexts.has(name) ?? false })
   const nameOf = (id: unknown) =>
     reference && id !== null ? (names(reference.table, id)?.name ?? null) : null
@@ -169,5 +179,5 @@ function shownAs(value: unknown, { isWhole, isRich }: { isWhole: boolean; isRich
   if (typeof value !== 'string') return value
   if (isWhole) return isRich ? sanitise(value) : value
   const text = isRich ? plainText(value) : value
-  return text.length > SHORT_VALUE ? `${[...text.slice(0, SHORT_VALUE)].slice(0, -1).join('')}…` : text
+  return text.length > SHORT_VALUE ? `${beginningOf(text, SHORT_VALUE - 1)}…` : text
 }

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PreparingClient } from '../../platform/preparing-client.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../testing/app.ts'
 import { violations } from '../../testing/invariants.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
+import { statementsDuring } from '../../testing/statements.ts'
 
 const as = 'ROLE_ADMIN'
 const MANY = 200
@@ -29,13 +29,8 @@ const rows = async () => {
 
 /** The number of statements that the database receives during the work. */
 async function statementsOf<Result>(work: () => Promise<Result>): Promise<{ answer: Result; count: number }> {
-  const asked = vi.spyOn(PreparingClient.prototype, 'run')
-  try {
-    const answer = await work()
-    return { answer, count: asked.mock.calls.length }
-  } finally {
-    asked.mockRestore()
-  }
+  const { answer, sent } = await statementsDuring(work)
+  return { answer, count: sent.length }
 }
 
 test('a bulk change is undone exactly, with fewer statements than rows', async () => {

@@ -13,7 +13,7 @@ const PATIENCE = 20
 const LEAST_PART = 0.5
 
 /** The first refresh reads some 53,000 properties, which takes hours. */
-const limits = { attempts: 5, longest: 24 * 3600 }
+const limits = { attempts: 5, longest: 24 * 3600, reachesOut: true }
 const Data = z.object({ runId: z.number() })
 
 /** The jobs that read properties from HyperGuest. */

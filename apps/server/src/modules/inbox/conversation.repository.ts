@@ -1,6 +1,7 @@
 import type { AttachmentWarning, Fase, JoinReason, MailKind, MailState } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { threadsOf } from '../../kit/sql/message-threads.ts'
+import { isOwnMail } from '../../kit/sql/own-addresses.ts'
 import type { Executor } from '../../platform/database.ts'
 
 interface Attachment {
@@ -32,7 +33,7 @@ const mailsOf = (db: Executor, messageId: number) =>
     .leftJoin('users as u', 'u.id', 'm.userId')
     .select(['m.mailId', 'm.enquiryId', 'm.fromName', 'm.fromAddress', 'm.toAddresses', 'm.ccAddresses'])
     .select(['m.subject', 'm.at', 'm.sendAfter', 'm.reason', 'm.userId', 'm.version'])
-    .select(['m.isScheduled', 'm.isCancelledByAnswer'])
+    .select(['m.isScheduled', 'm.isCancelledByAnswer', 'm.replyToAddress', isOwnMail.as('isOwn')])
     .select([sql<MailKind>`m.kind`.as('kind'), sql<MailState>`m.state`.as('state')])
     .select(sql<string>`left(m.body, ${BEGINNING})`.as('beginning'))
     .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
@@ -56,21 +57,30 @@ const mailsOf = (db: Executor, messageId: number) =>
     .orderBy('m.at')
     .orderBy('m.mailId')
 
-/**
- * The mails that came into a message after one of them, the earliest first. Ids tell their order, because a mail may
- * arrive long after it was written.
- */
-export const listMailsSince = (db: Executor, messageId: number, mailId: number) =>
-  mailsOf(db, messageId).where('m.mailId', '>', mailId).execute()
+/** The addresses of the person of a message, in lower case: where its first mail came from, and those of its client. */
+export async function findContact(db: Executor, messageId: number): Promise<string[]> {
+  const found = await sql<{ addresses: string[] }>`
+    select array[lower(contact_email)] || coalesce(addresses_of_client(client_id), '{}') as addresses
+    from messages where message_id = ${messageId}`.execute(db)
+  return found.rows[0]?.addresses ?? []
+}
 
-/** The latest mail of a message, without those that wait for their moment; `undefined` if it has none. */
-export const findLatest = (db: Executor, messageId: number) =>
+/**
+ * The mail of a message that a reply answers: the latest one from or to one of the recipients, else the latest one. Mails that
+ * wait for their moment are left out. `undefined` if it has none.
+ * @param recipients addresses in lower case
+ */
+export const findAnswered = (db: Executor, messageId: number, recipients: readonly string[]) =>
   db
     .selectFrom('messageThreads as t')
     .innerJoin('mails as m', 'm.thread', 't.thread')
     .select(['m.mailId', 'm.enquiryId'])
     .where(threadsOf(messageId))
     .where(sql<boolean>`not (m.is_scheduled and m.state = 'QUEUED')`)
+    .orderBy(
+      sql`addresses_in(m.from_address, m.reply_to_address, m.to_addresses) && ${[...recipients]}::text[]`,
+      'desc',
+    )
     .orderBy('m.at', 'desc')
     .orderBy('m.mailId', 'desc')
     .limit(1)

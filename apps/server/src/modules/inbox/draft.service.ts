@@ -3,6 +3,7 @@ import { companyDomain, companyKey, type Hint, hintsIn, placesAsked, today } fro
 import type { Actor } from '../../kit/actor.ts'
 import { notFound } from '../../kit/problems.ts'
 import * as mails from '../mails/mails.service.ts'
+import { findCountry } from './clock.repository.ts'
 import { findAsking } from './conversation.repository.ts'
 import { citiesAmong, organisationOf, organisationsAt, organisationsNamed } from './draft.repository.ts'
 import { get } from './inbox.service.ts'
@@ -25,6 +26,7 @@ export async function draft(actor: Actor, messageId: number, mailId: number | un
     fromName: mail.fromName,
     fromAddress: mail.fromAddress,
     sentOn: today(new Date(mail.at), actor.officeTimezone),
+    country: (await findCountry(actor.db, messageId)) ?? null,
   }
   const hints = hintsIn(read, await citiesAmong(actor.db, placesAsked(read)))
   const { exploiterId, exploiterName, userId, userName } = message

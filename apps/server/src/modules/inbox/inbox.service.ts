@@ -3,8 +3,8 @@ import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { Problem } from '../../kit/problems.ts'
 import { together } from '../../kit/sql/together.ts'
-import { findMerged, listMails } from './conversation.repository.ts'
-import { headOf } from './heads.ts'
+import { findContact, findMerged, listMails } from './conversation.repository.ts'
+import { headsOf } from './heads.ts'
 import { messageArea } from './inbox.area.ts'
 import { repository } from './inbox.repository.ts'
 import { requireFuture } from './moments.ts'
@@ -57,9 +57,10 @@ export const keepCrmId = (actor: Actor, messageId: number, crmId: string) =>
 
 /** The mails of a message, the earliest first. */
 export async function mails(actor: Actor, messageId: number) {
-  const [, heads, merged] = await together(actor.db, (db) => [
+  const [, listed, contact, merged] = await together(actor.db, (db) => [
     get({ ...actor, db }, messageId),
     listMails(db, messageId),
+    findContact(db, messageId),
     findMerged(db, messageId),
   ])
   const mergedMessages = merged.map((one) => ({
@@ -67,7 +68,7 @@ export async function mails(actor: Actor, messageId: number) {
     _links: { self: { href: `${Message.item}/${one.messageId}` } },
   }))
   return {
-    _embedded: { messagingMails: heads.map(headOf), mergedMessages },
+    _embedded: { messagingMails: headsOf(listed, contact), mergedMessages },
     _links: { self: { href: `${Message.item}/${messageId}/mails` } },
   }
 }

@@ -1,4 +1,4 @@
-import { type BodyOf, type inbox, Message, NOBODY, plainLines } from '@stayboard/contract'
+import { type BodyOf, beginningOf, type inbox, Message, NOBODY, plainLines } from '@stayboard/contract'
 import { referencesIn } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
@@ -33,7 +33,7 @@ export const makeEnquiry = (
     const { body } = await mails.get(within, mailId)
     const made = await enquiries.addRequested(within, {
       ...fields,
-      rawResponse: plainLines(body).slice(0, 200_000),
+      rawResponse: beginningOf(plainLines(body), 200_000),
     })
     const { enquiryId, refNumber } = made.enquiry
     await joinMails(within, enquiryId, await mailIdsOf(tx, messageId, asking))

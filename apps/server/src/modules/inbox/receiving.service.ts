@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import { Message } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { type ReceivedMail, receiveMail } from '../mails/receiving.service.ts'
+import { arrive, takeArrival, takeDueArrivals } from '../mails/arrivals.service.ts'
+import type { ReceivedMail } from '../mails/receiving.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { addThread } from './conversation.repository.ts'
 import { messageArea } from './inbox.area.ts'
@@ -10,13 +12,25 @@ import { findOwners, lockByThread, stopByAnswer } from './receiving.repository.t
 
 const records = crud(messageArea)
 
+/** Takes a mail that has arrived into the inbox: it makes a message, or continues one. */
+export const take = (actor: Actor, arrivedMailId: number) => takeArrival(actor, arrivedMailId, enter)
+
 /**
- * Takes a mail into the inbox: it makes a message, or continues one.
+ * Keeps a mail and takes it into the inbox.
  * @param receivedAt when the mail server got it
  * @returns whether it was new
+ * @throws Error if it could not be stored. It is tried again
  */
-export const receive = (actor: Actor, raw: Uint8Array, receivedAt: Date) =>
-  receiveMail(actor, raw, receivedAt, enter)
+export async function receive(actor: Actor, raw: Uint8Array, receivedAt: Date): Promise<boolean> {
+  const arrivedMailId = await arrive(actor, null, Readable.from([raw]), receivedAt)
+  if (arrivedMailId === undefined) return false
+  const taken = await take(actor, arrivedMailId)
+  if (taken?.isStored === false) throw new Error('the mail could not be stored')
+  return taken?.isNew ?? false
+}
+
+/** The same as `take` for all mails whose time has come. */
+export const takeDue = (actor: Actor) => takeDueArrivals(actor, enter)
 
 async function enter(within: Actor, mail: ReceivedMail): Promise<void> {
   const messageId = await lockByThread(within.db, mail.thread)
@@ -36,15 +50,15 @@ async function proceed(within: Actor, messageId: number, mail: ReceivedMail): Pr
 }
 
 async function begin(within: Actor, mail: ReceivedMail): Promise<void> {
-  const { person, at } = mail
+  const { from, at } = mail
   const addresses = [...mail.to, ...mail.cc].map(({ address }) => address.toLowerCase())
   const owners = await findOwners(within.db, mail.enquiryId, addresses)
   const { messageId } = await records.create(within, {}, () => ({
     ...owners,
     status: 'OPEN',
-    subject: mail.subject || person?.name || person?.address || '–',
-    contactName: person?.name ?? '',
-    contactEmail: person?.address ?? '',
+    subject: mail.subject || from?.name || from?.address || '–',
+    contactName: from?.name ?? '',
+    contactEmail: from?.address ?? '',
     sentDate: at,
     unansweredSince: waitingFrom(mail) ?? null,
   }))

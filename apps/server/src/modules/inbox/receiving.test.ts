@@ -105,10 +105,16 @@ test('two mails of a program that repeats its Message-ID are both kept', async (
 })
 
 test('a conversation is one message, in whatever order its mails come', async () => {
+  const bo = 'Cc: bo@berg.example'
   const thread = [
-    mail({ id: 'a', minute: 1 }),
-    mail({ id: 'b', minute: 2, headers: answering('a') }),
-    mail({ id: 'c', minute: 3, headers: answering('a', 'b'), subject: 'Another subject' }),
+    mail({ id: 'a', minute: 1, headers: bo }),
+    mail({ id: 'b', minute: 2, headers: `${answering('a')}\n${bo}` }),
+    mail({
+      id: 'c',
+      minute: 3,
+      headers: `${answering('a', 'b')}\n${bo}`,
+      subject: 'Another subject',
+    }),
     mail({ id: 'd', minute: 4, headers: answering('a', 'b', 'c'), from: 'bo@berg.example' }),
   ]
   await fc.assert(

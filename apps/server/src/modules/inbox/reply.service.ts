@@ -8,8 +8,15 @@ import { contentsOfMail, remove as removeMail } from '../mails/mails.service.ts'
 import { queueMail } from '../mails/queue.service.ts'
 import { contentsOf } from '../saved-replies/saved-replies.service.ts'
 import { afterReply } from './answered.service.ts'
-import { addThread, findByAddress, findLatest, hasMail, listMailsSince } from './conversation.repository.ts'
-import { headOf } from './heads.ts'
+import {
+  addThread,
+  findAnswered,
+  findByAddress,
+  findContact,
+  hasMail,
+  listMails,
+} from './conversation.repository.ts'
+import { headsOf } from './heads.ts'
 import { messageArea } from './inbox.area.ts'
 import { repository } from './inbox.repository.ts'
 import { requireFuture } from './moments.ts'
@@ -31,7 +38,7 @@ export const reply = (actor: Actor, { messageId, seenMailId, ...written }: Reply
     const { id, exploiterId } = message
     const kept = written.replaces === null ? [] : await withdraw(within, id, written.replaces)
     await requireSeen(within, id, seenMailId)
-    const parent = await findLatest(tx, id)
+    const parent = await findAnswered(tx, id, addressesIn(clientEmail))
     const mail = await queueMail(
       within,
       {
@@ -74,10 +81,14 @@ async function withdraw(within: Actor, messageId: number, mailId: number): Promi
   return files
 }
 
+/** In lower case. */
+const addressesIn = (list: string): string[] =>
+  (readAddresses(list) ?? []).map(({ address }) => address.toLowerCase())
+
 /** The latest message with the first recipient. */
 async function latestWith({ db }: Actor, clientEmail: string): Promise<number> {
-  const [recipient] = readAddresses(clientEmail) ?? []
-  const found = recipient && (await findByAddress(db, recipient.address))
+  const [recipient] = addressesIn(clientEmail)
+  const found = recipient === undefined ? undefined : await findByAddress(db, recipient)
   if (found === undefined) throw new Problem(400, 'cannotSendMail')
   return found
 }
@@ -100,8 +111,11 @@ async function answerable(within: Actor, messageId: number): Promise<{ id: numbe
  * of two replies at once the second one sees the first.
  */
 async function requireSeen({ db }: Actor, messageId: number, seenMailId: number | null) {
-  const mails = seenMailId === null ? [] : await listMailsSince(db, messageId, seenMailId)
-  if (mails.length > 0) throw new Problem(409, 'answeredMeanwhile', { more: { mails: mails.map(headOf) } })
+  if (seenMailId === null) return
+  const all = headsOf(await listMails(db, messageId), await findContact(db, messageId))
+  // Ids tell their order, because a mail may arrive long after it was written.
+  const mails = all.filter(({ mailId }) => mailId > seenMailId)
+  if (mails.length > 0) throw new Problem(409, 'answeredMeanwhile', { more: { mails } })
 }
 
 const needed: readonly (readonly [column: keyof Columns & string, field: string])[] = [

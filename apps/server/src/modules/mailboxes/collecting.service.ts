@@ -1,11 +1,9 @@
 import { type Mailbox, MailboxFailure, type OpenFolder } from '../../integrations/mail/mailbox.ts'
 import type { Actor } from '../../kit/actor.ts'
-import { receive } from '../inbox/receiving.service.ts'
+import { take } from '../inbox/receiving.service.ts'
+import { arrive } from '../mails/arrivals.service.ts'
 import { findMailbox, type MailboxRow, passed, restart, setState } from './mailboxes.repository.ts'
 import { LOCKOUT } from './pauses.ts'
-
-/** The most mails that are tried again at a time. */
-const RETRIED = 20
 
 interface Collecting {
   /** In milliseconds. */
@@ -15,8 +13,8 @@ interface Collecting {
 }
 
 /**
- * Takes the new mails of a mailbox into the inbox, and those that come while it listens. Every mail is noted after it was
- * stored, so that one that a killed worker had is read again and found to be a copy.
+ * Takes the new mails of a mailbox into the inbox, and those that come while it listens. Every mail is kept as it came
+ * before it is read, and noted after that. One that a killed worker had is found among those that have arrived.
  */
 export async function collect(
   actor: Actor,
@@ -43,27 +41,20 @@ const isLockedOut = ({ clock }: Actor, { state, checkedAt }: MailboxRow) =>
 async function takeAll(actor: Actor, name: string, folder: OpenFolder): Promise<void> {
   const { mailboxId } = await findMailbox(actor.db, name)
   await restart(actor.db, mailboxId, folder.validity)
-  const { lastUid, failedUids, since } = await findMailbox(actor.db, name)
-  const uids = [...failedUids.slice(0, RETRIED), ...(await folder.list(lastUid, new Date(since)))]
+  const { lastUid, since } = await findMailbox(actor.db, name)
+  const uids = await folder.list(lastUid, new Date(since))
   await setState(actor.db, mailboxId, { state: 'READY', unread: uids.length })
   for (const [at, uid] of uids.entries()) {
-    const read = await take(actor, folder, uid)
-    await passed(actor.db, {
-      mailboxId,
-      validity: folder.validity,
-      uid,
-      unread: uids.length - at - 1,
-      ...read,
-    })
+    const isNew = await takeOne(actor, mailboxId, folder, uid)
+    await passed(actor.db, { mailboxId, validity: folder.validity, uid, isNew, unread: uids.length - at - 1 })
   }
 }
 
-/** One mail at a time is in memory. One that cannot be stored is tried again later and does not stop the others. */
-async function take(actor: Actor, folder: OpenFolder, uid: number) {
+/** Keeps one mail and takes it into the inbox. One that cannot be stored is tried again later and does not stop the others. */
+async function takeOne(actor: Actor, mailboxId: number, folder: OpenFolder, uid: number): Promise<boolean> {
   const found = await folder.fetch(uid)
-  if (!found) return { isStored: true, isNew: false }
-  return receive(actor, found.raw, found.at).then(
-    (isNew) => ({ isStored: true, isNew }),
-    () => ({ isStored: false, isNew: false }),
-  )
+  if (!found) return false
+  const arrivedMailId = await arrive(actor, mailboxId, found.source, found.at)
+  const taken = arrivedMailId === undefined ? undefined : await take(actor, arrivedMailId)
+  return taken?.isNew ?? false
 }

@@ -7,6 +7,7 @@ import { startDovecot } from '../../testing/dovecot.ts'
 import { isFullRun } from '../../testing/extent.ts'
 import { once, withFolder } from '../../testing/mailbox-faults.ts'
 import { backgroundOf } from '../../testing/receive.ts'
+import { takeDue } from '../inbox/receiving.service.ts'
 import { collect } from './collecting.service.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -44,7 +45,7 @@ let office: Mailbox
 beforeEach(async () => {
   office = imapAt(dovecot.url('office'))
   await dovecot.setPassword('secret')
-  await query('truncate mailboxes, mails, messages restart identity cascade')
+  await query('truncate mailboxes, arrived_mails, mails, messages restart identity cascade')
 })
 
 test('new mails of two mailboxes come once, and stay there as they are', async () => {
@@ -173,19 +174,72 @@ test('workers that break off or read at the same time take every mail once', asy
   expect(all).toEqual(expect.arrayContaining(Array.from({ length: 12 }, (_, at) => `Mail ${count - at}`)))
 })
 
-test('a mail that cannot be stored is tried again and stops no other', async () => {
-  await take(office)
-  await query(`create function refuse_one() returns trigger language plpgsql as $$
-    begin raise exception 'refused'; end $$;
+const unstored = async () =>
+  (await server.call('GET', '/api/system/maintenance/mailboxes/unstored', { as: 'ROLE_ADMIN' })).body.mails
+
+/** Refuses the next mail, as a fault of ours does. */
+async function refuseNext() {
+  await query(`create or replace function refuse_one() returns trigger language plpgsql as $$
+    begin raise exception 'not today'; end $$;
     create trigger refuse_one before insert on mails for each row when (new.subject = 'Mail ${count + 1}')
     execute function refuse_one()`)
-  await dovecot.deliver('office', mail(), mail())
+}
+
+test('a mail that cannot be stored is shown with its reason, stops no other, and is not fetched again', async () => {
+  await take(office)
+  await refuseNext()
+  const refused = mail()
+  await dovecot.deliver('office', refused, mail())
   await take(office)
   expect((await subjects()).slice(-1)).toEqual([`Mail ${count}`])
+  const fetched: number[] = []
+  const watched = withFolder(office, (folder) => ({
+    fetch: (uid) => {
+      fetched.push(uid)
+      return folder.fetch(uid)
+    },
+  }))
+  await dovecot.deliver('office', mail())
+  await take(watched)
+  expect(fetched).toHaveLength(1)
+  const [shown] = await unstored()
+  expect(shown).toMatchObject({
+    ...{ mailbox: 'office@127.0.0.1/INBOX', sender: 'ann@berg.example', subject: `Mail ${count - 2}` },
+    ...{ reason: 'not today', tries: 1, nextAt: expect.any(String), size: refused.length },
+  })
+  const path = `/api/system/maintenance/mailboxes/unstored/${shown.arrivedMailId}`
+  const original = await server.call('GET', `${path}/original`, { as: 'ROLE_ADMIN' })
+  expect(original).toMatchObject({ status: 200, headers: { 'content-type': 'message/rfc822' } })
+
+  // Not before its time, unless an administrator asks for it.
+  await takeDue(actor)
+  expect(await unstored()).toMatchObject([{ tries: 1 }])
+  await server.call('POST', `${path}/try`, { as: 'ROLE_ADMIN' })
+  await takeDue(actor)
+  expect(await unstored()).toMatchObject([{ tries: 2 }])
+  await server.call('POST', `${path}/give_up`, { as: 'ROLE_ADMIN' })
+  await query(`update arrived_mails set next_at = now()`)
+  await takeDue(actor)
+  expect(await unstored()).toMatchObject([{ tries: 2, nextAt: null }])
+
   await query('drop trigger refuse_one on mails')
+  await server.call('POST', `${path}/try`, { as: 'ROLE_ADMIN' })
+  await takeDue(actor)
+  expect((await subjects()).slice(-1)).toEqual([`Mail ${count - 2}`])
+  expect(await unstored()).toEqual([])
+})
+
+test('of a mail that ended its readers twice, only the head is stored', async () => {
+  await dovecot.deliver('office', mail())
+  await query(`create function begin_twice() returns trigger language plpgsql as $$
+    begin new.deaths := 2; return new; end $$;
+    create trigger begin_twice before insert on arrived_mails for each row execute function begin_twice()`)
   await take(office)
-  expect((await subjects()).slice(-2)).toEqual([`Mail ${count}`, `Mail ${count - 1}`])
-  expect(await query('select failed_uids from mailboxes')).toEqual([{ failed_uids: [] }])
+  await query('drop trigger begin_twice on arrived_mails; drop function begin_twice')
+  const [stored] = await query(
+    `select body, extent, message_id as id from mails where subject = 'Mail ${count}'`,
+  )
+  expect(stored).toEqual({ body: '', extent: 'HEAD', id: `<${count}@berg.example>` })
 })
 
 test('mails that are deleted while the mailbox is read are left out, and later ones come', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Mailbox } from '../../integrations/mail/mailbox.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob } from '../../kit/jobs.ts'
+import { takeDue } from '../inbox/receiving.service.ts'
 import { collect } from './collecting.service.ts'
 import { PAUSE } from './pauses.ts'
 
@@ -9,25 +10,40 @@ import { PAUSE } from './pauses.ts'
 const LISTENING = 200_000
 
 export const TRY_MAILBOX = 'try-mailbox'
+export const TAKE_DUE = 'take-arrived-mails'
 const Tried = z.object({ name: z.string() })
+
+/** If its server is killed, another copy goes on at once: the next attempt does not wait for the schedule. */
+const COLLECTING = {
+  ...{ name: 'collect-mails', schedule: '* * * * *', attempts: 3, longest: 3600 },
+  heartbeat: 10,
+  reachesOut: true,
+} as const
+
+/** Mails that arrived and could not be stored, or whose reader has ended with its server, are tried again. */
+const takingDue = repeatableJob(
+  { name: TAKE_DUE, schedule: '* * * * *', attempts: 3, longest: 3600 },
+  (actor) => takeDue(actor),
+)
 
 /** The background work of mailboxes: one copy of the server reads them (docs/rules/incoming-mails.md#mailboxes). */
 export const mailboxJobs = (mailboxes: readonly Mailbox[]) =>
   mailboxes.length === 0
-    ? []
+    ? [takingDue]
     : [
+        takingDue,
+        repeatableJob(COLLECTING, async (actor) => {
+          const until = Date.now() + LISTENING
+          await Promise.all(mailboxes.map((mailbox) => attend(actor, mailbox, until)))
+        }),
         repeatableJob(
-          { name: 'collect-mails', schedule: '* * * * *', attempts: 1, longest: 3600 },
-          async (actor) => {
-            const until = Date.now() + LISTENING
-            await Promise.all(mailboxes.map((mailbox) => attend(actor, mailbox, until)))
+          { name: TRY_MAILBOX, attempts: 1, longest: 3600, reachesOut: true },
+          async (actor, data) => {
+            const { name } = Tried.parse(data)
+            const mailbox = mailboxes.find((one) => one.name === name)
+            if (mailbox) await collect(actor, mailbox, { listening: 0, isAsked: true })
           },
         ),
-        repeatableJob({ name: TRY_MAILBOX, attempts: 1, longest: 3600 }, async (actor, data) => {
-          const { name } = Tried.parse(data)
-          const mailbox = mailboxes.find((one) => one.name === name)
-          if (mailbox) await collect(actor, mailbox, { listening: 0, isAsked: true })
-        }),
       ]
 
 /** Listens to a mailbox. One that cannot be read is tried again while the others are listened to. */

@@ -10,7 +10,6 @@ export interface MailboxRow {
   since: string
   uidValidity: number | null
   lastUid: number
-  failedUids: number[]
   state: StoredState
   checkedAt: string | null
 }
@@ -23,11 +22,11 @@ export async function findMailbox(db: Executor, name: string): Promise<MailboxRo
   await sql`insert into mailboxes (name, since) values (${name}, now() - make_interval(days => ${DAYS_BEFORE}))
     on conflict (name) do nothing`.execute(db)
   const found =
-    await sql<MailboxRow>`select mailbox_id, name, since, uid_validity, last_uid, failed_uids, state, checked_at
+    await sql<MailboxRow>`select mailbox_id, name, since, uid_validity, last_uid, state, checked_at
     from mailboxes where name = ${name}`.execute(db)
   const [row] = found.rows
   if (!row) throw new Error('a mailbox was removed while it was read')
-  return { ...row, failedUids: row.failedUids.map(Number) }
+  return row
 }
 
 export async function findName(db: Executor, mailboxId: number): Promise<string | undefined> {
@@ -39,14 +38,13 @@ export async function findName(db: Executor, mailboxId: number): Promise<string 
 
 /** The server counts its mails anew: all since the first reading are looked at again, and copies are left out. */
 export const restart = (db: Executor, mailboxId: number, validity: number) =>
-  sql`update mailboxes set uid_validity = ${validity}, last_uid = 0, failed_uids = '{}',
+  sql`update mailboxes set uid_validity = ${validity}, last_uid = 0,
       renumbered_at = case when uid_validity is null then null else now() end
     where mailbox_id = ${mailboxId} and uid_validity is distinct from ${validity}`.execute(db)
 
-/** Notes that a mail was read. @param isStored `false` for one that is to be tried again */
-export const passed = (db: Executor, { mailboxId, validity, uid, isStored, isNew, unread }: Passed) =>
+/** Notes that a mail is ours. @param isNew whether it was stored now */
+export const passed = (db: Executor, { mailboxId, validity, uid, isNew, unread }: Passed) =>
   sql`update mailboxes set last_uid = greatest(last_uid, ${uid}),
-      failed_uids = array_remove(failed_uids, ${uid}::bigint) || ${isStored ? [] : [uid]}::bigint[],
       received_at = case when ${isNew} then now() else received_at end,
       unread = ${unread}, checked_at = now()
     where mailbox_id = ${mailboxId} and uid_validity = ${validity}`.execute(db)
@@ -55,7 +53,6 @@ interface Passed {
   mailboxId: number
   validity: number
   uid: number
-  isStored: boolean
   isNew: boolean
   /** How many mails are still to be read. */
   unread: number
@@ -92,7 +89,8 @@ export async function findStates(db: Executor, names: readonly string[]): Promis
   const found =
     await sql<FoundState>`select mailbox_id, n.name, coalesce(state, 'NEW') as state, reason, checked_at,
       received_at, failing_since, renumbered_at, coalesce(unread, 0) as unread,
-      coalesce(cardinality(failed_uids), 0) as failed
+      (select count(*) from arrived_mails a where a.mailbox_id = mailboxes.mailbox_id
+        and a.reason is not null and a.given_up_at is null) as failed
     from unnest(${[...names]}::text[]) with ordinality as n (name, at) left join mailboxes on mailboxes.name = n.name
     order by n.at`.execute(db)
   return found.rows

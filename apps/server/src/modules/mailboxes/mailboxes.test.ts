@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close()
   await dovecot.close()
 })
-beforeEach(() => server.database.pool.query('truncate mailboxes restart identity'))
+beforeEach(() => server.database.pool.query('truncate mailboxes restart identity cascade'))
 
 const OFFICE = 'office@127.0.0.1/INBOX'
 const list = async () => (await server.call('GET', path, { as: 'ROLE_ADMIN' })).body.mailboxes

@@ -19,7 +19,7 @@ interface DirectMail {
  * @throws NotDelivered also if the server refuses the recipient
  */
 export async function sendDirectly(mailer: Mailer, { id, ...mail }: DirectMail): Promise<void> {
-  const { messageId } = threadOf(mail.fromAddress, undefined)
-  const headers = { ccAddresses: null, messageId, inReplyTo: null, referenceIds: null, refNumber: null }
+  const ids = threadOf(mail.fromAddress, undefined)
+  const headers = { ...ids, ccAddresses: null, inReplyTo: null, refNumber: null }
   await mailer.send({ id, ...(await mimeOf({ ...mail, ...headers }, [])) }, async () => undefined)
 }

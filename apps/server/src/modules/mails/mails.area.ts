@@ -1,4 +1,4 @@
-import { discardedStates, Mail, mails, readAddresses, retriedStates } from '@stayboard/contract'
+import { answerTo, discardedStates, Mail, mails, readAddresses, retriedStates } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
 import { linkTo } from '../../kit/calls/links.ts'
@@ -11,8 +11,9 @@ import { all, ownedBy, repository } from './mails.repository.ts'
 export const mailArea = area({
   resource: { ...Mail, calls: { get: mails.get, create: mails.send, remove: mails.remove } },
   repository,
-  present: (row, links) => ({
+  present: ({ isOwn, ...row }, links) => ({
     ...row,
+    answerTo: answerTo({ ...row, isOwn }),
     _links: {
       ...links,
       ...linkTo('enquiry', '/api/v2/backend/enquiry', row.enquiryId),

@@ -1,5 +1,14 @@
-import type { AttachmentWarning, Language, MailKind, MailState, mails, QueryOf } from '@stayboard/contract'
+import type {
+  AttachmentWarning,
+  Language,
+  MailExtent,
+  MailKind,
+  MailState,
+  mails,
+  QueryOf,
+} from '@stayboard/contract'
 import { sql } from 'kysely'
+import { isOwnMail } from '../../kit/sql/own-addresses.ts'
 import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -21,9 +30,11 @@ const select = (db: Executor) =>
     .selectFrom('mails as m')
     .leftJoin('users', 'users.id', 'm.userId')
     .select(['m.mailId', 'm.enquiryId', 'm.fromName', 'm.fromAddress', 'm.toAddresses', 'm.ccAddresses'])
-    .select(['m.subject', 'm.body', 'm.thread', 'm.messageId', 'm.replyToId'])
+    .select(['m.subject', 'm.body', 'm.thread', 'm.messageId', 'm.replyToId', 'm.replyToAddress'])
+    .select(isOwnMail.as('isOwn'))
     .select(['m.at', 'm.sendAfter', 'm.sentAt', 'm.attempts', 'm.reason', 'm.userId', 'm.version'])
     .select(['m.remotePictures', sql<boolean>`m.raw_id is not null`.as('hasOriginal')])
+    .select(sql<MailExtent>`m.extent`.as('extent'))
     .select(['users.username as userName', 'users.displayname as userDisplayname'])
     .select([sql<MailKind>`m.kind`.as('kind'), sql<MailState>`m.state`.as('state')])
     .select(sql<Language | null>`m.language`.as('language'))

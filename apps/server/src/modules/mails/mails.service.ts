@@ -5,7 +5,7 @@ import { lockedForWrite } from '../../kit/areas/crud-rights.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
-import { openDocument } from '../files/files.service.ts'
+import { requireDocument } from '../files/files.service.ts'
 import { answered, answeredElsewhere } from '../inbox/answered.service.ts'
 import { contentsOf as savedContents } from '../saved-replies/saved-replies.service.ts'
 import { isRetried, mailArea } from './mails.area.ts'
@@ -70,8 +70,8 @@ export const retry = (actor: Actor, mailId: number, version?: number) =>
 /** An attachment as a download. */
 export async function attachment(actor: Actor, mailAttachmentId: number): Promise<FileAnswer> {
   const row = await findAttachment(actor.db, mailAttachmentId)
-  const content = row && (await openDocument(actor.files, row.hash))
-  if (!content) throw notFound()
+  if (!row) throw notFound()
+  const content = await requireDocument(actor.files, row.hash)
   return new FileAnswer(row.type, row.name, content.stream)
 }
 

@@ -70,7 +70,12 @@ test('line breaks never get into a header, whatever the texts', async () => {
         {
           ...{ fromName, subject, fromAddress: 'a@b.example', toAddresses: 'c@d.example', ccAddresses: null },
           ...{ body: '<p>x</p>', language: null, messageId: '<x@b.example>', inReplyTo: null },
-          ...{ referenceIds: null, refNumber: 'SB-26-000000-A', at: '2026-11-23T08:00:00.000Z' },
+          ...{
+            thread: '0123456789abcdef01',
+            referenceIds: null,
+            refNumber: 'SB-26-000000-A',
+            at: '2026-11-23T08:00:00.000Z',
+          },
         },
         [],
       )

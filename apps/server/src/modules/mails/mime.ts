@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { plainLines, readAddresses } from '@stayboard/contract'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { tokenReference } from './threads.ts'
 
 export interface Mime {
   fromName: string
@@ -13,6 +14,7 @@ export interface Mime {
   messageId: string
   inReplyTo: string | null
   referenceIds: string | null
+  thread: string
   refNumber: string | null
   at: string
 }
@@ -35,7 +37,7 @@ export async function mimeOf(mail: Mime, parts: readonly Part[]) {
     subject: mail.subject,
     messageId: mail.messageId,
     ...(mail.inReplyTo ? { inReplyTo: mail.inReplyTo } : {}),
-    ...(mail.referenceIds ? { references: mail.referenceIds } : {}),
+    references: [tokenReference(mail.thread, mail.fromAddress), mail.referenceIds ?? []].flat().join(' '),
     date: new Date(mail.at),
     headers: {
       ...(mail.refNumber ? { 'X-Stayboard-Reference': mail.refNumber } : {}),

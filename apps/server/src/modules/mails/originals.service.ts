@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { Pictures } from '../../integrations/mail/pictures.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { notFound } from '../../kit/problems.ts'
-import { sanitise } from '../../kit/texts/sanitise.ts'
 import { imageTypeOf } from '../../kit/uploads/signatures.ts'
 import { type Arrived, keepArrived, openDocument, pathOfPicture } from '../files/files.service.ts'
+import { readAgain } from './arrivals.service.ts'
 import { get } from './mails.service.ts'
 import { findOriginal, listShown, setText } from './originals.repository.ts'
-import { readMail } from './reading/read-mail.ts'
-import type { Reading } from './reading/reading.ts'
-import { withPictures } from './received-files.ts'
+import { unsizedPath, withSizes } from './received-files.ts'
 import { attachReceived } from './receiving.repository.ts'
-import { picturesElsewhere, withLoaded } from './remote-pictures.ts'
+import { discardParts } from './receiving.service.ts'
 
 export type { Pictures } from '../../integrations/mail/pictures.ts'
 
@@ -37,42 +34,40 @@ async function openOriginal({ db, files }: Actor, mailId: number) {
 export async function loadPictures(actor: Actor, mailId: number, pictures: Pictures) {
   const mail = await get(actor, mailId)
   if (mail.remotePictures === 0) return mail
-  const reading = await readMail(await buffer(await openOriginal(actor, mailId)))
-  const loaded = await loadAll(picturesElsewhere(reading.body), pictures)
-  const known = await ownPictures(actor, mailId, reading)
-  await keepArrived(
-    actor,
-    loaded.map(({ bytes }): Arrived => ({ name: 'picture', type: 'image/*', bytes, isPicture: true })),
-    async (tx, stored) => {
-      const paths = new Map(
-        stored.flatMap(({ path }, at) => (path === null ? [] : [[loaded[at]?.url ?? '', path] as const])),
-      )
-      for (const { fileId, path } of stored)
-        await attachReceived(tx, { mailId, contentId: fileId, isShown: path !== null, warning: null })
-      const body = withLoaded(withPictures(reading.body, known), paths)
-      await setText(tx, mailId, sanitise(body), picturesElsewhere(body).length)
-    },
+  const hash = await findOriginal(actor.db, mailId)
+  if (hash === undefined) throw notFound()
+  const first = await readAgain(actor, hash)
+  await discardParts(actor, first)
+  const loaded = await loadAll(first.picturesElsewhere, pictures)
+  const unsized = loaded.map(({ url, content }) => [url, unsizedPath(hashOf(content))] as const)
+  const reading = await readAgain(actor, hash, unsized)
+  await discardParts(actor, reading)
+  const files = loaded.map(
+    ({ content }): Arrived => ({ name: 'picture', type: 'image/*', content, isPicture: true }),
   )
+  await keepArrived(actor, files, async (tx, stored) => {
+    for (const { fileId, path } of stored)
+      await attachReceived(tx, { mailId, contentId: fileId, isShown: path !== null, warning: null })
+    const missing = stored.filter(({ path }) => path === null).length
+    // Those that were stored now are among the pictures of the mail.
+    const body = withSizes(reading.body, await ownPictures(tx, mailId))
+    await setText(tx, mailId, body, reading.picturesElsewhere.length + missing)
+  })
   return get(actor, mailId)
 }
 
-/** The paths of the pictures that came with the mail, by their ids in its text. */
-async function ownPictures({ db }: Actor, mailId: number, { parts }: Reading): Promise<Map<string, string>> {
-  const shown = new Map((await listShown(db, mailId)).map((one) => [one.hash, pathOfPicture(one.hash, one)]))
-  return new Map(
-    parts.flatMap(({ cid, content }) => {
-      const path = shown.get(createHash('sha256').update(content).digest('hex'))
-      return cid === null || path === undefined ? [] : [[cid, path] as const]
-    }),
-  )
-}
+/** The paths of the stored pictures of a mail, by their hashes. */
+const ownPictures = async (tx: Actor['db'], mailId: number): Promise<Map<string, string>> =>
+  new Map((await listShown(tx, mailId)).map((one) => [one.hash, pathOfPicture(one.hash, one)]))
+
+const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 
 /** The most bytes of the pictures of one mail. */
 const MOST_BYTES = 20 * 1024 * 1024
 
 /** One after the other, so that a mail with many large pictures needs little memory. What is no picture is left out. */
 async function loadAll(urls: readonly string[], pictures: Pictures) {
-  const loaded: { url: string; bytes: Uint8Array }[] = []
+  const loaded: { url: string; content: Uint8Array }[] = []
   let size = 0
   const until = Date.now() + LONGEST
   for (const url of urls) {
@@ -80,7 +75,7 @@ async function loadAll(urls: readonly string[], pictures: Pictures) {
     const bytes = await pictures.load(url)
     if (!bytes || imageTypeOf(bytes.subarray(0, 16)) === undefined) continue
     size += bytes.length
-    loaded.push({ url, bytes })
+    loaded.push({ url, content: bytes })
   }
   return loaded
 }

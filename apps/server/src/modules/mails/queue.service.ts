@@ -53,7 +53,9 @@ export async function queueMail(within: Actor, mail: NewMail, senderField = 'fro
   await attach(within.db, mailId, mail.attachments ?? [])
   const { schedule } = mail
   const wait = schedule ? (Date.parse(schedule.sendAt) - within.clock().getTime()) / 1000 : 0
-  await addJob(within, mailId, Math.max(MAIL_UNDO_SECONDS, Math.ceil(wait)))
+  // Questions to providers are sent many at once. Everything else that a person sends is awaited by somebody.
+  const isUrgent = within.userId !== null && mail.kind !== 'REQUEST'
+  await addJob(within, mailId, Math.max(MAIL_UNDO_SECONDS, Math.ceil(wait)), isUrgent)
   return records.get(within, mailId)
 }
 
@@ -159,5 +161,5 @@ const scheduled = ({ sendAt, isCancelledByAnswer }: { sendAt: string; isCancelle
 })
 
 /** Adds the job that sends a mail once its ten seconds, or other seconds, are over. */
-export const addJob = ({ db, jobs }: Actor, mailId: number, delay = MAIL_UNDO_SECONDS) =>
-  jobs.add(db, { name: SEND_MAIL, key: String(mailId), data: { mailId }, delay })
+export const addJob = ({ db, jobs }: Actor, mailId: number, delay = MAIL_UNDO_SECONDS, isUrgent = false) =>
+  jobs.add(db, { name: SEND_MAIL, key: String(mailId), data: { mailId }, delay, isUrgent })

@@ -20,6 +20,18 @@ export const withPictures = (body: string, paths: ReadonlyMap<string, string>): 
     return path === undefined ? all : `${before}${path}`
   })
 
+/** The path of a picture whose size is not known yet. Nothing is stored there. @param hash of its file */
+export const unsizedPath = (hash: string): string => `/files/${hash}/0x0/large.webp`
+
+/** The text with the paths of stored pictures. Those that are no pictures are left out. @param paths by hash */
+export const withSizes = (body: string, paths: ReadonlyMap<string, string>): string =>
+  body.replaceAll(/<img\b[^<>]*>/g, (tag) => {
+    const hash = /"\/files\/([\da-f]{64})\/0x0\/large\.webp"/.exec(tag)?.[1]
+    if (hash === undefined) return tag
+    const path = paths.get(hash)
+    return path === undefined ? '' : tag.replace(unsizedPath(hash), path)
+  })
+
 function decoded(id: string): string {
   try {
     return decodeURIComponent(id)

@@ -1,18 +1,15 @@
-import { Buffer } from 'node:buffer'
 import { type MailAddress, writeAddress } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
-import { checkedType } from '../../kit/uploads/documents.ts'
-import { fileName } from '../../kit/uploads/file-name.ts'
-import { type Arrived, keepArrived, type Stored } from '../files/files.service.ts'
+import { keepArrived, type Stored } from '../files/files.service.ts'
 import { inheritJoins } from './joins.repository.ts'
 import { mailArea } from './mails.area.ts'
-import { readMail } from './reading/read-mail.ts'
-import type { Reading } from './reading/reading.ts'
-import { sentAt, warningFor, withPictures } from './received-files.ts'
+import type { ReceivedPart, ReceivedReading } from './read-received.service.ts'
+import type { FailedDelivery, Reading } from './reading/reading.ts'
+import { sentAt, withSizes } from './received-files.ts'
 import * as received from './receiving.repository.ts'
-import { picturesElsewhere } from './remote-pictures.ts'
-import { newThread } from './threads.ts'
+import { newThread, tokenOf } from './threads.ts'
+import { addressesOf, writerOf } from './writer.ts'
 
 const records = crud(mailArea)
 
@@ -21,8 +18,8 @@ export interface ReceivedMail extends Pick<Reading, 'kind' | 'subject' | 'failed
   mailId: number
   thread: string
   enquiryId: number | null
-  /** Who gets the answer; `null` if the mail names nobody. */
-  person: MailAddress | null
+  /** Who wrote it, whoever gets the answer; `null` if the mail names nobody. */
+  from: MailAddress | null
   at: string
   /** Whether it reports a failure that was not known yet. */
   isNewFailure: boolean
@@ -31,28 +28,43 @@ export interface ReceivedMail extends Pick<Reading, 'kind' | 'subject' | 'failed
 /** The mail is stored already. */
 class Known extends Error {}
 
+/** A mail as it came: its stored file, and when the mail server got it. */
+export interface Original {
+  fileId: number
+  receivedAt: Date
+}
+
+/** Adds a mail to its conversation. */
+export type Enter = (within: Actor, mail: ReceivedMail) => Promise<void>
+
 /**
- * Stores a mail with its files and its conversation, in one transaction. A mail that is stored already is left out, also
- * if two workers have it at once (docs/rules/incoming-mails.md#copies).
- * @param enter adds it to its conversation
+ * Stores what was read from a mail with its files and its conversation, in one transaction. A mail that is stored already
+ * is left out, also if two workers have it at once (docs/rules/incoming-mails.md#copies).
+ * @param enter is called in the transaction
  * @returns whether it was new
  */
 export async function receiveMail(
   actor: Actor,
-  raw: Uint8Array,
-  receivedAt: Date,
-  enter: (within: Actor, mail: ReceivedMail) => Promise<void>,
+  reading: ReceivedReading,
+  original: Original,
+  enter: Enter,
 ): Promise<boolean> {
-  const reading = await readMail(raw)
-  if (await received.isKnown(actor.db, reading.identity, reading.messageId)) return false
-  const files = reading.parts.map(arrivedOf)
-  const original = { name: 'mail.eml', type: 'message/rfc822', bytes: raw, isPicture: false }
+  if (await received.isKnown(actor.db, reading)) {
+    await discardParts(actor, reading)
+    return false
+  }
+  const files = reading.parts.map(({ name, type, isPicture, ...content }) => ({
+    name,
+    type,
+    isPicture,
+    content,
+  }))
   try {
-    await keepArrived(actor, [original, ...files.map(({ file }) => file)], async (tx, stored) => {
+    await keepArrived(actor, files, async (tx, stored) => {
       const within = { ...actor, db: tx }
       await received.receiveInTurn(tx)
-      if (await received.isKnown(tx, reading.identity, reading.messageId)) throw new Known()
-      await enter(within, await added(within, reading, receivedAt, stored, files))
+      if (await received.isKnown(tx, reading)) throw new Known()
+      await enter(within, await added(within, reading, original, stored))
     })
     return true
   } catch (error) {
@@ -61,46 +73,40 @@ export async function receiveMail(
   }
 }
 
-type Part = Reading['parts'][number]
-type Checked = ReturnType<typeof arrivedOf>
-
-/** A part as it is stored: with a safe name, and the type that its content has. */
-function arrivedOf({ name, content, cid }: Part) {
-  const safe = fileName(name)
-  const { type, isOther } = checkedType(safe, Buffer.from(content))
-  const file: Arrived = { name: safe, type, bytes: content, isPicture: cid !== null }
-  return { file, cid, warning: warningFor(safe, isOther) }
+/** Removes the files of the parts of a mail that are not stored. */
+export async function discardParts({ files }: Actor, { parts }: ReceivedReading): Promise<void> {
+  for (const { path } of parts) await files.incoming.discard(path)
 }
 
 async function added(
   within: Actor,
-  reading: Reading,
-  receivedAt: Date,
-  [original, ...stored]: Stored[],
-  files: readonly Checked[],
+  reading: ReceivedReading,
+  original: Original,
+  stored: readonly Stored[],
 ): Promise<ReceivedMail> {
   const { kind, subject, failed, to, cc, from } = reading
   const { thread, enquiryId, mailId: replyToId } = await relatedTo(within, reading)
-  const at = sentAt(reading.at, receivedAt)
-  const paths = new Map(files.flatMap(({ cid }, place) => pictureOf(cid, stored[place])))
-  const body = withPictures(reading.body, paths)
-  const isNewFailure = failed?.messageId ? await notedFailure(within, failed.messageId, failed) : false
+  const at = sentAt(reading.at, original.receivedAt)
+  const body = withSizes(reading.body, pathsOf(reading.parts, stored))
+  const isNewFailure = failed?.isFinal === true && (await notedFailure(within, failed))
   const { mailId } = await records.create(within, { subject, body, ...recipientsOf(reading) }, () => ({
     enquiryId,
     kind,
     state: 'RECEIVED',
     fromName: from?.name ?? '',
     fromAddress: from?.address ?? '',
+    replyToAddress: reading.replyTo && writeAddress(reading.replyTo),
     messageId: reading.messageId ?? `<${reading.identity.slice(0, 32)}@received.invalid>`,
     identity: reading.identity,
     thread,
     replyToId,
     referenceIds: reading.referenceIds.join(' ') || null,
-    rawId: original?.fileId ?? null,
-    remotePictures: picturesElsewhere(body).length,
+    rawId: original.fileId,
+    remotePictures: reading.picturesElsewhere.length,
+    extent: reading.extent,
     at,
   }))
-  await attachAll(within, mailId, stored, files)
+  await attachAll(within, mailId, stored, reading.parts)
   await inheritJoins(within.db, mailId)
   return {
     mailId,
@@ -113,49 +119,53 @@ async function added(
     cc,
     at,
     isNewFailure,
-    person: reading.replyTo ?? from,
+    from,
   }
 }
 
-const pictureOf = (cid: string | null, stored: Stored | undefined): [string, string][] =>
-  cid === null || !stored?.path ? [] : [[cid, stored.path]]
+/** The paths of stored pictures, by the hashes of their files. */
+const pathsOf = (parts: readonly ReceivedPart[], stored: readonly Stored[]): Map<string, string> =>
+  new Map(stored.flatMap(({ path }, at) => (path === null ? [] : [[parts[at]?.hash ?? '', path] as const])))
 
-const recipientsOf = ({ to, cc }: Reading) => ({
+const recipientsOf = ({ to, cc }: ReceivedReading) => ({
   toAddresses: to.map(writeAddress).join(', '),
   ccAddresses: cc.map(writeAddress).join(', ') || null,
 })
 
-const notedFailure = async (
-  { db }: Actor,
-  messageId: string,
-  { isFinal, reason }: { isFinal: boolean; reason: string },
-) => isFinal && (await received.markFailed(db, messageId, reason))
+async function notedFailure({ db }: Actor, { messageId, ...failure }: FailedDelivery): Promise<boolean> {
+  if (messageId === null) return false
+  const [token = null] = tokenOf(messageId)
+  return received.markFailed(db, { ...failure, messageId, token })
+}
 
 async function attachAll(
   { db }: Actor,
   mailId: number,
   stored: readonly Stored[],
-  files: readonly Checked[],
+  parts: readonly ReceivedPart[],
 ) {
   for (const [place, { fileId, path }] of stored.entries()) {
-    const warning = files[place]?.warning ?? null
+    const warning = parts[place]?.warning ?? null
     await received.attachReceived(db, { mailId, contentId: fileId, isShown: path !== null, warning })
   }
 }
 
 /**
- * The thread of a mail: that of the mails it names, of mails that name the same, of our token, or of its sender about the
- * enquiry whose reference number it has; else a new one (docs/rules/incoming-mails.md#threads).
+ * The thread of a mail: that of the mails it names or that name it, of our token, of its writer's other answers to the same
+ * unknown mail, or of its writer about the enquiry whose reference number it has; else a new one. A thread of others needs a
+ * person in common, or a token, which cannot be guessed (docs/rules/incoming-mails.md#threads).
  */
-async function relatedTo({ db }: Actor, reading: Reading): Promise<received.Related> {
-  const { messageId, tokens, refNumbers, from, failed } = reading
+async function relatedTo({ db }: Actor, reading: ReceivedReading): Promise<received.Related> {
+  const { messageId, tokens, refNumbers, failed } = reading
+  const writer = writerOf(reading, await received.ownAmong(db, addressesOf(reading)))
   const ids = [...reading.referenceIds, ...(failed?.messageId ? [failed.messageId] : [])]
   const found =
-    (await received.findByIds(db, ids)) ??
-    (await received.findByReferences(db, messageId === null ? ids : [messageId, ...ids])) ??
-    (await received.findByTokens(db, tokens))
+    (await received.findByIds(db, ids, writer)) ??
+    (await received.findByTokens(db, [...tokens, ...ids.toReversed().flatMap(tokenOf)])) ??
+    (messageId === null ? undefined : await received.findAnswers(db, messageId, writer)) ??
+    (await received.findSiblings(db, ids, writer))
   if (found) return found
   const enquiryId = await received.findEnquiry(db, refNumbers)
-  const own = enquiryId !== null && from && (await received.findWithPerson(db, enquiryId, from.address))
-  return own || { thread: newThread(), enquiryId, mailId: null }
+  const own = enquiryId === null ? undefined : await received.findWithPerson(db, enquiryId, writer)
+  return own ?? { thread: newThread(), enquiryId, mailId: null }
 }

@@ -18,8 +18,9 @@ const ATTEMPTS = 10
 
 /** The background work of mails. */
 export const mailJobs = (mailer: Mailer) => [
-  repeatableJob({ name: SEND_MAIL, attempts: ATTEMPTS, longest: 300, atOnce: 3 }, (actor, data) =>
-    deliver(actor, mailer, Number(Reflect.get(Object(data), 'mailId'))),
+  repeatableJob(
+    { name: SEND_MAIL, attempts: ATTEMPTS, longest: 300, atOnce: 3, reachesOut: true },
+    (actor, data) => deliver(actor, mailer, Number(Reflect.get(Object(data), 'mailId'))),
   ),
   // Finds mails whose job is missing, such as after a restart without background work, or an undone withdrawal.
   wholeJob({ name: 'queue-mails', schedule: '* * * * *', attempts: 3, longest: 60 }, async ({ db, jobs }) => {

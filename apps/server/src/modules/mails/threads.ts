@@ -19,15 +19,23 @@ export const newThread = (): string => randomBytes(9).toString('hex')
  */
 export function threadOf(fromAddress: string, parent: Parent | undefined) {
   const thread = parent?.thread ?? newThread()
-  const host = domainToASCII(fromAddress.slice(fromAddress.lastIndexOf('@') + 1)) || 'localhost'
   const [first, ...later] = parent ? [...(parent.referenceIds?.split(' ') ?? []), parent.messageId] : []
   const references = first ? [first, ...later.slice(1 - MOST_REFERENCES)] : []
   return {
     thread,
-    messageId: `<${randomUUID()}.${thread}@${host}>`,
+    messageId: `<${randomUUID()}.${thread}@${hostOf(fromAddress)}>`,
     referenceIds: references.join(' ') || null,
   }
 }
+
+const hostOf = (address: string) => domainToASCII(address.slice(address.lastIndexOf('@') + 1)) || 'localhost'
+
+/**
+ * An entry of our own in References. Some relays, such as Amazon SES, give a mail another Message-ID; its answers name that
+ * one and repeat our References, so the token is found there (docs/rules/mails.md#threads).
+ */
+export const tokenReference = (thread: string, fromAddress: string): string =>
+  `<conversation.${thread}@${hostOf(fromAddress)}>`
 
 /** The token of a thread in a Message-ID of ours, or in an address such as `stay+<token>@brand.example`; or none. */
 export const tokenOf = (text: string): string[] => {

@@ -76,7 +76,7 @@ export async function findJobs(db: Executor): Promise<JobState[]> {
       coalesce((
         select jsonb_agg(to_jsonb(f) order by f.at desc) from (
           select id, to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-            retry_count + 1 as attempts, output ->> 'message' as message
+            retry_count + 1 as attempts, coalesce(output ->> 'message', output #>> '{value,message}') as message
           from pgboss.job j where j.name = q.name and state = 'failed' order by completed_on desc limit ${FAILURES}
         ) f
       ), '[]') as failed

@@ -1,5 +1,6 @@
 import { maintenance } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
+import { holding, releaseHeld } from './holding.service.ts'
 import { log } from './log.service.ts'
 import { checkFiles, listJobs, mendFiles, retryJob } from './maintenance.service.ts'
 import { rehearse, startMending } from './mending.service.ts'
@@ -13,6 +14,8 @@ export const maintenanceRoutes = implement(maintenance, {
   refNumbers: ({ actor, body }) => startMending(actor, 'REF_NUMBERS', body),
   rehearse: ({ actor, params, query }) => rehearse(actor, params.mending, query),
   log: ({ actor, query }) => log(actor, query),
+  holding: ({ actor }) => holding(actor),
+  release: ({ actor, body }) => releaseHeld(actor, body),
   quality: ({ actor }) => quality(actor),
   files: ({ actor }) => checkFiles(actor.db, actor.files),
   mendFiles: ({ actor }) => mendFiles(actor),

@@ -1,3 +1,4 @@
+import { beginningOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob, wholeJob } from '../../kit/jobs.ts'
 import { compactTallies } from '../enquiries/enquiries.service.ts'
@@ -36,19 +37,22 @@ export const housekeeping = [
     await sealLog(db)
     await preparePartitions(db)
   }),
-  wholeJob({ ...hourly, name: 'tidy-database', schedule: '10 * * * *' }, async ({ db }) => {
+  wholeJob({ ...hourly, name: 'tidy-database', schedule: '10 * * * *' }, async (actor) => {
+    const { db } = actor
     await dropOutdated(db)
     await forgetOld(db)
     await dropOld(db)
     await dropOldLines(db)
     await dropOldDeliveries(db)
-    await dropPast(db)
+    await dropPast(actor)
     await endDead(db)
     await compactTallies(db)
     await compactPrognosisTallies(db)
   }),
-  repeatableJob({ ...hourly, name: 'sweep-files', schedule: '20 * * * *' }, ({ db, files, clock }) =>
-    sweepFiles(db, files, clock()),
+  // A copy of the database may share the bucket of its original.
+  repeatableJob(
+    { ...hourly, name: 'sweep-files', schedule: '20 * * * *', reachesOut: true },
+    ({ db, files, clock }) => sweepFiles(db, files, clock()),
   ),
 ]
 
@@ -66,5 +70,5 @@ export async function retryJob({ db }: Actor, { name, id }: { name: string; id: 
 /** A failed job with the error's message, without the job's data. */
 const withoutData = ({ message, ...failure }: Failure) => ({
   ...failure,
-  message: message?.slice(0, 500) ?? null,
+  message: message === undefined || message === null ? null : beginningOf(message, 500),
 })

@@ -11,31 +11,48 @@ export interface Connection {
 /** Seconds before its end at which a token counts as expired. */
 const MARGIN = 30
 
-/** Lets this transaction wait for a renewal of the tokens that is slow, and for one after it. */
-export async function waitForRenewal(tx: Executor): Promise<void> {
-  await sql`set local lock_timeout = '25s'`.execute(tx)
-}
-
-/** @param lock whether other transactions have to wait until this one ends */
-export async function findConnection(db: Executor, lock = false): Promise<Connection | undefined> {
+export async function findConnection(db: Executor): Promise<Connection | undefined> {
   const { rows } = await sql<Connection>`
     select access_token, refresh_token, expires_at < now() + make_interval(secs => ${MARGIN}) as is_expired
-    from marketing_connections where source = 'MEETUP' ${lock ? sql`for update` : sql``}`.execute(db)
+    from marketing_connections where source = 'MEETUP'`.execute(db)
   return rows[0]
 }
 
+/** Seconds after which a renewal counts as given up. Longer than a request with its answer may take. */
+const RENEWAL = 60
+
+/** Begins a renewal of these tokens. @returns false if somebody else renews them, or has done so */
+export async function beginRenewal(db: Executor, { refreshToken }: Connection): Promise<boolean> {
+  const { rows } = await sql`update marketing_connections
+    set renewing_until = now() + make_interval(secs => ${RENEWAL})
+    where source = 'MEETUP' and refresh_token = ${refreshToken} and coalesce(renewing_until < now(), true)
+    returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Lets others renew these tokens. */
+export async function endRenewal(db: Executor, { refreshToken }: Connection): Promise<void> {
+  await sql`update marketing_connections set renewing_until = null
+    where source = 'MEETUP' and refresh_token = ${refreshToken}`.execute(db)
+}
+
+/** @param instead the connection that these tokens renew. One that is newer stays. */
 export async function saveConnection(
   db: Executor,
   { accessToken, refreshToken, expiresIn }: { accessToken: string; refreshToken: string; expiresIn: number },
+  instead?: Connection,
 ): Promise<void> {
-  await sql`insert into marketing_connections (source, access_token, refresh_token, expires_at)
+  await sql`insert into marketing_connections as known (source, access_token, refresh_token, expires_at)
     values ('MEETUP', ${accessToken}, ${refreshToken}, now() + make_interval(secs => ${expiresIn}))
     on conflict (source) do update set access_token = excluded.access_token,
-      refresh_token = excluded.refresh_token, expires_at = excluded.expires_at`.execute(db)
+      refresh_token = excluded.refresh_token, expires_at = excluded.expires_at, renewing_until = null
+    where known.refresh_token = coalesce(${instead?.refreshToken ?? null}, known.refresh_token)`.execute(db)
 }
 
-export async function dropConnection(db: Executor): Promise<void> {
-  await sql`delete from marketing_connections where source = 'MEETUP'`.execute(db)
+export async function dropConnection(db: Executor, { refreshToken }: Connection): Promise<void> {
+  await sql`delete from marketing_connections where source = 'MEETUP' and refresh_token = ${refreshToken}`.execute(
+    db,
+  )
 }
 
 export interface Login {

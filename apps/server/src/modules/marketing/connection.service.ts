@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as passed } from 'node:timers/promises'
 import { type AccessState, type BodyOf, marketing } from '@stayboard/contract'
 import type { Grant, Meetup } from '../../integrations/meetup/client.ts'
 import { OutsideError } from '../../integrations/outside-error.ts'
@@ -89,33 +90,41 @@ export async function refresh(actor: Actor, system: System) {
   return state(actor, system)
 }
 
+/** Milliseconds between two looks at tokens that somebody else renews, and for how long. */
+const LOOK = 100
+const LONGEST_WAIT = 25_000
+
 /**
  * A token with which events can be read, renewed if it has expired. One renewal serves all who wait for it, because each
- * ends the refresh token before. A refused one ends the connection.
+ * ends the refresh token before. They wait without a transaction: Meetup may take long. A refused one ends the connection.
  * @param used a token that was refused although it had not expired
- * @throws OutsideError `refused` if a login is needed
+ * @throws OutsideError `refused` if a login is needed, `busy` if somebody else renews for too long
  */
 export async function accessFor(actor: With, meetup: Meetup, used?: string): Promise<string> {
-  const access = await actor.db.transaction().execute(async (tx) => {
-    await repository.waitForRenewal(tx)
-    const connection = await repository.findConnection(tx, true)
-    if (!connection) return undefined
+  const until = Date.now() + LONGEST_WAIT
+  do {
+    const connection = await repository.findConnection(actor.db)
+    if (!connection) throw new OutsideError('Meetup', 'refused')
     const accessToken = opened(actor, connection.accessToken, ACCESS)
     if (accessToken !== undefined && accessToken !== used && !connection.isExpired) return accessToken
-    const refreshToken = opened(actor, connection.refreshToken, REFRESH)
-    const grant = refreshToken === undefined ? undefined : await renewed(meetup, refreshToken)
-    // The new refresh token is saved with the end of this transaction, and nobody uses the old one meanwhile.
-    if (grant) await repository.saveConnection(tx, sealed(actor, grant))
-    else await repository.dropConnection(tx)
-    return grant?.accessToken
-  })
-  if (access === undefined) throw new OutsideError('Meetup', 'refused')
-  return access
+    if (await repository.beginRenewal(actor.db, connection)) return renewed(actor, meetup, connection)
+    await passed(LOOK)
+  } while (Date.now() < until)
+  throw new OutsideError('Meetup', 'busy')
 }
 
-/** @returns undefined if the refresh token is refused */
-const renewed = (meetup: Meetup, refreshToken: string) =>
-  meetup.refresh(refreshToken).catch((error: unknown) => {
-    if (error instanceof OutsideError && error.reason === 'refused') return undefined
+/** Renews tokens whose renewal was begun. @throws OutsideError `refused` if the refresh token is */
+async function renewed(actor: With, meetup: Meetup, connection: repository.Connection): Promise<string> {
+  const { db } = actor
+  try {
+    const refreshToken = opened(actor, connection.refreshToken, REFRESH)
+    if (refreshToken === undefined) throw new OutsideError('Meetup', 'refused')
+    const grant = await meetup.refresh(refreshToken)
+    await repository.saveConnection(db, sealed(actor, grant), connection)
+    return grant.accessToken
+  } catch (error) {
+    const isRefused = error instanceof OutsideError && error.reason === 'refused'
+    await (isRefused ? repository.dropConnection : repository.endRenewal)(db, connection)
     throw error
-  })
+  }
+}

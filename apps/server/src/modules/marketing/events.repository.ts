@@ -88,11 +88,8 @@ export async function dropGone(db: Executor, source: Source, since: string, toda
   return rows.length
 }
 
-/** Days for which events are kept that are over. */
-const PAST_DAYS = 30
-
-/** Deletes events that have been over for a while. */
-export async function dropPast(db: Executor): Promise<void> {
-  await sql`delete from marketing_events where sort_day < current_date - ${sql.lit(PAST_DAYS)}::integer
-    and (ends_at is null or ends_at < now() - make_interval(days => ${sql.lit(PAST_DAYS)}))`.execute(db)
+/** Deletes events that were over before a day of the office. */
+export async function dropBefore(db: Executor, day: string): Promise<void> {
+  await sql`delete from marketing_events where sort_day < ${day}::date
+    and (ends_at is null or ends_at < ${day}::date)`.execute(db)
 }

@@ -1,14 +1,19 @@
 import { marketing, type QueryOf } from '@stayboard/contract'
-import { today } from '@stayboard/domain'
+import { addDays, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { linkTo } from '../../kit/calls/links.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { listAnswer } from '../../kit/sql/lists.ts'
 import { start } from '../runs/runs.service.ts'
 import { type Meetup, needed, stateOf } from './connection.service.ts'
-import { repository } from './events.repository.ts'
+import { dropBefore, repository } from './events.repository.ts'
 
-export { dropPast } from './events.repository.ts'
+/** Days for which events are kept that are over. */
+const PAST_DAYS = 30
+
+/** Deletes events that have been over for a while. */
+export const dropPast = ({ db, clock, officeTimezone }: Actor): Promise<void> =>
+  dropBefore(db, addDays(today(clock(), officeTimezone), -PAST_DAYS))
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
 const shown = (row: Row) => ({ ...row, _links: linkTo('self', '/api/marketing/event', row.marketingEventId) })

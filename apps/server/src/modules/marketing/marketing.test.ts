@@ -164,6 +164,21 @@ test('a renewal that takes longer than others wait for locks still serves all wh
   await impatient.close()
 })
 
+test('a slow renewal for which ten wait takes no connections from others', async () => {
+  await connect()
+  await expire()
+  events.traffic.delay = 4_000
+  const before = refreshes()
+  const all = Promise.all(Array.from({ length: 12 }, () => post('meetup/refresh')))
+  await expect.poll(() => refreshes() - before).toBe(1)
+  const begun = performance.now()
+  expect((await server.call('GET', '/api/tags', { as })).status).toBe(200)
+  expect(performance.now() - begun).toBeLessThan(1_500)
+  expect((await all).map(({ body }) => body.content)).toEqual(Array.from({ length: 12 }, () => 'READY'))
+  expect(refreshes() - before).toBe(1)
+  events.traffic.delay = 0
+})
+
 test('an outage and a page of a proxy keep the connection, a used refresh token ends it', async () => {
   await connect()
   await expire()

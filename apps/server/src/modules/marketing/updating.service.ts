@@ -15,7 +15,7 @@ import { UPDATE_MEETUP, UPDATE_TICKETMASTER } from './marketing.service.ts'
 /** How far ahead events are read, in days. */
 const AHEAD = 180
 
-const limits = { attempts: 3, longest: 3 * 3600 }
+const limits = { attempts: 3, longest: 3 * 3600, reachesOut: true }
 const Data = z.object({ runId: z.number() })
 
 /** The jobs that read events. */

@@ -24,20 +24,24 @@ const COMPARE = 'mews-compare'
 /** How far ahead reservations are compared, in days. */
 const AHEAD = 365
 
-export const compare = (actor: Actor) => start(actor, 'MEWS', COMPARE)
+/** @throws Problem 403 for bound users: all departments are compared */
+export async function compare(actor: Actor) {
+  if (actor.exploiterIds?.length) throw new Problem(403, 'allExploiters')
+  return start(actor, 'MEWS', COMPARE)
+}
 
 const Data = z.object({ runId: z.number() })
 
 /** The jobs that compare with Mews: one that a user or the night starts, and the one that starts it at night. */
 export const comparingJobs = (open: OpenMews | undefined) => [
-  repeatableJob({ name: COMPARE, attempts: 3, longest: 4 * 3600 }, (actor, data, isLast) =>
+  repeatableJob({ name: COMPARE, attempts: 3, longest: 4 * 3600, reachesOut: true }, (actor, data, isLast) =>
     running(actor.db, Data.parse(data).runId, (report) => compareAll(actor, open, report), isLast),
   ),
   repeatableJob(
     { name: 'mews-compare-nightly', schedule: '30 2 * * *', attempts: 1, longest: 300 },
     async (actor) => {
       await forgetMessages(actor.db)
-      await forgetPast(actor.db)
+      await forgetPast(actor)
       if (open?.connector && (await comparable(actor.db)).length > 0)
         await compare(actor).catch((error: unknown) => {
           if (!(error instanceof Problem)) throw error

@@ -1,7 +1,9 @@
-import { optionalEmail } from '@stayboard/contract'
+import { beginningOf, optionalEmail } from '@stayboard/contract'
 import type { Group } from '../../integrations/mews/group.ts'
 
-const cut = (text: string | null, most: number) => text?.slice(0, most).toWellFormed() || null
+/** At most this many code units of a text; `null` if it is empty. */
+export const cut = (text: string | null | undefined, units: number): string | null =>
+  beginningOf(text?.toWellFormed() ?? '', units) || null
 const email = optionalEmail()
 
 /** An address that can be written to, else none: the channel's word for it is kept in the raw answer. */

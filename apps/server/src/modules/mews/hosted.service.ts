@@ -91,10 +91,15 @@ const operations: Readonly<Record<string, Operation>> = {
 }
 const OUTDATED = 'An outdated message was left out.'
 
+/** The names of the operations that Mews may call. */
+export const mewsOperations = Object.keys(operations)
+
 /** A message of Mews: the operation of its address, and its text. */
 export interface Sent {
   operation: string
   text: string
+  /** Called when the text is known to have the token of Mews. */
+  identified(): void
 }
 
 /**
@@ -103,14 +108,16 @@ export interface Sent {
  */
 export async function answerMews(
   actor: Actor,
-  open: OpenMews | undefined,
-  { operation, text }: Sent,
+  open: OpenMews,
+  { operation, text, identified }: Sent,
   report: (error: unknown) => void,
 ): Promise<Reply> {
   const begun = performance.now()
   const known = Object.hasOwn(operations, operation) ? operations[operation] : undefined
   let departmentId: number | undefined
   try {
+    if (!isOfMews(text, open)) throw new Refused(wrongToken)
+    identified()
     const message = objectIn(text)
     const sender = await senderOf(actor, open, message)
     departmentId = sender.departmentId
@@ -183,13 +190,28 @@ function objectIn(text: string): object {
   throw new Refused({ code: INVALID, message: 'The body is no JSON object.' })
 }
 
+const wrongToken = { code: NOT_AUTHENTICATED, message: "Invalid 'clientToken'." }
+
+/** The first client token of a text that is JSON, as a JSON string. */
+const CLIENT_TOKEN = /"clientToken"\s{0,20}:\s{0,20}("(?:[^"\\]|\\.){1,500}")/
+
+/** Whether a text has the token of Mews, so that the texts of strangers are not parsed. */
+function isOfMews(text: string, { callbackToken }: OpenMews): boolean {
+  const [, quoted = '""'] = CLIENT_TOKEN.exec(text) ?? []
+  try {
+    return isSame(String(JSON.parse(quoted)), callbackToken)
+  } catch {
+    // The string has an escape that JSON does not know.
+    return false
+  }
+}
+
 const Tokens = z.object({ clientToken: z.string(), connectionToken: z.string() })
 
 /** The connection whose tokens a message has. @throws Refused if the tokens are wrong */
-async function senderOf({ db }: Actor, open: OpenMews | undefined, message: object): Promise<Sender> {
+async function senderOf({ db }: Actor, open: OpenMews, message: object): Promise<Sender> {
   const { data } = Tokens.safeParse(message)
-  if (!open || !data || !isSame(data.clientToken, open.callbackToken))
-    throw new Refused({ code: NOT_AUTHENTICATED, message: "Invalid 'clientToken'." })
+  if (!data || !isSame(data.clientToken, open.callbackToken)) throw new Refused(wrongToken)
   const sender = await findSender(db, hashOf(data.connectionToken))
   if (!sender) throw new Refused({ code: UNKNOWN_CONNECTION, message: 'Connection not found.' })
   return sender

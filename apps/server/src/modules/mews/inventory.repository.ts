@@ -118,9 +118,9 @@ export async function nightsBetween(db: Executor, departmentId: number, from: st
   return rows
 }
 
-/** Forgets nights that are over. */
-export async function forgetPast(db: Executor): Promise<void> {
-  await sql`delete from mews_availabilities where day < current_date - 7`.execute(db)
-  await sql`delete from mews_restrictions where day < current_date - 7`.execute(db)
-  await sql`delete from mews_prices where day < current_date - 7`.execute(db)
+/** Forgets nights before a day `yyyy-MM-dd`. */
+export async function forgetBefore(db: Executor, day: string): Promise<void> {
+  await sql`delete from mews_availabilities where day < ${day}::date`.execute(db)
+  await sql`delete from mews_restrictions where day < ${day}::date`.execute(db)
+  await sql`delete from mews_prices where day < ${day}::date`.execute(db)
 }

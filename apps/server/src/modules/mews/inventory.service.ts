@@ -108,4 +108,9 @@ export async function nights(actor: Actor, departmentId: number, query: QueryOf<
 }
 const NIGHTS = '/api/v2/channelmanager/mews/nights'
 
-export { forgetPast } from './inventory.repository.ts'
+/** For how many days nights that are over are kept. */
+const PAST_DAYS = 7
+
+/** Forgets nights that are over. */
+export const forgetPast = ({ db, clock, officeTimezone }: Actor): Promise<void> =>
+  repository.forgetBefore(db, addDays(today(clock(), officeTimezone), -PAST_DAYS))

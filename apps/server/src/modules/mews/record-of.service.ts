@@ -1,6 +1,7 @@
+import { beginningOf } from '@stayboard/contract'
 import { fromEuros } from '@stayboard/domain'
 import type { Group, MewsReservation } from '../../integrations/mews/group.ts'
-import { emailIn } from './enquiry-of.service.ts'
+import { cut, emailIn } from './enquiry-of.service.ts'
 
 /** Cents of an amount. One that no price can have counts as missing. */
 function cents(amount: number | null): number | null {
@@ -38,24 +39,24 @@ export function reservationOf(said: Identified, { key, message, source }: Delive
   const [traveller] = said.guests
   const number = said.confirmationNumber ?? said.code ?? key
   return {
-    reservationNumber: number.slice(0, 120),
+    reservationNumber: beginningOf(number, 120),
     bookingRef: key.slice(0, 120),
     channelManager: 'MEWS',
-    channel: channel?.slice(0, 120) ?? null,
-    firstname: customer.firstName?.slice(0, 120) ?? null,
-    lastname: (customer.lastName ?? customer.firstName ?? channel ?? 'Mews').slice(0, 120),
-    travellerFirstname: traveller?.firstName?.slice(0, 120) ?? null,
-    travellerLastname: traveller?.lastName?.slice(0, 120) ?? null,
+    channel: cut(channel, 120),
+    firstname: cut(customer.firstName, 120),
+    lastname: beginningOf(customer.lastName ?? customer.firstName ?? channel ?? 'Mews', 120),
+    travellerFirstname: cut(traveller?.firstName, 120),
+    travellerLastname: cut(traveller?.lastName, 120),
     email: emailIn(customer.email),
     checkinDate: said.from,
     checkoutDate: said.to,
-    description: comments.join('\n').slice(0, 4000) || null,
+    description: beginningOf(comments.join('\n'), 4000) || null,
     currencyCode,
     totalNet: cents(said.total.net),
     totalGross: cents(said.total.gross),
-    roomCode: said.roomCode?.slice(0, 200) ?? null,
-    ratePlanCode: said.ratePlanCode?.slice(0, 200) ?? null,
-    rawResponse: JSON.stringify(ownPart(source, said)).slice(0, 200_000),
+    roomCode: cut(said.roomCode, 200),
+    ratePlanCode: cut(said.ratePlanCode, 200),
+    rawResponse: JSON.stringify(ownPart(source, said)).slice(0, 200_000).toWellFormed(),
   }
 }
 

@@ -6,7 +6,7 @@ import { Problem } from '../../kit/problems.ts'
 import { together } from '../../kit/sql/together.ts'
 import * as guests from '../stays/guests.service.ts'
 import * as stays from '../stays/stays.service.ts'
-import { emailIn, titleIn } from './enquiry-of.service.ts'
+import { cut, emailIn, titleIn } from './enquiry-of.service.ts'
 import { isOverbooked, type Part, partsOf } from './placing.repository.ts'
 import type { Context, Plan } from './plans.service.ts'
 import { stayOf } from './record-of.service.ts'
@@ -174,9 +174,9 @@ const guestsOf = ({ guests: all }: MewsReservation) =>
     .filter(({ firstName, lastName }) => firstName || lastName)
     .map(({ title, firstName, lastName, email, telephone }) => ({
       guestTitle: titleIn(title),
-      guestFirstName: firstName?.slice(0, 120) ?? null,
-      guestLastName: lastName?.slice(0, 120) ?? null,
+      guestFirstName: cut(firstName, 120),
+      guestLastName: cut(lastName, 120),
       guestEmail: emailIn(email),
-      guestPhone: telephone?.slice(0, 60) ?? null,
+      guestPhone: cut(telephone, 60),
       addedManual: false,
     }))

@@ -1,4 +1,5 @@
 import {
+  beginningOf,
   LATEST_NOTIFICATIONS,
   type NotificationKind,
   type NotificationWay,
@@ -27,7 +28,7 @@ export async function insert(
   byId: number | null,
 ) {
   await sql`insert into notifications (user_id, kind, record, title, by_id, is_digest)
-    select u.id, ${kind}, ${record}, left(${title}, 300), ${byId}::bigint, coalesce(s.way, 'PRODUCT') = 'DIGEST'
+    select u.id, ${kind}, ${record}, ${beginningOf(title, 300)}, ${byId}::bigint, coalesce(s.way, 'PRODUCT') = 'DIGEST'
     from users u left join notification_settings s on s.user_id = u.id and s.kind = ${kind}
     where u.id = any(${[...to]}::bigint[]) and u.active and u.id is distinct from ${byId}::bigint
       and coalesce(s.way, 'PRODUCT') <> 'OFF'

@@ -7,7 +7,7 @@ import { forget, note, others } from './presence.repository.ts'
 
 /**
  * Records that a page has a record open, and returns the other users who have it open.
- * @throws Problem 404 for an unknown kind or one with row rights, 403 for a record that may not be read
+ * @throws Problem 404 for an unknown kind, one with row rights, or a record out of sight, 403 for a record that may not be read
  */
 export async function announce(kinds: Kinds, { actor, body }: Input<typeof presence.announce>) {
   const { record, page, isOpen, isWriting } = body
@@ -15,6 +15,8 @@ export async function announce(kinds: Kinds, { actor, body }: Input<typeof prese
   if (!kind?.routes.get || kind.area.rows) throw notFound()
   const { rights } = await historyContext(actor, kinds)
   if (!rights.mayRead(actor, kind.table)) throw new Problem(403, 'forbidden')
+  // A bound user is not told who works on a record of others.
+  if (actor.exploiterIds?.length && !(await kind.area.repository.bare(actor.db, record.id))) throw notFound()
   const userId = actor.userId ?? 0
   const place = { table: kind.table, id: record.id }
   await (isOpen ? note : forget)(actor.db, { ...place, userId, page, isWriting })

@@ -29,16 +29,29 @@ describe('the export of prognoses ends with a checksum', () => {
       `"'=SUM(1)";2026-01-30;1000;330`,
       'Brandt;;0,2;0,2',
       'Brandt;2026-03-05;0,1;0,1',
-      '"Totaal, rijen: 3";;1000,3;330,3',
+      '"Totaal, rijen: 3";;1000,1;330,1',
     ])
   })
 
   test('in CSV for an English spreadsheet, with the filtered rows', async () => {
-    expect(lines(await asked('organisationId=2&decimal=point')).at(-1)).toBe('"Total, rows: 2",,0.3,0.3')
+    expect(lines(await asked('organisationId=2&decimal=point')).at(-1)).toBe('"Total, rows: 2",,0.1,0.1')
     expect(lines(await asked('organisationId=99&decimal=point'))).toEqual([
       'Organisatie,Begin,Totaal,Telt mee',
       '"Total, rows: 0",,0,0',
     ])
+  })
+
+  test('that equals the total of the screen, with and without cancelled rows', async () => {
+    for (const query of ['', 'probabilityRatio=true', 'status=CANCELLED', 'status=BOOKED,CANCELLED']) {
+      const { body } = await server.call('GET', `${path}/total?${query}`, { as })
+      const shown = query === 'status=CANCELLED' ? body.totals.cancelled : body.content
+      const [, , , counted] =
+        lines(await asked(`${query}&decimal=point`))
+          .at(-1)
+          ?.split(',')
+          .slice(-4) ?? []
+      expect([query, Number(counted)]).toEqual([query, shown])
+    }
   })
 
   test.each(languages)('in %s', async (language) => {
@@ -57,7 +70,7 @@ describe('the export of prognoses ends with a checksum', () => {
     expect(xml).not.toContain('<f>')
     expect(rows).toHaveLength(5)
     expect(rows[1]).toContain('>=SUM(1)<')
-    expect(rows[4]?.match(/<v>[^<]*<\/v>/g)).toEqual(['<v>1000.3</v>', '<v>330.3</v>'])
+    expect(rows[4]?.match(/<v>[^<]*<\/v>/g)).toEqual(['<v>1000.1</v>', '<v>330.1</v>'])
   })
 
   test('agrees with the total of the same rows', async () => {

@@ -1,5 +1,5 @@
 import { type BodyOf, type PasteColumn, type PasteRow, prognosis } from '@stayboard/contract'
-import { type CellFault, cellFault, companyKey, readPasteRow, toEuros } from '@stayboard/domain'
+import { type CellFault, cellFault, companyKey, readCell, readPasteRow, toEuros } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -55,7 +55,7 @@ async function readRows(actor: Actor, rows: readonly PasteRow[]) {
 type Values = Awaited<ReturnType<typeof readRows>>[number]['values']
 
 const cells = (rows: readonly PasteRow[], column: PasteColumn) => [
-  ...new Set(rows.flatMap((row) => row[column]?.trim() || [])),
+  ...new Set(rows.flatMap((row) => readCell(row[column]) || [])),
 ]
 
 /** Finds the record that a cell names. For an unknown name, similar ones are offered. */
@@ -66,7 +66,7 @@ function finder(
 ) {
   const nobody = { id: null, name: null }
   return (cell: string | null): { id: number | null; name: string | null; errors: CellFault[] } => {
-    const given = cell?.trim()
+    const given = readCell(cell)
     if (!given) return { ...nobody, errors: [] }
     const [one, ...others] = named.filter((record) => record.given === given)
     if (!one) return { ...nobody, errors: [cellFault(field, 'unknownRecord', alike.get(given))] }

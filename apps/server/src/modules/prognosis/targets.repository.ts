@@ -33,6 +33,9 @@ export const repository = tableRepository(
   }),
 )
 
+/** The longest range of which every month has a row. */
+const LONGEST_RANGE = '10 years'
+
 /** A target and the expected amounts of an exploiter in a month. */
 interface Gap {
   exploiterId: number | null
@@ -47,7 +50,10 @@ interface Gap {
   gap: number | null
 }
 
-/** Every exploiter and month with a target or an amount. */
+/**
+ * Every exploiter in every month of the range, so that a target can be set before there is an amount; without a range, those
+ * with a target or an amount.
+ */
 export async function gaps(db: Executor, query: QueryOf<typeof targets.gaps>): Promise<Gap[]> {
   const { exploiterId = null, from = null, to = null } = query
   const found = await sql<Gap>`
@@ -65,14 +71,21 @@ export async function gaps(db: Executor, query: QueryOf<typeof targets.gaps>): P
       select * from prognosis_targets t
       where (${exploiterId}::bigint is null or t.exploiter_id = ${exploiterId})
         and (${from}::text is null or t.month >= ${from}) and (${to}::text is null or t.month <= ${to})
+    ), asked as (
+      select x.exploiter_id, to_char(month, 'YYYY-MM') as month
+      from exploiters x cross join generate_series((${from}::text || '-01')::date,
+        least((${to}::text || '-01')::date, (${from}::text || '-01')::date + ${sql.lit(LONGEST_RANGE)}::interval),
+        '1 month') as month
+      where ${exploiterId}::bigint is null or x.exploiter_id = ${exploiterId}
     )
     select x.exploiter_id, x.name as exploiter_name, month, t.prognosis_target_id, t.version, t.amount as target,
       coalesce(e.booked, 0) as booked, coalesce(e.pending, 0) as pending, coalesce(e.weighted, 0) as weighted,
       t.amount - coalesce(e.booked + e.pending + e.weighted, 0) as gap
     from expected e
     full join wanted t using (exploiter_id, month)
-    left join exploiters x on x.exploiter_id = coalesce(e.exploiter_id, t.exploiter_id)
-    where t.month is not null or (e.booked, e.pending, e.weighted) <> (0, 0, 0)
+    full join asked using (exploiter_id, month)
+    left join exploiters x using (exploiter_id)
+    where t.month is not null or asked.month is not null or (e.booked, e.pending, e.weighted) <> (0, 0, 0)
     order by month, x.name nulls last, x.exploiter_id`.execute(db)
   return found.rows
 }

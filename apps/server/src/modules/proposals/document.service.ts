@@ -40,7 +40,8 @@ export async function drawn(actor: Actor, row: Row): Promise<FileAnswer> {
 
 /** Loaded with the first document, because the PDF library needs 60 MB. */
 async function drawing() {
-  const { pageStyle, pdfOf, textRuns } = await import('../../kit/pdf/pdf.ts')
+  const { pdfOf } = await import('../../kit/pdf/pdf.ts')
+  const { pageStyle, textRuns } = await import('../../kit/pdf/text-runs.ts')
   const { headSheet, optionSheet } = await import('./proposal-sheet.ts')
   return { pageStyle, pdfOf, textRuns, headSheet, optionSheet }
 }

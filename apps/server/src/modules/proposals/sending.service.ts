@@ -49,7 +49,7 @@ export async function send(actor: Actor, proposalId: number, mail: Mail) {
   const row = await find(actor, proposalId)
   await requireSendable(actor, await get(actor, proposalId))
   const { type, name, content } = await drawn(actor, row)
-  const document = { type, name, bytes: await buffer(content), isPicture: false }
+  const document = { type, name, content: await buffer(content), isPicture: false }
   return keepArrived(actor, [document], async (tx, files) => {
     const [contentId = 0] = files.map(({ fileId }) => fileId)
     const within = { ...actor, db: tx }

@@ -52,7 +52,8 @@ export async function sheetsOf(
 
 /** Loaded with the first document, because the PDF library needs 60 MB. */
 async function drawing() {
-  const { pageStyle, pdfOf, textRuns } = await import('../../kit/pdf/pdf.ts')
+  const { pdfOf } = await import('../../kit/pdf/pdf.ts')
+  const { pageStyle, textRuns } = await import('../../kit/pdf/text-runs.ts')
   const { coverSheet } = await import('./cover-sheet.ts')
   const { roomSheet } = await import('./room-sheet.ts')
   return { pageStyle, pdfOf, textRuns, coverSheet, roomSheet }

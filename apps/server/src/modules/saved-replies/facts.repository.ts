@@ -24,27 +24,38 @@ export interface Facts {
 
 /** The message or the enquiry that a mail is about. */
 export interface About {
-  messageId: number | undefined
-  enquiryId: number | undefined
+  messageId?: number | undefined
+  enquiryId?: number | undefined
   /** The contact of the enquiry's organisation whom the mail is written to. */
   contactId?: number | undefined
+  /** The address that a reply to the message is written to. */
+  recipient?: string | undefined
 }
 
 /** The facts of a message with its latest enquiry, or of an enquiry alone; `undefined` if there is no such record. */
 export async function findFacts(
   db: Executor,
-  { messageId, enquiryId, contactId }: About,
+  { messageId, enquiryId, contactId, recipient }: About,
   userId: number | null,
 ) {
   const { rows } = await sql<Facts>`
     with asked as (select ${messageId ?? null}::bigint as message_id, ${enquiryId ?? null}::bigint as enquiry_id,
-      ${contactId ?? null}::bigint as contact_id),
+      ${contactId ?? null}::bigint as contact_id, lower(${recipient ?? null}) as recipient),
     latest as (
       select l.enquiry_id from asked join message_threads using (message_id) join mails l using (thread)
       where l.enquiry_id is not null order by l.at desc, l.mail_id desc limit 1
+    ),
+    -- Whoever else wrote into the conversation. What is known of its client is not of them.
+    other as (
+      select coalesce((
+        select l.from_name from message_threads t join messages g using (message_id) join mails l using (thread)
+        where (g.message_id = m.message_id or g.merged_into_id = m.message_id) and lower(l.from_address) = asked.recipient
+        order by l.at desc, l.mail_id desc limit 1), '') as name
+      from asked join messages m using (message_id)
+      where asked.recipient <> all(lower(m.contact_email) || coalesce(addresses_of_client(m.client_id), '{}'))
     )
-    select coalesce(w.name, c.firstname || ' ' || c.lastname, nullif(m.contact_name, ''), e.contact_name) as guest,
-      coalesce(o.name, p.name) as company, coalesce(x.name, y.name) as brand,
+    select case when other.name is not null then nullif(other.name, '') else coalesce(w.name, c.firstname || ' ' || c.lastname, nullif(m.contact_name, ''), e.contact_name) end as guest,
+      case when other.name is null then coalesce(o.name, p.name) end as company, coalesce(x.name, y.name) as brand,
       coalesce(nullif(u.displayname, ''), u.username) as "user",
       coalesce(e.ref_number, m.reference) as reference, e.location as city,
       e.checkin_date as checkin, e.checkout_date as checkout, e.nights, e.guests,
@@ -55,6 +66,7 @@ export async function findFacts(
       coalesce(n.country_code, k.country_code) as country_code
     from asked
     left join messages m on m.message_id = asked.message_id
+    left join other on true
     left join enquiries e on e.enquiry_id = coalesce(asked.enquiry_id, (select enquiry_id from latest))
     left join clients c on c.client_id = m.client_id
     left join organisations o on o.organisation_id = c.organisation_id

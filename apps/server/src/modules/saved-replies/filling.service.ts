@@ -19,11 +19,7 @@ type Asked = QueryOf<typeof savedReplies.filled>
 /** A saved reply for a message, an enquiry, or a contact of an enquiry's organisation (docs/rules/saved-replies.md#language, #fields). */
 export async function filled(actor: Actor, savedReplyId: number, { language: chosen, ...about }: Asked) {
   const reply = await get(actor, savedReplyId)
-  const facts = await findFacts(
-    actor.db,
-    { messageId: about.messageId, enquiryId: about.enquiryId, contactId: about.contactId },
-    actor.userId,
-  )
+  const facts = await findFacts(actor.db, about, actor.userId)
   if (!facts) throw notFound()
   const written = languages.filter((one) => reply[textColumnOf[one]])
   const language = closest(written, chosen ?? facts.language ?? languageOf(facts.countryCode ?? ''))

@@ -2,8 +2,8 @@ import type { ReceivedFile } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
-import { invalid, notFound } from '../../kit/problems.ts'
-import { keepDocument, openDocument } from '../files/files.service.ts'
+import { invalid } from '../../kit/problems.ts'
+import { keepDocument, requireDocument } from '../files/files.service.ts'
 import { findContents } from './files.repository.ts'
 import { savedReplyArea, savedReplyFileArea } from './saved-replies.area.ts'
 
@@ -21,8 +21,7 @@ export async function upload(actor: Actor, savedReplyId: number, file: ReceivedF
 /** The unchanged file as a download. */
 export async function download(actor: Actor, savedReplyFileId: number): Promise<FileAnswer> {
   const row = await files.find(actor, savedReplyFileId)
-  const content = await openDocument(actor.files, row.hash)
-  if (!content) throw notFound()
+  const content = await requireDocument(actor.files, row.hash)
   return new FileAnswer(row.type, row.name, content.stream)
 }
 

@@ -1,5 +1,5 @@
 import type { BodyOf, stays } from '@stayboard/contract'
-import { type GuestCellFault, guestCellFault, readGuestRow, UNASSIGNED } from '@stayboard/domain'
+import { type GuestCellFault, guestCellFault, readCell, readGuestRow, UNASSIGNED } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import { erasedAmong } from '../erasures/suppressions.service.ts'
@@ -40,7 +40,7 @@ type Read = Awaited<ReturnType<typeof readRows>>[number]
 
 /** The values and faults of each row, and the room that it names. */
 async function readRows(actor: Actor, departmentId: number, rows: BodyOf<typeof stays.pasteGuests>['rows']) {
-  const codes = rows.flatMap(({ room }) => room?.trim() || [])
+  const codes = rows.flatMap(({ room }) => readCell(room) || [])
   const rooms = await roomsNamed(actor.db, departmentId, [...new Set(codes)])
   const isErased = await erasedAmong(
     actor,

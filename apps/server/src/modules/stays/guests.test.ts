@@ -105,7 +105,7 @@ describe('a warning', () => {
     ])
   })
 
-  test('names a guest who has two beds on a night: by address anywhere, by name in the enquiry', async () => {
+  test('names a guest who has two beds on a night: the same name with the same address or phone', async () => {
     const ann = { guestFirstName: 'Ann', guestLastName: 'Berg', guestEmail: 'ann@berg.example' }
     await booked(3, { spaceTypeGuest: ann })
     const elsewhere = { refNumber: otherRef, spaceTypeGuest: { ...ann, guestEmail: 'ANN@berg.example' } }
@@ -130,9 +130,25 @@ describe('a warning', () => {
       },
     ])
     const other = await booked(4)
-    expectProblem(await add(other, { guestFirstName: 'ann', guestLastName: 'BERG' }), 422)
+    const byPhone = { guestFirstName: 'ann', guestLastName: 'BERG', guestPhone: '06 1234 5678' }
+    expect((await add(other, byPhone)).status).toBe(200)
+    expectProblem(await add(other, { ...byPhone, guestPhone: '+31 6 12345678' }), 422)
     expect((await add(other, { ...ann, guestEmail: 'other@berg.example' })).status).toBe(200)
     expect((await add(other, { guestLastName: 'Berg', checkIn: '2026-12-02' })).status).toBe(200)
+  })
+
+  test('is not brought by the address of a planner that a whole crew has', async () => {
+    const crew = Array.from({ length: 40 }, (_, nth) => ({
+      name: `Crew Member${nth}`,
+      guestEmail: 'planner@crew.example',
+      guestPhone: '010 1234567',
+      room: '',
+    }))
+    const body = { refNumber, currentDepartment: 3, rows: crew }
+    expect((await send('POST', `${url}/paste_guests`, body)).body).toMatchObject({ saved: true })
+    const again = await send('POST', `${url}/paste_guests`, body)
+    expectProblem(again, 422)
+    expect(again.body.warnings).toHaveLength(80)
   })
 
   test('names a guest whose dates are outside those of the room, also when the room is shortened', async () => {

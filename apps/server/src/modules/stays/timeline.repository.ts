@@ -42,9 +42,12 @@ export async function roomsOf(db: Executor, window: Window, { firstRoom = 0, roo
   return found.rows
 }
 
-/** Whether the booked stay `s` has a night in the window. The range is that of the index. */
-const isWithin = ({ from, to }: Window) =>
-  sql<boolean>`s.state = 'BOOKED' and daterange(s.check_in, s.check_out) && daterange(${from}::date, ${to}::date)`
+/** Whether `s` has a night in the window. The range is that of the index. */
+const hasNightIn = ({ from, to }: Window) =>
+  sql<boolean>`daterange(s.check_in, s.check_out) && daterange(${from}::date, ${to}::date)`
+
+/** Whether the booked stay `s` has a night in the window. */
+const isWithin = (window: Window) => sql<boolean>`s.state = 'BOOKED' and ${hasNightIn(window)}`
 
 const stayColumns = sql`s.space_type_reservation_id, s.space_type_id, s.enquiry_id, e.ref_number,
   coalesce(e.name, e.contact_name) as enquiry_name, s.check_in, s.check_out,
@@ -69,6 +72,16 @@ export async function staysIn(db: Executor, window: Window, roomIds: readonly nu
   const found = await sql<Occupying>`
     select ${stayColumns} from stays s join enquiries e on e.enquiry_id = s.enquiry_id
     where s.space_type_id = any(${roomIds}::bigint[]) and ${isWithin(window)}
+    order by s.space_type_id, s.check_in`.execute(db)
+  return found.rows
+}
+
+/** The nights of which these rooms are taken in the window by stays that the reader does not see. */
+export async function takenIn(db: Executor, window: Window, roomIds: readonly number[]) {
+  const found = await sql<{ spaceTypeId: number; checkIn: string; checkOut: string }>`
+    select s.space_type_id, s.check_in, s.check_out from taken_rooms s
+    where s.space_type_id = any(${roomIds}::bigint[]) and ${hasNightIn(window)}
+      and not exists (select from stays own where own.space_type_reservation_id = s.space_type_reservation_id)
     order by s.space_type_id, s.check_in`.execute(db)
   return found.rows
 }
@@ -108,16 +121,16 @@ export async function judgedRooms(
       select ${roomColumns}, d.contract_date_end, d.provider_channel_manager is not null as is_sold_elsewhere
       from ${inScope(window)}
     ), waiting as (
-      select s.current_department_id as department_id, count(*) as stays from stays s
-      where s.space_type_id is null and s.state = 'BOOKED' and s.check_in < ${window.to}::date
+      select s.current_department_id as department_id, count(*) as stays from taken_rooms s
+      where s.space_type_id is null and s.check_in < ${window.to}::date
         and s.check_out > ${window.from}::date group by 1
     )
     select scope.*, taken.stay, coalesce(waiting.stays, 0) as waiting, count(*) over () as total,
       count(*) filter (where taken.stay is null) over (partition by scope.department_id) as free
     from scope left join waiting using (department_id)
       left join lateral (
-        select s.space_type_reservation_id as stay from stays s
-        where s.space_type_id = scope.space_type_id and ${isWithin(window)} order by s.check_in limit 1
+        select s.space_type_reservation_id as stay from taken_rooms s
+        where s.space_type_id = scope.space_type_id and ${hasNightIn(window)} order by s.check_in limit 1
       ) taken on true
     order by scope.department_name, scope.department_id, scope.code, scope.space_type_id
     limit ${rooms} offset ${firstRoom}`.execute(db)

@@ -26,8 +26,13 @@ export async function occupancy(actor: Actor, query: QueryOf<typeof stays.occupa
   const found = await timeline.roomsOf(actor.db, window, query)
   const rooms = found.map(({ total: _, ...room }) => room)
   const ids = rooms.map(({ spaceTypeId }) => spaceTypeId)
+  const isBound = Boolean(actor.exploiterIds?.length)
   return {
-    _embedded: { rooms, stays: ids.length === 0 ? [] : await timeline.staysIn(actor.db, window, ids) },
+    _embedded: {
+      rooms,
+      stays: ids.length === 0 ? [] : await timeline.staysIn(actor.db, window, ids),
+      taken: isBound ? await timeline.takenIn(actor.db, window, ids) : [],
+    },
     totalRooms: found[0]?.total ?? 0,
     _links: self(stays.occupancy.path),
   }

@@ -119,7 +119,7 @@ describe('a stay moved on the timeline', () => {
   })
 
   test('is refused where others have the room, and where a guest has another bed then', async () => {
-    const guest = { guestFirstName: 'Ann', guestLastName: 'Berg' }
+    const guest = { guestFirstName: 'Ann', guestLastName: 'Berg', guestPhone: '06-12345678' }
     const id = await book(small, '2026-12-01', '2026-12-05', { spaceTypeGuest: guest })
     const other = await book(large, '2026-12-05', '2026-12-09', { spaceTypeGuest: guest })
     const taken = await change(id, { spaceType: large, checkOut: '2026-12-06' })

@@ -44,37 +44,28 @@ interface Twin {
   to: string
 }
 
+/** The last eight digits of a phone number, by which its notations are compared; null for fewer. */
+const phoneKey = (guest: 'g' | 'o') =>
+  sql`substring(regexp_replace(${sql.table(guest)}.guest_phone, '\\D', '', 'g') from '\\d{8}$')`
+
 /**
- * The guests of these stays who have another bed on the same night: the same address in any enquiry, or the same name in
- * the same enquiry, unless both have addresses and these differ. The array of addresses makes PostgreSQL look each up in
- * the index: for a join alone, it reads all guests with an address.
+ * The guests of these stays who have another bed on the same night: the same name with the same email address or phone
+ * number (docs/rules/stays.md#warnings). An address alone may be that of a planner.
  */
 export async function twinsOf(db: Executor, stayIds: Ids): Promise<Twin[]> {
   const found = await sql<Twin>`
     with own as materialized (
-      select g.*, s.enquiry_id, ${daysOf('g', 's')} as days
+      select g.*, ${daysOf('g', 's')} as days
       from guests g join stays s using (space_type_reservation_id) where ${ids(stayIds)}
-    ), fellows as materialized (
-      select o.space_type_guest_id, o.name_key, o.guest_email, s.enquiry_id
-      from guests o join stays s using (space_type_reservation_id)
-      where s.enquiry_id in (select enquiry_id from own) and s.state = 'BOOKED'
-    ), pairs as (
-      select g.space_type_guest_id as one, o.space_type_guest_id as other
-      from own g join guests o on lower(o.guest_email) = lower(g.guest_email)
-      where lower(o.guest_email) = any(array(select lower(guest_email) from own where guest_email is not null))
-        and o.space_type_guest_id <> g.space_type_guest_id
-      union
-      select g.space_type_guest_id, o.space_type_guest_id
-      from own g join fellows o on o.enquiry_id = g.enquiry_id and o.name_key = g.name_key
-      where (g.guest_email is null or o.guest_email is null) and o.space_type_guest_id <> g.space_type_guest_id
     )
     select g.space_type_guest_id, g.space_type_reservation_id,
       btrim(coalesce(g.guest_first_name, '') || ' ' || coalesce(g.guest_last_name, '')) as name,
       o.space_type_guest_id as other_guest_id, e.ref_number as reference,
       (select t.code from space_types t where t.space_type_id = os.space_type_id) as room,
       lower(common.days) as from, upper(common.days) as to
-    from pairs join own g on g.space_type_guest_id = pairs.one
-      join guests o on o.space_type_guest_id = pairs.other
+    from own g
+      join guests o on o.name_key = g.name_key and o.space_type_guest_id <> g.space_type_guest_id
+        and (lower(o.guest_email) = lower(g.guest_email) or ${phoneKey('o')} = ${phoneKey('g')})
       join stays os on os.space_type_reservation_id = o.space_type_reservation_id and os.state = 'BOOKED'
       join enquiries e on e.enquiry_id = os.enquiry_id
       cross join lateral (select g.days * ${daysOf('o', 'os')} as days) common

@@ -42,7 +42,7 @@ export async function accept(
   await requireUnlocked(actor, source)
   if (!isTypedTwice(password, passwordCheck))
     throw invalid([{ field: 'passwordCheck', code: 'passwordsDiffer' }])
-  const passwordHash = await hashChosenPassword(password, source.place)
+  const passwordHash = await hashChosenPassword(password, source.place, caller.signal)
   const invited = (await links.read(token, actor.clock())) ?? NONE
   const user = await welcome(actor, invited, passwordHash)
   if (!user) {

@@ -1,11 +1,12 @@
 import type { AnswerOf, BodyOf, users } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
+import { placeOf } from '../../kit/http/caller.ts'
 import { hashChosenPassword } from '../../kit/http/passwords.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { currentUserArea } from './current-user.area.ts'
-import { keepCurrent } from './sessions.service.ts'
+import { type Caller, keepCurrent } from './sessions.service.ts'
 import { checkCredentials } from './sign-in.service.ts'
 
 type Shown = AnswerOf<typeof users.currentUser>
@@ -23,11 +24,12 @@ export async function updateCurrent(
   actor: Actor,
   { displayname, language, password, currentPassword = '' }: BodyOf<typeof users.updateCurrentUser>,
   version: number | undefined,
-  address: string,
+  caller: Pick<Caller, 'address' | 'signal'>,
 ): Promise<Shown> {
   const { id, username } = await current(actor)
-  if (password) await requirePassword(actor, { username, password: currentPassword }, address)
-  const passwordHash = password && (await hashChosenPassword(password))
+  if (password) await requirePassword(actor, { username, password: currentPassword }, caller)
+  const passwordHash =
+    password && (await hashChosenPassword(password, placeOf(caller.address), caller.signal))
   const secrets = () => (passwordHash ? { passwordHash } : {})
   return transaction(actor, async (tx) => {
     const inside = { ...actor, db: tx }
@@ -38,8 +40,8 @@ export async function updateCurrent(
 }
 
 /** Checks the current password with the limits of a sign-in, so that it cannot be guessed here. */
-async function requirePassword(...[actor, credentials, address]: Parameters<typeof checkCredentials>) {
-  await checkCredentials(actor, credentials, address).catch((error: unknown) => {
+async function requirePassword(...given: Parameters<typeof checkCredentials>) {
+  await checkCredentials(...given).catch((error: unknown) => {
     if (!(error instanceof Problem && error.status === 401)) throw error
     throw invalid([{ field: 'currentPassword', code: 'currentPassword' }])
   })

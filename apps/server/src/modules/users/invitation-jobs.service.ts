@@ -15,18 +15,21 @@ const ATTEMPTS = 10
 
 /** The background work of invitations. */
 export const invitationJobs = (mailer: Mailer, links: InvitationLinks) => [
-  repeatableJob({ name: SEND_INVITATION, attempts: ATTEMPTS, longest: 300 }, async (actor, data, isLast) => {
-    const invitation = await findForMail(actor.db, Number(Reflect.get(Object(data), 'invitationId')))
-    if (!invitation) return
-    try {
-      await send(actor, mailer, links, invitation)
-      await settle(actor.db, invitation.invitationId, { sentAt: actor.clock().toISOString() })
-    } catch (error) {
-      if (!(error instanceof NotDelivered)) throw error
-      if (error.failure !== 'refused' && !isLast) throw error
-      await giveUp(actor, invitation, error.message)
-    }
-  }),
+  repeatableJob(
+    { name: SEND_INVITATION, attempts: ATTEMPTS, longest: 300, reachesOut: true },
+    async (actor, data, isLast) => {
+      const invitation = await findForMail(actor.db, Number(Reflect.get(Object(data), 'invitationId')))
+      if (!invitation) return
+      try {
+        await send(actor, mailer, links, invitation)
+        await settle(actor.db, invitation.invitationId, { sentAt: actor.clock().toISOString() })
+      } catch (error) {
+        if (!(error instanceof NotDelivered)) throw error
+        if (error.failure !== 'refused' && !isLast) throw error
+        await giveUp(actor, invitation, error.message)
+      }
+    },
+  ),
 ]
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof findForMail>>>

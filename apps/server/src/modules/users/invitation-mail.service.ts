@@ -1,5 +1,5 @@
 import { type Language, writeAddress } from '@stayboard/contract'
-import { formatDay, today } from '@stayboard/domain'
+import { formatDay, wallClock } from '@stayboard/domain'
 import { htmlOf } from '../../kit/texts/html-of.ts'
 import { filled } from '../../kit/texts/letters.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
@@ -38,7 +38,6 @@ export async function invitationMail(invitation: Invitation, link: string, timeZ
 
 /** A moment as dd-MM-yyyy HH:mm by the clocks of a zone. */
 function momentIn(timeZone: string, instant: string): string {
-  const at = new Date(instant)
-  const time = at.toLocaleTimeString('nl-NL', { timeZone, hour: '2-digit', minute: '2-digit' })
-  return `${formatDay(today(at, timeZone))} ${time}`
+  const [day = '', time = ''] = wallClock(new Date(instant), timeZone).split('T')
+  return `${formatDay(day)} ${time.slice(0, 'HH:mm'.length)}`
 }

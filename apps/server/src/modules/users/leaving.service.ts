@@ -7,13 +7,13 @@ import type { Reference } from '../../kit/sql/references.ts'
 import { repoint } from '../../kit/sql/repoint.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { endAllOf } from './sessions.service.ts'
+import type { Rights } from './successor.repository.ts'
+import { owned, requireInSight } from './successor.service.ts'
 import { userArea } from './users.area.ts'
 import { repository } from './users.repository.ts'
 
 const records = crud(userArea)
 
-/** The tables whose user is responsible for the record. In others, the user is part of what happened. */
-const owned = new Set(['enquiries', 'messages', 'organisations', 'webhook_endpoints'])
 const isWork = ({ tableName }: Reference) => owned.has(tableName)
 
 /** Counts the records that a user is responsible for. */
@@ -53,4 +53,10 @@ async function requireSuccessor(within: Actor, id: number, successor: number | n
   const next = await repository.lock(within.db, successor, 'stay')
   if (!next) throw refuse('notFoundLink')
   if (!next.active) throw refuse('inactiveUser')
+  await requireInSight(within.db, await rightsOf(within, id), await rightsOf(within, successor))
+}
+
+async function rightsOf({ db }: Actor, id: number): Promise<Rights> {
+  const { roles, exploiters } = (await repository.find(db, id, undefined)) ?? { roles: [], exploiters: [] }
+  return { id, roles, exploiters: exploiters.map(({ exploiterId }) => exploiterId) }
 }

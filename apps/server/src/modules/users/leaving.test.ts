@@ -61,6 +61,40 @@ describe('a user who leaves', () => {
     expect(await contentsBut(server.database)).toEqual(before)
   })
 
+  test('cannot hand over to somebody who does not see the work, and is told what it is', async () => {
+    await giveWork()
+    await server.database.pool.query(
+      `insert into webhook_endpoints (name, url, events, user_id)
+       values ('Hook', 'https://a.example', '{prognosis.created}', $1)`,
+      [leaver],
+    )
+    const bound = async (roles: string[], exploiters: string[]) =>
+      expect((await call('PUT', '/api/user', { id: successor, roles, exploiters })).status).toBe(200)
+    const { rows } = await server.database.pool.query(
+      `insert into exploiters (name) values ($1) returning exploiter_id as id`,
+      [`Other ${count}`],
+    )
+    const other = Number(rows[0].id)
+    const unseen = async () => {
+      const { status, body } = await deactivate(successor)
+      expect([status, body.code]).toEqual([422, 'successorUnseen'])
+      return body.uses
+    }
+    await bound(['ROLE_VIEWER'], [])
+    expect(await unseen()).toEqual({ enquiries: 1, organisations: 2, webhook_endpoints: 1 })
+    await bound(['ROLE_CONTENT'], [])
+    expect(await unseen()).toEqual({ organisations: 2, webhook_endpoints: 1 })
+    await bound(['ROLE_MANAGER'], [`/api/exploiter/${other}`])
+    expect(await unseen()).toEqual({ enquiries: 1, webhook_endpoints: 1 })
+    await bound(['ROLE_MANAGER'], ['/api/exploiter/1'])
+    // The webhook is one of all exploiters.
+    expect(await unseen()).toEqual({ webhook_endpoints: 1 })
+    expect((await call('GET', `/api/user/${leaver}`)).body.active).toBe(true)
+    expect(await workOf(leaver)).toMatchObject({ enquiries: 1, organisations: 2, webhook_endpoints: 1 })
+    await bound(['ROLE_MANAGER'], [])
+    expect((await deactivate(successor)).status).toBe(200)
+  })
+
   test('is signed out everywhere, cannot sign in, and can after being activated', async () => {
     const { headers } = await signIn()
     const own = () =>

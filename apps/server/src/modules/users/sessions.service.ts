@@ -1,4 +1,4 @@
-import type { Session } from '@stayboard/contract'
+import { beginningOf, type Session } from '@stayboard/contract'
 import type { z } from 'zod'
 import type { Actor } from '../../kit/actor.ts'
 import type { Exchange } from '../../kit/calls/calls.ts'
@@ -16,31 +16,31 @@ const HOUR = 3_600_000
 const NOTED_WITHIN = 5 * 60_000
 const LONGEST_AGENT = 300
 
-export type Caller = Pick<Exchange, 'address' | 'agent'>
+export type Caller = Pick<Exchange, 'address' | 'agent' | 'signal'>
 type Owner = Pick<Bearer, 'id' | 'username' | 'roles' | 'generation'>
 
 /** Opens a session for a user who signed in. @param maxHours the absolute end, regardless of renewals */
 export function open(actor: Actor, owner: Owner, caller: Caller, maxHours: number): Promise<Bearer> {
   const createdAt = actor.clock()
   const endsAt = new Date(createdAt.getTime() + maxHours * HOUR)
-  return insert(actor, owner, caller, { createdAt, endsAt, viewer: null })
+  return insert(actor, owner, caller, { createdAt, endsAt, from: null })
 }
 
 /** Opens a session in which an administrator sees the product as another user. It ends with the administrator's own. */
 export async function view(actor: Actor, owner: Owner, caller: Caller): Promise<Bearer> {
-  const viewer = await current(actor)
-  if (!viewer) throw new Problem(401, 'signedOut')
-  return insert(actor, owner, caller, { createdAt: actor.clock(), endsAt: viewer.endsAt, viewer })
+  const from = await current(actor)
+  if (!from) throw new Problem(401, 'signedOut')
+  return insert(actor, owner, caller, { createdAt: actor.clock(), endsAt: from.endsAt, from })
 }
 
 interface Lasting {
   createdAt: Date
   endsAt: Date
-  /** Who sees the product as the owner. */
-  viewer: Owner | null
+  /** The session in which an administrator began to see the product as the owner. */
+  from: Pick<Subject, 'id' | 'sessionId' | 'generation'> | null
 }
 
-async function insert(actor: Actor, owner: Owner, caller: Caller, { createdAt, endsAt, viewer }: Lasting) {
+async function insert(actor: Actor, owner: Owner, caller: Caller, { createdAt, endsAt, from }: Lasting) {
   const { sessionId } = await sessions.insert(actor.db, {
     userId: owner.id,
     generation: owner.generation,
@@ -48,11 +48,12 @@ async function insert(actor: Actor, owner: Owner, caller: Caller, { createdAt, e
     endsAt: endsAt.toISOString(),
     address: caller.address.slice(0, LONGEST_AGENT),
     place: placeOf(caller.address),
-    agent: caller.agent.slice(0, LONGEST_AGENT).toWellFormed(),
-    viewerId: viewer?.id ?? null,
-    viewerGeneration: viewer?.generation ?? null,
+    agent: beginningOf(caller.agent.toWellFormed(), LONGEST_AGENT),
+    viewedFromId: from?.sessionId ?? null,
+    viewerId: from?.id ?? null,
+    viewerGeneration: from?.generation ?? null,
   })
-  return { ...owner, sessionId, endsAt, viewerId: viewer?.id ?? null }
+  return { ...owner, sessionId, endsAt, viewerId: from?.id ?? null }
 }
 
 /**
@@ -97,7 +98,7 @@ export async function signOut({ db, sessionId, clock }: Actor) {
 
 type Row = z.output<typeof Session>
 
-/** The active sessions of a user. */
+/** The active sessions of a user, also those in which the user sees the product as somebody else. */
 async function listAt(actor: Actor, path: string, userId: number) {
   const found = await sessions.listOf(actor.db, userId, actor.clock().toISOString())
   const rows = found.map(

@@ -33,7 +33,7 @@ export async function signIn(
   caller: sessions.Caller,
   maxHours: number,
 ): Promise<Bearer> {
-  const { passwordHash: _, ...user } = await checkCredentials(actor, credentials, caller.address)
+  const { passwordHash: _, ...user } = await checkCredentials(actor, credentials, caller)
   return sessions.open(actor, user, caller, maxHours)
 }
 
@@ -43,7 +43,11 @@ export async function signIn(
  * which the user never signed in.
  * @throws Problem 401 `credentials`, 429 `lockedOut` or `signInSlowed`, 503 `signInBusy`
  */
-export async function checkCredentials(actor: Actor, { username, password }: Credentials, address: string) {
+export async function checkCredentials(
+  actor: Actor,
+  { username, password }: Credentials,
+  { address, signal }: Pick<sessions.Caller, 'address' | 'signal'>,
+) {
   const source = { username, place: placeOf(address) }
   const look = () => findStanding(actor.db, source, actor.clock())
   let seen = await look()
@@ -55,6 +59,7 @@ export async function checkCredentials(actor: Actor, { username, password }: Cre
   const user = await findByUsername(actor.db, username)
   const isRight = await verifyPassword(password, user?.passwordHash, {
     source: source.place,
+    signal,
     before,
   })
   if (!isRight || !user) throw await failed(actor, source, seen)

@@ -51,7 +51,7 @@ export function userRoutes({ tokens, maxHours, inviting }: Terms): Route[] {
     logout: ({ actor }) => sessions.signOut(actor),
     currentUser: ({ actor }) => currentUser.current(actor),
     updateCurrentUser: async ({ actor, body, version, exchange }) => {
-      const answer = await currentUser.updateCurrent(actor, body, version, exchange.address)
+      const answer = await currentUser.updateCurrent(actor, body, version, exchange)
       if (body.password) await sendToken(exchange, await sessions.current(actor))
       return answer
     },

@@ -16,17 +16,25 @@ export interface Claimed {
   /** With this attempt. It also tells whether somebody else has claimed the delivery since. */
   attempts: number
   tries: number
+  /** Whether it has failed for so long that the endpoint is paused after a further failure. */
+  isExhausted: boolean
 }
 
 /** Seconds after which a delivery counts as given up by the server that was sending it. */
 const LEASE = 60
 
+/** For how long a failing delivery is tried again. */
+const PATIENCE = '3 days'
+/** The attempts of a delivery that are kept. */
+const MOST_KEPT = 50
+
 const claimed = sql`attempts = attempts + 1, leased_until = now() + make_interval(secs => ${sql.lit(LEASE)})`
 const returned = sql`webhook_delivery_id as id, webhook_endpoint_id as endpoint_id, message_id, event, record_id,
-  xid::text as xid, d.id as log_id, at, state, attempts, tries`
+  xid::text as xid, d.id as log_id, at, state, attempts, tries,
+  coalesce(failing_since < now() - ${sql.lit(PATIENCE)}::interval, false) as is_exhausted`
 const isFree = sql`(d.leased_until is null or d.leased_until < now())`
 
-/** Claims the next delivery that is due: the first waiting one of an endpoint that is not paused. */
+/** Claims the next delivery that is due: the first waiting one of an endpoint that is neither paused nor widened. */
 export async function claim(db: Executor): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update webhook_deliveries d set ${claimed} where webhook_delivery_id = (
@@ -37,7 +45,7 @@ export async function claim(db: Executor): Promise<Claimed | undefined> {
         where first.webhook_endpoint_id = s.webhook_endpoint_id and first.state = 'WAITING'
         order by webhook_delivery_id limit 1) first
       join webhook_deliveries d on d.webhook_delivery_id = first.webhook_delivery_id
-      where s.paused_at is null and s.secret is not null
+      where s.paused_at is null and s.secret is not null and not webhook_is_widened(e.webhook_endpoint_id)
         and d.state = 'WAITING' and d.due_at <= now() and ${isFree}
       order by d.due_at, d.webhook_delivery_id limit 1 for update of d skip locked)
     returning ${returned}`.execute(db)
@@ -62,6 +70,11 @@ export async function addTest(db: Executor, endpointId: number, event: string): 
   if (!added) throw new Error('the test event was not added')
   return added
 }
+
+/** Releases a delivery that is not sent now. */
+export const unclaim = (db: Executor, { id, attempts }: Claimed) =>
+  sql`update webhook_deliveries set leased_until = null
+    where webhook_delivery_id = ${id} and attempts = ${attempts}`.execute(db)
 
 /** Releases a delivery whose content the owner may not read. One that waited is never sent. */
 export const withhold = (db: Executor, { id, attempts }: Claimed) =>
@@ -88,7 +101,7 @@ export interface Next {
 }
 
 /**
- * Notes an attempt and releases the delivery.
+ * Notes an attempt and releases the delivery. One that was dropped while it was sent stays dropped, unless it arrived.
  * @param userId who sent it by hand
  * @returns false if somebody else has claimed it since, because this server seemed dead
  */
@@ -100,13 +113,19 @@ export async function release(
   userId: number | null,
 ): Promise<boolean> {
   const { status, error, answer, duration, payload } = outcome
+  const next = sql`(case when d.state = 'DROPPED' and ${state}::text <> 'DELIVERED' then 'DROPPED' else ${state}::text end)`
   const { rows } = await sql`
     with released as (
-      update webhook_deliveries d set state = ${state}, status = ${status}, error = ${error}, leased_until = null,
+      update webhook_deliveries d set state = ${next}, status = ${status}, error = ${error}, leased_until = null,
         payload = coalesce(${payload}, payload), tries = tries + ${isCounted ? 1 : 0},
+        failing_since = case when ${isCounted} then coalesce(failing_since, now()) else failing_since end,
         due_at = case when ${wait}::int is null then due_at else now() + make_interval(secs => ${wait}::int) end,
-        ended_at = case when ${state} = 'WAITING' then null else coalesce(ended_at, now()) end
+        ended_at = case when ${next} = 'WAITING' then null else coalesce(ended_at, now()) end
       where webhook_delivery_id = ${id} and attempts = ${attempts} returning webhook_delivery_id
+    ), dropped as (
+      delete from webhook_attempts where webhook_attempt_id in (
+        select webhook_attempt_id from webhook_attempts join released using (webhook_delivery_id)
+        order by webhook_attempt_id desc offset ${sql.lit(MOST_KEPT - 1)})
     )
     insert into webhook_attempts (webhook_delivery_id, status, error, answer, duration, user_id)
     select webhook_delivery_id, ${status}::int, ${error}, ${answer}, ${duration}, ${userId}::bigint from released

@@ -37,7 +37,8 @@ export const repository = tableRepository(
 )
 
 /** An event, with its entry of the change log. */
-interface NewEvent {
+export interface NewEvent {
+  webhookEndpointId: number
   event: string
   recordId: number
   xid: string
@@ -70,16 +71,19 @@ export async function findAttempts(db: Executor, id: number): Promise<Attempt[]>
 }
 
 /**
- * Adds events in their order, which is the order in which they are sent. Those that were there before the endpoint was
+ * Adds events in their order, which is the order in which they are sent. Those that were there before their endpoint was
  * switched on are left out.
  */
-export const addEvents = (tx: Executor, endpointId: number, events: readonly NewEvent[]) =>
-  sql`insert into webhook_deliveries (webhook_endpoint_id, event, record_id, xid, id, at)
-    select ${endpointId}, event, "recordId", xid::xid8, id, at
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-      as e (event text, "recordId" bigint, xid text, id bigint, at timestamptz)
-    where not exists (select from webhook_senders
-      where webhook_endpoint_id = ${endpointId} and pg_visible_in_snapshot(e.xid::xid8, since))`.execute(tx)
+export async function addEvents(tx: Executor, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await sql`insert into webhook_deliveries (webhook_endpoint_id, event, record_id, xid, id, at)
+    select s.webhook_endpoint_id, e.event, e."recordId", e.xid::xid8, e.id, e.at
+    from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+        as ("webhookEndpointId" bigint, event text, "recordId" bigint, xid text, id bigint, at timestamptz))
+      with ordinality as e ("webhookEndpointId", event, "recordId", xid, id, at, nth)
+    join webhook_senders s on s.webhook_endpoint_id = e."webhookEndpointId"
+    where s.since is null or not pg_visible_in_snapshot(e.xid::xid8, s.since) order by e.nth`.execute(tx)
+}
 
 /** Ends a waiting delivery that is not sent. @returns false if it does not wait */
 export async function drop(tx: Executor, id: number, why: WebhookFault): Promise<boolean> {

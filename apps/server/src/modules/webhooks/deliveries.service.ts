@@ -34,7 +34,7 @@ export async function get({ db }: Actor, id: number) {
 /** Sends a delivery again at once, with the same id, whatever waits before it (docs/rules/webhooks.md#by-hand). */
 export async function sendAgain(actor: Actor, id: number, sending: Sending) {
   const { webhookEndpointId } = await get(actor, id)
-  await requireSecret(actor, webhookEndpointId)
+  await requireSendable(actor, webhookEndpointId)
   const claimed = await claimOne(actor.db, id)
   if (!claimed) throw new Problem(409, 'busy')
   return sent(actor, claimed, sending)
@@ -42,7 +42,7 @@ export async function sendAgain(actor: Actor, id: number, sending: Sending) {
 
 /** Sends a test event at once. */
 export async function test(actor: Actor, endpointId: number, sending: Sending) {
-  await requireSecret(actor, endpointId)
+  await requireSendable(actor, endpointId)
   return sent(actor, await addTest(actor.db, endpointId, WEBHOOK_TEST), sending)
 }
 
@@ -51,10 +51,11 @@ async function sent(actor: Actor, claimed: Awaited<ReturnType<typeof addTest>>, 
   return get(actor, claimed.id)
 }
 
-async function requireSecret({ db }: Actor, endpointId: number): Promise<void> {
+async function requireSendable({ db }: Actor, endpointId: number): Promise<void> {
   const sender = await findSender(db, endpointId)
   if (!sender) throw notFound()
   if (sender.secret === null) throw new Problem(422, 'webhookNoSecret')
+  if (sender.isWidened) throw new Problem(422, 'webhookWidened')
 }
 
 /** Gives a waiting delivery up, so that the next one is sent. */

@@ -1,10 +1,15 @@
-import type { QueryOf, WebhookEvent, webhooks } from '@stayboard/contract'
-import { sql } from 'kysely'
+import type { QueryOf, WebhookEvent, WebhookFault, webhooks } from '@stayboard/contract'
+import { type RawBuilder, sql } from 'kysely'
 import { containsText } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof webhooks.list>
+
+/** A value of the first waiting delivery, which the others wait for. */
+const firstWaiting = <Value>(value: RawBuilder<Value>) =>
+  sql<Value>`(select ${value} from webhook_deliveries d
+    where d.webhook_endpoint_id = e.webhook_endpoint_id and d.state = 'WAITING' order by d.webhook_delivery_id limit 1)`
 
 const select = (db: Executor) =>
   db
@@ -26,6 +31,8 @@ const select = (db: Executor) =>
     .select(sql<string>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
     .select(sql<boolean>`s.secret is not null`.as('hasSecret'))
     .select(sql<boolean>`coalesce(s.has_failed, false)`.as('hasFailed'))
+    .select(sql<boolean>`coalesce(webhook_is_widened(e.webhook_endpoint_id), false)`.as('isWidened'))
+    .select(sql<boolean>`coalesce(s.stuck_tries > 0, false)`.as('isStuck'))
     .select(
       sql<string | null>`case when s.former_secret_until > now() then s.former_secret_until end`.as(
         'formerSecretUntil',
@@ -40,6 +47,8 @@ const select = (db: Executor) =>
       sql<number>`(select count(*) from webhook_deliveries d
         where d.webhook_endpoint_id = e.webhook_endpoint_id and d.state = 'WAITING')`.as('waiting'),
     )
+    .select(firstWaiting(sql<string | null>`d.at`).as('waitingSince'))
+    .select(firstWaiting(sql<WebhookFault | null>`d.error`).as('failure'))
 
 const order = {
   name: sql`e.name`,

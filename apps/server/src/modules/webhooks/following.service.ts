@@ -1,12 +1,21 @@
 import type { Actor } from '../../kit/actor.ts'
-import { readEntries } from '../../kit/log/entries.ts'
-import type { Position } from '../../kit/log/position.ts'
+import { type LogEntry, type Read, readEntries } from '../../kit/log/entries.ts'
+import { compare } from '../../kit/log/position.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { VisibleEntries } from '../events/events.service.ts'
-import { addEvents } from './deliveries.repository.ts'
+import { addEvents, type NewEvent } from './deliveries.repository.ts'
 import { eventsOf } from './events.ts'
 import { ownerOf, type Within } from './owner.service.ts'
-import { findActive, lockSender, movePosition, type Sender } from './senders.repository.ts'
+import {
+  findFollowed,
+  holdUnmoved,
+  keepBack,
+  type Move,
+  movePositions,
+  positionOf,
+  type Sender,
+} from './senders.repository.ts'
+import { tellWidened } from './stopping.service.ts'
 
 export interface Following {
   visible: VisibleEntries
@@ -15,49 +24,112 @@ export interface Following {
   contentOf: () => readonly string[]
 }
 
-/** The most entries of the log that one transaction turns into deliveries. */
+/** Reports an error that concerns one endpoint only. */
+export type Report = (error: unknown) => void
+
+/** The most entries of the log that are turned into deliveries at once. */
 const BATCH = 500
 
 /** Adds the deliveries of everything that has happened, for each active endpoint. */
-export async function followAll(actor: Actor, following: Following): Promise<void> {
-  for (const endpointId of await findActive(actor.db)) while (await followOnce(actor, endpointId, following));
+export async function followAll(actor: Actor, following: Following, report: Report): Promise<void> {
+  while (await followRound(actor, following, report));
 }
 
 /**
- * Reads the log on from the endpoint's position. Deliveries and position are written in one transaction, so that no entry
- * is missed and none is taken twice. Two followers take turns.
+ * Reads the log once for all endpoints. One for which that failed is read for alone until it has caught up, so that it holds
+ * back nobody.
  * @returns whether there may be more
  */
-const followOnce = (actor: Actor, endpointId: number, { visible, within, contentOf }: Following) =>
+async function followRound(actor: Actor, following: Following, report: Report): Promise<boolean> {
+  const senders = await findFollowed(actor.db)
+  for (const sender of senders) await tellWidened(actor, sender).catch(report)
+  const together = senders.filter(({ stuckTries }) => stuckTries === 0)
+  const alone = senders.filter(({ stuckTries }) => stuckTries > 0)
+  let isMore = false
+  for (const group of [together, ...alone.map((one) => [one])])
+    if (group.length > 0 && (await follow(actor, group, following, report))) isMore = true
+  return isMore
+}
+
+/** Reads the log on from the position that is furthest back. Nothing is written unless something has happened. */
+async function follow(actor: Actor, senders: readonly Sender[], following: Following, report: Report) {
+  const read = await readEntries(actor.db, {
+    after: senders.map(positionOf).reduce((one, other) => (compare(one, other) < 0 ? one : other)),
+    writtenSince: '-infinity',
+    limit: BATCH,
+    contentOf: following.contentOf(),
+  })
+  const isMore = read.entries.length === BATCH
+  const steps: Step[] = []
+  for (const sender of senders) {
+    const move = moveOf(sender, read, isMore)
+    if (move)
+      await eventsFor(actor, sender, read.entries, following).then(
+        (events) => void steps.push({ sender, move, events }),
+        (error) => failed(actor, sender, error, report),
+      )
+  }
+  await take(actor, steps).catch(async () => {
+    // Who causes the error is found by trying each alone.
+    for (const step of steps)
+      await take(actor, [step]).catch((error) => failed(actor, step.sender, error, report))
+  })
+  return isMore
+}
+
+interface Step {
+  sender: Sender
+  move: Move
+  events: readonly NewEvent[]
+}
+
+/** Where an endpoint moves. Behind a promoted standby that lacks the last transactions it goes back, because their ids are used again. */
+function moveOf(sender: Sender, { entries, horizon }: Read, isMore: boolean): Move | undefined {
+  const { webhookEndpointId, stuckTries } = sender
+  const from = positionOf(sender)
+  const end = { xid: horizon, id: 0 }
+  const isBack = horizon < from.xid
+  const to = isBack ? end : (entries.at(-1) ?? (stuckTries > 0 ? end : from))
+  if (!isBack && compare(to, from) <= 0) return undefined
+  return { webhookEndpointId, xid: String(to.xid), id: to.id, isBack, isMore }
+}
+
+async function eventsFor(
+  actor: Actor,
+  sender: Sender,
+  entries: readonly LogEntry[],
+  { visible, within }: Following,
+): Promise<NewEvent[]> {
+  const { webhookEndpointId, events } = sender
+  const owner = ownerOf(actor, sender, within)
+  const own = entries.filter((entry) => compare(entry, positionOf(sender)) > 0)
+  const seen = owner && own.length > 0 ? await visible(owner, own) : []
+  return eventsOf(seen).flatMap((told) =>
+    events.includes(told.event) ? [{ webhookEndpointId, ...told }] : [],
+  )
+}
+
+/** Adds deliveries and moves positions in one transaction, so that no entry is missed and none is taken twice. Two followers take turns. */
+const take = (actor: Actor, steps: readonly Step[]) =>
   transaction(actor, async (tx) => {
-    const sender = await lockSender(tx, endpointId)
-    if (!sender) return false
-    const after: Position = { xid: BigInt(sender.xid), id: sender.id }
-    const read = await readEntries(tx, {
-      after,
-      writtenSince: '-infinity',
-      limit: BATCH,
-      contentOf: contentOf(),
-    })
-    const owner = ownerOf({ ...actor, db: tx }, sender, within)
-    const seen = owner && read.entries.length > 0 ? await visible(owner, read.entries) : []
-    const events = eventsOf(seen).filter(({ event }) => sender.events.includes(event))
-    if (events.length > 0) await addEvents(tx, endpointId, events)
-    const isMore = read.entries.length === BATCH
-    await advance(tx, sender, { ...read, isMore })
-    return isMore
+    if (steps.length === 0) return
+    const held = await holdUnmoved(
+      tx,
+      steps.map(({ sender }) => sender),
+    )
+    const taken = steps.filter(({ sender }) => held.has(sender.webhookEndpointId))
+    await addEvents(
+      tx,
+      taken.flatMap(({ events }) => events),
+    )
+    await movePositions(
+      tx,
+      taken.map(({ move }) => move),
+    )
   })
 
-type Read = Awaited<ReturnType<typeof readEntries>>
-
-/** Moves the position. Behind a promoted standby that lacks the last transactions it goes back, because their ids are used again. */
-async function advance(
-  tx: Actor['db'],
-  sender: Sender,
-  { entries, horizon, isMore }: Read & { isMore: boolean },
-) {
-  const last = entries.at(-1)
-  const isBack = horizon < BigInt(sender.xid)
-  if (!last && !isBack) return
-  await movePosition(tx, sender.webhookEndpointId, isMore && last ? last : { xid: horizon, id: 0 }, isBack)
+/** Keeps one endpoint where it is, and tries again later: at once, if even that cannot be noted. */
+async function failed(actor: Actor, sender: Sender, error: unknown, report: Report): Promise<void> {
+  report(error)
+  await keepBack(actor.db, sender.webhookEndpointId).catch(report)
 }

@@ -1,17 +1,16 @@
 import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob } from '../../kit/jobs.ts'
 import { looping } from '../../kit/log/looping.ts'
-import { followAll } from './following.service.ts'
-import { findActive } from './senders.repository.ts'
-import { type Sending, sendDue } from './sending.service.ts'
+import { dispatcher } from './dispatching.service.ts'
+import { followAll, type Report } from './following.service.ts'
+import { isAnyActive } from './senders.repository.ts'
+import type { Sending } from './sending.service.ts'
 import { WEBHOOKS } from './webhooks.service.ts'
 
 /** Milliseconds for which one job works. The next one begins within a minute. */
 const LASTING = 600_000
 /** Milliseconds between two looks at the log, and at what is due. */
 const INTERVAL = 1_000
-/** How many endpoints are sent to at once. */
-const AT_ONCE = 4
 
 export interface Stopping {
   /** Aborted when the server stops. */
@@ -22,14 +21,18 @@ export interface Stopping {
  * The background work of webhooks. One copy of the server does it, as long as there are active endpoints; if it dies, another one
  * takes over.
  */
-export const webhookJobs = (sending: Sending, { signal }: Stopping) => [
-  repeatableJob({ name: WEBHOOKS, schedule: '* * * * *', attempts: 3, longest: 3600 }, (actor) =>
-    work(actor, sending, AbortSignal.any([signal, AbortSignal.timeout(LASTING)])),
+export const webhookJobs = (sending: Sending, { signal }: Stopping, report: Report) => [
+  repeatableJob(
+    { name: WEBHOOKS, schedule: '* * * * *', attempts: 3, longest: 3600, reachesOut: true },
+    (actor) => work(actor, sending, AbortSignal.any([signal, AbortSignal.timeout(LASTING)]), report),
   ),
 ]
 
-/** Reads the log and sends beside each other, so that a slow receiver holds back nobody else. The first error ends the work. */
-async function work(actor: Actor, sending: Sending, signal: AbortSignal): Promise<void> {
+/**
+ * Reads the log and sends beside each other, so that a slow receiver holds back nobody else. An error of one endpoint is reported; one
+ * that concerns all ends the work.
+ */
+async function work(actor: Actor, sending: Sending, signal: AbortSignal, report: Report): Promise<void> {
   const failures: unknown[] = []
   const over = Promise.withResolvers<void>()
   const end = () => over.resolve()
@@ -39,19 +42,15 @@ async function work(actor: Actor, sending: Sending, signal: AbortSignal): Promis
   }
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
-  let isOver = false
   const follow = async () => {
-    await followAll(actor, sending)
-    if ((await findActive(actor.db)).length === 0) end()
+    await followAll(actor, sending, report)
+    if (!(await isAnyActive(actor.db))) end()
   }
-  const send = () => sendDue(actor, sending, () => isOver)
-  const loops = [follow, ...Array.from({ length: AT_ONCE }, () => send)].map((one) =>
-    looping(INTERVAL, one, fail),
-  )
+  const { dispatch, end: endSending } = dispatcher(actor, sending, report, fail)
+  const loops = [follow, dispatch].map((one) => looping(INTERVAL, one, fail))
   for (const loop of loops) loop.wake()
   await over.promise
-  isOver = true
   signal.removeEventListener('abort', end)
-  await Promise.all(loops.map((loop) => loop.end()))
+  await Promise.all([...loops.map((loop) => loop.end()), endSending()])
   if (failures.length > 0) throw failures[0]
 }

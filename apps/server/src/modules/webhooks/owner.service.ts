@@ -1,5 +1,6 @@
+import { rolesWithin } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import type { Sender } from './senders.repository.ts'
+import type { Grant, Sender } from './senders.repository.ts'
 
 /** Runs the statements of users who are bound to these exploiters. */
 export type Within = (exploiterIds: readonly number[]) => Actor['db']
@@ -15,6 +16,13 @@ export function ownerOf(actor: Actor, sender: Sender, within: Within): Actor | u
   const owner = { ...actor, userId: sender.userId, roles: sender.roles }
   if (exploiterIds === undefined) return owner
   return exploiterIds.length === 0 ? undefined : { ...owner, exploiterIds, db: within(exploiterIds) }
+}
+
+/** What the owner of an endpoint reads now: what it may tell from now on, if its secret is set. */
+export function grantOf(sender: Sender): Grant {
+  const scope = scopeOf(sender)
+  const exploiterIds = scope === undefined ? [] : scope.length > 0 ? scope : null
+  return { userId: sender.userId, roles: rolesWithin(sender.roles), exploiterIds }
 }
 
 /** The exploiters whose records are read; `undefined` for all. */

@@ -1,24 +1,38 @@
+import { webhooks } from '@stayboard/contract'
+import { may } from '@stayboard/domain'
 import { newSecret } from '../../integrations/webhooks/signature.ts'
 import type { Actor } from '../../kit/actor.ts'
-import { notFound } from '../../kit/problems.ts'
+import { notFound, Problem } from '../../kit/problems.ts'
 import { SealError } from '../../kit/seal-error.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { repository } from './endpoints.repository.ts'
-import { replaceSecret, type Sender } from './senders.repository.ts'
+import { grantOf } from './owner.service.ts'
+import { findSender, replaceSecret, type Sender } from './senders.repository.ts'
 
 const purposeOf = (endpointId: number) => `secret of webhook endpoint ${endpointId}`
 
 /**
  * Makes a new secret. Only this answer has it; it is stored encrypted. Messages are signed with the former one too for
- * `keepOldHours` (docs/rules/webhooks.md#secret).
+ * `keepOldHours` (docs/rules/webhooks.md#secret). It also allows the endpoint to tell what its owner reads now; an endpoint that has
+ * stopped because that is more than before is allowed by its owner, and its receiver must get the new secret.
  */
 export const makeSecret = (actor: Actor, endpointId: number, keepOldHours: number) =>
   transaction(actor, async (tx) => {
     if (!(await repository.lock(tx, endpointId))) throw notFound()
+    const sender = await findSender(tx, endpointId)
+    if (!sender) throw notFound()
+    requireMayWiden(actor, sender)
     const secret = newSecret()
     const sealed = actor.sealer.seal(secret, purposeOf(endpointId))
-    return { secret, formerSecretUntil: await replaceSecret(tx, endpointId, sealed, keepOldHours) }
+    const hours = sender.isWidened ? 0 : keepOldHours
+    return { secret, formerSecretUntil: await replaceSecret(tx, endpointId, sealed, hours, grantOf(sender)) }
   })
+
+/** An owner who may set secrets decides alone; for any other owner, every administrator may decide. */
+function requireMayWiden({ userId }: Actor, sender: Sender): void {
+  if (sender.isWidened && userId !== sender.userId && may(sender.roles, webhooks.newSecret.access))
+    throw new Problem(422, 'webhookOwnerRenews')
+}
 
 /** The secrets to sign with, the present one first; `undefined` if it cannot be read with this server's key. */
 export function secretsOf({ sealer }: Pick<Actor, 'sealer'>, sender: Sender): string[] | undefined {

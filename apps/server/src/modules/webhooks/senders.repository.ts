@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/database.ts'
 /** What an endpoint is sent with. Secrets are encrypted. */
 export interface Sender {
   webhookEndpointId: number
+  name: string
   url: string
   events: string[]
   exploiterId: number | null
@@ -17,14 +18,20 @@ export interface Sender {
   isOwnerActive: boolean
   secret: string | null
   formerSecret: string | null
+  /** Whether the owner sees more than when the secret was set. Then nothing is sent. */
+  isWidened: boolean
+  /** The owner who was told so. */
+  toldUserId: number | null
   /** The position in the change log. */
   xid: string
   id: number
+  /** How often reading the log for it has failed since it last succeeded. */
+  stuckTries: number
 }
 
 const senders = sql`
-  select e.webhook_endpoint_id, e.url, e.events, e.exploiter_id, e.is_active, e.user_id, u.roles, u.exploiters,
-    u.active as is_owner_active, s.secret, s.xid::text as xid, s.id,
+  select e.webhook_endpoint_id, e.name, e.url, e.events, e.exploiter_id, e.is_active, e.user_id, u.roles, u.exploiters,
+    u.active as is_owner_active, s.secret, s.xid::text as xid, s.id, webhook_is_widened(e.webhook_endpoint_id) as is_widened, s.told_user_id, s.stuck_tries,
     case when s.former_secret_until > now() then s.former_secret end as former_secret
   from webhook_endpoints e join users u on u.id = e.user_id join webhook_senders s using (webhook_endpoint_id)`
 
@@ -33,28 +40,83 @@ export async function findSender(db: Executor, endpointId: number): Promise<Send
   return rows[0]
 }
 
-/** An active endpoint that nobody else is reading the log for. The others wait until the transaction ends. */
-export async function lockSender(tx: Executor, endpointId: number): Promise<Sender | undefined> {
-  const { rows } = await sql<Sender>`${senders} where e.webhook_endpoint_id = ${endpointId} and e.is_active
-    for update of s skip locked`.execute(tx)
-  return rows[0]
+/** The active endpoints for which the log is read now. One for which that failed waits. */
+export async function findFollowed(db: Executor): Promise<Sender[]> {
+  const { rows } = await sql<Sender>`${senders}
+    where e.is_active and (s.stuck_until is null or s.stuck_until <= now()) order by 1`.execute(db)
+  return rows
 }
 
-export async function findActive(db: Executor): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select webhook_endpoint_id as id from webhook_endpoints where is_active order by 1`.execute(db)
-  return rows.map(({ id }) => id)
+export async function isAnyActive(db: Executor): Promise<boolean> {
+  const { rows } = await sql`select from webhook_endpoints where is_active limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Holds the state of an endpoint, before its deliveries, as everybody does who writes both. */
 export const holdSender = (tx: Executor, endpointId: number) =>
   sql`select from webhook_senders where webhook_endpoint_id = ${endpointId} for update`.execute(tx)
 
-/** @param isBack whether transaction ids are used again, so that former ones mean nothing */
-export const movePosition = (tx: Executor, endpointId: number, { xid, id }: Position, isBack: boolean) =>
-  sql`update webhook_senders set xid = ${String(xid)}::xid8, id = ${id},
-      since = case when ${isBack} then null else since end
-    where webhook_endpoint_id = ${endpointId}`.execute(tx)
+export const positionOf = ({ xid, id }: Pick<Sender, 'xid' | 'id'>): Position => ({ xid: BigInt(xid), id })
+
+/**
+ * Holds those of the endpoints that are still active and at the position that was read. Somebody else reads the log for the
+ * others, or one of them was switched.
+ */
+export async function holdUnmoved(tx: Executor, read: readonly Sender[]): Promise<ReadonlySet<number>> {
+  const places = read.map(({ webhookEndpointId, xid, id }) => ({ webhookEndpointId, xid, id }))
+  const { rows } = await sql<{ id: number }>`
+    select s.webhook_endpoint_id as id
+    from webhook_senders s
+    join webhook_endpoints e on e.webhook_endpoint_id = s.webhook_endpoint_id and e.is_active
+    join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p ("webhookEndpointId" bigint, xid text, id bigint)
+      on p."webhookEndpointId" = s.webhook_endpoint_id and p.xid::xid8 = s.xid and p.id = s.id
+    order by 1 for update of s skip locked for share of e skip locked`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Where an endpoint moves in the log. */
+export interface Move {
+  webhookEndpointId: number
+  xid: string
+  id: number
+  /** Whether transaction ids are used again, so that former ones mean nothing. */
+  isBack: boolean
+  /** Whether it has not caught up yet. */
+  isMore: boolean
+}
+
+/** Moves endpoints. One that was kept back is read for together with the others again when it has caught up. */
+export const movePositions = (tx: Executor, moves: readonly Move[]) =>
+  sql`update webhook_senders s set xid = m.xid::xid8, id = m.id,
+      since = case when m."isBack" then null else since end,
+      stuck_tries = case when m."isMore" then stuck_tries else 0 end, stuck_until = null
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+      as m ("webhookEndpointId" bigint, xid text, id bigint, "isBack" boolean, "isMore" boolean)
+    where m."webhookEndpointId" = s.webhook_endpoint_id`.execute(tx)
+
+/** Keeps an endpoint back after an error: for 5 s, and twice as long after each further one, up to a minute. */
+export const keepBack = (db: Executor, endpointId: number) =>
+  sql`update webhook_senders set stuck_tries = stuck_tries + 1,
+      stuck_until = now() + least(interval '5 seconds' * power(2, least(stuck_tries, 4)), interval '1 minute')
+    where webhook_endpoint_id = ${endpointId}`.execute(db)
+
+/** Notes which owner was told that an endpoint has stopped. @returns whether nobody else has noted it */
+export async function noteTold(tx: Executor, endpointId: number, userId: number | null): Promise<boolean> {
+  const { rows } = await sql`update webhook_senders set told_user_id = ${userId}::bigint
+    where webhook_endpoint_id = ${endpointId} and told_user_id is distinct from ${userId}::bigint returning 1`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** What an endpoint may tell its receiver (docs/rules/webhooks.md#widening). */
+export interface Grant {
+  userId: number
+  /** The roles that read no more than the owner does. */
+  roles: readonly RoleName[]
+  /** Empty for all, `null` for none. */
+  exploiterIds: readonly number[] | null
+}
 
 /**
  * Replaces the secret.
@@ -65,11 +127,13 @@ export async function replaceSecret(
   endpointId: number,
   secret: string,
   hours: number,
+  { userId, roles, exploiterIds }: Grant,
 ): Promise<string | null> {
   const { rows } = await sql<{ until: string | null }>`
     update webhook_senders set secret = ${secret},
       former_secret = case when ${hours} > 0 then secret end,
-      former_secret_until = case when ${hours} > 0 and secret is not null then now() + make_interval(hours => ${hours}) end
+      former_secret_until = case when ${hours} > 0 and secret is not null then now() + make_interval(hours => ${hours}) end,
+      granted_to = ${userId}, granted_roles = ${roles}::text[], granted_exploiters = ${exploiterIds}::bigint[]
     where webhook_endpoint_id = ${endpointId} returning former_secret_until as until`.execute(tx)
   return rows[0]?.until ?? null
 }
@@ -83,6 +147,6 @@ export const pause = (tx: Executor, endpointId: number, hasFailed: boolean) =>
 export async function resume(tx: Executor, endpointId: number): Promise<void> {
   await sql`update webhook_senders set paused_at = null, has_failed = false
     where webhook_endpoint_id = ${endpointId}`.execute(tx)
-  await sql`update webhook_deliveries set tries = 0, due_at = now()
+  await sql`update webhook_deliveries set tries = 0, failing_since = null, due_at = now()
     where webhook_endpoint_id = ${endpointId} and state = 'WAITING'`.execute(tx)
 }

@@ -1,20 +1,25 @@
-import { WEBHOOK_TEST, WebhookEndpoint } from '@stayboard/contract'
+import { beginningOf, WEBHOOK_TEST, WebhookEndpoint } from '@stayboard/contract'
 import type { Answered, Webhooks } from '../../integrations/webhooks/client.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
-import { type Claimed, claim, type Next, type Outcome, release, withhold } from './attempts.repository.ts'
+import { type Claimed, type Next, type Outcome, release, unclaim, withhold } from './attempts.repository.ts'
 import { type Composing, composed } from './composing.service.ts'
 import { secretsOf } from './secrets.service.ts'
 import { findSender, holdSender, pause, type Sender } from './senders.repository.ts'
+import { tellStopped } from './stopping.service.ts'
 import { webhookEndpointArea } from './webhooks.area.ts'
 
 export interface Sending extends Composing {
   webhooks: Webhooks
 }
 
-/** Seconds until each further attempt. After the last one the endpoint is paused (docs/rules/webhooks.md#attempts). */
-export const WAITS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
+/**
+ * Seconds until each further attempt; the last one is repeated. So one delivery tries out whether the receiver is back, and what
+ * waits behind it follows within about a minute (docs/rules/webhooks.md#attempts).
+ */
+export const WAITS = [5, 10, 20, 40, 60] as const
+const LONGEST_OWN = WAITS[4]
 /** The longest wait that an answer may ask for, in seconds. */
 const LONGEST_WAIT = 86_400
 /** The status with which a receiver says that it wants no more. */
@@ -23,14 +28,6 @@ const GONE = 410
 const ANSWER = 2_000
 
 const endpoints = crud(webhookEndpointArea)
-
-/** Sends everything that is due, one delivery after another. Several may do so at once: each delivery is claimed by one. */
-export async function sendDue(actor: Actor, sending: Sending, isOver: () => boolean): Promise<void> {
-  for (let next = await claim(actor.db); next; next = await claim(actor.db)) {
-    await attempt(actor, next, sending)
-    if (isOver()) return
-  }
-}
 
 /**
  * Sends a claimed delivery. An unforeseen error counts as a failed attempt, and is reported.
@@ -48,6 +45,10 @@ export async function attempt(
   try {
     const sender = await findSender(actor.db, claimed.endpointId)
     if (!sender) return false
+    if (sender.isWidened) {
+      await unclaim(actor.db, claimed)
+      return false
+    }
     const payload = await composed(actor, sender, claimed, sending)
     if (payload === undefined) {
       await withhold(actor.db, claimed)
@@ -77,7 +78,7 @@ const isDelivered = ({ status }: { status: number | null }) =>
 
 function outcomeOf(answered: Answered): Omit<Outcome, 'duration' | 'payload'> {
   if (answered.status === null) return { status: null, error: answered.error, answer: null }
-  const answer = answered.answer.replaceAll('\0', '').slice(0, ANSWER).toWellFormed()
+  const answer = beginningOf(answered.answer.replaceAll('\0', '').toWellFormed(), ANSWER)
   return { status: answered.status, error: isDelivered(answered) ? null : 'status', answer }
 }
 
@@ -94,20 +95,27 @@ async function finish(
   await transaction(actor, async (tx) => {
     await holdSender(tx, claimed.endpointId)
     if (!(await release(tx, claimed, outcome, next, userId))) return
-    if (isLast) await pause(tx, claimed.endpointId, true)
+    if (isLast) await giveUp({ ...actor, db: tx }, claimed.endpointId)
     if (outcome.status === GONE) await switchOff({ ...actor, db: tx }, claimed.endpointId)
   })
 }
 
+/** Pauses an endpoint whose receiver has not answered for days. */
+async function giveUp(within: Actor, endpointId: number): Promise<void> {
+  await pause(within.db, endpointId, true)
+  const sender = await findSender(within.db, endpointId)
+  if (sender) await tellStopped(within, sender)
+}
+
 /** A delivery that was received stays so. One that failed waits for its next attempt; a test has none. */
 function nextOf(claimed: Claimed, outcome: Outcome, isByHand: boolean, answered?: Answered): Next {
-  const { state, tries, event } = claimed
+  const { state, tries, event, isExhausted } = claimed
   if (isDelivered(outcome) || state === 'DELIVERED')
     return { state: 'DELIVERED', wait: null, isCounted: false }
   if (event === WEBHOOK_TEST) return { state: 'FAILED', wait: null, isCounted: false }
   if (state !== 'WAITING' || isByHand) return { state, wait: null, isCounted: false }
-  const wait = WAITS[tries]
-  if (wait === undefined) return { state, wait: null, isCounted: true }
+  if (isExhausted) return { state, wait: null, isCounted: true }
+  const wait = WAITS[tries] ?? LONGEST_OWN
   const asked = answered && answered.status !== null ? (answered.retryAfter ?? 0) : 0
   return { state, wait: Math.max(wait, Math.min(asked, LONGEST_WAIT)), isCounted: true }
 }

@@ -114,13 +114,13 @@ test('a failed attempt is repeated with the same id, holds back later events, an
   expect(sent[0]?.headers['webhook-id']).toBe(sent[1]?.headers['webhook-id'])
 })
 
-test('waits grow with each attempt, or are as long as the receiver asks; after the last one the endpoint is paused until somebody resumes it', async () => {
+test('waits grow to a minute, or are as long as the receiver asks; after three days the endpoint is paused until somebody resumes it', async () => {
   const endpoint = await hooks.endpoint()
   const failing = { status: 503, headers: { 'retry-after': '4000' } }
   hooks.receiver.answers.set(endpoint.path, failing)
   await addClient()
   const waits: number[] = []
-  for (let tried = 1; tried <= WAITS.length; tried += 1) {
+  for (let tried = 1; tried <= WAITS.length + 1; tried += 1) {
     await expect.poll(() => noted(endpoint), soon).toBe(tried)
     const { rows } = await hooks.server.database.pool.query(
       `select round(extract(epoch from due_at - a.at))::int as wait from webhook_deliveries d
@@ -132,18 +132,21 @@ test('waits grow with each attempt, or are as long as the receiver asks; after t
     if (tried === 1) hooks.receiver.answers.set(endpoint.path, { status: 500 })
     await hooks.letTimePass()
   }
-  expect(waits).toEqual([4000, ...WAITS.slice(1)])
+  expect(waits).toEqual([4000, ...WAITS.slice(1), 60])
+  expect(await endpointOf(endpoint)).toMatchObject({ failure: 'status', waiting: 1, hasFailed: false })
+  await hooks.server.database.pool.query(
+    `update webhook_deliveries set failing_since = now() - interval '73 hours' where webhook_endpoint_id = $1`,
+    [endpoint.id],
+  )
+  await hooks.letTimePass()
   await expect.poll(() => endpointOf(endpoint), soon).toMatchObject({ hasFailed: true, waiting: 1 })
   await addClient()
-  await reaches(
-    endpoint,
-    { state: 'WAITING', attempts: 0 },
-    { state: 'FAILING', attempts: WAITS.length + 1, dueAt: null },
-  )
+  await reaches(endpoint, { state: 'WAITING', attempts: 0 }, { state: 'FAILING', dueAt: null })
   hooks.receiver.answers.delete(endpoint.path)
   const resumed = await hooks.call('POST', `/api/webhook_endpoint/${endpoint.id}/resume`)
   expect(resumed.body).toMatchObject({ pausedAt: null, hasFailed: false })
   await reaches(endpoint, { state: 'DELIVERED' }, { state: 'DELIVERED' })
+  expect(await endpointOf(endpoint)).toMatchObject({ failure: null, waiting: 0, waitingSince: null })
 })
 
 test('a receiver that is gone is not sent to again, and what waits is dropped', async () => {

@@ -6,6 +6,10 @@ export const isPortTaken = (error: unknown) => /could not bind|Address already i
 /** The message while processes of a killed predecessor are still ending. */
 export const isStillLeaving = (error: unknown) => /shared memory block .*still in use/.test(textOf(error))
 
+/** A copy that root made may have lost its owner, or be in a folder that is closed to others. */
+const REMEDY_FOR_ACCESS =
+  'Its files must belong to the account that runs it (as root: stayboard), which must be able to enter the folders above.'
+
 /**
  * One plain line from the output of a PostgreSQL that ended instead of starting.
  * @param folder the cluster's folder
@@ -15,8 +19,9 @@ export function explainLaunch(folder: string, error: unknown): StartError {
   if (/No space left|Disk quota/.test(text)) return diskFull(folder)
   const said = /(?:FATAL|PANIC): *(.*)/.exec(text)?.[1] ?? text.split('\n').at(-1) ?? ''
   const detail = /DETAIL: *(.*)/.exec(text)?.[1]
+  const remedy = /Permission denied/.test(text) ? REMEDY_FOR_ACCESS : undefined
   return new StartError(
-    `The embedded database in ${folder} does not start: ${[said, detail ?? []].flat().join('. ')}`,
+    `The embedded database in ${folder} does not start: ${[said, detail ?? [], remedy ?? []].flat().join('. ')}`,
   )
 }
 

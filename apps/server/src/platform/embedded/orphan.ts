@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, StartError } from '../start-error.ts'
@@ -6,25 +6,55 @@ import { run } from './run.ts'
 
 /**
  * Cleans up after a killed server: stops a PostgreSQL that still runs, and removes a postmaster.pid whose process is
- * gone or whose id now belongs to another program. Only for the holder of the lock on DATA_DIR, since no other server
+ * gone or whose id now belongs to another program. Only for the holder of the lock on the cluster, since no other server
  * runs then.
- * @throws StartError if the old PostgreSQL cannot be stopped
+ * @throws StartError if the old PostgreSQL cannot be stopped, or if the folder is a copy of one that was in use
  */
 export async function clearOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
-  const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10)
+  const [id = '', origin = ''] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
+  const pid = Number.parseInt(id, 10)
   if (pid > 1 && (await isPostgresOf(folder, pid))) await end(folder, pid)
+  else if (await isElsewhere(origin, folder)) throw copiedInUse(folder, origin)
   await rm(pidFile, { force: true })
 }
 
-/** Checks the command line, so that another process with the same id is never stopped. */
+/** Whether there is still another cluster at `origin`, which wrote this folder's postmaster.pid. */
+async function isElsewhere(origin: string, folder: string): Promise<boolean> {
+  if (!(await stat(join(origin, 'PG_VERSION')).catch(() => undefined))) return false
+  return !(await isSameFolder(origin, folder))
+}
+
+const copiedInUse = (folder: string, origin: string) =>
+  new StartError(
+    `DATA_DIR: ${folder} was copied from ${origin} while that database ran, so parts may be missing: ` +
+      'stop the server of the original, copy it again, and start the copy.',
+  )
+
+/**
+ * Whether this process is a PostgreSQL of this folder. Another process with the same id is never stopped, and no PostgreSQL
+ * of a folder with the same path in another container or with this path as a part of its own.
+ */
 async function isPostgresOf(folder: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
+  const command = await commandOf(pid)
+  if (!command.includes('postgres') || !command.includes(`\0-D\0${folder}\0`)) return false
+  // PostgreSQL works in its folder. Where the system does not say it, the command decides.
+  const place = `/proc/${pid}/cwd`
+  return (await stat(place).catch(() => undefined)) === undefined || isSameFolder(place, folder)
+}
+
+/** The program and its arguments, each followed by a zero byte. */
+async function commandOf(pid: number): Promise<string> {
+  return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
     const outcome = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => undefined)
-    return outcome?.stdout ?? ''
+    return `${outcome?.stdout.trim() ?? ''} `.replaceAll(' ', '\0')
   })
-  return command.includes('postgres') && command.includes(folder)
+}
+
+async function isSameFolder(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all([stat(one), stat(other)])
+  return first.dev === second.dev && first.ino === second.ino
 }
 
 function isAlive(pid: number): boolean {

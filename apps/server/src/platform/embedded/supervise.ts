@@ -41,8 +41,8 @@ const ATTEMPTS = 60
 async function firstLaunch(what: Omit<Launch, 'port'>): Promise<{ port: number; postmaster: Postmaster }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
+    await clearOrphan(what.cluster.folder)
     try {
-      await clearOrphan(what.cluster.folder)
       return { port, postmaster: await launch({ ...what, port }) }
     } catch (error) {
       const passes = isPortTaken(error) || isStillLeaving(error)

@@ -16,6 +16,8 @@ export const maintenance: Samples['maintenance'] = {
   refNumbers: { body: {} },
   rehearse: { params: { mending: 'REF_NUMBERS' } },
   log: {},
+  holding: {},
+  release: { body: { waiting: 'DISCARD' } },
   quality: {},
   files: {},
   mendFiles: {},

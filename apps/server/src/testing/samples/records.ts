@@ -105,6 +105,8 @@ export async function addRecords(server: TestApp): Promise<void> {
     insert into runs (kind, state, job) values ('HYPERGUEST', 'DONE', 'x'), ('PERMALINKS', 'FAILED', 'maintenance-permalinks');
     insert into run_lines (run_id, level, code, about) values (1, 'INFO', 'hyperGuestRead', '1');
     insert into mailboxes (name, since) values ('office@mail.example/INBOX', '2026-11-01');
+    insert into arrived_mails (mailbox_id, original_id, hash, received_at, reason) values
+      (1, 2, '${NOTE}', '2026-11-20', 'refused');
     insert into month_closings (month) values ('2020-01-01');
     insert into prognosis_targets (exploiter_id, month, amount) values (1, '2026-01', 1000), (2, '2026-01', 10);
     insert into webhook_endpoints (name, url, events, user_id, exploiter_id, is_active) values

@@ -14,6 +14,7 @@ const session = (sessionId: number, agent: string, isCurrent = false) => ({
   sessionId,
   agent,
   isCurrent,
+  viewedName: null,
   createdAt: '2026-11-22T08:15:00.000Z',
   lastSeenAt: '2026-11-22T10:30:00.000Z',
   endsAt: '2026-11-22T20:15:00.000Z',

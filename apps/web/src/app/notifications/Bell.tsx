@@ -30,7 +30,7 @@ export default function Bell() {
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown aria-label={t('notifications.title')}>
+      <Popover.Dropdown aria-label={t('menu.notifications')}>
         {isOpen && <NotificationList most={8} onLeave={() => setOpen(false)} />}
         <ButtonLink to="/notifications" variant="subtle" fullWidth onClick={() => setOpen(false)}>
           {t('notifications.all')}

@@ -1,6 +1,7 @@
-import { type api, EnquiryRecord, Message, User, type WireAnswer } from '@stayboard/contract'
+import { api, EnquiryRecord, Message, User, WebhookEndpoint, type WireAnswer } from '@stayboard/contract'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import type { Target } from '../../kit/core/page/target.ts'
+import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import classes from './notifications.module.css'
@@ -41,5 +42,7 @@ function targetOf(record: string): Target | undefined {
   if (record.startsWith(`${EnquiryRecord.item}/`))
     return { to: '/enquiries/$enquiryId', params: { enquiryId: id } }
   if (record.startsWith(`${User.item}/`)) return { to: '/user', search: { open: id } }
+  if (record.startsWith(`${WebhookEndpoint.item}/`) && may(api.webhooks.get))
+    return { to: '/system/webhooks/$webhookEndpointId', params: { webhookEndpointId: id } }
   return undefined
 }

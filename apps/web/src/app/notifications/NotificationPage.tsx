@@ -11,7 +11,7 @@ export default function NotificationPage() {
   const { t } = useWords()
   return (
     <>
-      <PageHeader title={t('notifications.title')} />
+      <PageHeader title={t('menu.notifications')} />
       <Stack gap="md">
         <Card>
           <NotificationList most={LATEST_NOTIFICATIONS} />

@@ -35,7 +35,7 @@ export const clientPages = [
   }),
   page({
     path: '/messages',
-    title: 'inbox.title',
+    title: 'menu.inbox',
     access: [A, M, C, K],
     menu: [A, M, C, K],
     ...listPage(api.inbox.list),
@@ -43,14 +43,14 @@ export const clientPages = [
   }),
   page({
     path: '/answer_times',
-    title: 'officeHours.answerTimes',
+    title: 'menu.answerTimes',
     access: [A, M],
     menu: [A, M],
     content: () => import('../../features/office-hours/AnswerTimesPage.tsx'),
   }),
   page({
     path: '/saved_replies',
-    title: 'savedReplies.title',
+    title: 'menu.savedReplies',
     access: [A, M, C, K],
     menu: [A, M, C, K],
     // Its list is not named here, so that its declaration is loaded with the page.

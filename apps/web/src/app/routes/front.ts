@@ -18,7 +18,7 @@ export const frontPages = [
   page({ ...dashboard, path: '/dashboardback', component: DashboardPage }),
   page({
     path: '/notifications',
-    title: 'notifications.title',
+    title: 'menu.notifications',
     access: everyRole,
     under: '/dashboard',
     content: () => import('../notifications/NotificationPage.tsx'),

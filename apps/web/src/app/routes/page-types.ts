@@ -1,6 +1,6 @@
 import type { Access, RoleName } from '@stayboard/contract'
+import type { FirstKey } from '@stayboard/i18n'
 import type { ComponentType } from 'react'
-import type { WordKey } from '../../kit/core/words/words.ts'
 
 export type GroupTitle =
   | 'menu.dashboard'
@@ -23,7 +23,7 @@ export interface Group {
 /** The properties of a page that the menu, the palette, titles and guards need. */
 export interface Page {
   readonly path: string
-  readonly title: WordKey
+  readonly title: FirstKey
   readonly group: Group
   readonly access: Access
   /** The roles that see its menu entry; a page without them has no entry. */

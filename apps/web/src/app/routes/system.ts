@@ -39,7 +39,7 @@ export const systemPages = [
   }),
   page({
     path: '/system/office_hours',
-    title: 'officeHours.title',
+    title: 'menu.officeHours',
     access: [A],
     menu: [A],
     // Its lists are not named here, so that their declarations are loaded with the page.

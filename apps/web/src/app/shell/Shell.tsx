@@ -1,11 +1,12 @@
 import { Drawer } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { api } from '@stayboard/contract'
 import { Outlet } from '@tanstack/react-router'
 import { useLive } from '../../kit/core/live/useLive.ts'
 import { NetworkBanner } from '../../kit/core/notices/NetworkBanner.tsx'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { useWide } from '../../kit/core/page/wide.ts'
-import { useSession } from '../../kit/core/session/session.ts'
+import { may, useSession } from '../../kit/core/session/session.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { SingleKeys } from '../keys/SingleKeys.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
@@ -18,6 +19,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { useArrival } from './useArrival.ts'
 import { useOwnLanguage } from './useOwnLanguage.ts'
 
+const HeldBanner = onDemand(() => import('../held/HeldBanner.tsx'))
 const ViewingBanner = onDemand(() => import('../viewing/ViewingBanner.tsx'))
 
 /** The frame of every page of a signed-in user: header, menu and main area. */
@@ -54,6 +56,7 @@ export function Shell() {
         <Header onMenu={drawer.open} />
         <main id="content" tabIndex={-1} className={classes.main}>
           {isViewing && <ViewingBanner />}
+          {may(api.maintenance.holding) && <HeldBanner />}
           <NetworkBanner />
           <Outlet />
         </main>

@@ -4,6 +4,7 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Html } from '../../kit/html/Html.tsx'
 import { HtmlFrame } from '../../kit/html/HtmlFrame.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { MailAttachments } from './MailAttachments.tsx'
 import { Original } from './Original.tsx'
 import { PicturesElsewhere } from './PicturesElsewhere.tsx'
@@ -32,6 +33,7 @@ export function MailBody({ mail, children }: Props) {
         </Text>
       )}
       {children}
+      {mail.extent !== 'WHOLE' && <Notice>{t(`mails.extents.${mail.extent}`)}</Notice>}
       {mail.remotePictures > 0 && <PicturesElsewhere mailId={mail.mailId} />}
       {state === 'RECEIVED' ? (
         <HtmlFrame title={t('mails.textOf', { from: fromAddress })}>{body}</HtmlFrame>

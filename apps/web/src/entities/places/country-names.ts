@@ -1,3 +1,5 @@
+import { nfc } from '@stayboard/contract'
+
 /** The code and the stored name of a country. */
 export interface NamedCountry {
   countryCode: string
@@ -6,8 +8,7 @@ export interface NamedCountry {
 
 /** Normalises a name, so that the reference data and the abbreviated names of browsers match. */
 const plain = (name: string) =>
-  name
-    .normalize('NFC')
+  nfc(name)
     .replaceAll(' & ', ' and ')
     .replace(/^St\. /, 'Saint ')
     .replace(/^U\.S\. /, 'United States ')

@@ -33,7 +33,7 @@ function Insert({ about, onInsert }: Props) {
     note(savedReplyId)
   }
   return (
-    <Group gap={6} role="group" aria-label={t('savedReplies.title')}>
+    <Group gap={6} role="group" aria-label={t('menu.savedReplies')}>
       <Button
         variant="default"
         size="xs"

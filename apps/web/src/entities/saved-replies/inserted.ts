@@ -1,12 +1,12 @@
 import type { api, Language, WireAnswer } from '@stayboard/contract'
 import { filledText } from '@stayboard/domain'
 
-/** The message or the enquiry that a mail is about. A mail about an enquiry may be written to a contact. */
-export type MailAbout = { messageId: number } | { enquiryId: number; contactId?: number }
+/** The message or the enquiry that a mail is about, and the recipient or the contact whom it is written to. */
+export type MailAbout = { messageId: number; recipient?: string } | { enquiryId: number; contactId?: number }
 
 /** The same as the query of a call. */
 export const queryAbout = (about: MailAbout): Record<string, string> =>
-  Object.fromEntries(Object.entries(about).map(([name, id]) => [name, String(id)]))
+  Object.fromEntries(Object.entries(about).map(([name, value]) => [name, String(value)]))
 
 export type Filled = WireAnswer<typeof api.savedReplies.filled>
 

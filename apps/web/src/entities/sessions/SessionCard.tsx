@@ -43,6 +43,11 @@ export function SessionCard({ session, isBusy, onEnd }: Props) {
           </Button>
         )}
       </Group>
+      {session.viewedName !== null && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {t('sessions.viewing', { name: session.viewedName })}
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         {t('sessions.signedInAt', { when: since ?? '' })}
         {' · '}

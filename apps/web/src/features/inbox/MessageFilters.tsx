@@ -3,6 +3,9 @@ import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
 import type { FilterChip } from '../../kit/lists/parts/ListBar.tsx'
 
+/** The pause in typing after which messages are searched, in ms. */
+export const SEARCH_DELAY_MS = 1000
+
 /** The searches by text and their labels. */
 const searches = [
   ['subjectSearch', 'inbox.subject'],

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Discard, Resend } from '../../entities/mails/MailActions.tsx'
 import { MailBody } from '../../entities/mails/MailBody.tsx'
 import { MailHead } from '../../entities/mails/MailHead.tsx'
+import { MailMarks } from '../../entities/mails/MailMarks.tsx'
 import { MailOutcome } from '../../entities/mails/MailOutcome.tsx'
 import classes from '../../entities/mails/mails.module.css'
 import { useCall } from '../../kit/core/calls/calls.ts'
@@ -38,7 +39,10 @@ function OneMail({ mail, isLast }: { mail: MessageMail; isLast: boolean }) {
   return (
     <article className={classes.mail}>
       <MailHead mail={mail} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      <div className={classes.text}>{isOpen ? <Text mail={mail} /> : mail.preview}</div>
+      <div className={classes.text}>
+        <MailMarks mail={mail} />
+        {isOpen ? <Text mail={mail} /> : mail.preview}
+      </div>
     </article>
   )
 }

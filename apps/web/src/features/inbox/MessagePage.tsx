@@ -9,7 +9,7 @@ import { ListSection } from '../../kit/lists/parts/ListSection.tsx'
 import { SelectedBeside } from '../../kit/lists/peek/SelectedBeside.tsx'
 import { useList } from '../../kit/lists/useList.ts'
 import { FailingMailboxes } from './FailingMailboxes.tsx'
-import { MessageFilters, useMessageChips } from './MessageFilters.tsx'
+import { MessageFilters, SEARCH_DELAY_MS, useMessageChips } from './MessageFilters.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { messageLink, messageRow } from './message.ts'
 import { messageColumns } from './messageColumns.tsx'
@@ -28,7 +28,7 @@ export default function MessagePage() {
   const { t } = useWords()
   const chips = useMessageChips()
   const list = useList(api.inbox.list, {
-    title: t('inbox.title'),
+    title: t('menu.inbox'),
     columns: messageColumns,
     row,
     change: api.inbox.update,
@@ -41,6 +41,7 @@ export default function MessagePage() {
       <ListBar
         list={list}
         search={undefined}
+        searchDelay={SEARCH_DELAY_MS}
         filters={{ chips, fields: (fields) => <MessageFilters {...fields} />, promoted: ['status'] }}
       />
       <SelectedBeside

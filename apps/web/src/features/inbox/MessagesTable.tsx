@@ -13,7 +13,7 @@ import { ListSection } from '../../kit/lists/parts/ListSection.tsx'
 import { type List, useList } from '../../kit/lists/useList.ts'
 import { Card } from '../../ui/Card.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
-import { MessageFilters, useMessageChips } from './MessageFilters.tsx'
+import { MessageFilters, SEARCH_DELAY_MS, useMessageChips } from './MessageFilters.tsx'
 import { messagePart, messageRow } from './message.ts'
 import { clientMessageColumns, messageColumns } from './messageColumns.tsx'
 
@@ -23,7 +23,7 @@ const shared = { scope: messagePart.scope, row, change: api.inbox.update }
 /** The messages of the inbox as a part of a page. A row opens its conversation in a dialog. */
 export default function MessagesTable() {
   const { t } = useWords()
-  const list = useList(api.inbox.list, { ...shared, title: t('inbox.title'), columns: messageColumns })
+  const list = useList(api.inbox.list, { ...shared, title: t('menu.inbox'), columns: messageColumns })
   return (
     <Table list={list} empty={t('inbox.empty')}>
       <MessageDialog {...list} />
@@ -37,7 +37,7 @@ export function ClientMessages({ clientId }: { clientId: number }) {
   const list = useList(api.inbox.ofClient, {
     ...shared,
     within: { clientId },
-    title: t('inbox.title'),
+    title: t('menu.inbox'),
     columns: clientMessageColumns,
   })
   return (
@@ -65,6 +65,7 @@ function Table<C extends ListCall>({ list, empty, children }: Props<C>) {
           <ListBar
             list={list}
             search={undefined}
+            searchDelay={SEARCH_DELAY_MS}
             filters={{ chips, fields: (fields) => <MessageFilters {...fields} />, promoted: ['status'] }}
             hasTools={false}
           />

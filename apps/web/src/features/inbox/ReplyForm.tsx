@@ -1,18 +1,23 @@
-import { api, NOBODY, Message as Resource, type WireBody, writeAddress } from '@stayboard/contract'
+import { api, NOBODY, Message as Resource, type WireBody } from '@stayboard/contract'
 import { useRef } from 'react'
 import { AttachedFiles } from '../../entities/saved-replies/AttachedFiles.tsx'
 import { InsertReply } from '../../entities/saved-replies/InsertReply.tsx'
 import { withReply } from '../../entities/saved-replies/inserted.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { useWords } from '../../kit/core/words/words.ts'
+import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { HtmlField } from '../../kit/html/HtmlField.tsx'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { MessageFields } from './MessageFields.tsx'
-import type { Message } from './message.ts'
+import type { Message, MessageMail } from './message.ts'
+import { addressesIn, recipientsOf } from './reply/answered.ts'
 import type { Begun } from './reply/begun.ts'
 import { MailsBetween } from './reply/MailsBetween.tsx'
+import { RecipientNotices } from './reply/RecipientNotices.tsx'
 import { SendWhen } from './reply/SendWhen.tsx'
 import { useSeen } from './reply/useSeen.ts'
 import { useWithdrawing } from './reply/useWithdrawing.ts'
@@ -30,15 +35,29 @@ interface Props {
   onClose: () => void
 }
 
-/** Replies to a message. Client, user and exploiter can be chosen here if they are missing. */
-export default function ReplyForm({ message, begun, onClose }: Props) {
+/** Replies to a message. The mails of the message tell whom the reply is written to, so they are loaded first. */
+export default function ReplyForm(props: Props) {
+  const { t } = useWords()
+  const { messageId } = props.message
+  const { isPending } = useCall(api.inbox.mails, { params: { messageId } })
+  if (!isPending) return <Form {...props} />
+  return (
+    <Dialog title={t('mails.reply')} size="xl" onClose={props.onClose}>
+      <Waiting heights={[36, 36, 200]} />
+    </Dialog>
+  )
+}
+
+/** Client, user and exploiter can be chosen here if they are missing. */
+function Form({ message, begun, onClose }: Props) {
   const { t } = useWords()
   const onSent = useWithdrawing(message.messageId)
   const { messageId } = message
-  const { seenMailId, between, isTold, onRefused } = useSeen(messageId)
+  const { mails, seenMailId, between, isTold, onRefused } = useSeen(messageId)
   const sent = useRef<Begun | null>(null)
   const form = useResourceForm(writtenTo(messageId), null, {
-    starts: startsOf(message, begun),
+    starts: startsOf(message, mails, begun),
+    keptInDraft: ['clientEmail'],
     without: ['messageId', 'userEmailForSend', 'seenMailId', 'replaces'],
     bodyOf: (values) => {
       sent.current = begunOf(values, begun?.replaces)
@@ -67,8 +86,16 @@ export default function ReplyForm({ message, begun, onClose }: Props) {
         </>
       )}
       <TextField field={field('clientEmail')} help={t('mails.addressHelp')} />
+      <RecipientNotices
+        mails={mails}
+        recipients={values.clientEmail}
+        onChange={(clientEmail) => set({ clientEmail })}
+      />
       <TextField field={field('subject')} />
-      <InsertReply about={{ messageId }} onInsert={(inserted) => set(withReply(values, inserted))} />
+      <InsertReply
+        about={{ messageId, ...writtenToPerson(values.clientEmail) }}
+        onInsert={(inserted) => set(withReply(values, inserted))}
+      />
       <HtmlField field={field('body')} limit={LIMIT} autoFocus />
       <AttachedFiles
         ids={values.savedReplyFiles ?? []}
@@ -93,14 +120,20 @@ const writtenTo = (messageId: number) => ({
   calls: { create: reply, update: reply },
 })
 
-const startsOf = ({ subject, clientName, clientEmail }: Message, begun: Begun | undefined) => ({
-  subject: begun?.subject ?? (/^re:/i.test(subject) ? subject : `Re: ${subject}`),
-  clientEmail: begun?.clientEmail ?? writeAddress({ name: clientName, address: clientEmail }),
+const startsOf = (message: Message, mails: readonly MessageMail[], begun: Begun | undefined) => ({
+  subject: begun?.subject ?? (/^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`),
+  clientEmail: begun?.clientEmail ?? recipientsOf(mails, message),
   body: begun?.body ?? '',
   savedReplyFiles: begun?.savedReplyFiles ?? [],
   sendAt: begun?.sendAt ?? null,
   isCancelledByAnswer: begun?.isCancelledByAnswer ?? false,
 })
+
+/** The person whom saved replies are filled in for. */
+const writtenToPerson = (recipients: string | null) => {
+  const [recipient] = addressesIn(recipients)
+  return recipient === undefined ? {} : { recipient }
+}
 
 /** A reply as it was sent, to be opened again. An undo restores the one that it replaced. */
 const begunOf = (

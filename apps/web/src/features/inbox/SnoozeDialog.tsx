@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { officeZone } from '../../kit/core/words/office-clock.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { MomentInput } from './reply/MomentInput.tsx'
@@ -9,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses the moment until which a message is put aside, by the user's own clock. */
+/** Chooses the moment until which a message is put aside, by the clock of the office, as all times are shown. */
 export default function SnoozeDialog({ onChoose, onClose }: Props) {
   const { t } = useWords()
   const [moment, setMoment] = useState<string | null>(null)
@@ -24,7 +25,7 @@ export default function SnoozeDialog({ onChoose, onClose }: Props) {
       <Stack>
         <MomentInput
           label={t('inbox.snoozedUntil')}
-          zone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+          zone={officeZone}
           onChange={setMoment}
           error={isRefused && t('messages.inPast')}
           hasFocus

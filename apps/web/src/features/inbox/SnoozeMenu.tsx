@@ -5,6 +5,7 @@ import { IconClockPause } from '@tabler/icons-react'
 import { useState } from 'react'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
+import { officeZone } from '../../kit/core/words/office-clock.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
@@ -12,8 +13,6 @@ import type { Message } from './message.ts'
 
 const SnoozeDialog = dialogOnDemand(() => import('./SnoozeDialog.tsx'))
 
-/** The zone of the user's own clock. */
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const HOUR = 3_600_000
 
 /** Puts a message aside, brings it back, or puts it aside again until the moment that a mail ended. */
@@ -22,7 +21,7 @@ export function SnoozeMenu({ message }: { message: Message }) {
   const snooze = useSnooze(message)
   const [isChoosing, choose] = useState(false)
   const now = new Date()
-  const { tomorrow, monday, nextWeek } = comingTimes(now, ownZone(), '09:00')
+  const { tomorrow, monday, nextWeek } = comingTimes(now, officeZone, '09:00')
   const offered = [
     [t('inbox.snoozeHours'), new Date(now.getTime() + 3 * HOUR)],
     [t('inbox.tomorrow'), tomorrow],

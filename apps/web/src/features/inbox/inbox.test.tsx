@@ -99,6 +99,12 @@ it('loads pictures from other servers only when asked, for this mail', async () 
   )
 })
 
+it('says that only the header of a mail could be read, or that its text is cut', async () => {
+  const head = await showMail({ extent: 'HEAD', hasOriginal: true })
+  expect(await head.findByText(/Only its header is shown/)).toBeTruthy()
+  expect(head.queryByText(/too long to be shown/)).toBeNull()
+})
+
 it('tells an automatic reply from a message', async () => {
   const shown = await showMail({ kind: 'AUTO_REPLY' })
   expect(await shown.findAllByRole('button', { name: /Automatic reply/ })).toHaveLength(2)

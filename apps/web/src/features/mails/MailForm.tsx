@@ -13,12 +13,13 @@ import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { MailFiles } from './MailFiles.tsx'
 import type { Begun, MailItem, Taken } from './mail.ts'
 
-/** A mail is only written, never changed. */
-const Written = {
+/** A mail is only written, never changed. The draft of an answer belongs to the mail that it answers. */
+const written = (replyToId: number | null) => ({
   ...Mail,
+  one: replyToId === null ? Mail.one : `answer to mail ${replyToId}`,
   create: { ...Mail.create, files: api.mails.send.body.shape.files },
   calls: { create: api.mails.send, update: api.mails.send },
-}
+})
 
 /** The most characters of a mail. */
 const LIMIT = 30_000
@@ -39,7 +40,7 @@ export default function MailForm({ enquiryId, senders, begun, contactId, onSent,
   const { t } = useWords()
   const { replyToId = null, ...starts } = begun
   const taken = useRef<Taken>({})
-  const form = useResourceForm(Written, null, {
+  const form = useResourceForm(written(replyToId), null, {
     starts: {
       fromAddress: starts.fromAddress ?? senders[0]?.address ?? null,
       toAddresses: starts.toAddresses,
@@ -51,6 +52,7 @@ export default function MailForm({ enquiryId, senders, begun, contactId, onSent,
       savedReplyFiles: starts.savedReplyFiles ?? [],
     },
     without: ['replyToId'],
+    keptInDraft: ['toAddresses', 'ccAddresses', 'subject'],
     params: { enquiryId },
     bodyOf: (values) => {
       taken.current = { files: values.files ?? [], savedReplyFiles: values.savedReplyFiles ?? [] }

@@ -3,10 +3,11 @@ import { discardedStates, retriedStates } from '@stayboard/contract'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { Discard, Resend } from '../../entities/mails/MailActions.tsx'
 import { MailBody } from '../../entities/mails/MailBody.tsx'
+import { MailMarks } from '../../entities/mails/MailMarks.tsx'
 import { MailOutcome } from '../../entities/mails/MailOutcome.tsx'
 import classes from '../../entities/mails/mails.module.css'
 import { useWords } from '../../kit/core/words/words.ts'
-import { answerTo, type Begun, type MailItem, mayWrite } from './mail.ts'
+import { answerBegun, type Begun, type MailItem, mayWrite } from './mail.ts'
 
 interface Props {
   mail: MailItem
@@ -20,6 +21,7 @@ export function MailText({ mail, isOutbox, onReply }: Props) {
   const isRetried = retriedStates.includes(mail.state) && !(mail.state === 'WRITTEN' && isOutbox)
   return (
     <div className={classes.text}>
+      <MailMarks mail={mail} />
       <MailBody mail={mail}>
         <MailOutcome mail={mail} />
       </MailBody>
@@ -30,7 +32,7 @@ export function MailText({ mail, isOutbox, onReply }: Props) {
               size="xs"
               variant="default"
               leftSection={<IconArrowBackUp size={14} aria-hidden />}
-              onClick={() => onReply(answerTo(mail))}
+              onClick={() => onReply(answerBegun(mail))}
             >
               {t('mails.reply')}
             </Button>

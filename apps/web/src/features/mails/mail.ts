@@ -1,4 +1,4 @@
-import { api, type Language, writeAddress } from '@stayboard/contract'
+import { api, type Language } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { may } from '../../kit/core/session/session.ts'
 
@@ -19,17 +19,9 @@ export interface Begun {
 
 export const mayWrite = () => may(api.mails.send)
 
-/** The answer to a mail: to its sender, or again to its recipients if we sent it. */
-export const answerTo = ({
-  mailId,
-  state,
-  fromName,
-  fromAddress,
-  toAddresses,
-  subject,
-  language,
-}: MailItem): Begun => ({
-  toAddresses: state === 'RECEIVED' ? writeAddress({ name: fromName, address: fromAddress }) : toAddresses,
+/** The answer to a mail: to its writer, or again to its recipients if we sent it. */
+export const answerBegun = ({ mailId, answerTo, subject, language }: MailItem): Begun => ({
+  toAddresses: answerTo,
   subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
   replyToId: mailId,
   language,

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { api, type WireAnswer } from '@stayboard/contract'
+import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
@@ -9,11 +9,10 @@ import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { type Erasure, FoundFiles } from './FoundFiles.tsx'
 import classes from './mailboxes.module.css'
 
 const ReadmitDialog = dialogOnDemand(() => import('./ReadmitDialog.tsx'))
-
-type Erasure = WireAnswer<typeof api.erasures.list>['erasures'][number]
 
 /** How often a search that is under way is asked for, in ms. */
 const PACE = 3_000
@@ -54,7 +53,7 @@ export function Erasures() {
 
 function Facts({ erasure }: { erasure: Erasure }) {
   const { t } = useWords()
-  const { at, userName, removed, entries, heldBack, state } = erasure
+  const { at, userName, removed, entries, heldBack, state, files } = erasure
   const counts = removed.map(({ kind, count }) =>
     t(`erasures.kinds.${kind}`, { count, shown: numberText(count) }),
   )
@@ -76,6 +75,7 @@ function Facts({ erasure }: { erasure: Erasure }) {
           </div>
         ))}
       </dl>
+      {files.length > 0 && <FoundFiles erasure={erasure} />}
     </section>
   )
 }

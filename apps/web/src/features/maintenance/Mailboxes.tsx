@@ -6,6 +6,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { MailboxCard } from './MailboxCard.tsx'
+import { UnstoredMails } from './UnstoredMails.tsx'
 
 /** How often the mailboxes are read, in ms. */
 const PACE = 5_000
@@ -21,6 +22,7 @@ export function Mailboxes() {
       {data.mailboxes.map((mailbox) => (
         <MailboxCard key={mailbox.name} mailbox={mailbox} />
       ))}
+      <UnstoredMails />
       {data.mailboxes.length === 0 && (
         <Card>
           <Text c="dimmed">{t('mailboxes.none')}</Text>

@@ -5,6 +5,7 @@ import classes from '../../ui/LinkTabs.module.css'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import page from '../../ui/page.module.css'
 import { Erasures } from './Erasures.tsx'
+import { HeldCard } from './HeldCard.tsx'
 import { LogView } from './LogView.tsx'
 import { Mailboxes } from './Mailboxes.tsx'
 import { MendingCards } from './MendingCards.tsx'
@@ -21,6 +22,7 @@ export default function MaintenancePage() {
   return (
     <div className={page.page}>
       <PageHeader title={t('menu.maintenance')} />
+      <HeldCard />
       <nav className={classes.tabs} aria-label={t('menu.maintenance')}>
         {maintenanceTabs.map((name) => (
           <Link

@@ -30,6 +30,11 @@ export default function OrphanFiles({ onClose }: { onClose: () => void }) {
       <Stack gap="sm">
         {error && <Failed reason={error} onRetry={() => void refetch()} />}
         {!data && !error && <Waiting heights={[120]} />}
+        {data !== undefined && data.left > 0 && data.former !== null && (
+          <Text size="sm">
+            {t('maintenance.leftBehind', { shown: numberText(data.left), folder: data.former })}
+          </Text>
+        )}
         {data && (
           <ScrollBox label={t('maintenance.faults.orphanFiles')} maxHeight={360}>
             <Keys title={t('maintenance.missing')} keys={data.missing} />

@@ -31,9 +31,10 @@ const refused = {
   nextAt: '2026-11-24T10:10:00Z',
 }
 
-async function show(mailboxes: object[]) {
+async function show(mailboxes: object[], mails: object[] = []) {
   const calls = answerCalls(({ method }) => ({
-    body: method === 'POST' ? { isQueued: true, _links: {} } : { mailboxes, _links: {} },
+    body:
+      method === 'POST' ? { isQueued: true, isGivenUp: true, _links: {} } : { mailboxes, mails, _links: {} },
   }))
   return { ...(await showPage(MaintenancePage, '/?tab=mailboxes')), calls }
 }
@@ -56,4 +57,24 @@ it('says how each mailbox is in plain words, and tries one at once', async () =>
 it('says which setting is missing if there are no mailboxes', async () => {
   await show([])
   expect(await screen.findByText(/IMAP_URL/)).toBeTruthy()
+})
+
+it('shows why a mail could not be stored, and tries it again or gives it up', async () => {
+  const mail = {
+    ...{ arrivedMailId: 7, mailbox: ready.name, sender: 'ann@berg.example', subject: 'Rooms in May' },
+    ...{ receivedAt: '2026-11-24T09:30:00Z', size: 2048, reason: 'the stored mail is missing', tries: 3 },
+    ...{ triedAt: '2026-11-24T10:00:00Z', nextAt: '2026-11-24T10:15:00Z' },
+  }
+  const { user, calls } = await show([ready], [mail])
+  expect(await screen.findByText('the stored mail is missing')).toBeTruthy()
+  expect(screen.getByText('Attempts').nextSibling?.textContent).toBe('3')
+  await user.click(screen.getByRole('button', { name: 'Try again: Rooms in May' }))
+  await user.click(screen.getByRole('button', { name: 'Give up: Rooms in May' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give up this mail?' }))
+  await user.click(dialog.getByRole('button', { name: 'Give up' }))
+  await waitFor(() =>
+    expect(writes(calls).map(({ path }) => path)).toEqual(
+      ['try', 'give_up'].map((act) => `/api/system/maintenance/mailboxes/unstored/7/${act}`),
+    ),
+  )
 })

@@ -29,7 +29,7 @@ export default function AnswerTimesPage() {
   const { data, error, refetch } = useCall(api.officeHours.answerTimes, { query }, { keepOld: true })
   return (
     <div className={page.page}>
-      <PageHeader title={t('officeHours.answerTimes')} />
+      <PageHeader title={t('menu.answerTimes')} />
       <DayRange
         label={t('enquiries.period')}
         labels={{ from: t('enquiries.from'), to: t('enquiries.to') }}
@@ -72,7 +72,7 @@ function Answers({ by, groups, total }: Shown) {
   if (groups.length === 0) return <Text c="dimmed">{t('officeHours.none')}</Text>
   const headings = ['conversations', 'answered', 'firstResponse', 'resolved', 'resolution'] as const
   return (
-    <ScrollBox label={t('officeHours.answerTimes')} maxHeight={760}>
+    <ScrollBox label={t('menu.answerTimes')} maxHeight={760}>
       <Table>
         <Table.Thead>
           <Table.Tr>

@@ -12,7 +12,7 @@ export default function SavedReplyList() {
   return (
     <ListPage
       call={api.savedReplies.list}
-      title={t('savedReplies.title')}
+      title={t('menu.savedReplies')}
       columns={savedReplyColumns}
       change={api.savedReplies.update}
       form={(reply, close) => <SavedReplyForm reply={reply} onClose={close} />}

@@ -12,6 +12,7 @@ const session = {
   sessionId: 5,
   agent: 'curl/8',
   isCurrent: false,
+  viewedName: 'Bo Views',
   createdAt: at,
   lastSeenAt: at,
   endsAt: at,
@@ -38,6 +39,7 @@ it('shows an administrator the sessions of a user, and ends one', async () => {
   })
   const { user } = await showPage(UserList)
   await user.click(await screen.findByRole('button', { name: 'Sessions of Anna' }))
+  expect(await screen.findByText('Sees the product as Bo Views')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   expect(await screen.findByText('Anna has been signed out everywhere')).toBeTruthy()
   expect(await screen.findByText('Not signed in anywhere')).toBeTruthy()

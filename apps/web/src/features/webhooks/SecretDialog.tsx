@@ -17,12 +17,13 @@ interface Props {
 /** Makes a secret and shows it once (docs/rules/webhooks.md#secret). */
 export function SecretDialog({ webhook, onClose }: Props) {
   const { t } = useWords()
-  const { webhookEndpointId, name, hasSecret } = webhook
+  const { webhookEndpointId, name, hasSecret, isWidened, userName } = webhook
+  const mayKeepFormer = hasSecret && !isWidened
   const { mutate, isPending, data } = useSend(api.webhooks.newSecret)
   const [hours, setHours] = useState(webhookSecretHours)
   const make = () =>
     mutate(
-      { params: { webhookEndpointId }, body: { keepOldHours: hasSecret ? hours : 0 } },
+      { params: { webhookEndpointId }, body: { keepOldHours: mayKeepFormer ? hours : 0 } },
       { onError: (problem) => notify.problem(problem) },
     )
   return (
@@ -32,7 +33,8 @@ export function SecretDialog({ webhook, onClose }: Props) {
       ) : (
         <Stack gap="sm">
           <Text>{t('webhooks.secretText')}</Text>
-          {hasSecret && (
+          {isWidened && <Text fw={600}>{t('webhooks.secretWidened', { name: userName })}</Text>}
+          {mayKeepFormer && (
             <>
               <Text>{t('webhooks.secretReplace')}</Text>
               <NumberInput

@@ -17,13 +17,13 @@ interface Props {
 export function WebhookButtons({ webhook }: Props) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { hasSecret, isActive } = webhook
+  const { hasSecret, isActive, isWidened } = webhook
   return (
     <Group gap="xs">
-      {hasSecret && <TestButton webhook={webhook} />}
+      {hasSecret && !isWidened && <TestButton webhook={webhook} />}
       {hasSecret && isActive && <PauseButton webhook={webhook} />}
       <Button
-        variant={hasSecret ? 'default' : 'filled'}
+        variant={hasSecret && !isWidened ? 'default' : 'filled'}
         leftSection={<IconKey size={16} aria-hidden />}
         onClick={() => setOpen(true)}
       >

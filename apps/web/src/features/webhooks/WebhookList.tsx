@@ -4,7 +4,7 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RecordActions } from '../../kit/lists/table/RecordActions.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
-import { PACE } from './state.ts'
+import { isStopped, PACE } from './state.ts'
 import { WebhookFields } from './WebhookFields.tsx'
 import { webhookColumns } from './webhookColumns.tsx'
 
@@ -37,7 +37,7 @@ export default function WebhookList() {
           params: { webhookEndpointId: String(webhookEndpointId) },
         }),
         actions: (webhook) => <RecordActions of={WebhookEndpoint} record={webhook} words="webhooks" />,
-        edge: ({ hasFailed }) => (hasFailed ? 'red' : null),
+        edge: (webhook) => (isStopped(webhook) ? 'red' : null),
       }}
       primary={<AddButton>{t('webhooks.add')}</AddButton>}
       search={t('webhooks.search')}

@@ -5,20 +5,39 @@ import { useWords } from '../../kit/core/words/words.ts'
 import type { Webhook } from './state.ts'
 
 /** Why an endpoint does not send at present, and what to do. */
-export function WebhookNotice({
-  webhook: { isActive, hasSecret, hasFailed, pausedAt },
-}: {
-  webhook: Webhook
-}) {
+export function WebhookNotice({ webhook }: { webhook: Webhook }) {
   const { t } = useWords()
+  const { isActive, hasSecret, hasFailed, pausedAt, isWidened, isStuck, failure, userName: name } = webhook
   if (!isActive) return <Notice title={t('webhooks.offTitle')} text={t('webhooks.offText')} />
   if (!hasSecret) return <Notice title={t('webhooks.noSecretTitle')} text={t('webhooks.noSecretText')} />
-  if (pausedAt === null) return null
-  const at = instantText(pausedAt)
+  if (isWidened)
+    return (
+      <Notice
+        isUrgent
+        title={t('webhooks.widenedTitle', { name })}
+        text={t('webhooks.widenedText', { name })}
+      />
+    )
+  if (pausedAt !== null) return <Paused at={instantText(pausedAt)} hasFailed={hasFailed} />
+  if (isStuck) return <Notice title={t('webhooks.stuckTitle')} text={t('webhooks.stuckText')} />
+  if (failure !== null) return <Failing webhook={webhook} />
+  return null
+}
+
+function Paused({ at, hasFailed }: { at: string; hasFailed: boolean }) {
+  const { t } = useWords()
   return hasFailed ? (
     <Notice isUrgent title={t('webhooks.failedTitle', { at })} text={t('webhooks.failedText')} />
   ) : (
     <Notice title={t('webhooks.pausedTitle', { at })} text={t('webhooks.pausedText')} />
+  )
+}
+
+function Failing({ webhook: { waiting, waitingSince } }: { webhook: Webhook }) {
+  const { t } = useWords()
+  const since = waitingSince === null ? '' : instantText(waitingSince)
+  return (
+    <Notice title={t('webhooks.failingTitle', { count: waiting, since })} text={t('webhooks.failingText')} />
   )
 }
 

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { api, WebhookEndpoint } from '@stayboard/contract'
 import { useParams } from '@tanstack/react-router'
 import { useWayBack } from '../../kit/core/page/way-back.ts'
+import { instantText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { EditCard } from '../../kit/records/EditCard.tsx'
@@ -80,6 +81,7 @@ function WebhookFacts({ webhook }: OfWebhook) {
             [t('webhooks.user'), webhook.userName],
             [t('webhooks.exploiter'), webhook.exploiterName],
             [t('webhooks.waiting'), String(webhook.waiting)],
+            [t('webhooks.waitingSince'), webhook.waitingSince && instantText(webhook.waitingSince)],
           ]}
         />
       </Card>

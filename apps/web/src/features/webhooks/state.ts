@@ -13,10 +13,17 @@ interface State {
 }
 
 /** Whether an endpoint sends at present, and if not, why. */
-export function stateOf({ isActive, hasSecret, hasFailed, pausedAt }: Webhook): State {
+export function stateOf(webhook: Webhook): State {
+  const { isActive, hasSecret, hasFailed, pausedAt, isWidened, isStuck, failure } = webhook
   if (!isActive) return { label: 'webhooks.stateOff', color: 'gray' }
   if (!hasSecret) return { label: 'webhooks.stateNoSecret', color: 'orange' }
+  if (isWidened) return { label: 'webhooks.stateWidened', color: 'red' }
   if (hasFailed) return { label: 'webhooks.stateFailed', color: 'red' }
   if (pausedAt !== null) return { label: 'webhooks.statePaused', color: 'orange' }
+  if (isStuck || failure !== null) return { label: 'webhooks.stateFailing', color: 'orange' }
   return { label: 'webhooks.stateActive', color: 'green' }
 }
+
+/** Whether somebody must act before anything is sent again. */
+export const isStopped = ({ isActive, hasFailed, isWidened }: Webhook): boolean =>
+  isActive && (hasFailed || isWidened)

@@ -7,6 +7,7 @@ import { signedIn } from '../../testing/signed-in.ts'
 import { DeliveryList } from './DeliveryList.tsx'
 import type { Webhook } from './state.ts'
 import { WebhookButtons } from './WebhookButtons.tsx'
+import { WebhookNotice } from './WebhookNotice.tsx'
 
 const secret = 'whsec_c2VjcmV0'
 const webhook: Webhook = {
@@ -23,7 +24,11 @@ const webhook: Webhook = {
   formerSecretUntil: null,
   pausedAt: null,
   hasFailed: false,
+  isWidened: false,
+  isStuck: false,
   waiting: 0,
+  waitingSince: null,
+  failure: null,
   deliveredAt: null,
   version: 1,
   _links: {},
@@ -81,4 +86,31 @@ it('shows a new secret once, after it was made', async () => {
   expect(screen.queryByDisplayValue(secret)).toBeNull()
   await user.click((await dialog()).getByRole('button', { name: 'Make a secret' }))
   await screen.findByDisplayValue(secret)
+})
+
+it('says that an endpoint has stopped because its owner sees more, and asks for a secret without keeping the former one', async () => {
+  const asked = answerCalls(answer)
+  const widened = { ...webhook, isWidened: true }
+  const { user } = await showPage(() => (
+    <>
+      <WebhookNotice webhook={widened} />
+      <WebhookButtons webhook={widened} />
+    </>
+  ))
+  expect(screen.getByText('Stopped: Ann sees more than when the secret was made')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send a test event' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'New secret' }))
+  const made = await dialog()
+  expect(made.getByText('With the new secret, the receiver gets everything that Ann sees.')).toBeTruthy()
+  expect(made.queryByLabelText(/former secret/)).toBeNull()
+  await user.click(made.getByRole('button', { name: 'Make a secret' }))
+  await screen.findByDisplayValue(secret)
+  const sent = asked.find(({ path }) => path.endsWith('/secret'))
+  expect(sent?.body).toEqual({ keepOldHours: 0 })
+})
+
+it('says how much waits, and since when, while a receiver does not accept events', async () => {
+  const failing = { ...webhook, failure: 'late', waiting: 3, waitingSince: '2026-11-24T10:00:00Z' } as const
+  await showPage(() => <WebhookNotice webhook={failing} />)
+  expect(screen.getByText('Not accepted: 3 events wait, the oldest since 24-11-2026 11:00')).toBeTruthy()
 })

@@ -34,6 +34,8 @@ export interface RecordFormOptions<Body extends object, Row> {
   namesOf?: (record: Row) => Readonly<Record<string, string | null>>
   /** Fields that are never stored in a draft. */
   secrets?: readonly (keyof Body & string)[]
+  /** Fields that belong to what was written, such as its recipients. A draft keeps them even if the user did not change them. */
+  keptInDraft?: readonly (keyof Body & string)[]
   /** The notification after a save, if it says more than that the record is saved. */
   savedText?: (record: Row) => string
   /** Called after each save, before `onClose`. */

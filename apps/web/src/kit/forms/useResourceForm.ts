@@ -20,7 +20,15 @@ type Sent = Pick<Given<Call>, 'params' | 'body'>
 /** The options of a form besides its resource. */
 type Options<R extends FormResource> = Pick<
   RecordFormOptions<BodyOf<R>, RowOf<R>>,
-  'check' | 'namesOf' | 'secrets' | 'onRefused' | 'onSaved' | 'onClose' | 'failed' | 'problemMs'
+  | 'check'
+  | 'namesOf'
+  | 'secrets'
+  | 'keptInDraft'
+  | 'onRefused'
+  | 'onSaved'
+  | 'onClose'
+  | 'failed'
+  | 'problemMs'
 >
 
 export interface ResourceFormOptions<R extends FormResource> extends Options<R> {

@@ -1,4 +1,4 @@
-import type { MailAddress } from '@stayboard/contract'
+import { beginningOf, type MailAddress, nfc } from '@stayboard/contract'
 import type { Address, Email } from 'postal-mime'
 import { mended } from './mending.ts'
 
@@ -14,12 +14,11 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** The text in one line, as it can be stored and shown. */
 export function oneLine(text: string | undefined, longest = LONGEST_LINE): string {
-  const line = mended((text ?? '').slice(0, longest * 20).toWellFormed())
+  const plain = mended((text ?? '').slice(0, longest * 20).toWellFormed())
     .replaceAll(directions, '')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .normalize('NFC')
-    .trim()
-  return [...line].slice(0, longest).join('')
+  const line = nfc(plain).trim()
+  return beginningOf(line, longest)
 }
 
 /** The first header of this name. @param name in lower case */

@@ -2,41 +2,52 @@ import { Buffer } from 'node:buffer'
 import type { Attachment } from 'postal-mime'
 import { isCalendar } from './kinds.ts'
 import type { ReadPart } from './reading.ts'
-import { readTnef } from './tnef.ts'
+import { readTnef, type Tnef } from './tnef.ts'
 
-/** What the parts of a mail are: files to keep, mails inside it, and a text in a winmail.dat or in a part of no type. */
+/** What the parts of a mail are: files to keep, mails inside it, and the text in a winmail.dat as HTML. */
 export interface Parts {
   files: ReadPart[]
   mails: Uint8Array[]
-  text: string
+  html: string
+  /** Messages inside a winmail.dat, as HTML. */
+  below: string
 }
 
-/** Signatures of programs, and reports for programs: the stored mail has them. */
+/** Signatures and reports for programs, and texts for watches: the stored mail has them. */
 const forPrograms =
-  /^(?:application\/(?:pgp-signature|(?:x-)?pkcs7-signature)|message\/(?:global-)?(?:delivery-status|disposition-notification|headers)|text\/rfc822-headers)$/
+  /^(?:application\/(?:pgp-signature|(?:x-)?pkcs7-signature)|message\/(?:global-)?(?:delivery-status|disposition-notification|headers)|text\/(?:rfc822-headers|x-amp-html|watch-html))$/
 
 /** @param html the text of the mail, which may show some of the parts */
 export function partsOf(attachments: readonly Attachment[], html: string): Parts {
-  const parts: Parts = { files: [], mails: [], text: '' }
+  const parts: Parts = { files: [], mails: [], html: '', below: '' }
   for (const part of withoutCopies(attachments)) {
     const content = bytesOf(part)
     const tnef = isTnef(part) ? readTnef(content) : undefined
-    if (tnef) {
-      parts.text ||= tnef.text
-      parts.files.push(...tnef.files.map((file) => ({ ...file, type: UNKNOWN, cid: null })))
-    } else if (isOfNoType(part)) parts.text ||= content.toString()
-    else if (/^message\/(?:rfc822|global)$/.test(part.mimeType)) parts.mails.push(content)
+    if (tnef) takeTnef(parts, tnef, html)
+    if (tnef?.isWhole) continue
+    if (/^message\/(?:rfc822|global)$/.test(part.mimeType)) parts.mails.push(content)
     else if (!forPrograms.test(part.mimeType)) parts.files.push(fileOf(part, content, html))
   }
   return parts
+}
+
+/** Takes over the files of a winmail.dat, and its text unless the mail has one. Messages inside it follow below. */
+function takeTnef(parts: Parts, tnef: Tnef, html: string): void {
+  const shown = html || parts.html || tnef.html
+  if (html === '') parts.html ||= tnef.html
+  parts.below += tnef.inner
+  for (const { contentId, ...file } of tnef.files)
+    parts.files.push({
+      ...file,
+      type: file.type || UNKNOWN,
+      cid: isShown(contentId, shown) ? contentId : null,
+    })
 }
 
 const UNKNOWN = 'application/octet-stream'
 
 const isTnef = ({ mimeType, filename }: Attachment) =>
   /^application\/(?:vnd\.)?ms-tnef$/.test(mimeType) || filename?.toLowerCase() === 'winmail.dat'
-
-const isOfNoType = ({ mimeType, filename }: Attachment) => !mimeType.includes('/') && filename === null
 
 const bytesOf = ({ content }: Attachment): Buffer => {
   if (typeof content === 'string') return Buffer.from(content)
@@ -49,7 +60,7 @@ const bytesOf = ({ content }: Attachment): Buffer => {
 function withoutCopies(attachments: readonly Attachment[]): readonly Attachment[] {
   const seen = new Set<string>()
   return attachments.filter((part) => {
-    const text = isCalendar(part) ? bytesOf(part).toString('latin1') : ''
+    const text = isCalendar(part) ? bytesOf(part).toString('latin1').replaceAll(/\s+/g, '\n').trim() : ''
     const isNew = text === '' || !seen.has(text)
     seen.add(text)
     return isNew
@@ -70,11 +81,13 @@ const endings: Readonly<Record<string, string>> = {
 
 function fileOf({ filename, mimeType, contentId }: Attachment, content: Buffer, html: string): ReadPart {
   const id = contentId?.trim().replaceAll(/^<|>$/g, '') ?? ''
-  const isShown = id !== '' && [id, encodeURIComponent(id)].some((one) => html.includes(`cid:${one}`))
   return {
     name: filename?.trim() || endings[mimeType] || 'file',
     type: mimeType || UNKNOWN,
     content,
-    cid: isShown ? id : null,
+    cid: isShown(id, html) ? id : null,
   }
 }
+
+const isShown = (id: string, html: string) =>
+  id !== '' && [id, encodeURIComponent(id.toWellFormed())].some((one) => html.includes(`cid:${one}`))

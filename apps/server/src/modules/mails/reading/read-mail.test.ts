@@ -27,6 +27,7 @@ const plain = {
   parts: [],
   failed: null,
   isWhole: true,
+  isCut: false,
 }
 
 /** Short files that are texts are compared by their content, others by their size. */

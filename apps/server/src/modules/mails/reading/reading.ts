@@ -54,4 +54,6 @@ export interface Reading {
   failed: FailedDelivery | null
   /** `false` if only the header could be read. */
   isWhole: boolean
+  /** Whether a part of the text was left out, because it is too long. */
+  isCut: boolean
 }

@@ -1,10 +1,6 @@
-/** Plain text as HTML: paragraphs at empty lines, and quotations by the marks before their lines. */
-export function htmlOf(text: string): string {
-  const lines = text.replaceAll(/\r\n?/g, '\n').trimEnd().split('\n')
-  return quoted(lines.map(depthOf))
-}
-
-interface Line {
+/** A line of a plain text. */
+export interface Line {
+  /** How often it is quoted. */
   depth: number
   text: string
 }
@@ -12,14 +8,53 @@ interface Line {
 /** The deepest quotation that is shown as such. */
 const DEEPEST = 10
 
-/** How often a line is quoted, and its text: `> > yes` is quoted twice. */
-function depthOf(line: string): Line {
-  const marks = /^(?:> ?)+/.exec(line)?.[0] ?? ''
-  const depth = marks.split('>').length - 1
-  return { depth: Math.min(depth, DEEPEST), text: line.slice(marks.length) }
+const linesIn = (text: string) => text.replaceAll(/\r\n?/g, '\n').trimEnd().split('\n')
+
+/** The lines of a text as they stand: `> > yes` is quoted twice. */
+export const fixedLines = (text: string): Line[] =>
+  linesIn(text).map((line) => {
+    const marks = /^(?:> ?)+/.exec(line)?.[0] ?? ''
+    return { depth: marks.split('>').length - 1, text: line.slice(marks.length) }
+  })
+
+/**
+ * The paragraphs of a text that its program broke into lines (RFC 3676): a line that ends with a space goes on in the
+ * next one of the same quotation. The line before a signature, which ends so too, stands alone.
+ * @param isSpaceAdded whether that space was added with the line break
+ */
+export function flowedLines(text: string, isSpaceAdded: boolean): Line[] {
+  const paragraphs: { depth: number; pieces: string[]; isOpen: boolean }[] = []
+  for (const line of text.replaceAll(/\r\n?/g, '\n').split('\n')) {
+    const { depth, text: words } = unstuffed(line)
+    const isSignature = words === '-- '
+    const goesOn = words.endsWith(' ') && !isSignature
+    const piece = goesOn && isSpaceAdded ? words.slice(0, -1) : words
+    const last = paragraphs.at(-1)
+    if (last?.isOpen && last.depth === depth && !isSignature && words !== '') {
+      last.pieces.push(piece)
+      last.isOpen = goesOn
+    } else paragraphs.push({ depth, pieces: [piece], isOpen: goesOn })
+  }
+  return withoutEnd(paragraphs.map(({ depth, pieces }) => ({ depth, text: pieces.join('').trimEnd() })))
 }
 
-function quoted(lines: readonly Line[]): string {
+/** A line without its marks, and without the space that protects its beginning. Some programs put spaces between marks. */
+function unstuffed(line: string): Line {
+  const marks = /^>(?: ?>)*/.exec(line)?.[0] ?? ''
+  return { depth: marks.split('>').length - 1, text: line.slice(marks.length).replace(/^ /, '') }
+}
+
+const withoutEnd = (lines: Line[]): Line[] =>
+  lines.slice(0, lines.findLastIndex(({ depth, text }) => depth > 0 || text !== '') + 1)
+
+/** The lines with marks before those that are quoted. */
+export const plainOf = (lines: readonly Line[]): string =>
+  lines.map(({ depth, text }) => (depth > 0 ? `${'>'.repeat(depth)} ${text}` : text)).join('\n')
+
+/** Plain text as HTML: paragraphs at empty lines, and quotations by the marks before their lines. */
+export const htmlOf = (text: string): string => htmlOfLines(fixedLines(text))
+
+export function htmlOfLines(lines: readonly Line[]): string {
   const parts: string[] = []
   let depth = 0
   let paragraph: string[] = []
@@ -28,11 +63,12 @@ function quoted(lines: readonly Line[]): string {
     paragraph = []
   }
   for (const line of lines) {
-    if (line.depth !== depth) {
+    const own = Math.min(line.depth, DEEPEST)
+    if (own !== depth) {
       close()
-      const isDeeper = line.depth > depth
-      parts.push((isDeeper ? '<blockquote>' : '</blockquote>').repeat(Math.abs(line.depth - depth)))
-      depth = line.depth
+      const isDeeper = own > depth
+      parts.push((isDeeper ? '<blockquote>' : '</blockquote>').repeat(Math.abs(own - depth)))
+      depth = own
     }
     if (line.text.trim() === '') close()
     else paragraph.push(escaped(line.text))

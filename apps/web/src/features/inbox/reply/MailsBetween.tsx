@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import { MailBody } from '../../../entities/mails/MailBody.tsx'
 import { MailHead } from '../../../entities/mails/MailHead.tsx'
+import { MailMarks } from '../../../entities/mails/MailMarks.tsx'
 import classes from '../../../entities/mails/mails.module.css'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
@@ -24,6 +25,7 @@ export function MailsBetween({ mails }: Props) {
           <article key={mail.mailId} className={classes.mail}>
             <MailHead mail={mail} isOpen onToggle={() => undefined} />
             <div className={classes.text}>
+              <MailMarks mail={mail} />
               <Text mail={mail} />
             </div>
           </article>

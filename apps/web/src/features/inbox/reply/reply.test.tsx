@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { writes } from '../../../testing/forms.ts'
 import { answerInbox, mailsAnswer } from '../../../testing/inbox.ts'
 import { showPage } from '../../../testing/page.tsx'
@@ -59,4 +59,67 @@ it('opens a withdrawn reply again as it was', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect((await (await form()).findByRole('textbox', { name: /Text/ })).textContent).toBe('Too soon')
   expect(replies(calls)).toHaveLength(1)
+})
+
+describe('the recipients of a reply', () => {
+  const heads = mailsAnswer([1, 2, 3]).body._embedded.messagingMails
+  const dirk = {
+    fromName: 'Dirk Two',
+    fromAddress: 'dirk@two.example',
+    answerTo: 'Dirk Two <dirk@two.example>',
+    isNewPerson: true,
+  }
+  const eve = { replyToAddress: 'eve@evil.example', answerTo: 'eve@evil.example' }
+  /** The mails of the message, of which the last one differs from those of Ann. */
+  const ending = (count: number, last: object) => ({
+    body: {
+      _embedded: {
+        messagingMails: heads
+          .slice(0, count)
+          .map((one, at) => (at === count - 1 ? { ...one, ...last } : one)),
+        mergedMessages: [],
+      },
+      _links: {},
+    },
+  })
+  const begin = async (answer: () => object) => {
+    const page = await open(({ method, path }) =>
+      method === 'GET' && path.endsWith('/mails') ? answer() : undefined,
+    )
+    await page.user.click(page.panel.getByRole('button', { name: 'Reply' }))
+    return { ...page, shown: await form() }
+  }
+  const recipients = (shown: Awaited<ReturnType<typeof form>>) =>
+    shown.getByRole('textbox', { name: /Email address/ })
+
+  it('are the writer of the latest mail, who is marked as new', async () => {
+    const { shown, panel } = await begin(() => ending(2, dirk))
+    expect(recipients(shown)).toHaveProperty('value', 'Dirk Two <dirk@two.example>')
+    expect(shown.getByText('New in this conversation: dirk@two.example')).toBeTruthy()
+    expect(panel.getByText('New in this conversation: dirk@two.example')).toBeTruthy()
+  })
+
+  it('are the address that the mail names for answers, and by one click its sender', async () => {
+    const { shown, panel, user } = await begin(() => ending(2, eve))
+    expect(recipients(shown)).toHaveProperty('value', 'eve@evil.example')
+    expect(panel.getByText('Answers go to eve@evil.example, not to the sender ann@berg.example')).toBeTruthy()
+    await user.click(shown.getByRole('button', { name: 'Reply to the sender' }))
+    expect(recipients(shown)).toHaveProperty('value', 'Ann Berg <ann@berg.example>')
+    expect(shown.queryByText(/asks for answers at/)).toBeNull()
+  })
+
+  it('stay those of a draft when somebody else writes; the form tells it', async () => {
+    const first = await begin(() => ending(2, {}))
+    await first.user.click(await first.shown.findByRole('textbox', { name: /Text/ }))
+    await first.user.keyboard('For Ann only')
+    await first.shown.findByText('Draft saved')
+    cleanup()
+    const { shown, user } = await begin(() => ending(3, dirk))
+    expect(recipients(shown)).toHaveProperty('value', 'Dirk Two <dirk@two.example>')
+    await user.click(await shown.findByRole('button', { name: 'Restore' }))
+    expect(shown.getByRole('textbox', { name: /Text/ }).textContent).toBe('For Ann only')
+    expect(recipients(shown)).toHaveProperty('value', 'Ann Berg <ann@berg.example>')
+    await user.click(shown.getByRole('button', { name: 'Reply to the writer' }))
+    expect(recipients(shown)).toHaveProperty('value', 'Dirk Two <dirk@two.example>')
+  })
 })

@@ -23,6 +23,7 @@ export function useSeen(messageId: number) {
     if (now) tell(now._embedded.messagingMails)
   }
   return {
+    mails: mails ?? [],
     seenMailId: told ?? (begun === 0 ? null : begun),
     between,
     isTold: told !== null && told >= latestOf(between),

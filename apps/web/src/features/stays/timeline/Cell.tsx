@@ -15,10 +15,10 @@ interface Props {
   isDragged: boolean
 }
 
-/** A stay, or free nights, as a cell of the grid. The grid handles its events. */
+/** A stay, or free or taken nights, as a cell of the grid. The grid handles its events. */
 export function Cell({ cell, room, left, width, column, isFocused, isConflict, isDragged }: Props) {
   const { t } = useWords()
-  const { stay } = cell
+  const { stay, isTaken } = cell
   const name = nameOf(cell, room, isConflict, t)
   return (
     <div
@@ -27,9 +27,10 @@ export function Cell({ cell, room, left, width, column, isFocused, isConflict, i
       aria-label={name}
       title={name}
       tabIndex={isFocused ? 0 : -1}
-      className={stay ? classes.stay : classes.free}
+      className={stay ? classes.stay : isTaken ? classes.taken : classes.free}
       style={{ left, width }}
       data-stay={stay?.spaceTypeReservationId}
+      data-taken={isTaken || undefined}
       data-from={cell.from}
       data-to={cell.to}
       data-conflict={isConflict || undefined}
@@ -37,14 +38,15 @@ export function Cell({ cell, room, left, width, column, isFocused, isConflict, i
       data-dragged={(stay && isDragged) || undefined}
     >
       {stay && width > 24 && <span>{stay.enquiryName}</span>}
+      {isTaken && width > 48 && <span>{t('timeline.taken')}</span>}
     </div>
   )
 }
 
 /** The whole content of a cell as text, for its tooltip and for screen readers. */
-function nameOf({ from, to, stay }: Segment, room: Room, isConflict: boolean, t: Translate): string {
+function nameOf({ from, to, stay, isTaken }: Segment, room: Room, isConflict: boolean, t: Translate): string {
   const period = (one: string, other: string) => `${dayText(one)} – ${dayText(other)}`
-  if (!stay) return `${room.code}: ${t('timeline.free')}, ${period(from, to)}`
+  if (!stay) return `${room.code}: ${t(isTaken ? 'timeline.taken' : 'timeline.free')}, ${period(from, to)}`
   const parts = [
     `${room.code}: ${stay.enquiryName}`,
     stay.refNumber,

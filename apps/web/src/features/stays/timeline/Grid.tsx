@@ -21,7 +21,8 @@ export function Grid(props: Props) {
   const { t } = useWords()
   const { timeline, conflicts, onLoaded } = props
   const { start, width } = timeline
-  const { box, end, loaded, total, rooms, staysIn, ofRoom, dragged, keys, events, ...sight } = useGrid(props)
+  const grid = useGrid(props)
+  const { box, end, loaded, total, rooms, staysIn, ofRoom, dragged, keys, events, ...sight } = grid
   const [first, last] = sight.inSight.nights
   const text = useProposalText()
   useEffect(() => onLoaded(loaded))
@@ -47,6 +48,7 @@ export function Grid(props: Props) {
               index={index}
               room={rooms.get(index)}
               stays={staysIn(index)}
+              taken={loaded.taken.get(rooms.get(index)?.spaceTypeId ?? 0)}
               from={addDays(start, first)}
               to={addDays(start, last + 1)}
               start={start}

@@ -3,12 +3,21 @@ import { memo } from 'react'
 import { Cell } from './Cell.tsx'
 import { Ghost } from './Ghost.tsx'
 import classes from './timeline.module.css'
-import { type BookedStay, NIGHTS, type Proposal, ROW, type Room, segmentsOf } from './timeline.ts'
+import {
+  type BookedStay,
+  NIGHTS,
+  type Proposal,
+  ROW,
+  type Room,
+  segmentsOf,
+  type TakenNights,
+} from './timeline.ts'
 
 export interface RowProps {
   index: number
   room: Room | undefined
   stays: readonly BookedStay[]
+  taken: readonly TakenNights[] | undefined
   /** The visible days [from, to). Cells outside are not rendered. */
   from: string
   to: string
@@ -23,12 +32,25 @@ export interface RowProps {
   conflicts: ReadonlySet<number>
 }
 
-const none: readonly BookedStay[] = []
+const none: readonly never[] = []
 
 /** A room with its stays. It is rendered again only if something of it changes. */
 export const Row = memo(function Row(props: RowProps) {
-  const { index, room, stays = none, from, to, start, end, width, focused, ghost, conflicts } = props
-  const cells = room ? segmentsOf(stays, start, end) : []
+  const {
+    index,
+    room,
+    stays = none,
+    taken = none,
+    from,
+    to,
+    start,
+    end,
+    width,
+    focused,
+    ghost,
+    conflicts,
+  } = props
+  const cells = room ? segmentsOf(stays, taken, start, end) : []
   return (
     <div role="row" aria-rowindex={index + 2} className={classes.row} style={{ top: index * ROW }}>
       <div role="rowheader" className={classes.room} title={room && `${room.code}, ${room.departmentName}`}>

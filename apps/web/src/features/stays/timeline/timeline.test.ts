@@ -58,10 +58,17 @@ test('a stay is in the way on a common night only, and never in its own', () => 
 
 test('the cells of a room are its stays and the nights between them', () => {
   const later = { ...stay, spaceTypeReservationId: 13, checkIn: '2026-10-29', checkOut: '2026-11-20' }
-  const cells = segmentsOf([stay, later], '2026-10-25', '2026-11-10')
-  expect(cells.map(({ from, to, stay }) => [from, to, stay?.spaceTypeReservationId ?? null])).toEqual([
+  const taken = { spaceTypeId: 8, checkIn: '2026-10-28', checkOut: '2026-10-29' }
+  const cells = segmentsOf([stay, later], [taken], '2026-10-25', '2026-11-10')
+  const shown = cells.map(({ from, to, stay, isTaken }) => [
+    from,
+    to,
+    stay?.spaceTypeReservationId ?? isTaken,
+  ])
+  expect(shown).toEqual([
     ['2026-10-25', '2026-10-27', 12],
-    ['2026-10-27', '2026-10-29', null],
+    ['2026-10-27', '2026-10-28', false],
+    ['2026-10-28', '2026-10-29', true],
     ['2026-10-29', '2026-11-10', 13],
   ])
 })

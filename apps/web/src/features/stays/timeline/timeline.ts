@@ -4,6 +4,8 @@ import { addDays, nights, priceAfter } from '@stayboard/domain'
 type Answer = WireAnswer<typeof api.stays.occupancy>['_embedded']
 export type Room = Answer['rooms'][number]
 export type BookedStay = Answer['stays'][number]
+/** Nights of which a room is taken by a stay that the user may not see. */
+export type TakenNights = Answer['taken'][number]
 
 /** The number of nights of the timeline, and how many of them lie before the chosen day. */
 export const NIGHTS = 400
@@ -71,26 +73,42 @@ export const inTheWay = (
       checkIn < one.checkOut,
   )
 
-/** A cell of a row: a stay, or free nights [from, to). */
+/** A cell of a row: a stay, or free or taken nights [from, to). */
 export interface Segment {
   from: string
   to: string
   stay: BookedStay | null
+  /** Whether somebody has the room whom the user may not see. */
+  isTaken: boolean
 }
 
-/** The cells of a room between two days. Stays come in the order of their check-in and do not overlap. */
-export function segmentsOf(stays: readonly BookedStay[], start: string, end: string): Segment[] {
+/** The cells of a room between two days. Stays and taken nights do not overlap. */
+export function segmentsOf(
+  stays: readonly BookedStay[],
+  taken: readonly TakenNights[],
+  start: string,
+  end: string,
+): Segment[] {
   const cells: Segment[] = []
+  const free = { stay: null, isTaken: false }
+  const occupied = [
+    ...stays.map((stay) => ({ ...stay, stay, isTaken: false })),
+    ...taken.map((nights) => ({ ...nights, stay: null, isTaken: true })),
+  ]
   let at = start
-  for (const stay of stays) {
-    if (stay.checkIn > at) cells.push({ from: at, to: stay.checkIn, stay: null })
+  for (const { checkIn, checkOut, stay, isTaken } of occupied.toSorted(byCheckIn)) {
+    if (checkIn > at) cells.push({ from: at, to: checkIn, ...free })
     cells.push({
-      from: stay.checkIn < start ? start : stay.checkIn,
-      to: stay.checkOut < end ? stay.checkOut : end,
+      from: checkIn < start ? start : checkIn,
+      to: checkOut < end ? checkOut : end,
       stay,
+      isTaken,
     })
-    at = stay.checkOut
+    at = checkOut
   }
-  if (at < end) cells.push({ from: at, to: end, stay: null })
+  if (at < end) cells.push({ from: at, to: end, ...free })
   return cells
 }
+
+export const byCheckIn = (one: { checkIn: string }, other: { checkIn: string }) =>
+  one.checkIn < other.checkIn ? -1 : 1

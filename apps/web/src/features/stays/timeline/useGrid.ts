@@ -44,9 +44,9 @@ export function useGrid({ timeline, onOpen, onFree, onPropose }: GridProps) {
     rooms,
     onDrop: (proposal) => onPropose(proposal, ofRoom(proposal)),
   })
-  const enter = ({ dataset: { stay, from: freeFrom = start, to: freeTo = end } }: HTMLElement) => {
+  const enter = ({ dataset: { stay, taken, from: freeFrom = start, to: freeTo = end } }: HTMLElement) => {
     if (stay) onOpen(Number(stay))
-    else onFree({ freeFrom, freeTo })
+    else if (!taken) onFree({ freeFrom, freeTo })
   }
   const keys = useGridKeys({
     box,

@@ -3,7 +3,7 @@ import { addDays } from '@stayboard/domain'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callOptions } from '../../../kit/core/calls/calls.ts'
-import { type BookedStay, NIGHTS, type Room } from './timeline.ts'
+import { type BookedStay, byCheckIn, NIGHTS, type Room, type TakenNights } from './timeline.ts'
 
 /** The rooms and nights of one request. */
 const ROOMS = 50
@@ -50,21 +50,29 @@ export function useOccupancy(scope: Scope, start: string, { rows, nights }: InSi
   const known = answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   const key = `${known} ${JSON.stringify(asked)}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the answers
-  const { rooms, stays } = useMemo(() => {
+  const { rooms, stays, taken } = useMemo(() => {
     const rooms = new Map<number, Room>()
     const all = new Map<number, BookedStay>()
+    const others = new Map<string, TakenNights>()
     for (const [nth, data] of loaded.entries()) {
       for (const [at, room] of (data?._embedded.rooms ?? []).entries())
         rooms.set((asked[nth]?.firstRoom ?? 0) + at, room)
       for (const stay of data?._embedded.stays ?? []) all.set(stay.spaceTypeReservationId, stay)
+      for (const nights of data?._embedded.taken ?? [])
+        others.set(`${nights.spaceTypeId} ${nights.checkIn}`, nights)
     }
-    const inOrder = [...all.values()].toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1))
-    return { rooms, stays: Map.groupBy(inOrder, ({ spaceTypeId }) => spaceTypeId) }
+    const byRoom = ({ spaceTypeId }: { spaceTypeId: number }) => spaceTypeId
+    return {
+      rooms,
+      stays: Map.groupBy([...all.values()].toSorted(byCheckIn), byRoom),
+      taken: Map.groupBy(others.values(), byRoom),
+    }
   }, [key])
   const failed = answers.find(({ error }) => error !== null)
   return {
     rooms,
     stays,
+    taken,
     total: loaded.find((data) => data !== undefined)?.totalRooms,
     isLoading: answers.some(({ isPending }) => isPending),
     problem: failed?.error ?? null,

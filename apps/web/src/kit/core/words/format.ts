@@ -1,7 +1,5 @@
-import { formatDay, formatMoney, formatWholeNumber, today } from '@stayboard/domain'
-
-/** The time zone of the office. Times are shown in it, and it decides which day is today. */
-const officeZone = 'Europe/Amsterdam'
+import { formatDay, formatMoney, formatWholeNumber, today, wallClock } from '@stayboard/domain'
+import { officeZone } from './office-clock.ts'
 
 /** Formats euros as `1.234,56`, in every language. */
 export const moneyText = (euros: number): string => formatMoney(Math.round(euros * 100))
@@ -24,18 +22,17 @@ export function longDayText(day: string, language: string): string {
 /** Today in the time zone of the office, as `yyyy-MM-dd`. */
 export const officeToday = (): string => today(new Date(), officeZone)
 
-/** Formats the day of an instant (ISO, UTC) in the time zone of the office as dd-MM-yyyy. */
-const dayOfText = (instant: string): string => formatDay(today(new Date(instant), officeZone))
+/** The hour of the day in the time zone of the office, 0 to 23. */
+export const officeHour = (): number => Number(wallClock(new Date(), officeZone).slice(11, 13))
 
 /** Formats the day of an instant (ISO, UTC) in the time zone of the office as yyyy-MM-dd, which sorts as text. */
 export const isoDayOfText = (instant: string): string => today(new Date(instant), officeZone)
 
-/** Made once, because making it takes longer than formatting a list of instants. */
-const clock = new Intl.DateTimeFormat('nl-NL', { timeZone: officeZone, timeStyle: 'short' })
-
 /** Formats an instant (ISO, UTC) as dd-MM-yyyy HH:mm in the time zone of the office. */
-export const instantText = (instant: string): string =>
-  `${dayOfText(instant)} ${clock.format(new Date(instant))}`
+export function instantText(instant: string): string {
+  const [day = '', time = ''] = wallClock(new Date(instant), officeZone).split('T')
+  return `${formatDay(day)} ${time.slice(0, 'HH:mm'.length)}`
+}
 
 const steps = [
   ['day', 86_400],

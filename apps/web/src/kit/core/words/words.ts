@@ -40,7 +40,11 @@ const changeWords = () => {
   words = wordsOf(i18next.language)
   for (const listener of listeners) listener()
 }
-i18next.on('initialized', changeWords)
+i18next.on('initialized', () => {
+  changeWords()
+  // The texts of pages arrive after the first render.
+  i18next.store.on('added', changeWords)
+})
 i18next.on('languageChanged', changeWords)
 
 function listen(listener: () => void) {

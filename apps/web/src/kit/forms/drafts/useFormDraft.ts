@@ -17,8 +17,9 @@ export function useFormDraft<Body extends object, Row>(
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const secrets: readonly string[] = options.secrets ?? []
   const changes = () => {
-    const kept = state.changed().filter((name) => !secrets.includes(name))
-    return pick(state.now().values, kept)
+    const changed = state.changed().filter((name) => !secrets.includes(name))
+    const kept = changed.length > 0 ? (options.keptInDraft ?? []) : []
+    return pick(state.now().values, [...new Set([...changed, ...kept])])
   }
   /**
    * Restores a draft. Fields that the user has changed already keep their values. With the draft's version, the server

@@ -6,7 +6,6 @@ import { titled } from '../../dialogs/titled.ts'
 import { useScrollLock } from '../../dialogs/useScrollLock.ts'
 import type { ListControl } from '../state/useListState.ts'
 import type { FilterFields } from './filter-fields.ts'
-import { SEARCH_DELAY_MS } from './SearchBox.tsx'
 
 interface Props {
   id: string
@@ -16,13 +15,15 @@ interface Props {
   onClose: () => void
   control: ListControl
   fields: (fields: FilterFields) => ReactNode
+  /** The pause in typing after which changes are applied, in ms. */
+  delay: number
 }
 
 /** All filters of a list. Changes apply after a pause in typing, or with "Show results". */
-export function FilterDrawer({ id, title, start, onClose, control, fields }: Props) {
+export function FilterDrawer({ id, title, start, onClose, control, fields, delay }: Props) {
   const { t } = useWords()
   const isOpen = start !== null
-  const { chosen, choose, apply, forget } = useChosen(control, isOpen)
+  const { chosen, choose, apply, forget } = useChosen(control, isOpen, delay)
   const field: FilterFields['field'] = (name, label) => ({
     id: `${id}-${name}`,
     name,
@@ -86,7 +87,7 @@ type Chosen = Readonly<Record<string, string | null>>
  * Collects the changes since the drawer opened, and applies them to the address after a pause. All of them are one
  * history entry, so that one step back undoes them.
  */
-function useChosen(control: ListControl, isOpen: boolean) {
+function useChosen(control: ListControl, isOpen: boolean, delay: number) {
   const [chosen, setChosen] = useState<Chosen>({})
   const pending = useRef<Chosen>({})
   const isApplied = useRef(false)
@@ -107,7 +108,7 @@ function useChosen(control: ListControl, isOpen: boolean) {
     pending.current = {}
     isApplied.current = true
   }
-  const applyLater = useDebouncedCallback(apply, SEARCH_DELAY_MS)
+  const applyLater = useDebouncedCallback(apply, delay)
   const choose = (name: string, value: string | null) => {
     setChosen((old) => ({ ...old, [name]: value }))
     pending.current = { ...pending.current, [name]: value }

@@ -13,7 +13,7 @@ interface Props {
   placeholder: string
   label: string
   /** The pause in typing after which the list is requested, in ms. */
-  delay?: number
+  delay: number
   onSearch: (text: string) => void
   /** Goes to the rows of the list, at once or after those of a search that is under way. */
   onDown: (isLater: boolean) => void
@@ -24,7 +24,7 @@ interface Props {
  * at once, because a later change of the address would ask to leave the opened form.
  */
 export function SearchBox(props: Props) {
-  const { value, open, placeholder, label, delay = SEARCH_DELAY_MS, onSearch, onDown } = props
+  const { value, open, placeholder, label, delay, onSearch, onDown } = props
   const [typed, setTyped] = useState(value)
   const searched = useRef(value)
   const search = (text: string) => {

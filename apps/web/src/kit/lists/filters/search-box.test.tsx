@@ -18,6 +18,7 @@ it('drops a pending search when the address changes by other means, such as by c
   const box = (value: string) => (
     <MantineProvider env="test">
       <SearchBox
+        delay={500}
         value={value}
         open={undefined}
         placeholder=""
@@ -44,6 +45,7 @@ it.each([
   render(
     <MantineProvider env="test">
       <SearchBox
+        delay={500}
         {...{ value: '', open: undefined, placeholder: '', label: 'Search', onSearch, onDown: vi.fn() }}
         {...(delay === undefined ? {} : { delay })}
       />

@@ -9,7 +9,7 @@ import { useWords } from '../../core/words/words.ts'
 import { FieldFilters } from '../filters/FieldFilters.tsx'
 import { FilterDrawer } from '../filters/FilterDrawer.tsx'
 import type { FilterFields } from '../filters/filter-fields.ts'
-import { SearchBox } from '../filters/SearchBox.tsx'
+import { SEARCH_DELAY_MS, SearchBox } from '../filters/SearchBox.tsx'
 import { useGoToRows } from '../state/useGoToRows.ts'
 import type { List } from '../useList.ts'
 import { ListTools } from './ListTools.tsx'
@@ -38,7 +38,7 @@ interface Props<C extends ListCall> {
   list: List<C>
   /** The placeholder and accessible name of the search box. Without it, there is no search box. */
   search: string | undefined
-  /** The pause in typing after which it searches, in ms, if it is not the usual one. */
+  /** The pause in typing after which the list is requested, in ms, in the search box and the drawer. */
   searchDelay?: number | undefined
   filters: ListFilters | undefined
   /** Whether there are saved views, columns and export, which need a table. */
@@ -47,7 +47,7 @@ interface Props<C extends ListCall> {
 
 /** The search box, the active filters as chips, the filter drawer, and the tools of a list. */
 export function ListBar<C extends ListCall>(props: Props<C>) {
-  const { list, search, searchDelay, filters, hasTools = true } = props
+  const { list, search, searchDelay = SEARCH_DELAY_MS, filters, hasTools = true } = props
   const { t } = useWords()
   const { control, named } = list
   /** The filter that the open drawer starts at, or `first`. Without one, the drawer is closed. */
@@ -63,7 +63,7 @@ export function ListBar<C extends ListCall>(props: Props<C>) {
             open={control.state.open}
             placeholder={search}
             label={named(search)}
-            {...(searchDelay === undefined ? {} : { delay: searchDelay })}
+            delay={searchDelay}
             onSearch={(text) => control.change({ query: text }, { replace: true })}
             onDown={goToRows}
           />
@@ -102,6 +102,7 @@ export function ListBar<C extends ListCall>(props: Props<C>) {
           onClose={() => setStart(null)}
           control={control}
           fields={filters.fields}
+          delay={searchDelay}
         />
       )}
     </div>

@@ -1,0 +1,37 @@
+import type { BodyOf, erasures } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { notFound } from '../../kit/problems.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
+import { deletedNow, eraseEntries, sealErasure } from './entries.repository.ts'
+import { findErasure } from './erasures.repository.ts'
+import { detach, isUndecided, keepFound, linksToFiles } from './found-files.repository.ts'
+import { presented } from './presenting.service.ts'
+import { searchJob } from './searching.service.ts'
+import { removeFiles } from './texts.repository.ts'
+
+/**
+ * Removes a file of others that mentions an erased person, also from the history, or lets it stay (docs/rules/erasing.md#files-of-others).
+ * @throws Problem 404 if nothing is to be decided
+ */
+export const decide = (
+  actor: Actor,
+  erasureId: number,
+  fileId: number,
+  { decision }: BodyOf<typeof erasures.decide>,
+) =>
+  transaction(actor, async (tx) => {
+    if (!(await isUndecided(tx, erasureId, fileId))) throw notFound()
+    await (decision === 'KEEP'
+      ? keepFound(tx, erasureId, fileId)
+      : removeFound({ ...actor, db: tx }, erasureId, fileId))
+    return presented(tx, await findErasure(tx, erasureId))
+  })
+
+/** The bytes go after the transaction, by the job of erasures. */
+async function removeFound({ db: tx, jobs }: Actor, erasureId: number, fileId: number): Promise<void> {
+  for (const link of await linksToFiles(tx)) await detach(tx, link, fileId)
+  await removeFiles(tx, erasureId, [fileId])
+  for (const { table, ids } of await deletedNow(tx)) await eraseEntries(tx, erasureId, table, ids, null)
+  await sealErasure(tx, erasureId)
+  await jobs.add(tx, searchJob(erasureId))
+}

@@ -1,0 +1,17 @@
+import type { Executor } from '../../platform/database.ts'
+import { type FoundFile, listFound } from './found-files.repository.ts'
+
+const shown = ({ fileId, name, record }: FoundFile) => ({ fileId, name, record })
+
+/** Erasures as they are answered, each with the files about which somebody must decide. */
+export async function allPresented<Row extends { erasureId: number }>(db: Executor, rows: readonly Row[]) {
+  const found = Map.groupBy(await listFound(db), ({ erasureId }) => erasureId)
+  return rows.map((row) => ({ ...row, files: (found.get(row.erasureId) ?? []).map(shown), _links: {} }))
+}
+
+/** One erasure as it is answered. */
+export async function presented<Row extends { erasureId: number }>(db: Executor, row: Row) {
+  const [one] = await allPresented(db, [row])
+  if (!one) throw new Error('an erasure was not presented')
+  return one
+}

@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Caller, signIn } from '../../testing/caller.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { startDovecot } from '../../testing/dovecot.ts'
+import { type ServerProcess, startServer } from '../../testing/server-process.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
+const password = 'Harbour7light'
+const MB = 1024 * 1024
+/** The most that the server may take (docs/decisions/039). */
+const MEMORY = 400 * MB
+
+let database: TestDatabase
+let dovecot: Awaited<ReturnType<typeof startDovecot>>
+let dataDir: string
+let server: ServerProcess
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dovecot = await startDovecot(['office'])
+  dataDir = await mkdtemp(join(tmpdir(), 'hostile-'))
+  server = start()
+})
+afterAll(async () => {
+  server.signal('SIGKILL')
+  await server.ended
+  await dovecot.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+/** With the limits of `npm start`. */
+function start(): ServerProcess {
+  return startServer({
+    DATABASE_URL: database.connectionString,
+    DATA_DIR: dataDir,
+    IMAP_URL: dovecot.url('office'),
+    SESSION_SECRET: 's'.repeat(32),
+    ENCRYPTION_KEY: 'k'.repeat(32),
+    ADMIN_PASSWORD: password,
+    DRAIN_SECONDS: '0',
+    NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=16',
+  })
+}
+
+const query = async (statement: string) => (await database.pool.query(statement)).rows
+const stored = () => query('select subject, extent from mails order by mail_id')
+
+const mail = (subject: string, text: string, type = 'text/plain') =>
+  [
+    `From: ann@berg.example\r\nSubject: ${subject}\r\nDate: ${new Date().toUTCString()}`,
+    `Message-ID: <${encodeURIComponent(subject)}@berg.example>\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${text}`,
+  ].join('\r\n')
+
+/** The bytes of memory that the server takes; those of its readers are apart. */
+async function memory(): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1]) * 1024
+}
+
+/** Reads a list as a colleague does, again and again. @returns the longest time in ms, and the most memory */
+async function readUntil(caller: Caller, isDone: () => Promise<boolean>) {
+  let [longest, most] = [0, 0]
+  while (!(await isDone())) {
+    const begin = performance.now()
+    expect((await caller.get('/api/v2/organisations')).status).toBe(200)
+    longest = Math.max(longest, performance.now() - begin)
+    most = Math.max(most, await memory())
+    await sleep(50)
+  }
+  return { longest, most }
+}
+
+test('mails that need much memory and time are stored, nobody waits for them, and the next mail arrives', async () => {
+  const caller = await signIn(await server.address, 'admin', password)
+  await dovecot.deliver(
+    'office',
+    mail('Quoted lines', '> Is the room by the water still free?\r\n'.repeat((20 * MB) / 40)),
+    mail('Long page', '<p>Is the room by the water still free?</p>\r\n'.repeat((42 * MB) / 45), 'text/html'),
+    mail('Empty lines', '\r\n'.repeat(MB / 2)),
+    mail('Deep', '<div>'.repeat(MB), 'text/html'),
+    mail('Next', 'Is the room by the water still free?'),
+  )
+  const { longest, most } = await readUntil(caller, async () => (await stored()).length === 5)
+  expect(await stored()).toEqual([
+    { subject: 'Quoted lines', extent: 'CUT' },
+    { subject: 'Long page', extent: 'CUT' },
+    { subject: 'Empty lines', extent: expect.stringMatching(/^(?:WHOLE|CUT)$/) },
+    { subject: 'Deep', extent: expect.stringMatching(/^(?:WHOLE|CUT)$/) },
+    { subject: 'Next', extent: 'WHOLE' },
+  ])
+  expect(longest).toBeLessThan(1000)
+  expect(most).toBeLessThan(MEMORY)
+})
+
+test('of a mail during which the server died twice, only the head is stored, and the server goes on', async () => {
+  await server.address
+  const being = 'select subject from arrived_mails where reading_since is not null'
+  await dovecot.deliver('office', mail('Deadly', '> Is it free?\r\n'.repeat((30 * MB) / 15)))
+  while ((await query(being)).length === 0) await sleep(5)
+  server.signal('SIGKILL')
+  await server.ended
+  expect(await query('select deaths, tries from arrived_mails')).toEqual([{ deaths: 0, tries: 1 }])
+  // It was read before, too, and the server died minutes ago.
+  await query(`update arrived_mails set deaths = 1, reading_since = now() - interval '5 minutes'`)
+  server = start()
+  await dovecot.deliver('office', mail('After it', 'Hello'))
+  await expect.poll(stored, { timeout: 200_000, interval: 500 }).toEqual(
+    expect.arrayContaining([
+      { subject: 'Deadly', extent: 'HEAD' },
+      { subject: 'After it', extent: 'WHOLE' },
+    ]),
+  )
+  const caller = await signIn(await server.address, 'admin', password)
+  const [found] = await query(`select mail_id::int as id, body from mails where subject = 'Deadly'`)
+  expect(found.body).toBe('')
+  const original = await caller.get(`/api/v2/enquiry/mail_original/${found.id}`)
+  expect((await original.arrayBuffer()).byteLength).toBeGreaterThan(30 * MB)
+  const failed = await query(
+    `select output from pgboss.job where name = 'collect-mails' and state = 'failed'`,
+  )
+  expect(failed).toEqual([])
+})

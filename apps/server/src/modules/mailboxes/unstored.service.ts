@@ -1,0 +1,31 @@
+import type { Actor } from '../../kit/actor.ts'
+import { FileAnswer } from '../../kit/calls/file-answer.ts'
+import { notFound } from '../../kit/problems.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
+import { openDocument } from '../files/files.service.ts'
+import { TAKE_DUE } from './jobs.service.ts'
+import { findHash, listUnstored, setDue, setGivenUp } from './unstored.repository.ts'
+
+/** Mails that could not be stored (docs/rules/incoming-mails.md#mails-that-cannot-be-stored). */
+export const list = async ({ db }: Actor) => ({ mails: await listUnstored(db), _links: {} })
+
+/** One of them as it came. */
+export async function original({ db, files }: Actor, arrivedMailId: number): Promise<FileAnswer> {
+  const hash = await findHash(db, arrivedMailId)
+  const stored = hash === undefined ? undefined : await openDocument(files, hash)
+  if (!stored) throw notFound()
+  return new FileAnswer('message/rfc822', `arrived-${arrivedMailId}.eml`, stored.stream)
+}
+
+/** Tries one again in the background. */
+export const tryAgain = (actor: Actor, arrivedMailId: number) =>
+  transaction(actor, async (tx) => {
+    if (!(await setDue(tx, arrivedMailId))) throw notFound()
+    await actor.jobs.add(tx, { name: TAKE_DUE, key: 'all', data: {} })
+    return { isQueued: true, _links: {} }
+  })
+
+export async function giveUp({ db }: Actor, arrivedMailId: number) {
+  if (!(await setGivenUp(db, arrivedMailId))) throw notFound()
+  return { isGivenUp: true, _links: {} }
+}

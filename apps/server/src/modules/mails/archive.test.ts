@@ -1,0 +1,28 @@
+import { Buffer } from 'node:buffer'
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { withFewFiles } from './archive.ts'
+
+const file = (name: string) => ({ name, type: 'text/plain', content: Buffer.from(name), cid: null })
+
+test('up to 500 files are listed', () => {
+  const files = Array.from({ length: 500 }, (_, at) => file(`${at}.txt`))
+  expect(withFewFiles(files)).toBe(files)
+})
+
+test('of 100,000 files, those after the first ones are in an archive, whatever their names', () => {
+  const files = [
+    ...Array.from({ length: 99_998 }, () => file('a.txt')),
+    file('../../b.txt'),
+    file('/etc/c\\d\0.txt'),
+  ]
+  const kept = withFewFiles(files)
+  expect(kept).toHaveLength(500)
+  const entries = Object.entries(unzipSync(kept.at(-1)?.content ?? new Uint8Array()))
+  expect(entries).toHaveLength(100_000 - 499)
+  expect(entries.map(([name]) => name).filter((name) => /[/\\\0]/.test(name))).toEqual([])
+  expect(entries.slice(-2).map(([, content]) => Buffer.from(content).toString())).toEqual([
+    '../../b.txt',
+    '/etc/c\\d\0.txt',
+  ])
+})

@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream'
+import type { Actor } from '../../kit/actor.ts'
+import { apart, Unreadable } from '../../kit/apart.ts'
+import { keepArrived, openDocument } from '../files/files.service.ts'
+import * as arrivals from './arrivals.repository.ts'
+import type { ReceivedInput, ReceivedReading } from './read-received.service.ts'
+import { oneLine } from './reading/header.ts'
+import { type Enter, receiveMail } from './receiving.service.ts'
+
+const readApart = apart<ReceivedInput, ReceivedReading>('mail')
+
+/**
+ * Keeps a mail as it came, before anything in it is read. From then on nobody needs the mailbox for it.
+ * @param receivedAt when the mail server got it
+ * @returns its id, also of a mail with the same bytes that waits already; `undefined` if that was stored meanwhile
+ */
+export async function arrive(
+  actor: Actor,
+  mailboxId: number | null,
+  source: AsyncIterable<Uint8Array>,
+  receivedAt: Date,
+): Promise<number | undefined> {
+  const content = await actor.files.incoming.receive(Readable.from(source))
+  const { hash } = content
+  const known = await arrivals.findByHash(actor.db, hash)
+  if (known !== undefined) {
+    await actor.files.incoming.discard(content.path)
+    return known
+  }
+  const file = { name: 'mail.eml', type: 'message/rfc822', content, isPicture: false }
+  try {
+    return await keepArrived(actor, [file], async (tx, [original]) => {
+      const mail = { mailboxId, originalId: original?.fileId ?? 0, hash, receivedAt }
+      const arrivedMailId = await arrivals.insertArrival(tx, mail)
+      if (arrivedMailId === undefined) throw new Waiting()
+      return arrivedMailId
+    })
+  } catch (error) {
+    if (error instanceof Waiting) return arrivals.findByHash(actor.db, hash)
+    throw error
+  }
+}
+
+/** Another worker has just kept the same mail. */
+class Waiting extends Error {}
+
+/** What became of a mail. `isStored` is `false` for one that is tried again later. */
+export interface Taken {
+  isStored: boolean
+  isNew: boolean
+}
+
+/**
+ * Reads a mail that has arrived and stores it. A failure is noted with the mail, and is no failure of the caller.
+ * @returns `undefined` if somebody else reads it
+ */
+export async function takeArrival(
+  actor: Actor,
+  arrivedMailId: number,
+  enter: Enter,
+): Promise<Taken | undefined> {
+  const arrival = await arrivals.claim(actor.db, arrivedMailId)
+  if (!arrival) return undefined
+  let reading: ReceivedReading | undefined
+  try {
+    reading = await readingOf(actor, arrival)
+    const original = { fileId: arrival.originalId, receivedAt: new Date(arrival.receivedAt) }
+    const isNew = await receiveMail(actor, reading, original, async (within, mail) => {
+      await enter(within, mail)
+      await arrivals.removeArrival(within.db, arrivedMailId)
+    })
+    if (!isNew) await arrivals.removeArrival(actor.db, arrivedMailId)
+    return { isStored: true, isNew }
+  } catch (error) {
+    await arrivals.noteFailure(actor.db, arrivedMailId, {
+      reason: reasonOf(error),
+      pause: pauseAfter(arrival.tries),
+      sender: reading?.from?.address ?? null,
+      subject: reading?.subject ?? null,
+    })
+    return { isStored: false, isNew: false }
+  }
+}
+
+/** The most mails that are tried again at a time. */
+const RETRIED = 20
+
+/** Tries mails again whose time has come, also those whose reader has ended with its server. */
+export async function takeDueArrivals(actor: Actor, enter: Enter): Promise<void> {
+  await arrivals.sweepGivenUp(actor.db)
+  for (const arrivedMailId of await arrivals.listDue(actor.db, RETRIED))
+    await takeArrival(actor, arrivedMailId, enter)
+}
+
+/** Seconds until the next attempt, by the number of attempts. */
+const pauses = [60, 300, 900, 3600, 21_600]
+const pauseAfter = (tries: number) => pauses[Math.min(tries, pauses.length) - 1] ?? 60
+
+const reasonOf = (error: unknown) => oneLine(error instanceof Error ? error.message : String(error), 300)
+
+/** How often a mail may end its reader. After that only its header is read. */
+const MOST_DEATHS = 2
+
+/** What is read from a mail; only its header, if its content ended readers (docs/rules/incoming-mails.md#limits). */
+async function readingOf(
+  actor: Actor,
+  { arrivedMailId, hash, deaths }: arrivals.Arrival,
+): Promise<ReceivedReading> {
+  return withOriginal(actor, hash, async (input) => {
+    for (let died = deaths; died < MOST_DEATHS; died += 1) {
+      try {
+        return await readApart(input)
+      } catch (error) {
+        if (!(error instanceof Unreadable)) throw error
+        await arrivals.noteDeath(actor.db, arrivedMailId, reasonOf(error))
+      }
+    }
+    const head = await readApart({ ...input, isHeadOnly: true })
+    // Without a Message-ID, only all of its bytes tell it from other mails.
+    return head.messageId === null ? { ...head, identity: hash } : head
+  })
+}
+
+/** Does something with a stored mail in a file of this machine. @throws Error if its bytes are missing */
+async function withOriginal<Result>(
+  { files }: Actor,
+  hash: string,
+  work: (input: ReceivedInput) => Promise<Result>,
+): Promise<Result> {
+  const stored = await openDocument(files, hash)
+  if (!stored) throw new Error('the stored mail is missing')
+  const { path } = await files.incoming.receive(stored.stream)
+  try {
+    return await work({ path, folder: files.incoming.folder })
+  } finally {
+    await files.incoming.discard(path)
+  }
+}
+
+/** Reads a stored mail again. @param loaded own paths of pictures on other servers, by their addresses */
+export const readAgain = (actor: Actor, hash: string, loaded: ReceivedInput['loaded'] = []) =>
+  withOriginal(actor, hash, (input) => readApart({ ...input, loaded }))

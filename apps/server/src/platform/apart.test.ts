@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ReceivedInput, ReceivedReading } from '../modules/mails/read-received.service.ts'
+import { apart, type ReaderLimits, Unreadable } from './apart.ts'
+
+// A new process loads its program first, perhaps on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reader-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const reader = (limits: Partial<ReaderLimits> = {}) => apart<ReceivedInput, ReceivedReading>('mail', limits)
+
+async function mail(name: string, text: string): Promise<ReceivedInput> {
+  const path = join(folder, name)
+  await writeFile(
+    path,
+    `From: ann@berg.example\r\nSubject: ${name}\r\nContent-Type: text/html\r\n\r\n${text}`,
+  )
+  return { path, folder }
+}
+
+test.each([
+  ['JavaScript values', { heap: 16 }, /^the reader ended \(SIG/],
+  ['time', { longest: 5 }, /^the reader took longer than 0\.005 s$/],
+] as const)(
+  'a content that needs too much %s ends its reader only, and the next one is read',
+  async (_, limits, reason) => {
+    const read = reader(limits)
+    const heavy = await mail('heavy', '<p>Hello</p>\r\n'.repeat(500_000))
+    const failed = read(heavy)
+    await expect(failed).rejects.toThrow(Unreadable)
+    await expect(failed).rejects.toThrow(reason)
+    const usual = reader()
+    expect(await usual(await mail('light', 'Hello'))).toMatchObject({ subject: 'light', body: 'Hello' })
+  },
+)
+
+test('readings wait for each other, and one that fails does not stop the next ones', async () => {
+  const read = reader()
+  const inputs = await Promise.all(['one', 'two', 'three'].map((name) => mail(name, name)))
+  const all = [...inputs.slice(0, 1), { path: join(folder, 'missing'), folder }, ...inputs.slice(1)].map(read)
+  const settled = await Promise.allSettled(all)
+  expect(settled.map((one) => (one.status === 'fulfilled' ? one.value.body : one.reason.name))).toEqual([
+    'one',
+    'Unreadable',
+    'two',
+    'three',
+  ])
+})
+
+test('a reader knows none of the settings of its server', async () => {
+  const own = process.env
+  process.env = { ...own, SESSION_SECRET: 'planted' }
+  try {
+    await reader()(await mail('secret', 'Hello'))
+    const environments = await Promise.all(
+      (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(environmentOf),
+    )
+    const readers = environments.filter(
+      (text) => text.includes('NODE_CHANNEL_FD') && text.includes('MALLOC_ARENA_MAX'),
+    )
+    expect(readers.length).toBeGreaterThan(0)
+    expect(readers.filter((text) => text.includes('planted'))).toEqual([])
+  } finally {
+    process.env = own
+  }
+})
+
+/** Empty for processes that have ended. */
+const environmentOf = (pid: string) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')

@@ -1,0 +1,168 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { deserialize, serialize } from 'node:v8'
+import { places } from './places.ts'
+
+/** What was read cannot be read: it ended its reader, took too long, or the task threw an error. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable'
+}
+
+/** Limits of a reader. Another process cannot be made to run out of memory by it, as threads of one process can. */
+export interface ReaderLimits {
+  /** Megabytes of JavaScript values. */
+  heap: number
+  /** Megabytes of all memory that it may write to, of which an idle process reserves 600. Linux only. */
+  memory: number
+  /** Milliseconds for one reading. */
+  longest: number
+}
+
+const LIMITS: ReaderLimits = { heap: 256, memory: 1000, longest: 60_000 }
+
+/** Milliseconds without work after which a reader ends, so that its memory is free. */
+const IDLE = 15_000
+/** A reader is replaced after so many readings. Its processor time is limited over all of them. */
+const MOST_READINGS = 500
+const PROCESSOR_SECONDS = 3600
+
+/** Where the memory is short, the system ends this process first, and not the server or the database. */
+const LIMITED = `ulimit -t ${PROCESSOR_SECONDS}; ulimit -d "$0" 2>/dev/null; { echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; exec "$@"`
+
+interface Answer {
+  /** The serialised result. */
+  result?: Uint8Array
+  /** The message of an error that the task threw. */
+  failure?: string
+}
+
+/**
+ * Runs a task of `reader.ts` in a process of its own, one reading after the other. Use it for whatever an outsider sent:
+ * a content that needs too much memory or time then ends this process and not the server (docs/decisions/053).
+ * @param task its name in `reader.ts`
+ * @returns reads one input. Throws Unreadable, or another Error if no reader can be started
+ */
+export function apart<Input, Result>(
+  task: string,
+  limits: Partial<ReaderLimits> = {},
+): (input: Input) => Promise<Result> {
+  const all = { ...LIMITS, ...limits }
+  let reader: Reader | undefined
+  let before: Promise<unknown> = Promise.resolve()
+  const read = async (input: Input): Promise<Result> => {
+    if (!reader?.isUsable()) reader = await startReader(task, all)
+    const result = await reader.ask(serialize(input))
+    // The program is our own, and its tasks have the types of their callers.
+    return deserialize(result)
+  }
+  return (input) => {
+    const reading = before.then(() => read(input))
+    before = reading.catch(() => undefined)
+    return reading
+  }
+}
+
+interface Reader {
+  isUsable(): boolean
+  ask(input: Uint8Array): Promise<Uint8Array>
+}
+
+/** @throws Error if it cannot be started, which says nothing about what is to be read */
+async function startReader(task: string, limits: ReaderLimits): Promise<Reader> {
+  const child = spawnReader(limits)
+  await begun(child)
+  let readings = 0
+  let hasEnded = false
+  let idle: NodeJS.Timeout | undefined
+  const end = () => child.kill('SIGKILL')
+  child.once('exit', () => {
+    hasEnded = true
+    clearTimeout(idle)
+  })
+  return {
+    isUsable: () => !hasEnded && readings < MOST_READINGS,
+    async ask(input) {
+      readings += 1
+      clearTimeout(idle)
+      child.ref()
+      try {
+        return await answered(child, { task, input }, limits)
+      } finally {
+        child.unref()
+        idle = setTimeout(end, readings < MOST_READINGS ? IDLE : 0).unref()
+      }
+    },
+  }
+}
+
+const begun = (child: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    child.on('error', reject)
+    child.once('message', () => resolve())
+    child.once('exit', (code, signal) => reject(new Error(`no reader could be started (${signal ?? code})`)))
+  })
+
+function spawnReader({ heap, memory }: ReaderLimits): ChildProcess {
+  const node = [process.execPath, `--max-old-space-size=${heap}`, '--max-semi-space-size=16', places.reader]
+  // It gets no setting of the server: none of its secrets is anything to what an outsider sent.
+  const { PATH, NODE_COMPILE_CACHE, TMPDIR } = process.env
+  const child = spawn('sh', ['-c', LIMITED, String(memory * 1024), ...node], {
+    env: { PATH, NODE_COMPILE_CACHE, TMPDIR, MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  })
+  child.channel?.unref()
+  return child
+}
+
+/** @throws Unreadable */
+function answered(child: ChildProcess, question: Question, { longest }: ReaderLimits): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const settle = (work: () => void) => {
+      clearTimeout(timer)
+      child.off('message', onMessage).off('exit', onExit)
+      work()
+    }
+    const fail = (reason: string) => settle(() => reject(new Unreadable(reason)))
+    const onExit = (code: number | null, signal: string | null) =>
+      fail(`the reader ended (${signal ?? `code ${code}`})`)
+    const onMessage = ({ result, failure }: Answer) =>
+      result ? settle(() => resolve(result)) : fail(failure ?? 'the reader gave no answer')
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      fail(`the reader took longer than ${longest / 1000} s`)
+    }, longest)
+    child.on('message', onMessage).on('exit', onExit)
+    child.send(question, (error) => error && fail(error.message))
+  })
+}
+
+interface Question {
+  task: string
+  input: Uint8Array
+}
+
+/** A task of a reader, from the bytes of its input. */
+type Task = (input: Uint8Array) => Promise<unknown>
+
+/** Declares a task by what it does with its input. */
+export const task =
+  <Input>(work: (input: Input) => Promise<unknown>): Task =>
+  (input) =>
+    work(deserialize(input))
+
+/** Answers questions in the process of a reader, until its server ends. @param tasks by name */
+export function serveReader(tasks: Readonly<Record<string, Task>>): void {
+  process.on('message', async ({ task: name, input }: Question) => {
+    process.send?.(await answerOf(tasks[name], input))
+  })
+  process.once('disconnect', () => process.exit())
+  process.send?.({})
+}
+
+async function answerOf(work: Task | undefined, input: Uint8Array): Promise<Answer> {
+  try {
+    return { result: serialize(await work?.(input)) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp } from './testing/app.ts'
+import { type Caller, signIn } from './testing/caller.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { isFullRun } from './testing/extent.ts'
+import { type ServerProcess, startServer } from './testing/server-process.ts'
+import { attacks, type OpenRoute } from './testing/stranger.ts'
+
+/**
+ * Callers without a token attack every route that needs none, in a server process with little memory. Meanwhile a
+ * colleague reads.
+ */
+
+/** The memory of JavaScript in MB. A server that keeps bodies of strangers is ended by Node. */
+const HEAP = 256
+/** The memory of the whole process in MB, which has buffers and compressors besides. */
+const MOST_MEMORY = 600
+/** The longest read of a colleague in milliseconds. */
+const LONGEST_READ = 1000
+const password = 'Harbour7light'
+
+let database: TestDatabase
+let server: ServerProcess
+let address: string
+let colleague: Caller
+let open: OpenRoute[]
+/** They have a process of their own, so that they do not delay the colleague here. */
+let strangers: ChildProcess
+beforeAll(async () => {
+  open = await openRoutes()
+  database = await createTestDatabase()
+  server = startServer({
+    DATABASE_URL: database.connectionString,
+    SESSION_SECRET: 's'.repeat(32),
+    ENCRYPTION_KEY: 'k'.repeat(32),
+    ADMIN_PASSWORD: password,
+    METRICS: '1',
+    SIMULATORS: '1',
+    NODE_OPTIONS: `--max-old-space-size=${HEAP}`,
+  })
+  address = await server.address
+  colleague = await signIn(address, 'admin', password)
+  strangers = fork(join(import.meta.dirname, 'testing/stranger.ts'), { execArgv: [] })
+}, 120_000)
+afterAll(async () => {
+  strangers.kill('SIGKILL')
+  server.signal('SIGKILL')
+  await server.ended
+  await database.drop()
+})
+vi.setConfig({ testTimeout: 120_000 })
+
+type Method = NonNullable<InjectOptions['method']>
+const methods: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** The routes of the server that answer a caller without a token with something else than 401. */
+async function openRoutes(): Promise<OpenRoute[]> {
+  const routes: { method: Method; path: string }[] = []
+  const collect = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const one of methods.filter((name) => [method].flat().includes(name)))
+        routes.push({ method: one, path: sampleOf(url) })
+    })
+  }
+  subscribe('fastify.initialization', collect)
+  const { app, close } = await startTestApp({ METRICS: '1' })
+  await app.ready()
+  unsubscribe('fastify.initialization', collect)
+  const found: OpenRoute[] = []
+  for (const { method, path } of routes) {
+    const { statusCode } = await app.inject({ method, url: path })
+    if (statusCode !== 401) found.push({ method, path })
+  }
+  await close()
+  return found
+}
+
+/** A path of a route: with the operation of Mews, an id, and a file. */
+const sampleOf = (url: string) =>
+  url
+    .replace(':operation', 'processGroup')
+    .replace(/:hash\([^)]*\)/, 'a'.repeat(64))
+    .replace(/:size\([^)]*\)/, '10x10')
+    .replace(/:name\(.*\)$/, 'thumb.webp')
+    .replaceAll(/:\w+(?:\([^)]*\))?/g, '1')
+    .replace('*', 'index.html')
+
+const memory = async () =>
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** What a colleague and the machine notice while strangers are at work. */
+async function beside(sends: string) {
+  let isOver = false
+  strangers.send({ address, open, sends })
+  const over = once(strangers, 'message').then(() => {
+    isOver = true
+  })
+  const noticed = { longest: 0, most: 0 }
+  while (!isOver) {
+    const begun = performance.now()
+    const { status } = await colleague.get('/api/v2/organisations')
+    expect(status).toBe(200)
+    noticed.longest = Math.max(noticed.longest, performance.now() - begun)
+    noticed.most = Math.max(noticed.most, await memory())
+    await sleep(10)
+  }
+  await over
+  return noticed
+}
+
+test('the routes that need no token are found by asking the server', () => {
+  const paths = open.map(({ method, path }) => `${method} ${path}`)
+  for (const known of [
+    'POST /login',
+    'POST /public/mews/processGroup',
+    'GET /health/ready',
+    'GET /metrics',
+    'GET /api/docs/yaml',
+    'GET /api/openapi.json',
+  ])
+    expect(paths).toContain(known)
+})
+
+/** In the full run only: it measures how long reads of a colleague take, beside nothing else. */
+test.runIf(isFullRun).each(attacks)('strangers stop nobody with %s', async (sends) => {
+  const { longest, most } = await beside(sends)
+  expect(longest).toBeLessThan(LONGEST_READ)
+  expect(most).toBeLessThan(MOST_MEMORY)
+})

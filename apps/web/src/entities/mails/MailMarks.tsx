@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core'
+import type { api, WireAnswer } from '@stayboard/contract'
+import { IconCornerUpLeft, IconUserQuestion } from '@tabler/icons-react'
+import { useWords } from '../../kit/core/words/words.ts'
+import classes from './mails.module.css'
+
+type Head = WireAnswer<typeof api.inbox.mails>['_embedded']['messagingMails'][number]
+type Marked = Pick<Head, 'fromAddress' | 'replyToAddress'> & Partial<Pick<Head, 'isNewPerson'>>
+
+/** What is unusual about the writer of a received mail: a person new to the conversation, and another address for answers. */
+export function MailMarks({ mail }: { mail: Marked }) {
+  const { t } = useWords()
+  const { fromAddress, replyToAddress, isNewPerson = false } = mail
+  return (
+    <>
+      {isNewPerson && (
+        <Text size="sm" className={classes.mark}>
+          <IconUserQuestion size={14} aria-hidden /> {t('mails.newPerson', { address: fromAddress })}
+        </Text>
+      )}
+      {replyToAddress && (
+        <Text size="sm" className={classes.mark}>
+          <IconCornerUpLeft size={14} aria-hidden />{' '}
+          {t('mails.otherReplyTo', { address: replyToAddress, sender: fromAddress })}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { writeAddress } from '@stayboard/contract'
+import { useWords } from '../../../kit/core/words/words.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { MessageMail } from '../message.ts'
+import { addressesIn, answeredIn } from './answered.ts'
+
+interface Props {
+  mails: readonly MessageMail[]
+  /** The recipients as they are typed. */
+  recipients: string | null
+  onChange: (recipients: string) => void
+}
+
+/**
+ * Tells what is unusual about the recipients of a reply: they did not write the mail that is answered, are new to the
+ * conversation, or are not the sender but the address that the mail names for answers (docs/rules/inbox.md#recipients).
+ */
+export function RecipientNotices({ mails, recipients, onChange }: Props) {
+  const { t } = useWords()
+  const answered = answeredIn(mails)
+  const addressed = addressesIn(recipients)
+  if (!answered || addressed.length === 0) return null
+  const { fromName, fromAddress, answerTo, replyToAddress } = answered
+  const sender = writeAddress({ name: fromName, address: fromAddress })
+  const isAddressed = (list: string) => addressesIn(list).some((one) => addressed.includes(one))
+  const stranger = mails.find(
+    (mail) => mail.isNewPerson && (isAddressed(mail.fromAddress) || isAddressed(mail.answerTo)),
+  )
+  const instead = (label: string, to: string) => (
+    <Button size="xs" variant="default" onClick={() => onChange(to)}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {!isAddressed(answerTo) && !isAddressed(fromAddress) && (
+        <Notice actions={instead(t('inbox.answerWriter'), answerTo)}>
+          {t('inbox.otherWriter', { writer: answerTo })}
+        </Notice>
+      )}
+      {replyToAddress && isAddressed(replyToAddress) && (
+        <Notice actions={instead(t('inbox.answerSender'), sender)}>
+          {t('inbox.asksElsewhere', { address: replyToAddress, sender })}
+        </Notice>
+      )}
+      {stranger && <Notice>{t('mails.newPerson', { address: stranger.fromAddress })}</Notice>}
+    </>
+  )
+}

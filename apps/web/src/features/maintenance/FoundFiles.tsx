@@ -1,0 +1,87 @@
+import { Anchor, Button, Group, List, Text } from '@mantine/core'
+import { api, Department, EnquiryRecord, Message, type WireAnswer } from '@stayboard/contract'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { TargetLink } from '../../kit/core/page/links.tsx'
+import type { Target } from '../../kit/core/page/target.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+
+export type Erasure = WireAnswer<typeof api.erasures.list>['erasures'][number]
+type File = Erasure['files'][number]
+
+/** Files of others that mention the person. Somebody decides about each (docs/rules/erasing.md#files-of-others). */
+export function FoundFiles({ erasure: { erasureId, files } }: { erasure: Erasure }) {
+  const { t } = useWords()
+  return (
+    <>
+      <Text fw={600} size="sm" mt="xs">
+        {t('erasures.files')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('erasures.filesText')}
+      </Text>
+      <List size="sm" listStyleType="none" spacing="xs" mt="xs">
+        {files.map((file) => (
+          <List.Item key={file.fileId} style={{ overflowWrap: 'anywhere' }}>
+            <FoundFile erasureId={erasureId} file={file} />
+          </List.Item>
+        ))}
+      </List>
+    </>
+  )
+}
+
+function FoundFile({ erasureId, file: { fileId, name, record } }: { erasureId: number; file: File }) {
+  const { t } = useWords()
+  const { mutate, isPending } = useSend(api.erasures.decide)
+  const target = record === null ? undefined : targetOf(record)
+  const decide = (decision: 'REMOVE' | 'KEEP') =>
+    mutate(
+      { params: { erasureId, fileId }, body: { decision } },
+      {
+        onSuccess: () =>
+          notify.done(t(decision === 'KEEP' ? 'erasures.fileKept' : 'erasures.fileRemoved', { name })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <Group gap="xs">
+      {target ? (
+        <Anchor component={TargetLink} to={target}>
+          {name}
+        </Anchor>
+      ) : (
+        <span>{name}</span>
+      )}
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={isPending}
+        aria-label={t('erasures.removeFile', { name })}
+        onClick={() => decide('REMOVE')}
+      >
+        {t('erasures.remove')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        disabled={isPending}
+        aria-label={t('erasures.keepFile', { name })}
+        onClick={() => decide('KEEP')}
+      >
+        {t('erasures.keep')}
+      </Button>
+    </Group>
+  )
+}
+
+/** The page of the record that has a file. */
+function targetOf(record: string): Target | undefined {
+  const id = record.slice(record.lastIndexOf('/') + 1)
+  if (record.startsWith(`${EnquiryRecord.item}/`))
+    return { to: '/enquiries/$enquiryId', params: { enquiryId: id } }
+  if (record.startsWith(`${Message.item}/`)) return { to: '/messages', search: { peek: id } }
+  if (record.startsWith(`${Department.item}/`))
+    return { to: '/provider_department/$department_id', params: { department_id: id } }
+  return undefined
+}

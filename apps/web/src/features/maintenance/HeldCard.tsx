@@ -1,0 +1,82 @@
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
+import { api, type WireAnswer, waitingChoices } from '@stayboard/contract'
+import { useState } from 'react'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { numberText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import classes from './mailboxes.module.css'
+
+const kinds = ['mails', 'invitations', 'webhooks', 'channelCalls'] as const
+
+/** Why this installation sends nothing, what waits, and the decision to send from now on (docs/rules/maintenance.md#held). */
+export function HeldCard() {
+  const { t } = useWords()
+  const { data } = useCall(api.maintenance.holding, {}, { staleTime: 0 })
+  if (!data?.held) return null
+  return (
+    <Card title={t('maintenance.held.title')}>
+      <Stack gap="sm">
+        <Text size="sm" maw={720}>
+          {t(`maintenance.held.because.${data.held}`)} {t('maintenance.held.rule')}
+        </Text>
+        <Counts waiting={data.waiting} />
+        <Release />
+      </Stack>
+    </Card>
+  )
+}
+
+function Counts({ waiting }: { waiting: WireAnswer<typeof api.maintenance.holding>['waiting'] }) {
+  const { t } = useWords()
+  return (
+    <dl className={classes.facts}>
+      {kinds.map((kind) => (
+        <div key={kind}>
+          <dt>{t(`maintenance.held.counts.${kind}`)}</dt>
+          <dd>{numberText(waiting[kind])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Choice = (typeof waitingChoices)[number]
+
+/** Nothing is chosen at first, because neither choice can be taken back. */
+function Release() {
+  const { t } = useWords()
+  const [choice, setChoice] = useState<Choice>()
+  const { mutate, isPending } = useSend(api.maintenance.release)
+  const release = (waiting: Choice) =>
+    mutate(
+      { body: { waiting } },
+      {
+        onSuccess: () => notify.done(t('maintenance.held.released')),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <>
+      <Radio.Group label={t('maintenance.held.waiting')} value={choice ?? ''}>
+        <Stack gap="xs" mt="xs">
+          {waitingChoices.map((one) => (
+            <Radio
+              key={one}
+              value={one}
+              label={t(`maintenance.held.choices.${one}`)}
+              description={t(`maintenance.held.helps.${one}`)}
+              onChange={() => setChoice(one)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Group>
+        <Button loading={isPending} disabled={!choice} onClick={() => choice && release(choice)}>
+          {t('maintenance.held.release')}
+        </Button>
+      </Group>
+    </>
+  )
+}

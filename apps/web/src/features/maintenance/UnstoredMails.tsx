@@ -1,0 +1,124 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { api, type WireAnswer } from '@stayboard/contract'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { instantText, numberText, sizeText } from '../../kit/core/words/format.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { download } from '../../kit/lists/export/download.ts'
+import { Card } from '../../ui/Card.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import classes from './mailboxes.module.css'
+
+type Unstored = WireAnswer<typeof api.mailboxes.unstored>['mails'][number]
+
+/** How often the mails are read, in ms. */
+const PACE = 5_000
+
+/** Mails that could not be stored (docs/rules/incoming-mails.md#mails-that-cannot-be-stored). */
+export function UnstoredMails() {
+  const { t } = useWords()
+  const { data } = useCall(api.mailboxes.unstored, {}, { again: () => PACE })
+  if (!data || data.mails.length === 0) return null
+  return (
+    <Card title={t('mailboxes.failed')}>
+      <Stack gap="lg" aria-live="polite">
+        <Text size="sm" c="dimmed">
+          {t('mailboxes.unstoredText')}
+        </Text>
+        {data.mails.map((mail) => (
+          <UnstoredMail key={mail.arrivedMailId} mail={mail} />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function UnstoredMail({ mail }: { mail: Unstored }) {
+  const { t, language } = useWords()
+  const { subject, reason, mailbox, sender, receivedAt, size, tries, triedAt, nextAt } = mail
+  const facts = [
+    ['sender', sender],
+    ['mailbox', mailbox],
+    ['arrivedAt', instantText(receivedAt)],
+    ['size', sizeText(size, language)],
+    ['tries', numberText(tries)],
+    ['triedAt', triedAt === null ? null : instantText(triedAt)],
+    ['nextAt', nextAt === null ? null : instantText(nextAt)],
+  ] as const
+  return (
+    <section>
+      <Group justify="space-between" align="start">
+        <div className={classes.reason}>
+          <StatusDot color={nextAt === null ? 'gray' : 'red'}>
+            {subject || t('mailboxes.noSubject')}
+          </StatusDot>
+          <Text size="sm" c="dimmed">
+            {nextAt === null ? t('mailboxes.isGivenUp', { reason }) : reason}
+          </Text>
+        </div>
+        <Actions mail={mail} />
+      </Group>
+      <dl className={classes.facts}>
+        {facts.map(([fact, text]) =>
+          text === null ? null : (
+            <div key={fact}>
+              <dt>{t(`mailboxes.${fact}`)}</dt>
+              <dd className={classes.reason}>{text}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Actions({ mail: { arrivedMailId, nextAt, subject, sender, receivedAt } }: { mail: Unstored }) {
+  const { t } = useWords()
+  const params = { arrivedMailId }
+  const tried = useSend(api.mailboxes.tryAgain)
+  const givenUp = useSend(api.mailboxes.giveUp)
+  const onError = (problem: Parameters<typeof notify.problem>[0]) => notify.problem(problem)
+  const tryAgain = () =>
+    tried.mutate({ params }, { onSuccess: () => notify.done(t('mailboxes.tryingMail')), onError })
+  const giveUp = async () => {
+    const isSure = await confirm({
+      title: t('mailboxes.giveUpTitle'),
+      message: t('mailboxes.giveUpText'),
+      confirmLabel: t('mailboxes.giveUp'),
+    })
+    if (isSure) givenUp.mutate({ params }, { onError })
+  }
+  const which = subject || sender || instantText(receivedAt)
+  return (
+    <Group gap="sm">
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        aria-label={`${t('mails.original')}: ${which}`}
+        onClick={() => void download(api.mailboxes.original, { params })}
+      >
+        {t('mails.original')}
+      </Anchor>
+      <Button
+        variant="default"
+        loading={tried.isPending}
+        aria-label={`${t('mailboxes.tryAgain')}: ${which}`}
+        onClick={tryAgain}
+      >
+        {t('mailboxes.tryAgain')}
+      </Button>
+      {nextAt !== null && (
+        <Button
+          variant="default"
+          loading={givenUp.isPending}
+          aria-label={`${t('mailboxes.giveUp')}: ${which}`}
+          onClick={() => void giveUp()}
+        >
+          {t('mailboxes.giveUp')}
+        </Button>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { writes } from '../../testing/forms.ts'
+import { showPage } from '../../testing/page.tsx'
+import { answerCalls } from '../../testing/server.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import MaintenancePage from './MaintenancePage.tsx'
+
+signedIn({ roles: ['ROLE_ADMIN'] })
+
+const waiting = { mails: 3, invitations: 0, webhooks: 12, channelCalls: 1 }
+const ofHolding = (held: string | null) => ({ held, since: null, waiting, _links: {} })
+
+it('says why nothing is sent and what waits, and sends only after a choice', async () => {
+  let held: string | null = 'RESTORED'
+  const calls = answerCalls(({ method }) => {
+    if (method === 'POST') held = null
+    return { body: { mailboxes: [], mails: [], ...ofHolding(held) } }
+  })
+  const { user } = await showPage(MaintenancePage, '/?tab=mailboxes')
+  expect(await screen.findByText(/The database is a copy/)).toBeTruthy()
+  expect(screen.getByText('12')).toBeTruthy()
+  const release = screen.getByRole('button', { name: /This is the live installation/ })
+  expect(release.hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('radio', { name: 'Do not send it' }))
+  await user.click(release)
+  await waitFor(() =>
+    expect(writes(calls)).toMatchObject([
+      { path: '/api/system/maintenance/release', body: { waiting: 'DISCARD' } },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByText(/The database is a copy/)).toBeNull())
+})
+
+it('shows nothing of this while the installation sends', async () => {
+  answerCalls(() => ({ body: { mailboxes: [], mails: [], ...ofHolding(null) } }))
+  await showPage(MaintenancePage, '/?tab=mailboxes')
+  expect(await screen.findByText(/IMAP_URL/)).toBeTruthy()
+  expect(screen.queryByText('Mails')).toBeNull()
+})

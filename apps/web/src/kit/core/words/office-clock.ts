@@ -1,0 +1,18 @@
+import { type OffsetChange, setOffsets } from '@stayboard/domain'
+
+/** What the server wrote into the page (server/doors/browser.ts). */
+interface OfficeClock {
+  readonly zone: string
+  readonly changes: readonly OffsetChange[]
+}
+
+/** The time zone of the office. Times are shown in it, and it decides which day is today (docs/rules/values.md#days). */
+export const { zone: officeZone } = readClock(document)
+
+/** Reads the office's clock from the page. Without one, as in tests, it is that of Amsterdam by the browser's data. */
+export function readClock(page: Document): OfficeClock {
+  const content = page.querySelector<HTMLMetaElement>('meta[name="office-clock"]')?.content
+  const clock: OfficeClock = content ? JSON.parse(content) : { zone: 'Europe/Amsterdam', changes: [] }
+  if (clock.changes.length > 0) setOffsets(clock.zone, clock.changes)
+  return clock
+}

@@ -1,0 +1,30 @@
+import { fold } from '../names.ts'
+
+/** Frequent words of each language that the others do not have, and the country where most mails in it come from. */
+const words = {
+  NL: 'het een wij voor graag niet ook naar zijn groet groeten kamers bedankt',
+  DE: 'und wir fur bitte nicht auch mit fragen gruße grussen gruss zimmer danke sehr',
+  ES: 'para una gracias que los las nuestro saludos saludo estamos buenos habitaciones',
+  DK: 'og vi jeg ikke til hilsen med venlig mange tak vaerelser har',
+  RO: 'si pentru noi va este sunt multumesc multumim buna stima cu camere dorim',
+} as const
+
+const known = Object.entries(words).flatMap(([country, text]) =>
+  text.split(' ').map((word) => [word, country] as const),
+)
+
+/** The least words that tell a language. */
+const LEAST = 3
+
+/**
+ * The country of the language in which a text is written; `undefined` for English, which is written in all countries,
+ * and where the words do not tell.
+ */
+export function countrySpoken(text: string): string | undefined {
+  const found = new Map<string, number>()
+  const said = new Set(fold(text).match(/\p{L}+/gu) ?? [])
+  for (const [word, country] of known) if (said.has(word)) found.set(country, (found.get(country) ?? 0) + 1)
+  const [first, second] = [...found].sort(([, one], [, other]) => other - one)
+  if (!first || first[1] < LEAST || first[1] === second?.[1]) return undefined
+  return first[0]
+}
