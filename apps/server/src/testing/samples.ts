@@ -148,7 +148,7 @@ export function unusedName(id: string): object {
 let unused = 0
 
 /** Every call of the contract with its sample. A call without a sample does not compile. */
-const sampled: SampleCall[] = Object.entries(allCalls()).flatMap(([area, calls]) => {
+export const documentedCalls: SampleCall[] = Object.entries(allCalls()).flatMap(([area, calls]) => {
   return Object.entries(calls).map(([name, call]) => {
     const { params = {}, body } = sampleOf(area, name)
     const url = call.path.replaceAll(/\{(\w+)\}/g, (_, parameter: string) => String(params[parameter]))
@@ -160,7 +160,7 @@ const sampled: SampleCall[] = Object.entries(allCalls()).flatMap(([area, calls])
  * All calls with their samples, but for the decision about a file: it needs an erasure that found one
  * (`modules/erasures/mentions.test.ts`).
  */
-export const everyCall = sampled.filter(({ id }) => id !== 'erasures.decide')
+export const everyCall = documentedCalls.filter(({ id }) => id !== 'erasures.decide')
 
 /** The calls with a body. */
 export const everyWriteWithBody = everyCall.flatMap(({ body, ...one }) => (body ? [{ ...one, body }] : []))
