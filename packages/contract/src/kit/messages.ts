@@ -45,6 +45,7 @@ export const messages = {
   text: 'This text contains characters that cannot be stored',
   type: 'This value has the wrong type',
   unknownName: 'This field is unknown',
+  setElsewhere: 'This field cannot be changed here',
   sort: 'This list cannot be sorted in this way',
   selectCountry: 'Please select a country first',
   tag_validation_error: 'Please check the tag name, something is wrong.',

@@ -42,6 +42,7 @@ export const messages: Record<MessageKey, string> = {
   text: 'Denne tekst indeholder tegn, der ikke kan gemmes',
   type: 'Denne værdi har den forkerte type',
   unknownName: 'Dette felt er ukendt',
+  setElsewhere: 'Dette felt kan ikke ændres her',
   sort: 'Denne liste kan ikke sorteres på denne måde',
   selectCountry: 'Vælg først et land',
   tag_validation_error: 'Kontrollér mærkets navn, noget er galt.',

@@ -42,6 +42,7 @@ export const messages: Record<MessageKey, string> = {
   text: 'Este texto contiene caracteres que no se pueden guardar',
   type: 'Este valor es de un tipo incorrecto',
   unknownName: 'Este campo es desconocido',
+  setElsewhere: 'Este campo no se puede modificar aquí',
   sort: 'Esta lista no se puede ordenar de este modo',
   selectCountry: 'Seleccione primero un país',
   tag_validation_error: 'Compruebe el nombre de la etiqueta, algo no está bien.',

@@ -43,6 +43,7 @@ export const messages: Record<MessageKey, string> = {
   text: 'Deze tekst bevat tekens die niet kunnen worden opgeslagen',
   type: 'Deze waarde heeft het verkeerde type',
   unknownName: 'Dit veld is onbekend',
+  setElsewhere: 'Dit veld kan hier niet worden gewijzigd',
   sort: 'Deze lijst kan niet op deze manier worden gesorteerd',
   selectCountry: 'Kies eerst een land',
   tag_validation_error: 'Controleer de naam van het label, er klopt iets niet.',

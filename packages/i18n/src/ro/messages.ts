@@ -43,6 +43,7 @@ export const messages: Record<MessageKey, string> = {
   text: 'Acest text conține caractere care nu pot fi salvate',
   type: 'Această valoare este de tip greșit',
   unknownName: 'Acest câmp este necunoscut',
+  setElsewhere: 'Acest câmp nu poate fi modificat aici',
   sort: 'Această listă nu poate fi sortată astfel',
   selectCountry: 'Selectați mai întâi o țară',
   tag_validation_error: 'Verificați numele etichetei, ceva nu este în regulă.',

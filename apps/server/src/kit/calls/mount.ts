@@ -1,4 +1,4 @@
-import { type Call, isForm, type RoleName } from '@stayboard/contract'
+import { type Call, isForm, type RoleName, unknownNames } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -184,8 +184,15 @@ function readInput(
   const query = call.query.safeParse(request.query)
   const given = call.body instanceof z.ZodUndefined ? undefined : (sent ?? {})
   const body = call.body.safeParse(sanitised(call.body, given))
+  // What a site sends is kept whole (docs/rules/intake.md#source).
+  const unknown = (call.access === 'apiKey' ? [] : unknownNames(call, given)).map((field) => ({
+    field,
+    code: 'unknownName' as const,
+  }))
   const wrong = [params, query, body].flatMap((part) => (part.error ? fieldErrors(part.error) : []))
-  if (!params.success || !query.success || !body.success) throw invalid(wrong, headline(wrong))
+  const errors = [...wrong, ...unknown]
+  if (!params.success || !query.success || !body.success || unknown.length > 0)
+    throw invalid(errors, headline(errors))
   return {
     actor,
     params: params.data,
