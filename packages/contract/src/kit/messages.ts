@@ -184,6 +184,8 @@ export const messages = {
   stale: 'Somebody has changed this since you opened it',
   busy: 'Somebody else is changing this at the moment: please try again in a few seconds',
   changedAgain: 'This has been changed again since, so it cannot be undone',
+  parentGone:
+    'Nothing was undone, because this belongs to a record that was deleted: restore that record first',
   nothingToUndo: 'There is nothing to undo (any more)',
   methodNotAllowed: 'This address does not support this method',
   taken: 'This is already in use',
@@ -215,6 +217,7 @@ export const messages = {
   filesTooLarge: 'These files are larger than 20 MB together',
   tooManyFiles: 'Too many files at once: send at most 20',
   notAnImage: 'This is not a png, gif, jpg or webp image',
+  heic: 'This photo is in the HEIC format of phones, which is not accepted. Save or share it as jpg and send that file; an iPhone takes jpg photos with Settings > Camera > Formats > Most Compatible',
   notADocument: 'The content does not match the file name: send a jpg, png, gif, pdf or txt document',
   imageBroken: 'This image is damaged or incomplete',
   imageTooBig: 'This image has too many pixels: at most 50 megapixels',
