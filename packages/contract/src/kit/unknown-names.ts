@@ -50,6 +50,8 @@ function unknownIn(value: unknown, forms: Structure[], read: Structure[], path: 
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) {
     const [element, readElement] = [elementOf(forms), elementOf(read)]
+    // Nothing is known of the inside, which may be very deep.
+    if (element.length === 0) return []
     return value.flatMap((one, at) => unknownIn(one, element, readElement, `${path}${at}.`))
   }
   if (!forms.some(({ form }) => form === 'object' || form === 'map') || forms.some(isOpen)) return []
