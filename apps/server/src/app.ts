@@ -30,6 +30,7 @@ import { createTokens } from './kit/http/session.ts'
 import { acceptSites } from './kit/http/sites.ts'
 import { endSlowReaders } from './kit/http/slow-readers.ts'
 import { discardUnread } from './kit/http/unread.ts'
+import { watchForProxies } from './kit/http/untrusted-proxy.ts'
 import { createLogReader } from './kit/log/reader.ts'
 import { agreeOnOfficeClock } from './kit/office-clock.ts'
 import { visibleChangesOf } from './modules/events/events.service.ts'
@@ -97,10 +98,8 @@ export async function buildApp({
   app.addHook('onClose', () => lines.close())
   app.setErrorHandler(answerError)
   // The id under which a change can be undone, and under which support finds a call in the log.
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    done()
-  })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  watchForProxies(app)
   app.addHook('onResponse', logSlowCalls)
   app.addHook('onRequest', forbidCaching)
   endSlowReaders(app)

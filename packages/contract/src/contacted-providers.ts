@@ -3,11 +3,22 @@ import { requiredLine } from './kit/addresses.ts'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
 import { PointFilter } from './kit/coordinates.ts'
-import { Day, Id, Instant, link, Money, oneOf, optionalText, required, requiredEmail } from './kit/fields.ts'
+import {
+  Day,
+  Id,
+  Instant,
+  link,
+  Money,
+  oneOf,
+  optionalText,
+  required,
+  requiredEmail,
+  Version,
+} from './kit/fields.ts'
 import { Language } from './kit/languages.ts'
 import { IdFilter, Links, listOf, NumberFilter, TextFilter } from './kit/lists.ts'
 import { middlePages } from './kit/page-sizes.ts'
-import { changedBy, resource } from './kit/resource.ts'
+import { changedBy, keptFields, resource, saveBody } from './kit/resource.ts'
 import { contractStatuses } from './providers.ts'
 import { sales, staff } from './stays-resource.ts'
 
@@ -47,7 +58,36 @@ export const ContactedInEnquiry = z.object({
   status: z.enum(contactStatuses),
   roomtype: z.string().nullable(),
   priceInformation: z.string().nullable(),
+  version: Version,
 })
+
+/** The department of a new contacted provider: a link, or as answers have it. */
+const DepartmentChoice = z
+  .union(
+    [
+      z.object({ departmentId: Id }).transform(({ departmentId }) => departmentId),
+      link('/api/provider_department', 'required'),
+    ],
+    { error: ({ input }) => (input == null ? 'required' : 'link') },
+  )
+  .meta({ kind: 'link', target: '/api/provider_department' })
+
+/**
+ * Contacted providers in the body of their enquiry. Those with an id are changed and the others added; those that are
+ * left out stay (docs/rules/offers.md#contacted-providers).
+ */
+export const ContactedInBody = z
+  .array(
+    saveBody(
+      'contactedProviderId',
+      { department: DepartmentChoice, ...fields },
+      fields,
+      keptFields({ row: ContactedInEnquiry.shape, create: { department: DepartmentChoice }, update: fields }),
+    ),
+    { error: 'type' },
+  )
+  .max(200, { error: 'tooLong' })
+  .optional()
 
 /** A department that was or will be asked for an enquiry (docs/rules/offers.md#contacted-providers). */
 export const ContactedProvider = resource({

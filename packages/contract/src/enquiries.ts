@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attentions } from './attention.ts'
-import { ContactedInEnquiry } from './contacted-providers.ts'
+import { ContactedInBody, ContactedInEnquiry } from './contacted-providers.ts'
 import { chainCalls } from './enquiry-chain.ts'
 import { articleCalls, boardCalls, faseCalls, lossCalls, marginCalls } from './enquiry-reports.ts'
 import { Fase, fases } from './fases.ts'
@@ -23,7 +23,7 @@ import {
 } from './kit/fields.ts'
 import { IdFilter, Links, listOf, listQuery, manyOf, TextFilter } from './kit/lists.ts'
 import { middlePages } from './kit/page-sizes.ts'
-import { changesOf, envelope, saveBody } from './kit/resource.ts'
+import { changesOf, envelope, keptFields, saveBody } from './kit/resource.ts'
 import { A, C, K, M } from './kit/roles.ts'
 import { nextStepFields, nextStepFilter } from './next-steps.ts'
 import { RoomInEnquiry } from './stays-resource.ts'
@@ -169,8 +169,20 @@ const rawResponse = z
   .overwrite((value) => (value === '' ? null : value))
   .default(null)
 
+const kept = keptFields({
+  row: Enquiry.shape,
+  create: { ...fields, rawResponse },
+  update: fields,
+  elsewhere: ['rooms', 'departmentId'],
+})
+
 /** An `enquiryId` above 0 changes that enquiry; otherwise one is added (docs/rules/enquiries.md#save). */
-export const EnquiryBody = saveBody('enquiryId', { ...fields, rawResponse }, fields)
+export const EnquiryBody = saveBody(
+  'enquiryId',
+  { ...fields, rawResponse, contactedProviders: ContactedInBody },
+  { ...fields, contactedProviders: ContactedInBody },
+  kept,
+)
 
 const staff = [A, M, C, K] as const
 const sort = [
@@ -328,6 +340,7 @@ export const EnquiryRecord = {
   id: 'enquiryId',
   create: { ...fields, rawResponse },
   update: fields,
+  kept,
   Row: EnquiryAnswer,
   calls: enquiries,
 } as const

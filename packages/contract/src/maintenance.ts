@@ -115,6 +115,16 @@ export const maintenance = area('maintenance', {
     access: [A],
     answer: Holding,
   }),
+  proxy: call({
+    summary: 'Whether a proxy in front of the server is missing in TRUST_PROXY',
+    method: 'GET',
+    path: '/api/system/maintenance/proxy',
+    access: [A],
+    answer: z.object({
+      untrusted: z.string().nullable().describe('Its address, if requests came through one since the start'),
+      _links: Links,
+    }),
+  }),
   release: call({
     summary: 'Say that this is the live installation: it sends, and reads mailboxes, from now on',
     method: 'POST',

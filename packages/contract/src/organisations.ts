@@ -139,6 +139,7 @@ export const Organisation = resource({
     timeStamp: Instant,
     contacts: z.array(Contact).optional().describe('Only in the answer of one record'),
   },
+  elsewhere: ['contacts'],
   create: { ...leadFields, user: optionalLink('/api/user'), ...simpleFields },
   update: { ...saveFields, ...simpleFields, user: link('/api/user').nullable() },
   filters: {
@@ -231,7 +232,7 @@ export const organisations = area('organisations', {
     method: 'POST',
     path: '/api/v2/organisation/save',
     access: [A, M, K],
-    body: saveBody('organisationId', saveFields, saveFields),
+    body: saveBody('organisationId', saveFields, saveFields, Organisation.kept),
     answer: Organisation.Row,
     creates: true,
   }),

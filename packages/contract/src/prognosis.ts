@@ -16,7 +16,7 @@ import {
   Percent,
 } from './kit/fields.ts'
 import { Links, listOf, listQuery, Strings } from './kit/lists.ts'
-import { changesOf, envelope, updateBody } from './kit/resource.ts'
+import { changesOf, envelope, keptFields, updateBody } from './kit/resource.ts'
 import { A, M } from './kit/roles.ts'
 import {
   Bridge,
@@ -132,6 +132,8 @@ const Adjustment = z.object({
 const item = '/api/financial/prognosis'
 const onePath = `${item}/{prognosisMetaId}` as const
 
+const kept = keptFields({ row: PrognosisMeta.shape, create: {}, update: prognosisFields })
+
 const one = {
   get: call({ summary: 'One prognosis', method: 'GET', path: onePath, access, answer: PrognosisMeta }),
   update: call({
@@ -139,7 +141,7 @@ const one = {
     method: 'PUT',
     path: onePath,
     access,
-    body: updateBody('prognosisMetaId', prognosisFields).partial({ prognosisMetaId: true }),
+    body: updateBody('prognosisMetaId', prognosisFields, kept).partial({ prognosisMetaId: true }),
     answer: PrognosisMeta,
   }),
   remove: call({ summary: 'Delete: prognosis', method: 'DELETE', path: onePath, access, status: 202 }),
@@ -281,6 +283,7 @@ export const PrognosisRecord = {
   id: 'prognosisMetaId',
   create: prognosisFields,
   update: prognosisFields,
+  kept,
   Row: PrognosisMeta,
   calls: prognosis,
 } as const

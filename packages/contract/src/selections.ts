@@ -13,14 +13,14 @@ export const TICKS_LIMIT = 1000
 
 const NUMBER = /^[1-9]\d{0,14}$/
 
-/** An object keyed by record ids. Keys that are not ids, such as `_links`, are dropped. */
+/** An object keyed by record ids. Keys of the answer, such as `_links`, are dropped. */
 function byNumber<Value extends z.ZodType>(value: Value) {
   const map = z
     .record(z.string(), z.unknown(), { error: 'type' })
     .transform((given) => Object.fromEntries(Object.entries(given).filter(([name]) => NUMBER.test(name))))
     .pipe(z.record(z.string(), value))
     .refine((given) => Object.keys(given).length <= TICKS_LIMIT, { error: 'tooLong' })
-  documentedAs.set(map, z.record(z.string(), documentedAs.get(value) ?? value))
+  documentedAs.set(map, z.record(z.string().regex(NUMBER), documentedAs.get(value) ?? value))
   return map
 }
 

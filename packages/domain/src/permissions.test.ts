@@ -444,6 +444,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     rehearse: ['maintenance, marketing', 'read'],
     log: ['maintenance, marketing', 'read'],
     holding: ['maintenance, marketing', 'read'],
+    proxy: ['maintenance, marketing', 'read'],
     release: ['maintenance, marketing', 'write'],
     quality: ['maintenance, marketing', 'read'],
     files: ['maintenance, marketing', 'read'],

@@ -1,7 +1,8 @@
 import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { addRecords, endRuns, everyWriteWithBody, type SampleCall } from '../testing/samples.ts'
+import { expectProblem } from '../testing/problems.ts'
+import { addRecords, endRuns, everyCall, everyWriteWithBody, type SampleCall } from '../testing/samples.ts'
 import { type Document, operationIn, resolved, schemaIn } from '../testing/schemas.ts'
 import { tableNames } from '../testing/tables.ts'
 
@@ -33,13 +34,15 @@ async function everyColumn(): Promise<[string, unknown][]> {
   })
 }
 
-/** The fields that the contract names for a call, whether or not its sample sends them. */
-function namesOf({ call }: SampleCall): Set<string> {
+/** The fields that the document names for a call: those of its body, and those of its answer that may come back. */
+function namesOf({ call }: SampleCall): Map<string, object> {
   const schema = schemaIn(operationIn(document, call).requestBody) ?? {}
   const shapes: { properties?: object }[] =
     'anyOf' in schema && Array.isArray(schema.anyOf) ? schema.anyOf : [schema]
-  return new Set(shapes.flatMap(({ properties }) => Object.keys(properties ?? {})))
+  return new Map(shapes.flatMap(({ properties }) => Object.entries<object>(Object(properties))))
 }
+
+const isReturned = (field: object) => JSON.stringify(field) === '{"readOnly":true}'
 
 function partsOf(whole: object, size: number): object[] {
   const entries = Object.entries(whole)
@@ -47,23 +50,49 @@ function partsOf(whole: object, size: number): object[] {
   return starts.map((start) => Object.fromEntries(entries.slice(start, start + size)))
 }
 
-test.each(everyWriteWithBody)('$id ignores fields that it does not declare', async (one) => {
+/** A form has fewer fields than the database has columns, and callers who are not signed in may send only little. */
+const inParts = ({ call }: SampleCall, fields: object) =>
+  isForm(call.body) || call.access === 'anybody' ? partsOf(fields, 90) : [fields]
+
+test.each(everyWriteWithBody)('$id refuses fields that neither it nor its answer declares', async (one) => {
   const named = namesOf(one)
   const foreign = Object.fromEntries(columns.filter(([name]) => !named.has(name)))
   for (const name of ['generation', 'passwordHash', 'password_hash', 'search', 'nameKey']) {
     expect(foreign).toHaveProperty(name)
   }
-  const readWith = { _links: { self: { href: '/api/user/1' } }, _embedded: {}, page: { size: 1 } }
   const { call, url, body } = one
-  // A form has fewer fields than the database has columns, and callers who are not signed in may send only little.
-  const isSmall = isForm(call.body) || call.access === 'anybody'
-  for (const part of isSmall ? partsOf(foreign, 90) : [foreign]) {
-    const all = { ...part, ...readWith, ...body }
-    if (isSmall) await endRuns(server)
-    const answer = await server.call(call.method, url, { as: 'ROLE_ADMIN', body: all })
-    expect(answer.status).toBe(call.status)
-    expect(JSON.stringify(answer.body) ?? '').not.toMatch(/Planted|1977-07|777777777/)
+  for (const part of inParts(one, foreign)) {
+    const answer = await server.call(call.method, url, { as: 'ROLE_ADMIN', body: { ...part, ...body } })
+    expectProblem(answer, 400)
+    const refused = answer.body.errors.map(({ field, code }: Record<string, string>) => [field, code])
+    expect(refused).toEqual(Object.keys(part).map((name) => [name, 'unknownName']))
   }
+})
+
+test.each(everyWriteWithBody)('$id drops the fields of its answer that come back', async (one) => {
+  const { call, url, body } = one
+  const returned = [...namesOf(one)].flatMap(([name, field]) => (isReturned(field) ? [name] : []))
+  const planted = new Map(columns)
+  const fields = Object.fromEntries(returned.map((name) => [name, planted.get(name) ?? 'Planted']))
+  await endRuns(server)
+  const all = { ...fields, ...body, _links: { self: { href: '/api/user/1' } }, _embedded: {} }
+  const answer = await server.call(call.method, url, { as: 'ROLE_ADMIN', body: all })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(call.status)
+  expect(JSON.stringify(answer.body) ?? '').not.toMatch(/Planted|1977-07|777777777/)
+})
+
+const changes = everyWriteWithBody.flatMap((change) => {
+  const reader = everyCall.find(({ id }) => id === change.id.replace(/\.update$/, '.get'))
+  return reader && reader.id !== change.id ? [{ ...change, reader }] : []
+})
+
+test.each(changes)('$id takes a change in the record as it was read', async (one) => {
+  const { call, url, reader } = one
+  const { body: read } = await server.call('GET', reader.url, { as: 'ROLE_ADMIN' })
+  const body = { ...(read.enquiry ?? read), ...one.body, version: read.version }
+  const answer = await server.call(call.method, url, { as: 'ROLE_ADMIN', body })
+  // A proposal that an earlier test sent cannot be changed.
+  expect([call.status, 409], JSON.stringify(answer.body)).toContain(answer.status)
 })
 
 // After all calls, because reading every table after each of them takes longer than the calls.

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closed } from '../kit/openapi/json-schema.ts'
 import { type Answer, payloadOf, startTestApp, type TestApp } from './app.ts'
 import { isFullRun, times } from './extent.ts'
 import { messageFor, messageNear } from './messages.ts'
 import { expectProblem } from './problems.ts'
 import { addMarketingLogins } from './samples/outside.ts'
 import { addRecords, type SampleCall } from './samples.ts'
-import { closed, type Document, faultsOf, operationIn, resolved, schemaIn } from './schemas.ts'
+import { type Document, faultsOf, operationIn, resolved, schemaIn } from './schemas.ts'
 
 let original: TestApp
 let server: TestApp

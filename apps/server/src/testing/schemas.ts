@@ -69,12 +69,3 @@ const onTheWire = (value: unknown) =>
 export function schemaIn(content: Content | undefined, type = 'application/json'): object | undefined {
   return (content?.content?.[type] ?? content?.content?.['multipart/form-data'])?.schema
 }
-
-/** The same schema without additional properties. */
-export function closed(schema: object): object {
-  return JSON.parse(JSON.stringify(schema), (_, value) =>
-    typeof value === 'object' && value !== null && value.type === 'object' && 'properties' in value
-      ? { ...value, additionalProperties: false }
-      : value,
-  )
-}

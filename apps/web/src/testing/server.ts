@@ -1,4 +1,4 @@
-import { api, followEvents } from '@stayboard/contract'
+import { allCalls, api, type Call, followEvents, unknownNames } from '@stayboard/contract'
 import { vi } from 'vitest'
 
 export interface Asked {
@@ -40,6 +40,7 @@ export function answerCalls(
     // No other user has the record open.
     if (asked.path === api.presence.announce.path) return Response.json({ others: [] })
     all.push(asked)
+    noteUnknownNames(asked)
     const given = await answer(asked)
     if (given === 'lost') throw new TypeError('The line is down')
     init.signal?.throwIfAborted()
@@ -51,6 +52,22 @@ export function answerCalls(
 
 const endless = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
+/** Notes the fields of a body that the server would refuse as unknown. `setup.ts` fails the test. */
+function noteUnknownNames({ method, path, body }: Asked) {
+  const parts = path.split('/')
+  const fits = (call: Call) =>
+    call.method === method &&
+    call.path.split('/').length === parts.length &&
+    call.path.split('/').every((part, at) => part.startsWith('{') || part === parts[at])
+  const call = everyCall.filter(fits).sort(byParameters)[0]
+  const unknown = call ? unknownNames(call, body) : []
+  unknownFields.push(...unknown.map((name) => `${method} ${path}: ${name}`))
+}
+export const unknownFields: string[] = []
+const everyCall = Object.values(allCalls()).flatMap((calls) => Object.values<Call>(calls))
+const parameters = ({ path }: Call) => path.split('{').length
+const byParameters = (one: Call, other: Call) => parameters(one) - parameters(other)
 
 /** The answer of a list. */
 export const listAnswer = (name: string, rows: readonly unknown[], total = rows.length, size = 100) => ({

@@ -2,6 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { currentSession, signOut } from '../kit/core/session/session.ts'
 import { bringIntoView, SimulatedObserver } from './in-view.ts'
+import { unknownFields } from './server.ts'
 import { signInAs } from './session.ts'
 
 // Tests check that something appears, not how fast. A busy machine takes seconds.
@@ -40,6 +41,9 @@ console.error = (...said: unknown[]) => {
   report(...said)
 }
 afterEach(() => expect(invalid.splice(0)).toEqual([]))
+
+// The server refuses a body with a field that neither the call nor its answer has.
+afterEach(() => expect(unknownFields.splice(0)).toEqual([]))
 
 // The test window has no layout. Every observed element counts as in view, unless a test sets it otherwise.
 globalThis.IntersectionObserver = SimulatedObserver

@@ -13,6 +13,8 @@ declare module 'zod' {
     target?: string
     /** For texts: the values that have translations. */
     known?: readonly string[]
+    /** A body may hold the field only as it is (docs/rules/values.md#unknown-fields). */
+    readOnly?: true
   }
 }
 

@@ -34,6 +34,8 @@ interface ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filter
   bulk?: readonly (Bulk & keyof Update)[]
   /** Fields that the form requires, although a single update may clear them. A bulk change never clears them. */
   required?: { readonly [Name in keyof Update]?: z.core.$ZodType }
+  /** Fields of the answer that only other calls change. */
+  elsewhere?: readonly (keyof Row & string)[]
   /** The fields that name a record in texts; by default its name or title. */
   called?: readonly (keyof Row & string)[]
 }
@@ -56,8 +58,9 @@ export function resource<
 >(spec: ResourceSpec<Item, List, Embedded, IdName, Row, Create, Update, Filters, Sort, Bulk>) {
   const Row = z.object({ ...spec.row, ...envelope })
   const idPath = `${spec.item}/{${spec.id}}` as `${Item}/{${IdName}}`
-  const CreateBody = z.object(spec.create)
-  const UpdateBody = updateBody(spec.id, spec.update)
+  const kept = keptFields(spec)
+  const CreateBody = z.object({ ...(kept as unknown as Record<never, never>), ...spec.create })
+  const UpdateBody = updateBody(spec.id, spec.update, kept)
   const single = {
     get: call({ summary: `One ${spec.one}`, method: 'GET', path: idPath, access: spec.read, answer: Row }),
     create: call({
@@ -105,7 +108,7 @@ export function resource<
     remove: single.remove,
     changes: changesOf({ ...spec.update, ...spec.required } as Update, spec.bulk ?? []),
   }
-  return { ...spec, fields, Row, calls: { list: { ...list, rows }, ...single } }
+  return { ...spec, kept, fields, Row, calls: { list: { ...list, rows }, ...single } }
 }
 
 /** A list whose rows are read, changed and deleted by calls other than those of its resource. */
@@ -123,13 +126,33 @@ export function changesOf<Fields extends z.ZodRawShape, const Name extends keyof
   return z.strictObject(shape as unknown as { [N in Name]: z.ZodOptional<WithoutDefault<Fields[N]>> })
 }
 
-/** The body of an update: the record's id, its version, and any of the fields. */
+/**
+ * The fields of an answer that a body may hold only as they are (docs/rules/values.md#unknown-fields): those that only
+ * other calls or the first save set, and the ids of links, which bodies have under another name.
+ */
+export function keptFields(spec: {
+  row: z.ZodRawShape
+  create: z.ZodRawShape
+  update: z.ZodRawShape
+  elsewhere?: readonly string[]
+}): z.ZodRawShape {
+  const settable = Object.keys({ ...spec.create, ...spec.update })
+  const names = [...(spec.elsewhere ?? []), ...settable, ...settable.map((name) => `${name}Id`)]
+  const kept = names.flatMap((name) => {
+    const field = name in spec.update ? undefined : spec.row[name]
+    return field ? [[name, z.optional(field).meta({ readOnly: true })] as const] : []
+  })
+  return Object.fromEntries(kept)
+}
+
+/** The body of an update: the record's id, its version, and any of the fields. @param kept of `keptFields` */
 export function updateBody<const IdName extends string, Fields extends z.ZodRawShape>(
   id: IdName,
   fields: Fields,
+  kept: z.ZodRawShape = {},
 ) {
   const changes = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]))
-  const shape = { [id]: Id, version: Version.optional(), ...changes }
+  const shape = { [id]: Id, version: Version.optional(), ...kept, ...changes }
   return z.object(shape as unknown as UpdateShape<IdName, Fields>)
 }
 
@@ -141,12 +164,12 @@ export function saveBody<
   const IdName extends string,
   Create extends z.ZodRawShape,
   Update extends z.ZodRawShape,
->(id: IdName, createFields: Create, updateFields: Update) {
-  const shape = { [id]: NoNumber, ...createFields }
+>(id: IdName, createFields: Create, updateFields: Update, kept: z.ZodRawShape = {}) {
+  const shape = { [id]: NoNumber, ...kept, ...createFields }
   const create = z.object(
     shape as unknown as { [N in IdName]: z.ZodOptional<z.ZodNullable<z.ZodLiteral<0>>> } & Create,
   )
-  const update = updateBody(id, updateFields)
+  const update = updateBody(id, updateFields, kept)
   type Body = z.ZodType<
     z.output<typeof create> | z.output<typeof update>,
     z.input<typeof create> | z.input<typeof update>

@@ -74,6 +74,10 @@ export const maintenance = {
   text: 'Tekst',
   follow: 'Følg',
   noLines: 'Ingen sådanne linjer',
+  proxy: {
+    title: 'Der er ikke tillid til proxyen foran serveren',
+    text: 'Forespørgsler kommer gennem en proxy på {{address}}, som ikke står i TRUST_PROXY. Alle dens brugere tæller som én adresse, så forkerte adgangskoder fra én lukker de andre ude. Sæt TRUST_PROXY til proxyens adresse, lad proxyen sende X-Forwarded-For, og start serveren igen.',
+  },
   held: {
     title: 'Denne installation sender intet',
     because: {

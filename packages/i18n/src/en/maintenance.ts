@@ -75,6 +75,10 @@ export const maintenance = {
   text: 'Text',
   follow: 'Follow',
   noLines: 'No such lines',
+  proxy: {
+    title: 'The proxy in front of the server is not trusted',
+    text: 'Requests come through a proxy at {{address}}, which TRUST_PROXY does not name. All its users count as one address, so wrong passwords of one lock out the others. Set TRUST_PROXY to the address of the proxy, let the proxy send X-Forwarded-For, and start the server again.',
+  },
   held: {
     title: 'This installation sends nothing',
     because: {

@@ -82,6 +82,10 @@ export const maintenance = {
   text: 'Texto',
   follow: 'Seguir',
   noLines: 'No hay líneas así',
+  proxy: {
+    title: 'El proxy delante del servidor no es de confianza',
+    text: 'Las solicitudes llegan por un proxy en {{address}}, que no figura en TRUST_PROXY. Todos sus usuarios cuentan como una sola dirección, de modo que las contraseñas incorrectas de uno bloquean a los demás. Ponga en TRUST_PROXY la dirección del proxy, haga que el proxy envíe X-Forwarded-For y reinicie el servidor.',
+  },
   held: {
     title: 'Esta instalación no envía nada',
     because: {

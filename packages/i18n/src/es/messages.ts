@@ -42,6 +42,7 @@ export const messages: Record<MessageKey, string> = {
   text: 'Este texto contiene caracteres que no se pueden guardar',
   type: 'Este valor es de un tipo incorrecto',
   unknownName: 'Este campo es desconocido',
+  setElsewhere: 'Este campo no se puede modificar aquí',
   sort: 'Esta lista no se puede ordenar de este modo',
   selectCountry: 'Seleccione primero un país',
   tag_validation_error: 'Compruebe el nombre de la etiqueta, algo no está bien.',
@@ -187,6 +188,8 @@ export const messages: Record<MessageKey, string> = {
   notFound: 'Esto no existe (o ya no existe)',
   stale: 'Alguien ha modificado esto desde que lo abrió',
   busy: 'Otra persona está modificando esto en este momento: inténtelo de nuevo en unos segundos',
+  parentGone:
+    'No se ha deshecho nada, porque esto pertenece a un registro que se ha eliminado: restaure primero ese registro',
   changedAgain: 'Esto se ha vuelto a modificar desde entonces, así que no se puede deshacer',
   nothingToUndo: '(Ya) no hay nada que deshacer',
   methodNotAllowed: 'Esta dirección no admite este método',
@@ -219,6 +222,7 @@ export const messages: Record<MessageKey, string> = {
   filesTooLarge: 'Estos archivos ocupan juntos más de 20 MB',
   tooManyFiles: 'Demasiados archivos a la vez: envíe 20 como máximo',
   notAnImage: 'Esto no es una imagen png, gif, jpg o webp',
+  heic: 'Esta foto está en el formato HEIC de los teléfonos, que no se acepta. Guárdela o compártala como jpg y envíe ese archivo; un iPhone hace fotos jpg con Ajustes > Cámara > Formatos > El más compatible',
   notADocument:
     'El contenido no corresponde al nombre del archivo: envíe un documento jpg, png, gif, pdf o txt',
   imageBroken: 'Esta imagen está dañada o incompleta',

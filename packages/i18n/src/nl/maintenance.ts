@@ -75,6 +75,10 @@ export const maintenance = {
   text: 'Tekst',
   follow: 'Volgen',
   noLines: 'Geen rijen gevonden',
+  proxy: {
+    title: 'De proxy voor de server wordt niet vertrouwd',
+    text: 'Verzoeken komen via een proxy op {{address}}, die niet in TRUST_PROXY staat. Al zijn gebruikers tellen als één adres, zodat verkeerde wachtwoorden van de een de anderen buitensluiten. Zet TRUST_PROXY op het adres van de proxy, laat de proxy X-Forwarded-For sturen en start de server opnieuw.',
+  },
   held: {
     title: 'Deze installatie verstuurt niets',
     because: {

@@ -43,6 +43,7 @@ export const messages: Record<MessageKey, string> = {
   text: 'Deze tekst bevat tekens die niet kunnen worden opgeslagen',
   type: 'Deze waarde heeft het verkeerde type',
   unknownName: 'Dit veld is onbekend',
+  setElsewhere: 'Dit veld kan hier niet worden gewijzigd',
   sort: 'Deze lijst kan niet op deze manier worden gesorteerd',
   selectCountry: 'Kies eerst een land',
   tag_validation_error: 'Controleer de naam van het label, er klopt iets niet.',
@@ -190,6 +191,8 @@ export const messages: Record<MessageKey, string> = {
   notFound: 'Dit bestaat niet (meer)',
   stale: 'Iemand heeft dit gewijzigd sinds u het opende',
   busy: 'Iemand anders wijzigt dit op dit moment: probeer het over enkele seconden opnieuw',
+  parentGone:
+    'Er is niets ongedaan gemaakt, omdat dit bij een record hoort dat is verwijderd: herstel eerst dat record',
   changedAgain: 'Dit is sindsdien opnieuw gewijzigd en kan dus niet ongedaan worden gemaakt',
   nothingToUndo: 'Er is niets (meer) om ongedaan te maken',
   methodNotAllowed: 'Dit adres ondersteunt deze methode niet',
@@ -222,6 +225,7 @@ export const messages: Record<MessageKey, string> = {
   filesTooLarge: 'Deze bestanden zijn samen groter dan 20 MB',
   tooManyFiles: 'Te veel bestanden tegelijk: verstuur er hoogstens 20',
   notAnImage: 'Dit is geen png-, gif-, jpg- of webp-afbeelding',
+  heic: 'Deze foto heeft het HEIC-formaat van telefoons, dat niet wordt geaccepteerd. Bewaar of deel de foto als jpg en stuur dat bestand; een iPhone maakt jpg-foto’s met Instellingen > Camera > Formaten > Meest compatibel',
   notADocument:
     'De inhoud past niet bij de bestandsnaam: verstuur een jpg-, png-, gif-, pdf- of txt-document',
   imageBroken: 'Deze afbeelding is beschadigd of onvolledig',

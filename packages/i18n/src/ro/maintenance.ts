@@ -80,6 +80,10 @@ export const maintenance = {
   text: 'Conținut',
   follow: 'Urmăriți',
   noLines: 'Nu există astfel de linii',
+  proxy: {
+    title: 'Proxy-ul din fața serverului nu este de încredere',
+    text: 'Cererile vin printr-un proxy la {{address}}, care nu apare în TRUST_PROXY. Toți utilizatorii lui contează ca o singură adresă, astfel încât parolele greșite ale unuia îi blochează pe ceilalți. Setați TRUST_PROXY la adresa proxy-ului, configurați proxy-ul să trimită X-Forwarded-For și reporniți serverul.',
+  },
   held: {
     title: 'Această instalare nu trimite nimic',
     because: {

@@ -43,6 +43,7 @@ export const messages: Record<MessageKey, string> = {
   text: 'Acest text conține caractere care nu pot fi salvate',
   type: 'Această valoare este de tip greșit',
   unknownName: 'Acest câmp este necunoscut',
+  setElsewhere: 'Acest câmp nu poate fi modificat aici',
   sort: 'Această listă nu poate fi sortată astfel',
   selectCountry: 'Selectați mai întâi o țară',
   tag_validation_error: 'Verificați numele etichetei, ceva nu este în regulă.',
@@ -189,6 +190,8 @@ export const messages: Record<MessageKey, string> = {
   notFound: 'Acest element nu există (sau nu mai există)',
   stale: 'Cineva a modificat acest element de când l-ați deschis',
   busy: 'Altcineva modifică acest element chiar acum: încercați din nou peste câteva secunde',
+  parentGone:
+    'Nu s-a anulat nimic, deoarece acest element aparține unei înregistrări șterse: restaurați mai întâi acea înregistrare',
   changedAgain: 'Acest element a fost modificat din nou între timp, deci modificarea nu poate fi anulată',
   nothingToUndo: 'Nu (mai) este nimic de anulat',
   methodNotAllowed: 'Această adresă nu acceptă această metodă',
@@ -221,6 +224,7 @@ export const messages: Record<MessageKey, string> = {
   filesTooLarge: 'Aceste fișiere depășesc împreună 20 MB',
   tooManyFiles: 'Prea multe fișiere odată: trimiteți cel mult 20',
   notAnImage: 'Aceasta nu este o imagine png, gif, jpg sau webp',
+  heic: 'Această fotografie este în formatul HEIC al telefoanelor, care nu este acceptat. Salvați-o sau partajați-o ca jpg și trimiteți acel fișier; un iPhone face fotografii jpg cu Configurări > Cameră > Formate > Cele mai compatibile',
   notADocument:
     'Conținutul nu corespunde numelui fișierului: trimiteți un document jpg, png, gif, pdf sau txt',
   imageBroken: 'Această imagine este deteriorată sau incompletă',

@@ -8,6 +8,7 @@ import type { Area } from './area.ts'
 import { requireAcross, requireAllAcross } from './check-rules.ts'
 import { changesOf, noAdditions, type UpdateRequest } from './crud-changes.ts'
 import { allLockedForWrite, lockedForWrite } from './crud-rights.ts'
+import { keptIn, refusedAs, unkept } from './kept-fields.ts'
 
 /**
  * Creates the function that updates a record of an area and returns the row after the update.
@@ -18,7 +19,7 @@ export function updaterOf<
   Query extends Paging,
   Answer extends object,
   Embedded extends string,
->(area: Area<Row, Query, Answer, Embedded>, get: (actor: Actor, id: number) => Promise<Answer>) {
+>(area: Area<Row, Query, Answer, Embedded>, get: (actor: Actor, id: number) => Promise<object>) {
   const { resource, repository } = area
   const fields = { ...resource.create, ...resource.update }
   const { changeOf, stale } = changesOf(area, get)
@@ -32,12 +33,23 @@ export function updaterOf<
    * if there are effects or rules that read other rows, the update is repeated in a transaction that locks the row.
    */
   async function updated(actor: Actor, wanted: UpdateRequest): Promise<Row> {
+    const kept = keptIn(resource, wanted.body, resource.update)
+    if (kept.length > 0) await requireKept(actor, wanted, kept)
     const isInTransaction = needsTransaction || actor.db.isTransaction
     const row =
       (isInTransaction ? undefined : await withRetries(() => updateIfUnchanged(actor, wanted))) ??
       (await transaction(actor, (tx) => updateLocked({ ...actor, db: tx }, wanted)))
     if (!row) throw notFound()
     return row
+  }
+
+  /** Refuses fields that would be lost. If the record has changed since it was read, that is a conflict. */
+  async function requireKept(actor: Actor, { body, version }: UpdateRequest, kept: readonly string[]) {
+    const record = await get(actor, idIn(body))
+    const lost = unkept(resource, kept, body, record)
+    if (lost.length === 0) return
+    const isStale = version !== undefined && version !== Reflect.get(record, 'version')
+    throw isStale ? await stale(actor, idIn(body), lost) : refusedAs(lost)
   }
 
   async function updateIfUnchanged(actor: Actor, wanted: UpdateRequest) {

@@ -8,6 +8,7 @@ import { noAdditions } from './crud-changes.ts'
 import { readsOf } from './crud-reads.ts'
 import { lockedForWrite } from './crud-rights.ts'
 import { updaterOf } from './crud-update.ts'
+import { keptIn, refusedAs, unkept } from './kept-fields.ts'
 import { requireUnused, usedMeanwhile } from './uses.ts'
 
 export type { Additions } from './crud-changes.ts'
@@ -15,21 +16,24 @@ export type { Additions } from './crud-changes.ts'
 /**
  * List, get, create, update and remove of an area, with the rules, rights and effects of its description. An area that
  * needs more replaces one of them by spreading over the set.
+ * @param whole returns the answer for a record, if it has more than the row
  */
 export function crud<
   const Embedded extends string,
   Query extends Paging,
   Row extends object,
   Answer extends object,
->(area: Area<Row, Query, Answer, Embedded>) {
+>(area: Area<Row, Query, Answer, Embedded>, whole?: (actor: Actor, id: number) => Promise<object>) {
   const { resource, repository } = area
   const fields = { ...resource.create, ...resource.update }
   const { presented, ...reads } = readsOf(area)
-  const { updated, updateAll, stale } = updaterOf(area, reads.get)
+  const { updated, updateAll, stale } = updaterOf(area, whole ?? reads.get)
 
   const create = (actor: Actor, body: object, additions = noAdditions): Promise<Answer> =>
     transaction(actor, async (tx) => {
       const within = { ...actor, db: tx }
+      const lost = unkept(resource, keptIn(resource, body, resource.create), body)
+      if (lost.length > 0) throw refusedAs(lost)
       const [id = 0] = await addAll(within, [body], () => additions)
       return reads.get(within, id)
     })

@@ -7,6 +7,10 @@ export interface Declared {
   id: string
   create: z.ZodRawShape
   update: z.ZodRawShape
+  /** The fields that a body may hold only as they are. */
+  kept?: z.ZodRawShape
+  /** The part of the answer that has the fields of a body, if it is not the answer itself. */
+  part?: string
   Row: z.ZodType
   /** Part records may have no calls of their own. */
   calls?: { get?: Call; create?: Call; update?: Call; remove?: Call }

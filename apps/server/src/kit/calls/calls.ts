@@ -7,6 +7,8 @@ import type { FileAnswer } from './file-answer.ts'
 export interface Exchange {
   /** The address of the client, resolved by TRUST_PROXY. */
   readonly address: string
+  /** The address of a proxy that TRUST_PROXY does not name; `null` if none was seen. */
+  readonly untrustedProxy: string | null
   /** The body as it was sent; empty without one. */
   readonly source: string
   /** The User-Agent header. */

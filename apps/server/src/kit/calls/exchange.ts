@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { untrustedProxy } from '../http/untrusted-proxy.ts'
 import type { Exchange } from './calls.ts'
 
 /** The field of a request that holds its body as it was sent. */
@@ -20,6 +21,10 @@ export class HttpExchange implements Exchange {
 
   get address(): string {
     return this.#request.ip
+  }
+
+  get untrustedProxy(): string | null {
+    return untrustedProxy(this.#request)
   }
 
   get source(): string {

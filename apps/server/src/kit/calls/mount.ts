@@ -1,4 +1,4 @@
-import { type Call, isForm, type RoleName } from '@stayboard/contract'
+import { type Call, isForm, type RoleName, unknownNames } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -184,8 +184,15 @@ function readInput(
   const query = call.query.safeParse(request.query)
   const given = call.body instanceof z.ZodUndefined ? undefined : (sent ?? {})
   const body = call.body.safeParse(sanitised(call.body, given))
+  // What a site sends is kept whole (docs/rules/intake.md#source).
+  const unknown = (call.access === 'apiKey' ? [] : unknownNames(call, given)).map((field) => ({
+    field,
+    code: 'unknownName' as const,
+  }))
   const wrong = [params, query, body].flatMap((part) => (part.error ? fieldErrors(part.error) : []))
-  if (!params.success || !query.success || !body.success) throw invalid(wrong, headline(wrong))
+  const errors = [...wrong, ...unknown]
+  if (!params.success || !query.success || !body.success || unknown.length > 0)
+    throw invalid(errors, headline(errors))
   return {
     actor,
     params: params.data,
@@ -209,8 +216,17 @@ async function answerOf(route: Route, input: Input, request: FastifyRequest): Pr
     inSight(actor, await encodedInSlices(route.call, await route.handle({ ...input, actor }), actor.roles))
   const key = request.headers['idempotency-key']
   if (!route.call.creates || !isKeyed(input.actor, key)) return work(input.actor)
-  return once(input.actor, key, route.call, [input.params, input.body], work)
+  const message = [input.params, input.body, ...furtherFields(input, request)]
+  return once(input.actor, key, route.call, message, work)
 }
+
+/** What the body of a site has beside the fields of the contract. It is kept, so two bodies with other values are two. */
+const furtherFields = ({ actor, body }: Input, request: FastifyRequest) =>
+  actor.apiKey
+    ? Object.entries(Object(request.body))
+        .filter(([name]) => !(name in Object(body)))
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+    : []
 
 /** Whether repeats of a call are recognised: with a key, and those of sites always (docs/rules/intake.md#repeats). */
 const isKeyed = ({ userId, apiKey }: Actor, key: string | string[] | undefined): key is string | undefined =>

@@ -7,6 +7,7 @@ import type { Exchange, Route } from './calls.ts'
 /** Nobody waits for the answer. */
 const nobody: Exchange = {
   address: '',
+  untrustedProxy: null,
   source: '',
   agent: '',
   setHeader: () => undefined,

@@ -1,4 +1,4 @@
-import { documentedAs, schemasIn } from '@stayboard/contract'
+import { type Call, documentedAs, readOnlyNames, schemasIn } from '@stayboard/contract'
 import { z } from 'zod'
 
 export type Schema = Record<string, unknown>
@@ -20,3 +20,25 @@ export function jsonSchema(schema: z.ZodType): Schema {
   })
   return rest
 }
+
+/**
+ * The JSON schema of a call's body, with the fields of the answer that may come back. Other names are refused, except in
+ * the bodies of sites (docs/rules/values.md#unknown-fields).
+ */
+export function bodySchema(call: Call): Schema {
+  const schema = jsonSchema(call.body)
+  if (call.access === 'apiKey') return schema
+  const returned = Object.fromEntries(readOnlyNames(call).map((name) => [name, { readOnly: true }]))
+  const withReturned = (one: Schema): Schema =>
+    one.type === 'object' && 'properties' in one
+      ? { ...one, properties: { ...Object(one.properties), ...returned } }
+      : one
+  const { anyOf } = schema
+  return closed(Array.isArray(anyOf) ? { ...schema, anyOf: anyOf.map(withReturned) } : withReturned(schema))
+}
+
+/** The same schema without other properties in any of its objects. */
+export const closed = <Given extends object>(schema: Given): Given =>
+  JSON.parse(JSON.stringify(schema), (_, value) =>
+    value?.type === 'object' && 'properties' in value ? { additionalProperties: false, ...value } : value,
+  )

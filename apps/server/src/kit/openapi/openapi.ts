@@ -2,7 +2,7 @@ import { type Call, isForm, Links, RoleName, rowOf, shapeOf, WebhookMessage } fr
 import type { z } from 'zod'
 import { inSlices } from '../slices.ts'
 import { components, pascal } from './components.ts'
-import { isNothing, jsonSchema, type Schema } from './json-schema.ts'
+import { bodySchema, isNothing, jsonSchema, type Schema } from './json-schema.ts'
 import { answerName, bodyName, rowName } from './names.ts'
 import {
   answerHeaders,
@@ -38,8 +38,8 @@ export async function openApi(areas: Record<string, Record<string, Call>>): Prom
   })
   const endStep = inSlices()
   for (const { call } of calls) {
-    for (const part of [call.query, call.body, call.answer])
-      if (!isNothing(part)) named.count(jsonSchema(part))
+    for (const part of [call.query, call.answer]) if (!isNothing(part)) named.count(jsonSchema(part))
+    if (!isNothing(call.body)) named.count(bodySchema(call))
     await endStep()
   }
   await nameRecords(named, calls, endStep)
@@ -157,7 +157,7 @@ function operation(named: Named, { area, name, call, path }: Declared & { path: 
 /** A body that may be empty is optional. */
 function requestBody(named: Named, { area, name, call }: Declared): Schema {
   const { body } = call
-  const schema = named.as(bodyName(area, name, call), jsonSchema(body), `${pascal(area)}${pascal(name)}Body`)
+  const schema = named.as(bodyName(area, name, call), bodySchema(call), `${pascal(area)}${pascal(name)}Body`)
   const type = isForm(body) ? 'multipart/form-data' : 'application/json'
   return { required: !body.safeParse({}).success, content: { [type]: { schema } } }
 }

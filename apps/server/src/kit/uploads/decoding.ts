@@ -2,7 +2,7 @@ import { type ImageVariant, imageVariants } from '@stayboard/contract'
 import type { OutputInfo } from 'sharp'
 import { brokenImage, type Image, type RefusedImage } from './images.ts'
 import { picture } from './picture.ts'
-import { imageTypeOf, startOf } from './signatures.ts'
+import { imageTypeOf, isHeic, startOf } from './signatures.ts'
 
 /** The most bytes of a variant. */
 const VARIANT_LIMIT = 2 * 1024 * 1024
@@ -14,8 +14,9 @@ const SECONDS = 20
 /** Decodes an image and makes its variants. The task of a reader (`reader.ts`). @param path of the uploaded file */
 export async function decodeImage(path: string): Promise<Image | RefusedImage> {
   try {
-    const type = imageTypeOf(await startOf(path))
-    if (!type) return { status: 415, code: 'notAnImage' }
+    const start = await startOf(path)
+    const type = imageTypeOf(start)
+    if (!type) return { status: 415, code: isHeic(start) ? 'heic' : 'notAnImage' }
     const { width, height, isProgressive } = await (await picture(path, unlimited)).metadata()
     if (width * height > (isProgressive ? PASSES_LIMIT : PIXEL_LIMIT))
       return { status: 413, code: 'imageTooBig' }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { documentTypes, type ReceivedFile, UNKNOWN_TYPE } from '@stayboard/contract'
 import { Problem } from '../problems.ts'
-import { imageTypeOf } from './signatures.ts'
+import { imageTypeOf, isHeic } from './signatures.ts'
 
 /** A document as stored, unchanged. */
 export interface Document {
@@ -16,7 +16,8 @@ export interface Document {
  */
 export async function readDocument(file: ReceivedFile, field: string): Promise<Document> {
   const bytes = await readFile(file.path)
-  const type = typeOf(bytes)
+  const type = typeOf(bytes, named(file.name))
+  if (isHeic(bytes)) throw new Problem(415, 'heic', { errors: [{ field, code: 'heic' }] })
   if (type === undefined || type !== named(file.name))
     throw new Problem(415, 'notADocument', { errors: [{ field, code: 'notADocument' }] })
   return { type, bytes }
@@ -25,7 +26,7 @@ export async function readDocument(file: ReceivedFile, field: string): Promise<D
 /** The type of a file by its content if its name says the same; `isOther` if the name says something else. */
 export function checkedType(name: string, bytes: Buffer): { type: string; isOther: boolean } {
   const said = named(name)
-  const type = bytes.length === 0 ? said : typeOf(bytes)
+  const type = bytes.length === 0 ? said : typeOf(bytes, said)
   return type !== undefined && type === said
     ? { type, isOther: false }
     : { type: UNKNOWN_TYPE, isOther: said !== undefined }
@@ -36,10 +37,15 @@ function named(name: string): string | undefined {
   return new Map<string, string>(Object.entries(documentTypes)).get(ending)
 }
 
-function typeOf(bytes: Buffer): string | undefined {
+/** Readers find the beginning of a PDF within its first 1,024 bytes, and some programs write a line before it. */
+const PDF_BEGINS_WITHIN = 1024
+
+/** @param said the type by the name: a text may contain what a PDF begins with */
+function typeOf(bytes: Buffer, said: string | undefined): string | undefined {
   const image = imageTypeOf(bytes.subarray(0, 16))
   if (image !== undefined) return image
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return documentTypes.pdf
+  const begins = bytes.subarray(0, PDF_BEGINS_WITHIN + 5).indexOf('%PDF-')
+  if (begins === 0 || (begins > 0 && said === documentTypes.pdf)) return documentTypes.pdf
   return isText(bytes) ? documentTypes.txt : undefined
 }
 

@@ -3,11 +3,12 @@ import {
   ContactedProvider,
   type ContactStatus,
   type contactedProviders,
+  type enquiries as enquiryCalls,
   type QueryOf,
 } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
-import { notFound } from '../../kit/problems.ts'
+import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
 import { contactedProviderArea } from './contacted-providers.area.ts'
@@ -53,6 +54,38 @@ export const addMany = (
 
 const make = (within: Actor, enquiryId: number, department: number) =>
   records.create(within, { department, status: 'Not contacted yet' }, () => ({ enquiryId }))
+
+type Row = NonNullable<BodyOf<typeof enquiryCalls.create>['contactedProviders']>[number]
+
+/** Changes the contacted providers that have an id, and adds the others (docs/rules/offers.md#contacted-providers). */
+export async function saveAll(within: Actor, enquiryId: number, rows: readonly Row[]): Promise<void> {
+  await hold(within, enquiryId)
+  const known = new Set((await lockOf(within.db, enquiryId)).map((row) => row.contactedProviderId))
+  for (const [at, row] of rows.entries())
+    await atRow(at, () => {
+      if (!row.contactedProviderId) return records.create(within, row, () => ({ enquiryId }))
+      if (!known.has(row.contactedProviderId))
+        throw invalid([{ field: 'contactedProviderId', code: 'notFoundLink' }])
+      return update(within, row, 'version' in row ? row.version : undefined)
+    })
+}
+
+/** Refusals name the row. */
+async function atRow(at: number, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { status, code, details } = error
+    const { errors } = details
+    throw new Problem(status, code, {
+      ...details,
+      ...(errors && {
+        errors: errors.map((one) => ({ ...one, field: `contactedProviders.${at}.${one.field}` })),
+      }),
+    })
+  }
+}
 
 /** Locks an enquiry, so that what concerns all its providers runs one after the other. */
 export async function hold({ db }: Actor, enquiryId: number): Promise<void> {

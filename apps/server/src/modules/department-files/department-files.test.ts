@@ -79,6 +79,22 @@ test.each([
   expect(await readdir(join(server.dataDir, 'files'))).toEqual(before)
 })
 
+test('a photo of a phone is refused in words', async () => {
+  const answer = await send(file('IMG_0001.HEIC', '\0\0\0\x18ftypheic'))
+  expectProblem(answer, 415)
+  expect(answer.body.errors).toMatchObject([{ field: 'file', code: 'heic' }])
+})
+
+test('a PDF may begin within its first 1,024 bytes, as readers take it', async () => {
+  for (const before of ['\n', ' \r\n', `${'-'.repeat(1023)}\x01`]) {
+    expect((await send(file('offer.pdf', `${before}%PDF-1.4 x`))).body).toMatchObject({
+      type: 'application/pdf',
+    })
+  }
+  expect((await send(file('about.txt', 'It begins with %PDF-'))).body).toMatchObject({ type: 'text/plain' })
+  expectProblem(await send(file('offer.pdf', `${'\x01'.repeat(1025)}%PDF-1.4 x`)), 415)
+})
+
 test('an empty file is refused, and one of more than 20 MB', async () => {
   expectProblem(await send(file('a.txt', '')), 400)
   expectProblem(await send(file('a.txt', Buffer.alloc(20 * 1024 * 1024 + 1, 'x'))), 413)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectFieldError } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
 
 /** The calls of reservations and enquiries as they are documented: paths, fields and names of lists, letter by letter. */
@@ -65,6 +66,36 @@ test('an enquiry is loaded and saved by POST and by PUT', async () => {
   has(enquiry.contactedProviders[0], 'department', 'status', 'roomtype', 'priceInformation')
   for (const method of ['POST', 'PUT'] as const)
     await ask(method, '/api/v2/backend/reservation', { enquiryId: 1, prefferredAccommodation: 'Studio' })
+})
+
+const save = (body: object) => server.call('PUT', '/api/v2/backend/reservation', { as, body })
+
+test('an enquiry is saved with its contacted providers', async () => {
+  const { enquiry } = await ask('GET', '/api/v2/backend/enquiry/1')
+  const [first, ...others] = enquiry.contactedProviders
+  const rows = [{ ...first, roomtype: 'Studio with balcony' }, ...others]
+  const saved = await ask('PUT', '/api/v2/backend/reservation', { ...enquiry, contactedProviders: rows })
+  expect(saved.enquiry.contactedProviders).toEqual([
+    { ...first, roomtype: 'Studio with balcony', version: first.version + 1 },
+    ...others,
+  ])
+  const added = { department: first.department, status: 'Offer received', priceInformation: '80 per night' }
+  const { enquiryId: _, rawResponse, rooms, contactedProviders, ...fields } = enquiry
+  const other = await ask('POST', '/api/v2/backend/reservation', { ...fields, contactedProviders: [added] })
+  expect(other.enquiry.contactedProviders).toEqual([expect.objectContaining({ ...added, roomtype: null })])
+})
+
+test('a row of another enquiry, and what cannot be changed here, are refused by name', async () => {
+  const row = { contactedProviderId: 999_999, status: 'Rejected' }
+  const foreign = await save({ enquiryId: 1, notes: 'Lost', contactedProviders: [row] })
+  expectFieldError(foreign, 'contactedProviders.0.contactedProviderId', 'notFoundLink')
+  const misspelt = await save({ enquiryId: 1, contactedProviders: [{ ...row, priceInfo: '80' }] })
+  expectFieldError(misspelt, 'contactedProviders.0.priceInfo', 'unknownName')
+  const room = { spaceTypeReservationId: 1, roomCode: '101', roomCodeId: 1, departmentId: 1 }
+  expectFieldError(await save({ enquiryId: 1, rooms: [room] }), 'rooms', 'setElsewhere')
+  expectFieldError(await save({ enquiryId: 1, rawResponse: 'Other' }), 'rawResponse', 'setElsewhere')
+  const { enquiry } = await ask('GET', '/api/v2/backend/enquiry/1')
+  expect(enquiry.notes).not.toBe('Lost')
 })
 
 test('mails and files of an enquiry', async () => {

@@ -45,7 +45,8 @@ type Contacted = AnswerOf<typeof enquiries.get>['enquiry']['contactedProviders']
 /** The departments that are asked, as one value. */
 const contactedProviders = sql<Contacted>`(
   select coalesce(jsonb_agg(jsonb_build_object('contactedProviderId', p.contacted_provider_id, 'status', p.status,
-    'roomtype', p.roomtype, 'priceInformation', p.price_information, 'department', jsonb_build_object(
+    'roomtype', p.roomtype, 'priceInformation', p.price_information, 'version', p.version,
+    'department', jsonb_build_object(
       'departmentId', d.department_id, 'name', d.name, 'cityName', c.name)) order by p.contacted_provider_id), '[]')
   from contacted_providers p
     join provider_departments d on d.department_id = p.department_id

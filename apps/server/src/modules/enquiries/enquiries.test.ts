@@ -2,6 +2,7 @@ import { fases } from '@stayboard/contract'
 import { isReferenceNumber } from '@stayboard/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectFieldError } from '../../testing/problems.ts'
 
 const as = 'ROLE_MANAGER'
 const path = '/api/v2/backend/reservation'
@@ -111,7 +112,8 @@ describe('saving', () => {
 
   test('the raw text is stored unchanged and never changed', async () => {
     const { enquiryId } = await added(whole)
-    const { body } = await save({ enquiryId, rawResponse: 'other' }, 'PUT')
+    expectFieldError(await save({ enquiryId, rawResponse: 'other' }, 'PUT'), 'rawResponse', 'setElsewhere')
+    const { body } = await save({ enquiryId, rawResponse: whole.rawResponse }, 'PUT')
     expect(body.enquiry.rawResponse).toBe(whole.rawResponse)
   })
 

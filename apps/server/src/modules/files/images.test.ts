@@ -119,6 +119,7 @@ describe('a refusal names the field', () => {
     ['a WebP of nothing', () => 'RIFF\x10\0\0\0WEBPVP8 ', 400, 'imageBroken'],
     ['nothing', () => '', 400, 'fileEmpty'],
     ['one byte', () => 'x', 415, 'notAnImage'],
+    ['a photo of a phone', () => '\0\0\0\x18ftypheic', 415, 'heic'],
     ['half a JPEG', () => half(noise(400, 400).jpeg().toBuffer()), 400, 'imageBroken'],
     ['half a PNG', () => half(noise(400, 400).png().toBuffer()), 400, 'imageBroken'],
     [

@@ -29,6 +29,8 @@ interface Conflict {
   recordName: string | null
   /** Whether the record was deleted. */
   isGone: boolean
+  /** Whether it is not the record itself, but one that it refers to. */
+  isParent?: true
   fields: { name: string; left: unknown; now: unknown; leftName: string | null; nowName: string | null }[]
 }
 
@@ -41,7 +43,7 @@ export interface Undoing {
 
 /**
  * Undoes entries, the latest first, or nothing. Rows that were changed again are reported as conflicts.
- * @throws Problem 409 changed again or in use, 422 against a rule
+ * @throws Problem 409 changed again, in use or without a record that it belongs to, 422 against a rule
  */
 export async function undoEntries(
   { actor, kinds, context }: Undoing,
@@ -53,7 +55,7 @@ export async function undoEntries(
   await undoOneByOne(left, (entry) => {
     const table = structure.get(entry.tableName)
     if (!table) throw nothingToUndo()
-    return stepFor({ actor, context, table, kind: kinds.ofTable(table.name), entry })
+    return stepFor({ actor, context, kinds, table, kind: kinds.ofTable(table.name), entry, entries })
   })
   await requireRules()
   await settle(actor.db)
@@ -82,7 +84,9 @@ async function undoOneByOne(entries: readonly Entry[], stepOf: (entry: Entry) =>
     if (conflict) conflicts.push(conflict)
     if (conflicts.length === 0) await step.act()
   }
-  if (conflicts.length > 0) throw new Problem(409, 'changedAgain', { more: { conflicts } })
+  if (conflicts.length === 0) return
+  const isOfParents = conflicts.every(({ isParent }) => isParent)
+  throw new Problem(409, isOfParents ? 'parentGone' : 'changedAgain', { more: { conflicts } })
 }
 
 interface UndoneEntry {
@@ -90,8 +94,11 @@ interface UndoneEntry {
   actor: Actor
   context: HistoryContext
   table: Table
+  kinds: Kinds
   kind: Kind | undefined
   entry: Entry
+  /** All entries that are undone. */
+  entries: readonly Entry[]
 }
 
 function stepFor(undone: UndoneEntry): Step {
@@ -118,9 +125,11 @@ function added(undone: UndoneEntry): Step {
 }
 
 /** A deleted row is restored under its id. */
-const deleted = ({ actor: { db: tx }, table, entry }: UndoneEntry): Step => ({
-  conflict: async () => undefined,
+const deleted = (undone: UndoneEntry): Step => ({
+  conflict: () => goneParent(undone, undone.table.columns),
   async act() {
+    const { table, entry } = undone
+    const { db: tx } = undone.actor
     const { known } = await columnsOf(tx, entry)
     await restoreRow(
       tx,
@@ -140,7 +149,10 @@ function changed(undone: UndoneEntry): Step {
     return columns.filter((column) => table.columns.includes(column) && column !== 'version')
   }
   return {
-    conflict: async () => compare(undone, await own()),
+    async conflict() {
+      const columns = await own()
+      return (await compare(undone, columns)) ?? goneParent(undone, columns)
+    },
     async act() {
       const columns = await own()
       const present = await presentOf(tx, table, entry, columns)
@@ -150,6 +162,21 @@ function changed(undone: UndoneEntry): Step {
       if (back.length > 0) await restoreColumns(tx, table, entry, back)
     },
   }
+}
+
+/** A deleted record that a row would refer to again, unless this undo restores it too. */
+async function goneParent(undone: UndoneEntry, columns: readonly string[]): Promise<Conflict | undefined> {
+  const { actor, context, kinds, table, entry, entries } = undone
+  const wanted = table.references
+    .filter(({ column }) => columns.includes(column))
+    .map(({ column, table: parent }) => ({ table: parent, id: entry.before?.[column] }))
+    .filter(({ table: parent, id }) => !entries.some((one) => one.tableName === parent && one.rowId === id))
+  const names = await namesOf(actor, context, wanted)
+  const gone = wanted.find((one) => names(one.table, one.id)?.isThere === false)
+  if (!gone) return undefined
+  const recordName = names(gone.table, gone.id)?.name ?? null
+  const kind = kinds.ofTable(gone.table)?.item ?? gone.table
+  return { kind, recordId: Number(gone.id), recordName, isGone: true, isParent: true, fields: [] }
 }
 
 /** The columns, shown or secret, that no longer have the values of the entry. */

@@ -96,9 +96,10 @@ function groupsOf(table: Table, changed: readonly Changed[]): Columns[] {
   return [...groups.values()]
 }
 
-/** Two rows that exchange a unique value must be restored one after another. */
+/** Two rows that exchange a unique value must be restored one after another. A missing parent is named row by row. */
 function unlessOrderMatters(error: unknown): false {
   if (error instanceof ChangedAgain) return false
-  if (error instanceof Problem || Reflect.get(Object(error), 'code') !== '23505') throw error
+  const code = String(Reflect.get(Object(error), 'code'))
+  if (error instanceof Problem || !['23505', '23503'].includes(code)) throw error
   return false
 }

@@ -60,6 +60,28 @@ describe('an action is undone, and its undo is undone', () => {
   })
 })
 
+test('a part of a record that is gone says which record is in the way', async () => {
+  const { body: made } = await act('POST', '/api/v2/organisation/save', {
+    body: { ...lead, name: 'Brief B.V.' },
+  })
+  const { organisationId } = made
+  const contacts = '/api/v2/organisation'
+  const body = { name: 'Dee', mainContact: true }
+  const { body: contact } = await act('POST', `${contacts}/add_contact/${organisationId}`, { body })
+  const part = await act('DELETE', `${contacts}/delete_contact/${contact.organisationContactId}`)
+  const whole = await act('DELETE', `/api/organisation/${organisationId}`)
+  const refused = await undo(part.action)
+  expectProblem(refused, 409)
+  expect(refused.body).toMatchObject({
+    code: 'parentGone',
+    conflicts: [
+      { kind: '/api/organisation', recordId: organisationId, recordName: 'Brief B.V.', isGone: true },
+    ],
+  })
+  expect((await undo(whole.action)).status).toBe(200)
+  expect((await undo(part.action)).status).toBe(200)
+})
+
 test('values that were changed again are kept and reported', async () => {
   const { action } = await act(
     'PUT',

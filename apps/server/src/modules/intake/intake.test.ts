@@ -170,6 +170,13 @@ describe.each(kinds)('%s', (kind) => {
     expectProblem(await send(kind, fresh('Other'), { 'idempotency-key': `shared ${kind}` }), 422)
   })
 
+  test('requests that differ only in further fields are two', async () => {
+    const before = await count('intakes')
+    const first = { ...fresh('Further'), email: `further@${kind}.example` }
+    for (const allergies of ['nuts', 'milk', 'nuts']) await send(kind, { ...first, allergies })
+    expect(await count('intakes')).toBe(before + 2)
+  })
+
   test('a repeat is recognised after the API key was replaced', async () => {
     const first = await send(kind, fresh('Replaced'))
     keys[0] = await newKey(1)

@@ -15,6 +15,10 @@ export const maintenanceRoutes = implement(maintenance, {
   rehearse: ({ actor, params, query }) => rehearse(actor, params.mending, query),
   log: ({ actor, query }) => log(actor, query),
   holding: ({ actor }) => holding(actor),
+  proxy: async ({ exchange }) => ({
+    untrusted: exchange.untrustedProxy,
+    _links: { self: { href: maintenance.proxy.path } },
+  }),
   release: ({ actor, body }) => releaseHeld(actor, body),
   quality: ({ actor }) => quality(actor),
   files: ({ actor }) => checkFiles(actor.db, actor.files),

@@ -10,7 +10,7 @@ import { organisationArea, organisationListArea } from './organisations.area.ts'
 import { findByKey, findPrivate, holdPrivate, sumOpenPrognosis } from './organisations.repository.ts'
 import { simple, withPrognosis } from './simple.repository.ts'
 
-const records = crud(organisationArea)
+const records = crud(organisationArea, (actor, id) => whole(actor, id))
 export const { remove } = records
 const { list: listAll } = crud(organisationListArea)
 
@@ -60,6 +60,7 @@ export async function get(actor: Actor, id: number) {
   const [organisation, contacts] = [await records.get(actor, id), await contactsOf(actor.db, id)]
   return { ...organisation, contacts: contacts.map(showContact) }
 }
+const whole: (actor: Actor, id: number) => Promise<object> = get
 
 export async function create(actor: Actor, body: Saved<typeof organisations.create>) {
   const { organisationId } = await records.create(actor, body)

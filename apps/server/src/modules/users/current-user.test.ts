@@ -28,7 +28,9 @@ test('other fields, and other accounts, cannot be changed', async () => {
   const before = await contents(server.database)
   const more = { id: 1, username: 'boss', email: 'x@y.nl', roles: ['ROLE_ADMIN'], role: 'ROLE_ADMIN' }
   const hidden = { generation: 9, passwordHash: 'x', password_hash: 'x', alternativeEmails: 'x@y.nl' }
-  expect((await put('ROLE_USER', { ...more, ...hidden })).status).toBe(200)
+  const refused = await put('ROLE_USER', { ...more, ...hidden })
+  expect(refused.status).toBe(400)
+  expect(refused.body.errors.map(({ field }: { field: string }) => field)).toContain('passwordHash')
   expect(await contents(server.database)).toEqual(before)
 })
 

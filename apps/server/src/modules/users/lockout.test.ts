@@ -45,6 +45,15 @@ async function fail(username: string, from: string, times = 10) {
   }
 }
 
+test('a proxy that is not trusted is reported to administrators, with its address', async () => {
+  const reported = async () =>
+    (await server.call('GET', '/api/system/maintenance/proxy', { as: 'ROLE_ADMIN' })).body.untrusted
+  expect(await reported()).toBeNull()
+  expectProblem(await signIn('nobody', { from: '10.9.9.9', headers: { forwarded: 'for=8.8.8.8' } }), 401)
+  expectProblem(await signIn('nobody', { from: '10.8.8.8', headers: { 'x-forwarded-for': '8.8.8.8' } }), 401)
+  expect(await reported()).toBe('10.9.9.9')
+})
+
 describe('ten bad sign-ins', () => {
   const from = '10.1.0.1'
   const right = (username: string, address = from, app = server.app) =>

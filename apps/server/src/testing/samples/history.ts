@@ -17,6 +17,7 @@ export const maintenance: Samples['maintenance'] = {
   rehearse: { params: { mending: 'REF_NUMBERS' } },
   log: {},
   holding: {},
+  proxy: {},
   release: { body: { waiting: 'DISCARD' } },
   quality: {},
   files: {},

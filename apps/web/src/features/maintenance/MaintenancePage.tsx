@@ -10,6 +10,7 @@ import { LogView } from './LogView.tsx'
 import { Mailboxes } from './Mailboxes.tsx'
 import { MendingCards } from './MendingCards.tsx'
 import { maintenanceSearch, maintenanceTabs } from './maintenance-search.ts'
+import { ProxyCard } from './ProxyCard.tsx'
 import { Quality } from './Quality.tsx'
 
 const parts = { jobs: MendingCards, quality: Quality, mailboxes: Mailboxes, erasures: Erasures, log: LogView }
@@ -23,6 +24,7 @@ export default function MaintenancePage() {
     <div className={page.page}>
       <PageHeader title={t('menu.maintenance')} />
       <HeldCard />
+      <ProxyCard />
       <nav className={classes.tabs} aria-label={t('menu.maintenance')}>
         {maintenanceTabs.map((name) => (
           <Link

@@ -1,29 +1,33 @@
 import { Stack, Table, Text } from '@mantine/core'
+import { kindKey } from '@stayboard/i18n'
 import type { ChangedAgain as Conflict, Problem } from '../core/calls/problem.ts'
 import { fieldName, valueText } from '../core/words/field-names.ts'
 import { shapeOf } from '../core/words/shape-of.ts'
-import { say, useWords } from '../core/words/words.ts'
+import { messageOf, say, useWords } from '../core/words/words.ts'
 import { inform } from './confirm.tsx'
 
 /** Shows why an action cannot be undone: for each field, the value after the action and the value now. */
-export function showChangedAgain({ conflicts }: Problem): void {
+export function showChangedAgain(problem: Problem): void {
+  const { conflicts } = problem
+  const isOfParents = problem.code === 'parentGone'
   const message = (
     <Stack gap="md">
-      <Text>{say('history.againText')}</Text>
+      <Text>{isOfParents ? messageOf(problem) : say('history.againText')}</Text>
       {conflicts.map((conflict) => (
         <Changed key={`${conflict.kind}/${conflict.recordId}`} conflict={conflict} />
       ))}
     </Stack>
   )
-  inform({ title: say('history.again'), message })
+  inform({ title: say(isOfParents ? 'history.gone' : 'history.again'), message })
 }
 
 function Changed({ conflict }: { conflict: Conflict }) {
   const { t } = useWords()
   const { kind, recordName, isGone, fields } = conflict
+  const key = isGone ? kindKey(kind) : undefined
   return (
     <div>
-      <Text fw={600}>{recordName}</Text>
+      <Text fw={600}>{[key && t(key), recordName].filter(Boolean).join(' · ')}</Text>
       {isGone && <Text>{t('history.gone')}</Text>}
       {fields.length > 0 && (
         <Table style={{ overflowWrap: 'anywhere' }}>

@@ -100,3 +100,14 @@ it('shows fields that were changed again with both values, by name instead of by
     'StatusNot interestedAccount',
   ])
 })
+
+it('names the kind and the name of a deleted record that something belongs to', async () => {
+  const gone = { kind: '/api/organisation', recordId: 1, recordName: 'Acme', isGone: true, fields: [] }
+  answerCalls(() => problemAnswer(409, 'parentGone', { conflicts: [gone] }))
+  const { user } = await showPage(Page)
+  await user.click(press('Save'))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const dialog = await screen.findByRole('dialog', { name: 'This no longer exists.' })
+  within(dialog).getByText(/restore that record first/)
+  within(dialog).getByText('Organisations · Acme')
+})

@@ -10,7 +10,9 @@ const bodies = Object.entries(api).flatMap(([area, calls]) =>
   ),
 )
 const fields = bodies.flatMap(({ id, body }) =>
-  Object.entries<z.ZodType>(body.shape).map(([name, schema]) => ({ id, name, body, schema })),
+  Object.entries<z.ZodType>(body.shape).flatMap(([name, schema]) =>
+    schema.meta()?.readOnly ? [] : [{ id, name, body, schema }],
+  ),
 )
 
 const texts = [

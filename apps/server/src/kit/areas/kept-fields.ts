@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import { encoded } from '../calls/answers.ts'
+import { invalid } from '../problems.ts'
+import type { Declared } from './declared.ts'
+
+/** The fields in a body that it may hold only as they are. An id beside its link says nothing: the link counts. */
+export const keptIn = ({ kept = {} }: Declared, body: object, own: object): string[] =>
+  Object.keys(kept).filter((name) => {
+    const link = name.replace(/Id$/, '')
+    const hasLink = link !== name && Reflect.get(body, link) !== undefined
+    return !(name in own) && !hasLink && Reflect.get(body, name) !== undefined
+  })
+
+/**
+ * The fields of a body that differ from the record. They would be lost (docs/rules/values.md#unknown-fields).
+ * @param record the answer for the record; `undefined` if it is added
+ */
+export function unkept(
+  resource: Declared,
+  names: readonly string[],
+  body: object,
+  record?: object,
+): string[] {
+  const answer = Object(record && encoded(resource.Row, record))
+  const known = resource.part === undefined ? answer : Object(Reflect.get(answer, resource.part))
+  return names.filter((name) => {
+    const field = resource.kept?.[name]
+    const given = field && encoded(field, Reflect.get(body, name))
+    return !isDeepStrictEqual(plain(given), plain(Reflect.get(known, name)))
+  })
+}
+
+export const refusedAs = (names: readonly string[]) =>
+  invalid(names.map((field) => ({ field, code: 'setElsewhere' })))
+
+/** As JSON, without links, which depend on the reader. Nothing, null and an empty list are the same. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value) && value.length === 0) return null
+  return JSON.parse(JSON.stringify(value ?? null, (name, one) => (name === '_links' ? undefined : one)))
+}

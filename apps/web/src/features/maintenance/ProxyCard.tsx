@@ -1,0 +1,19 @@
+import { Text } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Card } from '../../ui/Card.tsx'
+
+/** What to set if a proxy in front of the server is not trusted (docs/rules/maintenance.md#proxy). */
+export function ProxyCard() {
+  const { t } = useWords()
+  const { data } = useCall(api.maintenance.proxy)
+  if (typeof data?.untrusted !== 'string') return null
+  return (
+    <Card title={t('maintenance.proxy.title')}>
+      <Text size="sm" maw={720}>
+        {t('maintenance.proxy.text', { address: data.untrusted })}
+      </Text>
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { type Structure, shapeOf, structureOf } from './schema.ts'
+
+type Schema = z.core.$ZodType
+
+/** What every answer may have beside its fields. */
+const envelope = ['_links', '_embedded']
+
+/**
+ * The fields of a body that neither its call nor the answer names, as dotted paths. Fields of the answer may come back
+ * with a record that was read, and are not stored (docs/rules/values.md#unknown-fields).
+ */
+export const unknownNames = (call: Pick<Call, 'body' | 'answer'>, body: unknown): string[] =>
+  unknownIn(body, formsOf(call.body), recordsIn(call.answer), '')
+
+/**
+ * The fields of an answer's record that a body of the call does not take. They may come back.
+ */
+export function readOnlyNames(call: Pick<Call, 'body' | 'answer'>): string[] {
+  const own = formsOf(call.body)
+  const names = recordsIn(call.answer).flatMap((one) => (one.form === 'object' ? Object.keys(one.shape) : []))
+  return [...new Set([...names, ...envelope])].filter((name) => fieldOf(own, name) === undefined)
+}
+
+/** The forms of an answer and of the records in it: an enquiry beside its department. */
+function recordsIn(answer: Schema): Structure[] {
+  const inner = Object.values(shapeOf(answer) ?? {}).filter((field) => '_links' in (shapeOf(field) ?? {}))
+  return [answer, ...inner].flatMap(formsOf)
+}
+
+/** The forms that a value may have, without wrappers and choices. */
+function formsOf(schema: Schema): Structure[] {
+  const structure = structureOf(schema)
+  switch (structure.form) {
+    case 'wrapper':
+      return formsOf(structure.inner)
+    case 'choice':
+      return structure.options.flatMap(formsOf)
+    case 'both':
+      return structure.parts.flatMap(formsOf)
+    case 'pipe':
+      return formsOf(structureOf(structure.in).form === 'function' ? structure.out : structure.in)
+    default:
+      return [structure]
+  }
+}
+
+function unknownIn(value: unknown, forms: Structure[], read: Structure[], path: string): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (Array.isArray(value)) {
+    const [element, readElement] = [elementOf(forms), elementOf(read)]
+    // Nothing is known of the inside, which may be very deep.
+    if (element.length === 0) return []
+    return value.flatMap((one, at) => unknownIn(one, element, readElement, `${path}${at}.`))
+  }
+  if (!forms.some(({ form }) => form === 'object' || form === 'map') || forms.some(isOpen)) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const field = fieldOf(forms, name)
+    const readField = fieldOf(read, name)
+    if (field) return unknownIn(inner, field, readField ?? [], `${path}${name}.`)
+    return readField || envelope.includes(name) ? [] : [`${path}${name}`]
+  })
+}
+
+const isOpen = ({ form }: Structure) => form === 'anything' || form === 'function'
+
+const elementOf = (forms: Structure[]) =>
+  forms.flatMap((one) => (one.form === 'list' ? formsOf(one.element) : []))
+
+/** The forms of a field; `undefined` if none of these objects has it. */
+function fieldOf(forms: readonly Structure[], name: string): Structure[] | undefined {
+  const found = forms.flatMap((one) => {
+    if (one.form === 'map') return z.core.safeParse(one.key, name).success ? [one.value] : []
+    if (one.form !== 'object') return []
+    const field = Object.hasOwn(one.shape, name) ? one.shape[name] : one.rest
+    return field ? [field] : []
+  })
+  return found.length === 0 ? undefined : found.flatMap(formsOf)
+}
