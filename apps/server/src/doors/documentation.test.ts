@@ -41,7 +41,9 @@ test('the document has exactly the calls, each with a unique name', () => {
   )
   const ofSites = Object.keys(intake).map((name) => `intake.${name}: post`)
   const calls = everyCall.map(({ id, call }) => `${id}: ${call.method.toLowerCase()}`)
-  expect(documented.sort()).toEqual([...calls, ...ofSites, 'events.follow: get'].sort())
+  expect(documented.sort()).toEqual(
+    [...calls, ...ofSites, 'erasures.decide: post', 'events.follow: get'].sort(),
+  )
   for (const one of everyCall) expect(operationOf(one).operationId).toBe(one.id)
 })
 
