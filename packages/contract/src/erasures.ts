@@ -26,6 +26,9 @@ export const keptKinds = ['reservations', 'prognoses', 'documents', 'enquiries',
 export type KeptKind = (typeof keptKinds)[number]
 export const keptReasons = ['TAX', 'FIGURES'] as const
 
+/** Why somebody must decide about a file of others: it mentions the person, or its text could not be read. */
+export const fileReasons = ['MENTIONS', 'DAMAGED', 'LOCKED', 'OLD', 'LARGE'] as const
+
 const Removed = z.array(z.object({ kind: z.enum(erasedKinds), count: z.int() }))
 const Kept = z.array(z.object({ kind: z.enum(keptKinds), count: z.int(), reason: z.enum(keptReasons) }))
 
@@ -47,9 +50,16 @@ const Erasure = z.object({
         fileId: Id,
         name: z.string(),
         record: z.string().nullable().describe('The address of the record that has it'),
+        reason: z
+          .enum(fileReasons)
+          .describe(
+            'MENTIONS: it mentions the person. Otherwise it could not be read: it is DAMAGED, has a password (LOCKED), has an OLD format, or is too LARGE',
+          ),
       }),
     )
-    .describe('Files of others whose text mentions the person: somebody must decide about each'),
+    .describe(
+      'Files of others that mention the person or could not be read: somebody must decide about each',
+    ),
   mark: z.string().describe('Keyed hash of the main address'),
   _links: Links,
 })

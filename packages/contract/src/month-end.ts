@@ -20,6 +20,7 @@ export const MonthClosing = z.object({
   userId: Id.nullable(),
   userName: z.string().nullable(),
   booked: Balance.describe('The booked amount at closing'),
+  mayReopen: z.boolean().describe('Whether it is the last closed month, and the caller may reopen it'),
   _links: Links,
 })
 

@@ -123,6 +123,7 @@ export const PerMonth = z.object({
     .describe('The part of a month that comes from changes to closed months'),
   withoutProbability: WithoutProbability,
   closedUntil: Month.nullable().describe('The last closed month'),
+  mayClose: z.boolean().describe('Whether the caller may close months'),
   _links: Links,
 })
 

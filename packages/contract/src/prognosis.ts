@@ -166,7 +166,7 @@ export const prognosis = area('prognosis', {
       fields: filterable,
       answer: listOf('prognosisMetas', PrognosisMeta),
       sums: ['totalPrognosis', 'counted'],
-      unsummed: { field: 'statusName', value: 'CANCELLED' },
+      unsummed: { field: 'statusName', value: 'CANCELLED', filter: 'status' },
     }),
     rows: {
       ...one,

@@ -412,6 +412,7 @@ export interface ErasureFiles {
   erasureId: number;
   fileId: number;
   keptAt: string | null;
+  reason: Generated<string>;
 }
 
 export interface ErasureLeftovers {
@@ -422,6 +423,7 @@ export interface ErasureLeftovers {
 
 export interface Erasures {
   at: Generated<string>;
+  decided: Generated<Json>;
   digest: Generated<string>;
   entries: Generated<number>;
   erasureId: Generated<number>;

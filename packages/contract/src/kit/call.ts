@@ -57,8 +57,8 @@ export interface Call<
   readonly pages?: PageSizes
   /** For lists: the amounts of a row that the last line of the export sums. */
   readonly sums?: readonly string[]
-  /** For lists with sums: the value of a field in rows that the sums leave out, unless there are no others. */
-  readonly unsummed?: { readonly field: string; readonly value: string }
+  /** For lists with sums: the value of a field in rows that the sums leave out, unless this filter asks for nothing else. */
+  readonly unsummed?: { readonly field: string; readonly value: string; readonly filter: string }
   /** The content types of a call that answers with a file. */
   readonly files?: readonly string[]
   /** Whether a file is generated while it is sent. The number of such calls at once is limited, per user and in total. */

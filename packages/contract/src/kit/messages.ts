@@ -42,6 +42,8 @@ export const messages = {
   webhookOwnerRenews:
     'Only the owner of the webhook may make this secret, because the receiver gets more with it',
   webhookUnreadable: 'The owner of the webhook may not read this record',
+  webhookOwnerSeesLess:
+    'This user does not see all that the webhook sends: choose another owner, or make a new webhook',
   text: 'This text contains characters that cannot be stored',
   type: 'This value has the wrong type',
   unknownName: 'This field is unknown',

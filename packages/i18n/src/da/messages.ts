@@ -39,6 +39,8 @@ export const messages: Record<MessageKey, string> = {
   webhookOwnerRenews:
     'Kun ejeren af webhooken må oprette denne hemmelighed, fordi modtageren får mere med den',
   webhookUnreadable: 'Ejeren af webhooken må ikke læse denne post',
+  webhookOwnerSeesLess:
+    'Denne bruger ser ikke alt det, som webhooken sender: Vælg en anden ejer, eller opret en ny webhook',
   text: 'Denne tekst indeholder tegn, der ikke kan gemmes',
   type: 'Denne værdi har den forkerte type',
   unknownName: 'Dette felt er ukendt',

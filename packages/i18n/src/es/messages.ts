@@ -39,6 +39,8 @@ export const messages: Record<MessageKey, string> = {
   webhookOwnerRenews:
     'Solo el propietario del webhook puede crear este secreto, porque con él el destinatario recibe más',
   webhookUnreadable: 'El propietario del webhook no puede leer este registro',
+  webhookOwnerSeesLess:
+    'Este usuario no ve todo lo que envía el webhook: elija otro propietario o cree un webhook nuevo',
   text: 'Este texto contiene caracteres que no se pueden guardar',
   type: 'Este valor es de un tipo incorrecto',
   unknownName: 'Este campo es desconocido',

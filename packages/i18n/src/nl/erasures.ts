@@ -60,7 +60,13 @@ export const erasures = {
   entries: 'Wijzigingen waaruit de persoon is gewist',
   heldBack: 'Niet opnieuw toegevoegd',
   states: { SEARCHING: 'Andere teksten worden nog doorzocht', DONE: 'Afgerond' },
-  files: 'Bestanden van anderen die de persoon noemen',
+  files: 'Bestanden van anderen die de persoon noemen of kunnen noemen',
+  unread: {
+    DAMAGED: 'Kon niet worden gelezen: het bestand is beschadigd',
+    LOCKED: 'Kon niet worden gelezen: het bestand heeft een wachtwoord',
+    OLD: 'Kon niet worden gelezen: het formaat is te oud',
+    LARGE: 'Kon niet volledig worden gelezen: het bestand is te groot',
+  },
   filesText:
     'Open elk bestand en beslis of het definitief wordt verwijderd, ook uit de geschiedenis, of blijft.',
   remove: 'Verwijderen',

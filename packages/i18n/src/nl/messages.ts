@@ -40,6 +40,8 @@ export const messages: Record<MessageKey, string> = {
   webhookOwnerRenews:
     'Alleen de eigenaar van de webhook mag dit geheim maken, omdat de ontvanger er meer mee krijgt',
   webhookUnreadable: 'De eigenaar van de webhook mag dit record niet lezen',
+  webhookOwnerSeesLess:
+    'Deze gebruiker ziet niet alles wat de webhook verstuurt: kies een andere eigenaar of maak een nieuwe webhook',
   text: 'Deze tekst bevat tekens die niet kunnen worden opgeslagen',
   type: 'Deze waarde heeft het verkeerde type',
   unknownName: 'Dit veld is onbekend',

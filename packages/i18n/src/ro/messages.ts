@@ -40,6 +40,8 @@ export const messages: Record<MessageKey, string> = {
   webhookOwnerRenews:
     'Numai proprietarul webhookului poate crea acest secret, deoarece destinatarul primește mai mult cu el',
   webhookUnreadable: 'Proprietarul webhookului nu are voie să citească această înregistrare',
+  webhookOwnerSeesLess:
+    'Acest utilizator nu vede tot ce trimite webhookul: alegeți alt proprietar sau creați un webhook nou',
   text: 'Acest text conține caractere care nu pot fi salvate',
   type: 'Această valoare este de tip greșit',
   unknownName: 'Acest câmp este necunoscut',

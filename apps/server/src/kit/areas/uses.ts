@@ -46,6 +46,7 @@ export function usedMeanwhile(error: unknown): never {
 /**
  * Counts the rows, by table, that are deleted together with a record. Only tables that people write to count.
  * @param ignoredTables tables that are not mentioned
+ * @throws Problem 409 `inUseOutOfSight`, as the deletion would
  */
 export const belongingsIn =
   (
@@ -55,12 +56,16 @@ export const belongingsIn =
   ) =>
   async (actor: Actor, id: number) => {
     await records.get(actor, id)
+    await requireInSight(actor, await referencesTo(actor.db, table), [id])
     const below = (await referencesBelow(actor.db, table, [id])).filter(({ isDeletedToo }) => isDeletedToo)
     const named = below.filter(({ tableName }) => !ignoredTables.includes(tableName))
     return { uses: await byTable(actor.db, named) }
   }
 
-/** Counts the rows, by table, that refer to a record and are counted, such as those that another record can take over. */
+/**
+ * Counts the rows, by table, that refer to a record and are counted, such as those that another record can take over.
+ * @throws Problem 409 `inUseOutOfSight`, as the change would
+ */
 export const usesIn =
   (
     records: { get(actor: Actor, id: number): Promise<unknown> },
@@ -69,13 +74,49 @@ export const usesIn =
   ) =>
   async (actor: Actor, id: number) => {
     await records.get(actor, id)
+    const references = (await referencesTo(actor.db, table)).filter(isCounted)
+    await requireInSight(actor, references, [id])
     const counted: CountedReference[] = []
-    for (const reference of (await referencesTo(actor.db, table)).filter(isCounted)) {
+    for (const reference of references) {
       const count = (await countReferences(actor.db, reference, [id])).get(id) ?? 0
       if (count > 0) counted.push({ ...reference, ids: [id], count })
     }
     return { uses: await byTable(actor.db, counted) }
   }
+
+/**
+ * Refuses what the guards for bound users refuse: to take away records that rows out of sight use, also through rows that
+ * are deleted with them (docs/rules/exploiters.md#bound-users).
+ */
+async function requireInSight(
+  actor: Actor,
+  references: readonly Reference[],
+  ids: readonly number[],
+): Promise<void> {
+  const { db, exploiterIds = [] } = actor
+  if (exploiterIds.length === 0) return
+  for (const reference of references) {
+    if (await isUsedOutOfSight(db, reference, ids)) throw new Problem(409, 'inUseOutOfSight')
+    const { tableName, isDeletedToo, idColumn } = reference
+    const below = isDeletedToo && idColumn !== null ? await rowsOf(db, reference, idColumn, ids) : []
+    if (below.length > 0) await requireInSight(actor, await referencesTo(db, tableName), below)
+  }
+}
+
+/** Whether the table has more rows that refer to the records than its view, and guards them. */
+async function isUsedOutOfSight(
+  db: Executor,
+  { tableName, columnName, blocksDeletion }: Reference,
+  ids: readonly number[],
+): Promise<boolean> {
+  const refers = sql`${sql.ref(columnName)} = any(${ids}::bigint[])`
+  const { rows } = await sql`
+    select from exploiter_rules
+    where table_name = ${tableName} and (is_guarded or ${blocksDeletion})
+      and (select count(*) from public.${sql.table(tableName)} where ${refers})
+        > (select count(*) from ${sql.table(tableName)} where ${refers})`.execute(db)
+  return rows.length > 0
+}
 
 /** A reference, the ids that it refers to, and the number of rows. */
 type CountedReference = Reference & { ids: readonly number[]; count: number }

@@ -20,7 +20,8 @@ export const exportRoute = (list: Route): Route =>
     const pieces = wholeList(list, { ...input, query })
     // The first piece is read before the headers are sent, so that a refusal still has its status.
     const first = await pieces.next()
-    const { columns, rows } = withSums(list.call, shown, words, withFirst(first.value || undefined, pieces))
+    const all = withFirst(first.value || undefined, pieces)
+    const { columns, rows } = withSums(list.call, shown, words, all, query)
     const zone = input.actor.officeTimezone
     const content = format === 'xlsx' ? xlsx(columns, rows, zone) : csv(columns, rows, decimal, zone)
     return new FileAnswer(fileTypes[format], nameOf(list, input.actor, format), readable(content, pieces))

@@ -4,31 +4,32 @@ import type { Cell, Column } from './columns.ts'
 
 /**
  * The rows and, for a list that sums amounts, a last row with the number of rows and the sum of each amount column, as
- * the screen has them. Rows that the screen's totals leave out (`unsummed`) are summed only if there are no others.
+ * the screen has them. Rows that the screen's totals leave out (`unsummed`) are summed only if the query asks for no others.
  */
 export function withSums(
   { sums = [], unsummed }: Call,
   columns: readonly Column[],
   { lists }: Words,
   pieces: AsyncIterable<unknown[]>,
+  query: Readonly<Record<string, unknown>>,
 ): { columns: readonly Column[]; rows: AsyncIterable<unknown[]> } {
   if (sums.length === 0) return { columns, rows: pieces }
   const summed = columns.filter(({ paths }) => paths.some((path) => sums.includes(path)))
   const named = columns.find(({ kind }) => kind === 'text')
   const checksum = new Map<Column, Cell>()
   const last = {}
+  const isCounting = isAskedAlone(query, unsummed) ? () => true : (row: unknown) => !isUnsummed(row, unsummed)
 
   async function* rows() {
     let count = 0
-    const [counting, others] = [new Sums(summed), new Sums(summed)]
+    const sums = new Sums(summed)
     for await (const piece of pieces) {
       count += piece.length
-      for (const row of piece) (isUnsummed(row, unsummed) ? others : counting).add(row)
+      for (const row of piece) if (isCounting(row)) sums.add(row)
       yield piece
     }
-    const { cents } = counting.rows > 0 ? counting : others
     if (named) checksum.set(named, lists.exportTotal.replace('{{rows}}', String(count)))
-    for (const [column, sum] of cents) checksum.set(column, sum / 100)
+    for (const [column, sum] of sums.cents) checksum.set(column, sum / 100)
     yield [last]
   }
 
@@ -39,6 +40,10 @@ export function withSums(
   return { columns: summing, rows: rows() }
 }
 
+/** Whether the query selects only rows that the sums leave out otherwise, as the page of cancelled prognoses does. */
+const isAskedAlone = (query: Readonly<Record<string, unknown>>, unsummed: Call['unsummed']): boolean =>
+  unsummed !== undefined && [query[unsummed.filter]].flat().join() === unsummed.value
+
 const isUnsummed = (row: unknown, unsummed: Call['unsummed']): boolean =>
   unsummed !== undefined &&
   typeof row === 'object' &&
@@ -48,12 +53,10 @@ const isUnsummed = (row: unknown, unsummed: Call['unsummed']): boolean =>
 /** The sums of the amount columns of rows, in whole cents. */
 class Sums {
   readonly cents: Map<Column, number>
-  rows = 0
   constructor(columns: readonly Column[]) {
     this.cents = new Map(columns.map((column) => [column, 0]))
   }
   add(row: unknown) {
-    this.rows += 1
     for (const [column, sum] of this.cents) this.cents.set(column, sum + centsIn(column, row))
   }
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { deletedNow, eraseEntries, sealErasure } from './entries.repository.ts'
 import { findErasure } from './erasures.repository.ts'
-import { detach, isUndecided, keepFound, linksToFiles } from './found-files.repository.ts'
+import { detach, isUndecided, keepFound, linksToFiles, noteDecision } from './found-files.repository.ts'
 import { presented } from './presenting.service.ts'
 import { searchJob } from './searching.service.ts'
 import { removeFiles } from './texts.repository.ts'
@@ -21,6 +21,7 @@ export const decide = (
 ) =>
   transaction(actor, async (tx) => {
     if (!(await isUndecided(tx, erasureId, fileId))) throw notFound()
+    await noteDecision(tx, erasureId, { fileId, decision })
     await (decision === 'KEEP'
       ? keepFound(tx, erasureId, fileId)
       : removeFound({ ...actor, db: tx }, erasureId, fileId))

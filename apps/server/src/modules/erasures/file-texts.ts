@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import PostalMime from 'postal-mime'
+import { type FileFault, faultOf, requireReadable, Unreadable } from './file-faults.ts'
 
 /** The most bytes that an archive may have unpacked, and how deep files in files are read. */
 const [LARGEST, DEEPEST] = [50 * 1024 * 1024, 4]
@@ -7,17 +8,27 @@ const [LARGEST, DEEPEST] = [50 * 1024 * 1024, 4]
 /**
  * The text of a file as a reader sees it: PDF, workbooks and documents (also those of LibreOffice), mails with their attachments,
  * archives, and everything that is text, such as CSV, HTML, vCard and iCalendar.
+ * @param faults gets why the file, or a file in it, could not be read
  * @returns an empty text for pictures and other files without text
- * @throws Error if the file is damaged, or has a password
  */
-export async function textOf(bytes: Uint8Array, depth = 0): Promise<string> {
-  if (depth > DEEPEST) return ''
+export async function textOf(bytes: Uint8Array, faults: FileFault[], depth = 0): Promise<string> {
+  try {
+    if (depth > DEEPEST) throw new Unreadable('LARGE')
+    requireReadable(bytes)
+    return await readText(bytes, faults, depth)
+  } catch (error) {
+    faults.push(faultOf(error))
+    return ''
+  }
+}
+
+async function readText(bytes: Uint8Array, faults: FileFault[], depth: number): Promise<string> {
   const begin = Buffer.from(bytes.subarray(0, 5)).toString('latin1')
   if (begin === '%PDF-') return textOfPdf(bytes)
-  if (begin.startsWith('PK\x03\x04')) return textOfArchive(bytes, depth)
+  if (begin.startsWith('PK\x03\x04')) return textOfArchive(bytes, faults, depth)
   const text = decoded(bytes)
   if (text === undefined) return ''
-  return isMail(text) ? textOfMail(bytes, depth) : unfolded(text)
+  return isMail(text) ? textOfMail(bytes, faults, depth) : unfolded(text)
 }
 
 /** The library for PDF is large, so it is loaded only if there is a PDF. */
@@ -28,7 +39,7 @@ async function textOfPdf(bytes: Uint8Array): Promise<string> {
 }
 
 /** Workbooks and documents are archives of XML. Others are archives of files. */
-async function textOfArchive(bytes: Uint8Array, depth: number): Promise<string> {
+async function textOfArchive(bytes: Uint8Array, faults: FileFault[], depth: number): Promise<string> {
   let left = LARGEST
   const files = unzipSync(bytes, {
     filter: ({ originalSize }) => {
@@ -36,6 +47,7 @@ async function textOfArchive(bytes: Uint8Array, depth: number): Promise<string> 
       return left > 0
     },
   })
+  if (left <= 0) faults.push('LARGE')
   const shared = files['xl/sharedStrings.xml']
   const strings = shared
     ? [...xmlOf(shared).matchAll(/<si\b.*?<\/si>/gs)].map(([one]) => inlineText(one))
@@ -44,7 +56,7 @@ async function textOfArchive(bytes: Uint8Array, depth: number): Promise<string> 
   for (const [name, content] of Object.entries(files)) {
     if (/^xl\/worksheets\/.*\.xml$/.test(name)) texts.push(rowsOf(xmlOf(content), strings))
     else if (name.endsWith('.xml')) texts.push(textOfXml(xmlOf(content)))
-    else texts.push(await textOf(content, depth + 1))
+    else texts.push(await textOf(content, faults, depth + 1))
   }
   return texts.join('\n')
 }
@@ -76,7 +88,7 @@ const textOfXml = (xml: string): string =>
     .replace(/<[^<>]*>/g, '')
 
 /** A mail as it came: its decoded texts, and its attachments. */
-async function textOfMail(bytes: Uint8Array, depth: number): Promise<string> {
+async function textOfMail(bytes: Uint8Array, faults: FileFault[], depth: number): Promise<string> {
   const mail = await PostalMime.parse(bytes, { attachmentEncoding: 'arraybuffer' })
   const texts = [
     ...mail.headers.map(({ value }) => value),
@@ -87,7 +99,7 @@ async function textOfMail(bytes: Uint8Array, depth: number): Promise<string> {
   for (const { filename, content } of mail.attachments)
     texts.push(
       filename ?? '',
-      typeof content === 'string' ? content : await textOf(new Uint8Array(content), depth + 1),
+      typeof content === 'string' ? content : await textOf(new Uint8Array(content), faults, depth + 1),
     )
   return texts.join('\n')
 }

@@ -1,5 +1,8 @@
+import type { fileReasons } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+
+export type FileReason = (typeof fileReasons)[number]
 
 export interface StoredFile {
   fileId: number
@@ -20,10 +23,9 @@ export async function listReadable(
 }
 
 /** Notes that somebody must decide about a file. */
-export const insertFound = (tx: Executor, erasureId: number, fileId: number) =>
-  sql`insert into erasure_files (erasure_id, file_id) values (${erasureId}, ${fileId}) on conflict do nothing`.execute(
-    tx,
-  )
+export const insertFound = (tx: Executor, erasureId: number, fileId: number, reason: FileReason) =>
+  sql`insert into erasure_files (erasure_id, file_id, reason) values (${erasureId}, ${fileId}, ${reason})
+    on conflict do nothing`.execute(tx)
 
 /** The mails whose original is this file. */
 export async function mailsOf(tx: Executor, fileId: number): Promise<number[]> {
@@ -36,6 +38,7 @@ export interface FoundFile {
   erasureId: number
   fileId: number
   name: string
+  reason: FileReason
   /** The address of the record that has it. */
   record: string | null
 }
@@ -43,14 +46,16 @@ export interface FoundFile {
 /** The files about which nobody has decided yet. One that was removed meanwhile is decided. */
 export async function listFound(db: Executor): Promise<FoundFile[]> {
   const { rows } = await sql<FoundFile>`
-    select e.erasure_id, f.file_id, f.name, coalesce(
+    select e.erasure_id, f.file_id, f.name, e.reason, coalesce(
       (select '/api/v2/backend/enquiry/' || enquiry_id from enquiry_files where content_id = f.file_id limit 1),
       (select '/api/provider_department/' || department_id from department_files where content_id = f.file_id limit 1),
       (select '/api/v2/backend/enquiry/' || enquiry_id from proposals where content_id = f.file_id limit 1),
       (select '/api/messagingMessage/' || t.message_id from mail_attachments a join mails m using (mail_id)
         join message_threads t on t.thread = m.thread where a.content_id = f.file_id limit 1),
       (select '/api/v2/backend/enquiry/' || m.enquiry_id from mail_attachments a join mails m using (mail_id)
-        where a.content_id = f.file_id and m.enquiry_id is not null limit 1)) as record
+        where a.content_id = f.file_id and m.enquiry_id is not null limit 1),
+      (select '/api/messagingMessage/' || t.message_id from mails m join message_threads t on t.thread = m.thread
+        where m.raw_id = f.file_id limit 1)) as record
     from erasure_files e join files f using (file_id) where e.kept_at is null order by e.erasure_id, f.file_id`.execute(
     db,
   )
@@ -70,6 +75,15 @@ export const keepFound = (tx: Executor, erasureId: number, fileId: number) =>
   sql`update erasure_files set kept_at = now() where erasure_id = ${erasureId} and file_id = ${fileId}`.execute(
     tx,
   )
+
+/** Tells the log, by the row of the erasure, who decided what about a file. */
+export const noteDecision = (
+  tx: Executor,
+  erasureId: number,
+  decision: { fileId: number; decision: 'REMOVE' | 'KEEP' },
+) =>
+  sql`update erasures set decided = decided || ${JSON.stringify(decision)}::jsonb
+    where erasure_id = ${erasureId}`.execute(tx)
 
 /** The columns that refer to files, and whether a row can do without. */
 export async function linksToFiles(

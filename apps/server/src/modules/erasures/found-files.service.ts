@@ -2,9 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import type { Actor } from '../../kit/actor.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { openDocument } from '../files/files.service.ts'
+import type { FileFault } from './file-faults.ts'
 import { textOf } from './file-texts.ts'
 import {
   detach,
+  type FileReason,
   insertFound,
   isMentionedIn,
   listReadable,
@@ -18,8 +20,8 @@ import { noteMails, removeFiles } from './texts.repository.ts'
 const AT_ONCE = 100
 
 /**
- * Reads every file with text. One that mentions the person is noted for a decision, because it belongs to somebody else; the original
- * of a mail goes, as it does if the mail itself mentions the person (docs/rules/erasing.md#files-of-others).
+ * Reads every file with text. One that mentions the person is noted for a decision, because it belongs to somebody else, and so is one
+ * that cannot be read, because it may; the original of a mail goes, as it does if the mail itself mentions the person (docs/rules/erasing.md#files-of-others).
  */
 export async function searchFiles(
   actor: Actor,
@@ -29,25 +31,37 @@ export async function searchFiles(
 ) {
   for (let after = 0; ; ) {
     const files = await listReadable(actor.db, after, AT_ONCE, kept)
-    for (const file of files)
-      if (await mentions(actor, file, pattern)) await transaction(actor, (tx) => note(tx, erasureId, file))
+    for (const file of files) {
+      const reason = await reasonFor(actor, file, pattern)
+      if (reason) await transaction(actor, (tx) => note(tx, erasureId, file, reason))
+    }
     const last = files.at(-1)
     if (!last) return
     after = last.fileId
   }
 }
 
-/** A file that cannot be read is damaged, or has a password. */
-async function mentions({ db, files }: Actor, { hash }: StoredFile, pattern: Pattern): Promise<boolean> {
+/** Why somebody must decide about a file; `undefined` if it does not mention the person. */
+async function reasonFor(
+  { db, files }: Actor,
+  { hash }: StoredFile,
+  pattern: Pattern,
+): Promise<FileReason | undefined> {
   const stored = await openDocument(files, hash)
-  if (!stored) return false
-  const text = await textOf(await buffer(stored.stream)).catch(() => '')
-  return text !== '' && isMentionedIn(db, text, pattern)
+  if (!stored) return undefined
+  const faults: FileFault[] = []
+  const text = await textOf(await buffer(stored.stream), faults)
+  return text !== '' && (await isMentionedIn(db, text, pattern)) ? 'MENTIONS' : faults[0]
 }
 
-async function note(tx: Actor['db'], erasureId: number, { fileId }: StoredFile): Promise<void> {
-  const mails = await mailsOf(tx, fileId)
-  if (mails.length === 0) return void (await insertFound(tx, erasureId, fileId))
+async function note(
+  tx: Actor['db'],
+  erasureId: number,
+  { fileId }: StoredFile,
+  reason: FileReason,
+): Promise<void> {
+  const mails = reason === 'MENTIONS' ? await mailsOf(tx, fileId) : []
+  if (mails.length === 0) return void (await insertFound(tx, erasureId, fileId, reason))
   await detach(tx, { table: 'mails', column: 'raw_id', isOptional: true }, fileId)
   await noteMails(tx, erasureId, mails)
   await removeFiles(tx, erasureId, [fileId])

@@ -208,6 +208,17 @@ const files: [string, (person: Person) => Promise<Uint8Array> | Uint8Array | str
   ['all.zip', ({ firstname, lastname }) => zipSync({ 'a.txt': strToU8(`${firstname} ${lastname}`) })],
 ]
 
+const compound = (text: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(64), Buffer.from(text, 'utf16le')])
+const lockedZip = Buffer.from(zipSync({ 'a.txt': strToU8('secret') }))
+lockedZip[6] = 1
+const unreadable: [string, string, Buffer][] = [
+  ['broken.pdf', 'DAMAGED', Buffer.from('%PDF-1.7 is not one')],
+  ['old.doc', 'OLD', compound('Anybody')],
+  ['locked.docx', 'LOCKED', compound('EncryptedPackage')],
+  ['locked.zip', 'LOCKED', lockedZip],
+]
+
 /** Adds a file to an enquiry of other people. */
 async function attach(name: string, bytes: Uint8Array): Promise<number> {
   const { files: store } = await backgroundOf(server)
@@ -230,9 +241,14 @@ test('files of others that mention the person are listed for a decision, whateve
   const ids = new Map<number, string>()
   for (const [name, make] of files) ids.set(await attach(name, Buffer.from(await make(person))), name)
   const alike = await attach('alike.txt', Buffer.from(`${person.firstname} Smith`))
-  await attach('broken.pdf', Buffer.from('%PDF-1.7 is not one'))
+  for (const [name, , bytes] of unreadable) await attach(name, bytes)
   await erase(clientId)
-  const found: { fileId: number; name: string; record: string }[] = (await latest()).files
+  const all: { fileId: number; name: string; record: string; reason: string }[] = (await latest()).files
+  const found = all.filter(({ reason }) => reason === 'MENTIONS')
+  const others = all.filter(({ reason }) => reason !== 'MENTIONS')
+  expect(others.map(({ name, reason }) => [name, reason])).toEqual(
+    unreadable.map(([name, reason]) => [name, reason]),
+  )
   expect(found.map(({ name }) => name).sort()).toEqual(files.map(([name]) => name).sort())
   expect(new Set(found.map(({ record }) => record))).toEqual(new Set(['/api/v2/backend/enquiry/2']))
 
@@ -243,8 +259,17 @@ test('files of others that mention the person are listed for a decision, whateve
       as: 'ROLE_ADMIN',
       body: { decision },
     })
-  expect((await decide(first?.fileId, 'REMOVE')).body.files).toHaveLength(files.length - 1)
-  expect((await decide(second?.fileId, 'KEEP')).body.files).toHaveLength(files.length - 2)
+  expect((await decide(first?.fileId, 'REMOVE')).body.files).toHaveLength(all.length - 1)
+  expect((await decide(second?.fileId, 'KEEP')).body.files).toHaveLength(all.length - 2)
+  const logged = await query(
+    `select after -> 'decided' -> -1 as decision, actor from change_log
+      where table_name = 'erasures' and row_id = $1 and before -> 'decided' <> after -> 'decided' order by id`,
+    [erasureId],
+  )
+  expect(logged).toMatchObject([
+    { decision: { fileId: first?.fileId, decision: 'REMOVE' }, actor: server.userId('ROLE_ADMIN') },
+    { decision: { fileId: second?.fileId, decision: 'KEEP' }, actor: server.userId('ROLE_ADMIN') },
+  ])
   expect((await decide(first?.fileId, 'REMOVE')).status).toBe(404)
   expect((await decide(second?.fileId, 'REMOVE')).status).toBe(404)
   expect((await decide(alike, 'REMOVE')).status).toBe(404)

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database.ts'
 import { type FoundFile, listFound } from './found-files.repository.ts'
 
-const shown = ({ fileId, name, record }: FoundFile) => ({ fileId, name, record })
+const shown = ({ fileId, name, record, reason }: FoundFile) => ({ fileId, name, record, reason })
 
 /** Erasures as they are answered, each with the files about which somebody must decide. */
 export async function allPresented<Row extends { erasureId: number }>(db: Executor, rows: readonly Row[]) {

@@ -14,6 +14,7 @@ const outdated: ReadonlySet<MessageKey> = new Set([
   'notFoundLink',
   'departmentClosed',
   'inactiveUser',
+  'webhookOwnerSeesLess',
 ])
 
 /** The records of an area that an undo touches, as they were before the undo. */

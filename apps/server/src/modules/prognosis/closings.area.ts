@@ -2,6 +2,7 @@ import { closings, MonthClosing } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
 import { linkTo } from '../../kit/calls/links.ts'
 import { Problem } from '../../kit/problems.ts'
+import { mayClose } from './closings.policy.ts'
 import { lastClosed, lockClosings, repository } from './closings.repository.ts'
 
 const item = '/api/financial/closing'
@@ -19,7 +20,11 @@ export const closingArea = area({
     calls: { get: closings.get, create: closings.close, remove: closings.reopen },
   },
   repository,
-  present: (row) => ({ ...row, _links: linkTo('self', item, row.monthClosingId) }),
+  present: (row, _links, actor) => ({
+    ...row,
+    mayReopen: row.isLast && mayClose(actor),
+    _links: linkTo('self', item, row.monthClosingId),
+  }),
   derive: ({ month }, _before, { clock, userId }) => ({
     month: `${month}-01`,
     closedAt: clock(),

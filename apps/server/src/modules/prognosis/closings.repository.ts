@@ -12,6 +12,7 @@ const select = (db: Executor) =>
     .select(['c.monthClosingId', 'c.closedAt', 'c.userId', 'u.username as userName', 'c.version'])
     .select([
       sql<string>`to_char(c.month, 'YYYY-MM')`.as('month'),
+      sql<boolean>`c.month = (select max(month) from month_closings)`.as('isLast'),
       sql<number>`(select coalesce(sum(t.face), 0) from prognosis_tallies t
         where t.month_closing_id = c.month_closing_id and t.status = 'BOOKED')`.as('booked'),
     ])

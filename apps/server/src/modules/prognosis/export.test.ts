@@ -1,4 +1,4 @@
-import { languages } from '@stayboard/contract'
+import { api, type Call, languages } from '@stayboard/contract'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -41,19 +41,6 @@ describe('the export of prognoses ends with a checksum', () => {
     ])
   })
 
-  test('that equals the total of the screen, with and without cancelled rows', async () => {
-    for (const query of ['', 'probabilityRatio=true', 'status=CANCELLED', 'status=BOOKED,CANCELLED']) {
-      const { body } = await server.call('GET', `${path}/total?${query}`, { as })
-      const shown = query === 'status=CANCELLED' ? body.totals.cancelled : body.content
-      const [, , , counted] =
-        lines(await asked(`${query}&decimal=point`))
-          .at(-1)
-          ?.split(',')
-          .slice(-4) ?? []
-      expect([query, Number(counted)]).toEqual([query, shown])
-    }
-  })
-
   test.each(languages)('in %s', async (language) => {
     const [label] =
       lines(await asked(`language=${language}`))
@@ -76,5 +63,84 @@ describe('the export of prognoses ends with a checksum', () => {
   test('agrees with the total of the same rows', async () => {
     const { totals } = (await server.call('GET', `${path}/total?probabilityRatio=true`, { as })).body
     expect(Math.round((totals.total + totals.cancelled) * 100)).toBe(33_030)
+  })
+})
+
+/** What the screen of each list with sums shows above its rows, by the summed column. */
+const screens: Record<string, (query: string) => Promise<Record<string, number>>> = {
+  [path]: async (query) => {
+    const { content, totals, faceTotals } = await read(`${path}/total?${query}`)
+    const isCancelled = /status=CANCELLED(?:&|$)/.test(query)
+    // In some months only, a row counts with less than its total.
+    const whole: Record<string, number> = /month/.test(query)
+      ? {}
+      : { totalPrognosis: isCancelled ? faceTotals.cancelled : faceTotals.total }
+    return { ...whole, counted: isCancelled ? totals.cancelled : content }
+  },
+  [`${path}/bridge_rows`]: async (query) => {
+    const { difference, months } = await read(`${path}/bridge?${query.replace(/&?month=[^&]*/, '')}`)
+    const [, month] = /month=([^&]*)/.exec(query) ?? []
+    const shown = months.find((one: { month: string }) => one.month === month)
+    return { amount: month === undefined ? difference : (shown?.difference ?? 0) - (shown?.closing ?? 0) }
+  },
+  [`${path}/standings`]: async (query) => ({ amount: (await read(`${path}/bridge?${query}`)).toTotal }),
+}
+const read = async (url: string) => {
+  const { status, body } = await server.call('GET', url, { as })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const summed = Object.values(api).flatMap((area) =>
+  Object.values<Call>(area).filter(({ sums = [] }) => sums.length > 0),
+)
+const everywhere = ['', 'probabilityRatio=true', 'organisationId=2', 'exploiterId=1&probabilityRatio=true']
+const statuses = ['CANCELLED', 'BOOKED,CANCELLED', 'PROGNOSIS,PENDING'].map((names) => `status=${names}`)
+const months = ['month=2026-02', 'month=2026-03', 'month=2026-01&monthTo=2026-03&probabilityRatio=true']
+const queriesOf: Record<string, string[]> = {
+  [path]: [...everywhere, ...statuses, ...months, 'month=unscheduled', 'nightsFrom=5'],
+  [`${path}/bridge_rows`]: [...everywhere, 'month=2026-03', 'month=2026-02'],
+  [`${path}/standings`]: everywhere,
+}
+
+/** The last cell of the last row of a file with one column of amounts. */
+async function lastCell(
+  list: string,
+  query: string,
+  column: string,
+  format: 'csv' | 'xlsx',
+): Promise<number> {
+  const shown = `column=organisationName:Name&column=${column}:Amount`
+  const url = `${list}/export?${query}&${shown}&decimal=point&format=${format}`
+  const answer = await server.app.inject({ url, headers: { authorization: await server.token(as) } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  if (format === 'csv') return Number(lines(answer.body).at(-1)?.split(',').at(-1))
+  const xml = new TextDecoder().decode(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'])
+  return Number([...xml.matchAll(/<v>([^<]*)<\/v>/g)].at(-1)?.[1])
+}
+
+describe('every export with sums ends with the totals of its screen', () => {
+  // A closed month with a change since then: the difference counts in the first open month.
+  beforeAll(async () => {
+    const { pool } = server.database
+    await pool.query(`insert into exploiters (name) values ('CityStay');
+      update prognosis_metas set exploiter_id = 1 where organisation_id = 1`)
+    const closed = await server.call('POST', '/api/financial/closing', { as, body: { month: '2026-02' } })
+    expect(closed.status).toBe(200)
+    await pool.query('update prognosis_metas set total_prognosis = 1400 where organisation_id = 1')
+  })
+
+  test('whatever list has sums, a screen is named for it here', () => {
+    expect(summed.map((call) => call.path).sort()).toEqual(Object.keys(screens).sort())
+  })
+
+  test.each(summed.map((call) => call.path))('%s', async (list) => {
+    const differing: unknown[] = []
+    for (const query of queriesOf[list] ?? [])
+      for (const [column, shown] of Object.entries((await screens[list]?.(query)) ?? {}))
+        for (const format of ['csv', 'xlsx'] as const) {
+          const exported = await lastCell(list, query, column, format)
+          if (exported !== shown) differing.push({ query, column, format, exported, shown })
+        }
+    expect(differing).toEqual([])
   })
 })

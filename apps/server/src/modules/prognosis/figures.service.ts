@@ -3,6 +3,7 @@ import { groupTotals, monthTotals } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { keptAnswers } from '../../kit/sql/kept-answers.ts'
 import { selfLink } from '../../kit/sql/lists.ts'
+import { mayClose } from './closings.policy.ts'
 import { closedUntil } from './closings.service.ts'
 import { adjustmentsOf, figures, figureTables, type MonthSum, ownMonths } from './prognosis.repository.ts'
 import { get } from './prognosis.service.ts'
@@ -36,6 +37,7 @@ export async function perMonth(actor: Actor, query: Query) {
     ...said,
     adjustments: adjustments(sums),
     closedUntil,
+    mayClose: mayClose(actor),
     _links: selfLink(prognosis.perMonth.path, query),
   }
 }

@@ -1,4 +1,4 @@
-import { api, type Call, type WebhookEvent, webhookKinds } from '@stayboard/contract'
+import { api, type Call, webhookKinds } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import { namedUses } from '../../kit/areas/uses.ts'
 import { Problem } from '../../kit/problems.ts'
@@ -31,7 +31,7 @@ export async function requireInSight(tx: Executor, leaver: Rights, successor: Ri
     if (count > 0) uses[table] = count
   }
   const hooks = (await findWebhooks(tx, leaver, successor)).filter(
-    ({ events, isInSight }) => !isInSight || events.some((event) => isLost(event, leaver, successor)),
+    ({ events, isInSight }) => !isInSight || losesAny(events, leaver, successor),
   )
   if (hooks.length > 0) uses.webhook_endpoints = hooks.length
   if (Object.keys(uses).length > 0)
@@ -40,8 +40,14 @@ export async function requireInSight(tx: Executor, leaver: Rights, successor: Ri
 
 const calls: Call[] = Object.values(api).flatMap((area) => Object.values(area))
 
-/** Whether the leaver reads the records of an event and the successor does not. */
-function isLost(event: WebhookEvent, leaver: Rights, successor: Rights): boolean {
+/** Whether one user reads the records of some of these events and another one does not. */
+export const losesAny = (
+  events: readonly string[],
+  leaver: Pick<Rights, 'roles'>,
+  successor: Pick<Rights, 'roles'>,
+) => events.some((event) => isLost(event, leaver, successor))
+
+function isLost(event: string, leaver: Pick<Rights, 'roles'>, successor: Pick<Rights, 'roles'>): boolean {
   const [, path] = Object.entries(webhookKinds).find(([kind]) => event.startsWith(`${kind}.`)) ?? []
   const call = calls.find(
     ({ method, path: own }) => method === 'GET' && own.replace(/\/\{\w+\}$/, '') === path,

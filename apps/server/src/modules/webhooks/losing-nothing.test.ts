@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { times } from '../../testing/extent.ts'
 import { type Hooks, startWebhooks } from '../../testing/webhooks.ts'
-import { claim, claimOne } from './attempts.repository.ts'
+import { claim, claimOne, release } from './attempts.repository.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const soon = { timeout: 60_000, interval: 50 }
@@ -53,6 +53,30 @@ test('changes of overlapping transactions are sent once each, in the order of th
   )
   const logged = rows.map(({ row_id }) => Number(row_id)).slice(-13)
   expect(hooks.received(endpoint).map(({ data }) => data.id)).toEqual(logged)
+})
+
+test.each([
+  [500, 'WAITING', 'DROPPED'],
+  [204, 'DELIVERED', 'DELIVERED'],
+] as const)('an event that is skipped while it is sent stays so after a %i', async (status, next, state) => {
+  const endpoint = await quiet.endpoint()
+  const { db, pool } = quiet.server.database
+  const { rows } = await pool.query(
+    `insert into webhook_deliveries (webhook_endpoint_id, event, at) values ($1, 'client.created', now())
+     returning webhook_delivery_id as id`,
+    [endpoint.id],
+  )
+  const claimed = await claimOne(db, Number(rows[0].id))
+  if (!claimed) throw new Error('nobody else sends it')
+  const url = `/api/webhook_delivery/${claimed.id}`
+  expect((await quiet.call('POST', `${url}/skip`)).body).toMatchObject({ state: 'DROPPED' })
+  const outcome = { status, error: null, answer: null, duration: 1, payload: null }
+  const wait = next === 'WAITING' ? 5 : null
+  expect(await release(db, claimed, outcome, { state: next, wait, isCounted: true }, null)).toBe(true)
+  const { body } = await quiet.call('GET', url)
+  expect(body).toMatchObject({ state, endedAt: expect.any(String), tries: [{ status }] })
+  expect((await claim(db))?.id).not.toBe(claimed.id)
+  await pool.query('delete from webhook_deliveries where webhook_delivery_id = $1', [claimed.id])
 })
 
 test('an event whose sender was killed before it noted the answer is sent again with the same id, and nothing is lost', async () => {

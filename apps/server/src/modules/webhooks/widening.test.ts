@@ -179,12 +179,37 @@ test('an endpoint goes on when its owner sees as much or less, also after that i
   await look()
   await hand(endpoint, successor)
   await look()
-  const back = await hand(endpoint, owner)
+  const back = await hand(endpoint, manager)
   await look()
   await hooks.call('POST', '/api/history/undo', { action: back.headers['x-request-id'] })
   await look()
   expect(states).toEqual(Array(6).fill(false))
   expect(await noticesOf(manager)).toEqual([])
+})
+
+test('an endpoint is not given to an owner who sees less than it sends, unless that is undone', async () => {
+  const manager = await addUser('ROLE_MANAGER')
+  const reader = await addUser('ROLE_USER')
+  const endpoint = await hooks.endpoint({ events, user: link(successor) })
+  const refused = [
+    await hand(endpoint, owner),
+    await hand(endpoint, reader),
+    await hooks.call('PUT', '/api/webhook_endpoint', {
+      ...{ webhookEndpointId: endpoint.id, user: link(owner) },
+      exploiter: `/api/exploiter/${OTHER}`,
+    }),
+  ]
+  for (const { status, body } of refused)
+    expect([status, body.errors?.[0]]).toMatchObject([400, { field: 'user', code: 'webhookOwnerSeesLess' }])
+  // Limited to the exploiter of the new owner, the endpoint sends nothing that this one does not see.
+  const limited = { webhookEndpointId: endpoint.id, user: link(owner), exploiter: '/api/exploiter/1' }
+  expect((await hooks.call('PUT', '/api/webhook_endpoint', limited)).status).toBe(200)
+  const given = await hand(endpoint, manager)
+  expect(await shown(endpoint)).toMatchObject({ isWidened: true, userId: manager.id })
+  await hooks.call('PUT', '/api/webhook_endpoint', { webhookEndpointId: endpoint.id, exploiter: null })
+  const undone = await hooks.call('POST', '/api/history/undo', { action: given.headers['x-request-id'] })
+  expect(undone.status).toBe(200)
+  expect(await shown(endpoint)).toMatchObject({ isWidened: false, userId: owner?.id })
 })
 
 test('an endpoint with views stops for any other owner, because private views are those of the new one', async () => {

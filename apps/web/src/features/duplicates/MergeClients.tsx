@@ -25,7 +25,7 @@ export default function MergeClients(props: MergeProps) {
       kept={keptNow && { id: kept, name: `${keptNow.firstname} ${keptNow.lastname}`, values: keptNow }}
       merged={goneNow && { id: gone, name: `${goneNow.firstname} ${goneNow.lastname}`, values: goneNow }}
       uses={uses.data?.uses}
-      problem={error ?? one.error ?? other.error}
+      problem={error ?? one.error ?? other.error ?? uses.error}
       isSending={isPending}
       onExchange={exchange}
       onMerge={(take) =>

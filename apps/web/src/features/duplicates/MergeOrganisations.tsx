@@ -25,7 +25,7 @@ export default function MergeOrganisations(props: MergeProps) {
       kept={keptNow && { id: kept, name: keptNow.name, values: keptNow }}
       merged={goneNow && { id: gone, name: goneNow.name, values: goneNow }}
       uses={uses.data?.uses}
-      problem={error ?? one.error ?? other.error}
+      problem={error ?? one.error ?? other.error ?? uses.error}
       isSending={isPending}
       onExchange={exchange}
       onMerge={(take) =>

@@ -9,7 +9,7 @@ import { useWords } from '../../kit/core/words/words.ts'
 export type Erasure = WireAnswer<typeof api.erasures.list>['erasures'][number]
 type File = Erasure['files'][number]
 
-/** Files of others that mention the person. Somebody decides about each (docs/rules/erasing.md#files-of-others). */
+/** Files of others that mention the person, or that could not be read. Somebody decides about each (docs/rules/erasing.md#files-of-others). */
 export function FoundFiles({ erasure: { erasureId, files } }: { erasure: Erasure }) {
   const { t } = useWords()
   return (
@@ -31,9 +31,10 @@ export function FoundFiles({ erasure: { erasureId, files } }: { erasure: Erasure
   )
 }
 
-function FoundFile({ erasureId, file: { fileId, name, record } }: { erasureId: number; file: File }) {
+function FoundFile({ erasureId, file }: { erasureId: number; file: File }) {
   const { t } = useWords()
   const { mutate, isPending } = useSend(api.erasures.decide)
+  const { fileId, name, record, reason } = file
   const target = record === null ? undefined : targetOf(record)
   const decide = (decision: 'REMOVE' | 'KEEP') =>
     mutate(
@@ -52,6 +53,11 @@ function FoundFile({ erasureId, file: { fileId, name, record } }: { erasureId: n
         </Anchor>
       ) : (
         <span>{name}</span>
+      )}
+      {reason !== 'MENTIONS' && (
+        <Text size="sm" c="dimmed">
+          {t(`erasures.unread.${reason}`)}
+        </Text>
       )}
       <Button
         variant="default"

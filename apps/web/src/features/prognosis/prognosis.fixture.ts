@@ -45,5 +45,6 @@ export const weighted: WireAnswer<typeof api.prognosis.perMonth> = {
   adjustments: [],
   withoutProbability: { rows: 0, total: 0 },
   closedUntil: null,
+  mayClose: true,
   _links: {},
 }

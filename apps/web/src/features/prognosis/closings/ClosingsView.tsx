@@ -3,8 +3,8 @@ import { api } from '@stayboard/contract'
 import { addMonths, monthsBetween } from '@stayboard/domain'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useCall } from '../../../kit/core/calls/calls.ts'
 import { useListRows } from '../../../kit/core/calls/useListRows.ts'
-import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Choice } from '../../../kit/forms/fields/Choice.tsx'
 import { Rows } from '../../../kit/lists/table/Rows.tsx'
@@ -24,11 +24,12 @@ const all = { sort: 'month,desc', page: 0, size: 240 }
 export default function ClosingsView({ financial }: { financial: Financial }) {
   const { t } = useWords()
   const { rows, error, retry } = useListRows(api.closings.list, all)
+  const { data } = useCall(api.prognosis.perMonth, { query: financial.figures }, { keepOld: true })
   return (
     <>
       <Card
         title={t('prognosis.closings')}
-        aside={rows && may(api.closings.close) && <CloseAny last={rows[0]?.month} key={rows[0]?.month} />}
+        aside={rows && data?.mayClose && <CloseAny last={rows[0]?.month} key={rows[0]?.month} />}
       >
         {error && !rows ? (
           <Failed reason={error} onRetry={retry} />
@@ -38,7 +39,7 @@ export default function ClosingsView({ financial }: { financial: Financial }) {
           <Rows
             rows={rows}
             columns={closingColumns}
-            rowOptions={closingRow(rows?.[0]?.monthClosingId)}
+            rowOptions={closingRow}
             label={t('prognosis.closings')}
           />
         )}

@@ -17,7 +17,7 @@ export const closingColumns = columns(api.closings.list, (column) => [
   }),
 ])
 
-export const closingRow = (last: number | undefined): RowOptions<RowOf<typeof api.closings.list>> => ({
+export const closingRow: RowOptions<RowOf<typeof api.closings.list>> = {
   id: ({ monthClosingId }) => monthClosingId,
-  actions: (row) => <ClosingActions row={row} isLast={row.monthClosingId === last} />,
-})
+  actions: (row) => <ClosingActions row={row} />,
+}

@@ -5,6 +5,7 @@ import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
 import OverviewPage from '../OverviewPage.tsx'
+import { weighted } from '../prognosis.fixture.ts'
 
 signedIn()
 
@@ -19,9 +20,11 @@ const closing = {
 }
 
 /** Answers as a server whose last closed month is September. */
-const closed = () =>
+const closed = (mayClose = true) =>
   answerCalls((asked) => {
-    if (asked.path === '/api/financial/closings') return listAnswer('monthClosings', [closing])
+    if (asked.path === '/api/financial/closings')
+      return listAnswer('monthClosings', [{ ...closing, mayReopen: mayClose }])
+    if (asked.path === '/api/financial/prognosis/per_month') return { body: { ...weighted, mayClose } }
     if (asked.path === '/api/financial/prognosis/adjustments')
       return { body: { _embedded: { prognosisAdjustments: [] }, _links: {} } }
     if (asked.method === 'DELETE') return { status: 202, headers: { 'x-request-id': 'opened-it' } }
@@ -36,6 +39,13 @@ describe('a closed month', () => {
     await showPage(OverviewPage, '/?view=months')
     const link = await screen.findByRole('link', { name: '1.234,50' })
     expect(link.getAttribute('href')).toBe('/financial/booked?month=2026-09')
+  })
+
+  it('is neither reopened nor followed by another one unless the answer allows it', async () => {
+    closed(false)
+    await showPage(OverviewPage, '/?view=months')
+    await screen.findByRole('link', { name: '1.234,50' })
+    expect(screen.queryByRole('button', { name: /^(?:Close|Reopen)/ })).toBeNull()
   })
 
   it('shows who closed it', async () => {

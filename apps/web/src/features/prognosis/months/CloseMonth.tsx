@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core'
-import { api } from '@stayboard/contract'
+import type { api, WireAnswer } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
 import { IconLock } from '@tabler/icons-react'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { TextLink } from '../../../kit/core/page/links.tsx'
 import { here } from '../../../kit/core/page/target.ts'
-import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { useClosing } from '../rows/useClosing.ts'
 import { thisMonth, useMonthName } from './months.ts'
 
+interface Props {
+  figures: Pick<WireAnswer<typeof api.prognosis.perMonth>, 'closedUntil' | 'mayClose'>
+}
+
 /** A button that closes the last past month, or a note that it is closed (docs/rules/prognosis.md#closing). */
-export function CloseMonth({ closedUntil }: { closedUntil: string | null | undefined }) {
+export function CloseMonth({ figures: { closedUntil, mayClose } }: Props) {
   const { t } = useWords()
   const monthName = useMonthName()
   const { close, isBusy } = useClosing()
   const last = addMonths(thisMonth(), -1)
-  if (closedUntil === undefined) return null
   if (closedUntil !== null && closedUntil >= last) {
     return (
       <TextLink size="xs" {...here(financialPages.prognosis.path, { view: 'months' })}>
@@ -24,7 +26,7 @@ export function CloseMonth({ closedUntil }: { closedUntil: string | null | undef
       </TextLink>
     )
   }
-  if (!may(api.closings.close)) return null
+  if (!mayClose) return null
   return (
     <Button
       variant="default"

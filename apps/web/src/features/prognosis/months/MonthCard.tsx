@@ -28,7 +28,7 @@ export function MonthCard({ financial }: { financial: Financial }) {
       <div className={classes.bar}>
         <RatioNote financial={financial} figures={data} />
         <div className={classes.barActions}>
-          <CloseMonth closedUntil={data?.closedUntil} />
+          {data && <CloseMonth figures={data} />}
           <Button
             variant="default"
             leftSection={<IconChartBar size={16} aria-hidden />}

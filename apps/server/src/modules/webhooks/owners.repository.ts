@@ -1,0 +1,25 @@
+import type { RoleName } from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../platform/database.ts'
+
+interface Owners {
+  former: { roles: RoleName[] }
+  next: { roles: RoleName[] }
+  /** Whether the next one sees the records of all exploiters that the endpoint tells of with the former one. */
+  isInSight: boolean
+}
+
+/** The former and the next owner of an endpoint that may be limited to an exploiter. */
+export async function findOwners(
+  db: Executor,
+  { from, to, exploiterId }: { from: number; to: number; exploiterId: unknown },
+): Promise<Owners | undefined> {
+  const { rows } = await sql<Owners>`
+    select jsonb_build_object('roles', former.roles) as former, jsonb_build_object('roles', next.roles) as next,
+      was is null or coalesce(becomes = '{}' or (was <> '{}' and was <@ becomes), false) as is_in_sight
+    from users former join users next on next.id = ${to}
+    cross join webhook_scope(${exploiterId}::bigint, former.exploiters) was
+    cross join webhook_scope(${exploiterId}::bigint, next.exploiters) becomes
+    where former.id = ${from}`.execute(db)
+  return rows[0]
+}
