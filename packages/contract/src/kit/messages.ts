@@ -185,6 +185,7 @@ export const messages = {
   changedAgain: 'This has been changed again since, so it cannot be undone',
   nothingToUndo: 'There is nothing to undo (any more)',
   methodNotAllowed: 'This address does not support this method',
+  askedAlready: 'This provider has already been asked',
   taken: 'This is already in use',
   inUse: 'This is still in use: {uses}',
   lastAdmin: 'There must be at least one administrator',
