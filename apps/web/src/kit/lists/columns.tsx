@@ -27,6 +27,8 @@ export interface Column<Row> {
   /** Not shown until the user chooses it. */
   readonly isHidden?: boolean
   readonly card?: CardPlace
+  /** Whether a narrow table keeps the column, although cards leave it out. The table then scrolls. */
+  readonly stays?: boolean
   /**
    * The path to the exported value, if it is not the row's field with the column's id. Of several paths, the first
    * with a value is used.
