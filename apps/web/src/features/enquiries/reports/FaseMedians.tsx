@@ -1,13 +1,12 @@
 import { api } from '@stayboard/contract'
 import { RatioBar } from '../../../kit/charts/RatioBar.tsx'
 import { useCall } from '../../../kit/core/calls/calls.ts'
-import { numberText } from '../../../kit/core/words/format.ts'
+import { decimalText, numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { FaseBadge } from '../FaseBadge.tsx'
-import { useDays } from '../fases/days.ts'
 import classes from '../fases/fases.module.css'
 import { Report } from './Report.tsx'
 import type { ReportQuery } from './useReport.ts'
@@ -15,7 +14,6 @@ import type { ReportQuery } from './useReport.ts'
 /** The median of days per fase (docs/rules/enquiries.md#days-per-fase). */
 export function FaseMedians({ query }: { query: ReportQuery }) {
   const { t } = useWords()
-  const daysText = useDays()
   const asked = useCall(api.enquiries.faseMedians, { query }, { keepOld: true })
   return (
     <Report asked={asked}>
@@ -45,7 +43,7 @@ export function FaseMedians({ query }: { query: ReportQuery }) {
                         <FaseBadge fase={fase} />
                       </th>
                       <td data-align="right">{numberText(times)}</td>
-                      <td data-align="right">{daysText(medianDays)}</td>
+                      <td data-align="right">{decimalText(medianDays, 1)}</td>
                       <td>
                         <RatioBar
                           parts={[
