@@ -73,7 +73,7 @@ export const mews = {
   waiting: 'Venter på Mews',
   retry: 'Prøv igen',
   retryName: 'Prøv igen: {{name}}',
-  repairHint: 'Ret det, som Mews afviser, og prøv igen: ændringerne gemmes først.',
+  repairHint: 'Ændr det, som Mews afviser, og prøv igen: ændringerne gemmes først.',
   retried: '{{name}} prøves igen',
   repaired: '{{name}} er repareret',
   raw: 'Råt svar',
