@@ -1,5 +1,6 @@
 import { api } from '@stayboard/contract'
 import { RatioBar } from '../../../kit/charts/RatioBar.tsx'
+import { endBeside } from '../../../kit/charts/scale.ts'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { decimalText, numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
@@ -18,7 +19,7 @@ export function FaseMedians({ query }: { query: ReportQuery }) {
   return (
     <Report asked={asked}>
       {({ medians }) => {
-        const longest = Math.max(...medians.map(({ medianDays }) => medianDays))
+        const end = endBeside(medians.map(({ medianDays }) => medianDays))
         if (medians.length === 0) return <EmptyState title={t('enquiries.noFasesLeft')} />
         return (
           <Card title={t('enquiries.reports.fases')}>
@@ -45,13 +46,8 @@ export function FaseMedians({ query }: { query: ReportQuery }) {
                       <td data-align="right">{numberText(times)}</td>
                       <td data-align="right">{decimalText(medianDays, 1)}</td>
                       <td>
-                        <RatioBar
-                          parts={[
-                            { tone: 'open', value: medianDays },
-                            { tone: 'total', value: 0 },
-                          ]}
-                          mark={longest}
-                        />
+                        <RatioBar parts={[{ tone: 'open', value: Math.min(medianDays, end) }]} mark={end} />
+                        {medianDays > end && <span title={t('enquiries.beyondScale')}> →</span>}
                       </td>
                     </tr>
                   ))}
