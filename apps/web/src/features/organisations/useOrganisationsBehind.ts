@@ -1,9 +1,8 @@
-import { useWayFrom } from '../../kit/core/page/way-back.ts'
+import { useWayBack } from '../../kit/core/page/way-back.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 
-/** The way back to the list or page that the organisation was opened from, by its name. */
+/** The way back to the list of organisations, with its filters, order and page. */
 export function useOrganisationsBehind() {
   const { t } = useWords()
-  const back = useWayFrom('/organisation')
-  return { ...back, label: back.title ?? t('organisations.back') }
+  return { ...useWayBack(['/organisation']), label: t('organisations.back') }
 }
