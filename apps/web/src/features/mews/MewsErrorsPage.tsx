@@ -1,19 +1,26 @@
 import { api } from '@stayboard/contract'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { say, useWords } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RawText } from '../../ui/RawText.tsx'
 import { RowButton } from '../../ui/RowButton.tsx'
-import { Cause } from './Cause.tsx'
+import { Cause, causeText } from './Cause.tsx'
 import { type Repair, RetryButton } from './RetryButton.tsx'
+
+/** The icon and the padding of a button, in px. */
+const BUTTON = 44
 
 const mewsErrorColumns = columns(api.mews.repairs, (column) => [
   column.text('refNumber', 'mews.refNumber', { isMain: true, sort: 'refNumber', width: '140px' }),
   column.text('contactName', 'mews.contactName', { card: 'dimmed' }),
-  column.custom('cause', 'mews.cause', (row) => <Cause repair={row} />, { width: '172px', card: 'line' }),
+  column.custom('cause', 'mews.cause', (row) => <Cause repair={row} />, {
+    width: '120px',
+    fits: causeText,
+    card: 'line',
+  }),
   column.text('error', 'mews.error', { card: 'line' }),
   column.text('departmentName', 'mews.department', { width: '140px', card: 'line' }),
   column.day('checkinDate', 'mews.checkinDate', { sort: 'checkinDate', width: '112px', card: 'line' }),
@@ -25,7 +32,9 @@ const mewsErrorColumns = columns(api.mews.repairs, (column) => [
     card: 'none',
   }),
   column.custom('retry', 'mews.retry', (row) => <RetryButton repair={row} />, {
-    width: '196px',
+    width: '90px',
+    fits: () => say('mews.retry'),
+    besides: BUTTON,
     card: 'foot',
   }),
 ])
