@@ -87,9 +87,7 @@ test('saves and stays, or saves and closes, and sends each change once', async (
   await expect(page).toHaveURL(/\/enquiries\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zomerschool Delft')
   expect(writes).toEqual(['POST /api/v2/backend/reservation'])
-  await expect(
-    page.locator('[data-page-actions]').getByRole('button', { name: 'Geschiedenis' }),
-  ).toBeVisible()
+  await expect(page.locator('header:has(h1)').getByRole('button', { name: 'Geschiedenis' })).toBeVisible()
 
   // The text is shown for one second, so the test starts to wait for it beforehand.
   const said = page.waitForFunction(

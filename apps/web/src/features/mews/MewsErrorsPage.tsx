@@ -11,19 +11,19 @@ import { Cause, causeText } from './Cause.tsx'
 import { type Repair, RetryButton } from './RetryButton.tsx'
 
 /** The icon and the padding of a button, in px. */
-const BUTTON = 44
+const BUTTON = 56
 
 const mewsErrorColumns = columns(api.mews.repairs, (column) => [
   column.text('refNumber', 'mews.refNumber', { isMain: true, sort: 'refNumber', width: '140px' }),
-  column.text('contactName', 'mews.contactName', { card: 'dimmed' }),
+  column.text('contactName', 'mews.contactName', { width: '120px', card: 'dimmed' }),
   column.custom('cause', 'mews.cause', (row) => <Cause repair={row} />, {
     width: '120px',
     fits: causeText,
     card: 'line',
   }),
   column.text('error', 'mews.error', { card: 'line' }),
-  column.text('departmentName', 'mews.department', { width: '140px', card: 'line' }),
-  column.day('checkinDate', 'mews.checkinDate', { sort: 'checkinDate', width: '112px', card: 'line' }),
+  column.text('departmentName', 'mews.department', { width: '140px', card: 'none' }),
+  column.day('checkinDate', 'mews.checkinDate', { sort: 'checkinDate', width: '96px', card: 'line' }),
   column.day('checkoutDate', 'mews.checkoutDate', { width: '120px', isHidden: true, card: 'none' }),
   column.instant('faseSince', 'mews.faseSince', {
     sort: 'faseSince',

@@ -28,8 +28,13 @@ export function RecordEditor({ form, title, badge, back, note, children, parts }
   const above = <RecordAbove back={back}>{note}</RecordAbove>
   return (
     <>
-      <PageHeader isSticky title={title} badge={badge} above={above}>
-        {form.history && <HistoryButton history={form.history} />}
+      <PageHeader
+        isSticky
+        title={title}
+        badge={badge}
+        above={above}
+        corner={form.history && <HistoryButton history={form.history} />}
+      >
         {form.isReadOnly ? (
           <Button variant="default" onClick={back.go}>
             {t('actions.close')}

@@ -53,12 +53,6 @@ const about = columns(api.enquiries.list, (column) => [
     width: '86px',
     inCard: ({ enquiry }) => [enquiry.organisation.name, enquiry.location].filter(Boolean).join(' · '),
   }),
-  column.custom('departmentCity', 'enquiries.departmentCity', ({ department }) => department.cityName, {
-    width: '100px',
-    card: 'none',
-    stays: true,
-    holds: 'department.cityName',
-  }),
   column.custom('stay', 'enquiries.stay', ({ enquiry }) => <Stay {...enquiry} />, {
     sort: 'checkinDate',
     parts: stayParts,
@@ -114,6 +108,12 @@ const progress = columns(api.enquiries.list, (column) => [
     card: 'none',
     stays: true,
     holds: 'enquiry.exploiter.name',
+  }),
+  column.custom('departmentCity', 'enquiries.departmentCity', ({ department }) => department.cityName, {
+    width: '100px',
+    card: 'none',
+    stays: true,
+    holds: 'department.cityName',
   }),
   column.custom('timeStamp', 'history.addedOn', ({ enquiry }) => instantText(enquiry.timeStamp), {
     sort: 'timeStamp',

@@ -80,8 +80,8 @@ function MarginTable({ title, rows, total, pageOf }: Props) {
                   {t(`offers.${name}`)}
                 </th>
               ))}
-              <th scope="col" data-align="right">
-                {t('offers.margin')} %
+              <th scope="col" data-align="right" aria-label={`${t('offers.margin')} %`}>
+                %
               </th>
             </tr>
           </thead>

@@ -28,5 +28,5 @@ it('widens it for the texts of the rows, up to a limit', () => {
   expect(
     widthOf(column({ width: '40px', fits, besides: 16 }), [{ fase: 'Confirmed!' }, { fase: 'No' }]),
   ).toBe('134px')
-  expect(widthOf(column({ width: '40px', fits }), [{ fase: 'x'.repeat(90) }])).toBe('260px')
+  expect(widthOf(column({ width: '40px', fits }), [{ fase: 'x'.repeat(90) }])).toBe('290px')
 })

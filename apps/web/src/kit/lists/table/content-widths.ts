@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useWords } from '../../core/words/words.ts'
 import type { Column } from '../columns.tsx'
-import { widthOfActions } from './fitting.ts'
+import { LEAST, widthOfActions } from './fitting.ts'
 import type { RowOptions } from './row-options.ts'
 
 /** The padding of a cell, and the arrow of a sorted heading with its gap, in px. */
 const PADDING = 18
 const ARROW = 18
 /** The most a column grows for its contents, in px. A longer text is cut. */
-const MOST = 260
+const MOST = 290
 
 type Measure = (text: string, weight?: number) => number
 
@@ -19,12 +19,13 @@ interface Words {
 
 /**
  * The width of a column for its heading and, if it has `fits`, for the texts of these rows, because words have other lengths in
- * each language. A column that declares no width shares what is left.
+ * each language. A column that declares no width shares what is left, unless its heading is wider than that may be.
  */
 export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], { t, measure }: Words) {
   const { label, sort, fits, besides = 0, width } = column
-  if (!width?.endsWith('px')) return width
-  const heading = measure(t(label), 600) + PADDING + (sort === undefined ? 0 : ARROW)
+  const heading = Math.ceil(measure(t(label), 600) + PADDING + (sort === undefined ? 0 : ARROW))
+  if (width === undefined) return heading > LEAST ? `${heading}px` : width
+  if (!width.endsWith('px')) return width
   const texts = fits ? rows.map((row) => measure(fits(row)) + PADDING + besides) : []
   const most = Math.max(Number.parseInt(width, 10), heading, Math.min(MOST, Math.max(0, ...texts)))
   return `${Math.ceil(most)}px`

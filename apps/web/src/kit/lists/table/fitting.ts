@@ -2,7 +2,7 @@ import type { Column } from '../columns.tsx'
 import type { RowOptions } from './row-options.ts'
 
 /** The minimum width of a column without a declared width, in px. */
-const LEAST = 160
+export const LEAST = 160
 
 /** The width of the column of checkboxes, in px. */
 export const BOX = 36
