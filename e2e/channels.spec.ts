@@ -41,9 +41,17 @@ test('repairs three bookings that Mews refused in six clicks, without doubles', 
   const before = await ask(page, 'GET', ERRORS)
   const count = before.page.totalElements
   expect(count).toBeGreaterThanOrEqual(3)
-  const retries = page.getByRole('button', { name: /opnieuw proberen$/ })
-  for (const one of before._embedded.mewsErrors.slice(0, 3))
-    await press(page.getByRole('button', { name: `${one.refNumber} opnieuw proberen` }))
+  const retries = page.getByRole('button', { name: /^Opnieuw proberen: / })
+  const [first, ...others] = before._embedded.mewsErrors.slice(0, 3)
+  const retry = (one: { refNumber: string }) =>
+    press(page.getByRole('button', { name: `Opnieuw proberen: ${one.refNumber}` }))
+  // One is repaired on its page, which says what Mews answered and leads back.
+  await press(page.getByRole('link', { name: first.refNumber }))
+  await expect(page.getByRole('alert').filter({ hasText: first.error })).toBeVisible()
+  await retry(first)
+  await press(page.getByRole('link', { name: 'Mews-fouten' }).and(page.locator('header a')))
+  await expect(page).toHaveURL(/mews_errors/)
+  for (const one of others) await retry(one)
   within(6)
   const left = async () => (await ask(page, 'GET', ERRORS)).page.totalElements
   await expect.poll(left, { timeout: 60_000 }).toBe(count - 3)

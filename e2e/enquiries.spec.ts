@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { choose } from './harness/enquiry-form.ts'
@@ -68,6 +69,13 @@ test('saves and stays, or saves and closes, and sends each change once', async (
   await expect(page.getByRole('alert')).toContainText('Fase: Dit is verplicht!')
   await axeClean(page)
 
+  // Forced colours drop the background that marks the present page in the menu.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const here = page.locator('nav a[aria-current="page"]').first()
+  const background = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await background(here)).not.toBe(await background(page.locator('nav a:not([aria-current])').first()))
+  await page.emulateMedia({ forcedColors: 'none' })
+
   const writes = writesOf(page)
   await page.locator('[name="name"]').fill('Zomerschool Delft')
   await page.locator('[name="contactName"]').fill('Marta')
@@ -79,6 +87,7 @@ test('saves and stays, or saves and closes, and sends each change once', async (
   await expect(page).toHaveURL(/\/enquiries\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zomerschool Delft')
   expect(writes).toEqual(['POST /api/v2/backend/reservation'])
+  await expect(page.locator('header:has(h1)').getByRole('button', { name: 'Geschiedenis' })).toBeVisible()
 
   // The text is shown for one second, so the test starts to wait for it beforehand.
   const said = page.waitForFunction(

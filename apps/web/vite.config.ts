@@ -65,8 +65,12 @@ const withoutJsonSchema = (): Plugin => {
       filter: { id: /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/ },
       handler(code, id) {
         left.add(id)
-        const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
-        return names.map((name) => `export const ${name} = () => undefined`).join('\n')
+        // What comes before the first conversion reads the limits of a schema, which forms need too.
+        const at = Math.max(0, code.indexOf('export const stringProcessor'))
+        const names = [...code.slice(at).matchAll(/^export (?:const|function) (\w+)/gm)].map(
+          ([, name]) => name,
+        )
+        return code.slice(0, at) + names.map((name) => `export const ${name} = () => undefined`).join('\n')
       },
     },
     buildEnd(error) {

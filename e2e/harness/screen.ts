@@ -79,6 +79,15 @@ export async function fitsItsWidth(page: Page): Promise<void> {
       .map((cell) => cell.innerHTML.slice(0, 300)),
   )
   expect(cut.slice(0, 2), 'buttons that do not fit their cell').toEqual([])
+  const beyond = await page.evaluate(() =>
+    [...document.querySelectorAll('main section li[data-row]')]
+      .filter((card) => {
+        const within = card.closest('section')?.getBoundingClientRect()
+        return within && card.getBoundingClientRect().right > within.right + 1
+      })
+      .map((card) => card.textContent?.slice(0, 60)),
+  )
+  expect(beyond.slice(0, 2), 'cards that are wider than their list').toEqual([])
 }
 
 /** The minimum size of a touch target, in px. */

@@ -18,6 +18,7 @@ import {
   optionalText,
   Percent,
   required,
+  TotalMoney,
   text,
   Version,
 } from './kit/fields.ts'
@@ -76,7 +77,7 @@ const fields = {
   probability: Percent,
   ...nextStepFields,
   price: money,
-  total: money,
+  total: TotalMoney.nullable().default(null),
   priceInfo: optionalText(5000),
   budget,
   checkinDate: day,

@@ -4,7 +4,16 @@ import { call } from './kit/call.ts'
 import { Latitude, Longitude } from './kit/coordinates.ts'
 import { filteredBy, filterFields } from './kit/field-filters.ts'
 import { Id } from './kit/fields.ts'
-import { Links, listOf, listQuery, SwitchFilter, TextFilter, WholeNumber } from './kit/lists.ts'
+import {
+  DecimalFilter,
+  IdFilter,
+  Links,
+  listOf,
+  listQuery,
+  SwitchFilter,
+  TextFilter,
+  WholeNumber,
+} from './kit/lists.ts'
 import { smallPages } from './kit/page-sizes.ts'
 import { A, everyRole, M } from './kit/roles.ts'
 import { Run } from './runs.ts'
@@ -45,6 +54,16 @@ const filters = {
   countryCode: TextFilter,
   status: TextFilter,
   contactEmail: TextFilter,
+  contactPhone: TextFilter,
+  website: TextFilter,
+  commissionCalculation: TextFilter,
+  commissionChargeType: TextFilter,
+  hyperGuestId: IdFilter,
+  id: IdFilter.describe('The same as hyperGuestId'),
+  rating: DecimalFilter,
+  commisionValue: DecimalFilter,
+  latitude: DecimalFilter,
+  longitude: DecimalFilter,
   favorite: SwitchFilter.describe('Only favourites'),
   isTest: SwitchFilter.describe('Only properties for tests'),
   total: WholeNumber(10_000_000).optional().describe('Changes nothing'),
@@ -52,16 +71,20 @@ const filters = {
 const { name, address, city, postcode, countryCode, status, contactEmail } = row
 const { rating, commisionValue, commissionCalculation, commissionChargeType, contactPhone, website, gone } =
   row
-const texts = { name, address, city, postcode, countryCode, status, contactEmail }
-const others = {
+const texts = {
+  name,
+  address,
+  city,
+  postcode,
+  countryCode,
+  status,
+  contactEmail,
   contactPhone,
   website,
   commissionCalculation,
   commissionChargeType,
-  rating,
-  commisionValue,
-  gone,
 }
+const others = { rating, commisionValue, gone }
 const fields = filterFields(
   {},
   {},
@@ -69,6 +92,12 @@ const fields = filterFields(
     more: { ...texts, ...others },
     names: Object.fromEntries(Object.keys(texts).map((field) => [`${field}_contains`, field])),
   },
+)
+
+/** The query of the list and of its total, so that both count the same rows. */
+const query = filteredBy(
+  listQuery(filters, ['name', 'city', 'countryCode', 'rating', 'hyperGuestId']),
+  fields,
 )
 
 const get = call({
@@ -86,7 +115,7 @@ export const hyperGuests = area('hyperGuests', {
     method: 'GET',
     path: '/api/v2/channel_manager/hyperguest/properties',
     access: everyRole,
-    query: filteredBy(listQuery(filters, ['name', 'city', 'countryCode', 'rating', 'hyperGuestId']), fields),
+    query,
     answer: listOf('hyperGuests', HyperGuest),
     fields,
     rows: { id: 'hyperGuestId', called: ['name'], get },
@@ -98,7 +127,7 @@ export const hyperGuests = area('hyperGuests', {
     method: 'GET',
     path: '/api/v2/channel_manager/hyperguest/total_properties',
     access: everyRole,
-    query: filteredBy(z.strictObject(filters), fields),
+    query,
     fields,
     answer: z.object({ content: z.int(), _links: Links }),
   }),

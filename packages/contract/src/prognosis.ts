@@ -14,6 +14,7 @@ import {
   optionalLink,
   optionalText,
   Percent,
+  TotalMoney,
 } from './kit/fields.ts'
 import { Links, listOf, listQuery, Strings } from './kit/lists.ts'
 import { changesOf, envelope, keptFields, updateBody } from './kit/resource.ts'
@@ -63,7 +64,7 @@ export const prognosisFields = {
     .default(null)
     .describe('By default PER_TOTAL if a total is given, otherwise PER_NIGHT'),
   pricePerNight: Money.nullable().default(null),
-  totalPrognosis: Money.nullable().default(null),
+  totalPrognosis: TotalMoney.nullable().default(null),
   probability: Percent,
   probabilityNote: optionalText(512).describe('The reason for the changed probability'),
   notes: optionalText(5000),

@@ -10,6 +10,29 @@ const plural = /_(?:one|two|few|many|other)$/
 const base = (key: string) => key.replace(plural, '')
 const placeholders = (text = '') => [...text.matchAll(/\{\{[^}]*\}\}/g)].map(String).sort()
 
+/** The accessible names of controls, by which voice control finds them, and the texts that the controls show. */
+const namesOfTexts = {
+  'duplicates.compareName': 'duplicates.compare',
+  'erasures.keepFile': 'erasures.keep',
+  'erasures.removeFile': 'erasures.remove',
+  'history.restoreField': 'history.restore',
+  'history.undoThis': 'history.undo',
+  'inbox.joinName': 'inbox.join',
+  'lists.openRecord': 'actions.open',
+  'mews.retryName': 'mews.retry',
+  'offers.acceptName': 'offers.accept',
+  'offers.calculationOf': 'offers.calculation',
+  'offers.correctName': 'offers.correct',
+  'organisations.openName': 'actions.open',
+  'proposals.editName': 'actions.edit',
+  'proposals.extendName': 'proposals.extend',
+  'proposals.previewName': 'proposals.preview',
+  'proposals.withdrawName': 'proposals.withdraw',
+  'sessions.endNamed': 'sessions.end',
+  'stays.addGuestTo': 'stays.addGuest',
+  'uploads.retryName': 'actions.retry',
+}
+
 describe.each(languages)('%s', (language) => {
   const words = byLanguage[language]
 
@@ -23,6 +46,12 @@ describe.each(languages)('%s', (language) => {
     const counted = Object.keys(words).filter((key) => key.endsWith('_other'))
     const wanted = counted.flatMap((key) => forms.map((form) => `${base(key)}_${form}`))
     expect(wanted.filter((key) => !(key in words))).toEqual([])
+  })
+
+  it('names controls by the text that they show', () => {
+    const lower = (key: string) => words[key]?.toLowerCase() ?? key
+    const others = Object.entries(namesOfTexts).filter(([name, shown]) => !lower(name).includes(lower(shown)))
+    expect(others.map(([name]) => words[name])).toEqual([])
   })
 
   it('has the same parameters', () => {

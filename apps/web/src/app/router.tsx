@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { followOrigins } from '../kit/core/page/origins.ts'
 import { CallbackPage } from './pages/CallbackPage.tsx'
 import { FailedPage } from './pages/FailedPage.tsx'
 import { InvitationPage } from './pages/InvitationPage.tsx'
@@ -23,8 +24,8 @@ const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', componen
 const routeTree = root.addChildren([callback, invitation, shell.addChildren([...pageRoutes, elsewhere])])
 
 /** Creates the router of one session. Its cached pages are discarded with it. */
-export const newRouter = (queries: QueryClient, history?: RouterHistory) =>
-  createRouter({
+export function newRouter(queries: QueryClient, history?: RouterHistory) {
+  const router = createRouter({
     routeTree,
     context: { queries },
     ...(history ? { history } : {}),
@@ -40,6 +41,9 @@ export const newRouter = (queries: QueryClient, history?: RouterHistory) =>
     defaultPendingComponent: PendingPage,
     scrollRestoration: true,
   })
+  followOrigins(router.history)
+  return router
+}
 
 export type AppRouter = ReturnType<typeof newRouter>
 

@@ -19,6 +19,7 @@ import i18next from 'i18next'
 import type { FunctionComponent } from 'react'
 import { RecordName, recordFields } from '../app/record-fields.ts'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
+import { followOrigins } from '../kit/core/page/origins.ts'
 import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
 
 /** How long `find…` and `waitFor` wait, in ms. A busy machine is slow. */
@@ -63,6 +64,7 @@ export async function showPage(
       return query.size === 0 ? '' : `?${query}`
     },
   })
+  followOrigins(history)
   await router.load()
   const queries = newQueryClient()
   const view = render(

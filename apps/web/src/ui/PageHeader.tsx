@@ -13,6 +13,8 @@ interface Props {
   above?: ReactNode
   /** Shown beside the title on wide screens, such as tabs. */
   beside?: ReactNode
+  /** Shown at the top right, also where the actions are at the bottom of the screen. */
+  corner?: ReactNode
   /** Actions at the right. */
   children?: ReactNode
   /** Uses a lower heading level, for a part of a page. */
@@ -28,6 +30,7 @@ export const PageHeader = ({
   above,
   picture,
   beside,
+  corner,
   children,
   isPart,
   isSticky,
@@ -49,6 +52,7 @@ export const PageHeader = ({
       </div>
     </div>
     {beside && <div className={classes.beside}>{beside}</div>}
+    {corner}
     <div className={classes.actions} data-page-actions>
       {children}
     </div>

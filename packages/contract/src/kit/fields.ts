@@ -161,20 +161,25 @@ export const Version = z
  * An amount: a number with at most two decimals in JSON, whole cents in code, never negative
  * (docs/rules/values.md#money).
  */
-export const Money = z
-  .codec(
-    z
-      .number(key('float'))
-      .min(0, key('negative'))
-      .max(999_999_999.99, key('maximum'))
-      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, key('money')),
-    z.int(),
-    {
-      decode: (euros) => Math.round(euros * 100),
-      encode: (cents) => cents / 100,
-    },
-  )
-  .meta({ kind: 'money' })
+const amount = (notANumber: MessageKey) =>
+  z
+    .codec(
+      z
+        .number(key(notANumber))
+        .min(0, key('negative'))
+        .max(999_999_999.99, key('maximum'))
+        .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, key('money')),
+      z.int(),
+      {
+        decode: (euros) => Math.round(euros * 100),
+        encode: (cents) => cents / 100,
+      },
+    )
+    .meta({ kind: 'money' })
+export const Money = amount('float')
+
+/** An amount whose documented rule is "numbers only": the total of an enquiry or a prognosis. */
+export const TotalMoney = amount('numbersOnly')
 
 /** A sum or difference of amounts: of any size, also negative. In JSON and in code like `Money`. */
 export const Balance = z

@@ -14,8 +14,9 @@ export type FileFormat = keyof typeof fileTypes
 /** The most rows that one call changes. */
 export const BULK_CEILING = 1000
 
-/** Whether a call answers a list with pages. */
-export const isList = (one: Call): boolean => 'page' in one.query.shape && shapeOf(one.answer) !== undefined
+/** Whether a call answers a list with pages. A total takes the query of its list, but has no rows. */
+export const isList = (one: Call): boolean =>
+  'page' in one.query.shape && shapeOf(one.answer)?._embedded !== undefined
 
 const embeddedIn = ({ answer }: Call): [name: string, rows: z.core.$ZodType] | undefined => {
   const embedded = shapeOf(answer)?._embedded

@@ -83,6 +83,14 @@ export const IdFilter = digits()
 /** A filter by a whole number. Empty means no filter. */
 export const NumberFilter = digits()
 
+/** A filter by a number with decimals. Empty means no filter. */
+export const DecimalFilter = z
+  .string()
+  .regex(/^(?:-?\d{1,9}(?:\.\d{1,9})?)?$/, { error: 'float' })
+  .transform((value) => (value === '' ? undefined : Number(value)))
+  .meta({ type: 'number' })
+  .optional()
+
 /** A filter that is on or off. Empty means off. */
 export const SwitchFilter = z
   .enum(['true', 'false', ''], { error: 'option' })

@@ -190,6 +190,7 @@ export const messages = {
     'Nothing was undone, because this belongs to a record that was deleted: restore that record first',
   nothingToUndo: 'There is nothing to undo (any more)',
   methodNotAllowed: 'This address does not support this method',
+  askedAlready: 'This provider has already been asked',
   taken: 'This is already in use',
   inUse: 'This is still in use: {uses}',
   lastAdmin: 'There must be at least one administrator',

@@ -60,6 +60,9 @@ export const contactedProviders = {
   send_other: 'Send {{count}} e-mails',
   sent_one: '{{count}} e-mail bliver sendt',
   sent_other: '{{count}} e-mails bliver sendt',
+  unknownPlace: 'et område, der aftales senere',
+  unknownDay: 'en dag, der aftales senere',
+  unknownCount: 'aftales senere',
   requestSubject: 'Anmodning om tilbud: {{place}}, {{from}} til {{to}} ({{reference}})',
   requestText:
     'Kære {{contact}}\n\nTil en kunde søger vi overnatning i {{place}} fra {{from}} til {{to}}. Antal gæster: {{guests}}.\n\nKan I sende os et tilbud med prisen, om den er inkl. moms, ekstra omkostninger og hvor længe det gælder?\n\nVenlig hilsen\n{{sender}}',

@@ -71,6 +71,7 @@ export const enquiries = {
   last90Days: 'Seneste 90 dage',
   allTime: 'Hele perioden',
   timesLeft: 'Antal gange forladt',
+  beyondScale: 'Længere end skalaen',
   medianDays: 'Median af dage',
   noFasesLeft: 'Ingen forespørgsel forlod en fase i denne periode.',
   byReason: 'Efter årsag',

@@ -22,7 +22,7 @@ export const frame = {
   passwordRule: '6 til 65 tegn med et ciffer, et lille og et stort bogstav',
   passwordChanged: 'Din adgangskode er ændret. Du er logget ud på alle andre enheder.',
   saved: 'Gemt',
-  lastChange: 'Seneste ændring',
+  lastChange: 'Seneste ændring: {{what}}',
   loading: 'Indlæser…',
   takesLonger: 'Det tager længere tid end normalt.',
   noRightsTitle: 'Du har ikke rettigheder til denne side',

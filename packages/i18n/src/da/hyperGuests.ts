@@ -25,6 +25,7 @@ export const hyperGuests = {
   hyperGuestId: 'HyperGuest-id',
   refresh: 'Opdater alle',
   refreshFavorites: 'Opdater favoritter',
+  notRefreshed: 'Listen kunne ikke opdateres',
   refreshTitle: 'Opdater alle ejendomme?',
   refreshText: 'Det kan tage lang tid. Det sker i baggrunden, og du kan arbejde videre. Favoritter bevares.',
 }

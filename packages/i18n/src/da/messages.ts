@@ -190,6 +190,7 @@ export const messages: Record<MessageKey, string> = {
   changedAgain: 'Dette er ændret igen siden da og kan derfor ikke fortrydes',
   nothingToUndo: 'Der er ikke (længere) noget at fortryde',
   methodNotAllowed: 'Denne adresse understøtter ikke denne metode',
+  askedAlready: 'Denne udbyder er allerede blevet spurgt',
   taken: 'Dette er allerede i brug',
   inUse: 'Dette er stadig i brug: {{uses}}',
   lastAdmin: 'Der skal være mindst én administrator',

@@ -8,7 +8,7 @@ export const sessions = {
   from: 'Fra {{address}}',
   endsAt: 'Slutter senest {{when}}',
   end: 'Log ud',
-  endNamed: 'Log {{device}} ud, logget ind {{when}}',
+  endNamed: 'Log ud: {{device}}, logget ind {{when}}',
   endOthers: 'Log ud alle andre steder',
   endAll: 'Log ud alle steder',
   ended: 'Sessionen er afsluttet',

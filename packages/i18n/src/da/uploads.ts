@@ -7,7 +7,7 @@ export const uploads = {
   sent: '{{percent}} % sendt',
   preparing: 'Behandles…',
   done: 'Gemt',
-  retryName: 'Prøv {{name}} igen',
+  retryName: 'Prøv igen: {{name}}',
   removeName: 'Fjern {{name}} fra listen',
   someFailed: '{{failed}} af {{total}} filer kunne ikke gemmes',
   soFar: '{{done}} af {{total}} filer gemt, {{failed}} mislykkedes',

@@ -61,6 +61,9 @@ export const contactedProviders = {
   send_other: 'Send {{count}} mails',
   sent_one: '{{count}} mail will be sent',
   sent_other: '{{count}} mails will be sent',
+  unknownPlace: 'a place to be agreed',
+  unknownDay: 'a day to be agreed',
+  unknownCount: 'to be agreed',
   requestSubject: 'Request for an offer: {{place}}, {{from}} to {{to}} ({{reference}})',
   requestText:
     'Dear {{contact}},\n\nFor a client we are looking for accommodation in {{place}} from {{from}} to {{to}}. Number of guests: {{guests}}.\n\nCould you send us an offer with the price, whether it includes VAT, extra costs, and the day until which it is valid?\n\nKind regards,\n{{sender}}',

@@ -72,6 +72,7 @@ export const enquiries = {
   last90Days: 'Last 90 days',
   allTime: 'All time',
   timesLeft: 'Times left',
+  beyondScale: 'Longer than the scale',
   medianDays: 'Median of days',
   noFasesLeft: 'No enquiry left a fase in this period.',
   byReason: 'By reason',

@@ -23,7 +23,7 @@ export const frame = {
   passwordRule: '6 to 65 characters, with a digit, a lower-case and an upper-case letter',
   passwordChanged: 'Your password has been changed. You have been signed out on all other devices.',
   saved: 'Saved',
-  lastChange: 'Last change',
+  lastChange: 'Last change: {{what}}',
   loading: 'Loading...',
   takesLonger: 'This takes longer than usual.',
   noRightsTitle: 'You do not have permission to view this page',

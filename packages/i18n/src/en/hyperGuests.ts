@@ -26,6 +26,7 @@ export const hyperGuests = {
   hyperGuestId: 'HyperGuest id',
   refresh: 'Refresh all',
   refreshFavorites: 'Refresh favourites',
+  notRefreshed: 'Could not refresh the list',
   refreshTitle: 'Refresh all properties?',
   refreshText:
     'This can take a long time. It runs in the background, and you can go on working. Favourites are kept.',

@@ -40,7 +40,7 @@ export const proposals = {
   sentDone: 'Proposal {{number}} will be sent in a few seconds',
   sentOn: 'Sent on {{day}}',
   extend: 'Extend by a week',
-  extendName: 'Extend proposal {{number}} by a week',
+  extendName: 'Extend by a week: proposal {{number}}',
   extendedDone: 'Proposal {{number}} and its offers are now valid until {{day}}',
   withdraw: 'Withdraw',
   withdrawName: 'Withdraw proposal {{number}}',

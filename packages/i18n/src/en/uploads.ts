@@ -8,7 +8,7 @@ export const uploads = {
   sent: '{{percent}} % sent',
   preparing: 'Processing…',
   done: 'Saved',
-  retryName: 'Try {{name}} again',
+  retryName: 'Try again: {{name}}',
   removeName: 'Remove {{name}} from the list',
   someFailed: '{{failed}} of {{total}} files could not be saved',
   soFar: '{{done}} of {{total}} files saved, {{failed}} failed',

@@ -66,6 +66,9 @@ export const contactedProviders = {
   sent_one: 'Se enviará {{count}} correo',
   sent_many: 'Se enviarán {{count}} de correos',
   sent_other: 'Se enviarán {{count}} correos',
+  unknownPlace: 'un lugar por acordar',
+  unknownDay: 'día por acordar',
+  unknownCount: 'por acordar',
   requestSubject: 'Solicitud de oferta: {{place}}, {{from}} a {{to}} ({{reference}})',
   requestText:
     'Estimado/a {{contact}}:\n\nPara un cliente buscamos alojamiento en {{place}} del {{from}} al {{to}}. Número de huéspedes: {{guests}}.\n\n¿Podría enviarnos una oferta con el precio, si incluye IVA, los gastos adicionales y la fecha hasta la que es válida?\n\nUn cordial saludo,\n{{sender}}',

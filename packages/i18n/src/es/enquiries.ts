@@ -71,6 +71,7 @@ export const enquiries = {
   last90Days: 'Últimos 90 días',
   allTime: 'Todo el periodo',
   timesLeft: 'Veces abandonada',
+  beyondScale: 'Más largo que la escala',
   medianDays: 'Mediana de días',
   noFasesLeft: 'Ninguna solicitud dejó una fase en este periodo.',
   byReason: 'Por motivo',

@@ -22,7 +22,7 @@ export const frame = {
   passwordRule: 'De 6 a 65 caracteres, con una cifra, una minúscula y una mayúscula',
   passwordChanged: 'Su contraseña se ha cambiado. Se ha cerrado su sesión en los demás dispositivos.',
   saved: 'Guardado',
-  lastChange: 'Última modificación',
+  lastChange: 'Última modificación: {{what}}',
   loading: 'Cargando…',
   takesLonger: 'Está tardando más de lo habitual.',
   noRightsTitle: 'No tiene permisos para esta página',

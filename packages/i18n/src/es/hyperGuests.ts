@@ -25,6 +25,7 @@ export const hyperGuests = {
   hyperGuestId: 'Id de HyperGuest',
   refresh: 'Actualizar todo',
   refreshFavorites: 'Actualizar favoritos',
+  notRefreshed: 'No se ha podido actualizar la lista',
   refreshTitle: '¿Actualizar todos los alojamientos?',
   refreshText:
     'Puede tardar mucho. Se hace en segundo plano y puede seguir trabajando. Los favoritos se conservan.',

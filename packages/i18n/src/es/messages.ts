@@ -195,6 +195,7 @@ export const messages: Record<MessageKey, string> = {
   changedAgain: 'Esto se ha vuelto a modificar desde entonces, así que no se puede deshacer',
   nothingToUndo: '(Ya) no hay nada que deshacer',
   methodNotAllowed: 'Esta dirección no admite este método',
+  askedAlready: 'Ya se ha preguntado a este proveedor',
   taken: 'Esto ya está en uso',
   inUse: 'Esto todavía está en uso: {{uses}}',
   lastAdmin: 'Debe haber al menos un administrador',

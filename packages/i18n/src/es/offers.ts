@@ -31,7 +31,7 @@ export const offers = {
   nights: 'Noches',
   add: 'Registrar oferta',
   correct: 'Corregir oferta',
-  correctName: 'Corregir la oferta {{number}} de {{name}}',
+  correctName: 'Corregir oferta: {{number}} de {{name}}',
   correctHelp: 'La oferta queda como estaba. Su corrección será la versión {{version}}.',
   empty: 'Aún no se ha registrado ninguna oferta',
   emptyText: 'Registre lo que respondan los proveedores y compárelo aquí.',

@@ -8,7 +8,7 @@ export const sessions = {
   from: 'Desde {{address}}',
   endsAt: 'Termina el {{when}} como máximo',
   end: 'Cerrar sesión',
-  endNamed: 'Cerrar la sesión de {{device}}, iniciada el {{when}}',
+  endNamed: 'Cerrar sesión: {{device}}, iniciada el {{when}}',
   endOthers: 'Cerrar las demás sesiones',
   endAll: 'Cerrar todas las sesiones',
   ended: 'La sesión se ha cerrado',

@@ -7,7 +7,7 @@ export const uploads = {
   sent: '{{percent}} % enviado',
   preparing: 'Procesando…',
   done: 'Guardado',
-  retryName: 'Intentar {{name}} de nuevo',
+  retryName: 'Reintentar: {{name}}',
   removeName: 'Quitar {{name}} de la lista',
   someFailed: 'No se pudieron guardar {{failed}} de {{total}} archivos',
   soFar: '{{done}} de {{total}} archivos guardados, {{failed}} fallidos',

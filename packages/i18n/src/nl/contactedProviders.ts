@@ -60,6 +60,9 @@ export const contactedProviders = {
   send_other: '{{count}} e-mails versturen',
   sent_one: '{{count}} e-mail wordt verstuurd',
   sent_other: '{{count}} e-mails worden verstuurd',
+  unknownPlace: 'een nog af te spreken plaats',
+  unknownDay: 'een nog af te spreken dag',
+  unknownCount: 'nog af te spreken',
   requestSubject: 'Offerteaanvraag: {{place}}, {{from}} tot {{to}} ({{reference}})',
   requestText:
     'Geachte {{contact}},\n\nVoor een klant zoeken wij accommodatie in {{place}} van {{from}} tot {{to}}. Aantal gasten: {{guests}}.\n\nKunt u ons een offerte sturen met de prijs, of die inclusief btw is, bijkomende kosten en tot wanneer zij geldig is?\n\nMet vriendelijke groet,\n{{sender}}',

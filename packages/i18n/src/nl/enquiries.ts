@@ -71,6 +71,7 @@ export const enquiries = {
   last90Days: 'Laatste 90 dagen',
   allTime: 'Altijd',
   timesLeft: 'Keren verlaten',
+  beyondScale: 'Langer dan de schaal',
   medianDays: 'Mediaan van de dagen',
   noFasesLeft: 'In deze periode heeft geen aanvraag een fase verlaten.',
   byReason: 'Per reden',

@@ -22,7 +22,7 @@ export const frame = {
   passwordRule: '6 tot 65 tekens, met een cijfer, een kleine letter en een hoofdletter',
   passwordChanged: 'Uw wachtwoord is gewijzigd. U bent op alle andere apparaten uitgelogd.',
   saved: 'Opgeslagen',
-  lastChange: 'Laatste wijziging',
+  lastChange: 'Laatste wijziging: {{what}}',
   loading: 'Laden…',
   takesLonger: 'Dit duurt langer dan gewoonlijk.',
   noRightsTitle: 'U hebt geen rechten voor deze pagina',

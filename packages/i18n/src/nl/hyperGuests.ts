@@ -25,6 +25,7 @@ export const hyperGuests = {
   hyperGuestId: 'HyperGuest-id',
   refresh: 'Alles verversen',
   refreshFavorites: 'Favorieten verversen',
+  notRefreshed: 'De lijst kon niet worden ververst',
   refreshTitle: 'Alle accommodaties verversen?',
   refreshText:
     'Dit kan lang duren. Het gebeurt op de achtergrond, u kunt verder werken. Favorieten blijven bewaard.',

@@ -198,6 +198,7 @@ export const messages: Record<MessageKey, string> = {
   changedAgain: 'Dit is sindsdien opnieuw gewijzigd en kan dus niet ongedaan worden gemaakt',
   nothingToUndo: 'Er is niets (meer) om ongedaan te maken',
   methodNotAllowed: 'Dit adres ondersteunt deze methode niet',
+  askedAlready: 'Deze aanbieder is al gevraagd',
   taken: 'Dit is al in gebruik',
   inUse: 'Dit is nog in gebruik: {{uses}}',
   lastAdmin: 'Er moet minstens één beheerder zijn',

@@ -31,7 +31,7 @@ export const offers = {
   nights: 'Nachten',
   add: 'Offerte vastleggen',
   correct: 'Offerte corrigeren',
-  correctName: 'Offerte {{number}} van {{name}} corrigeren',
+  correctName: 'Offerte corrigeren: {{number}} van {{name}}',
   correctHelp: 'De offerte blijft zoals ze was. Uw correctie wordt versie {{version}}.',
   empty: 'Er is nog geen offerte vastgelegd',
   emptyText: 'Leg vast wat de aanbieders antwoorden en vergelijk het hier.',

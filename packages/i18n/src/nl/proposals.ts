@@ -39,7 +39,7 @@ export const proposals = {
   sentDone: 'Voorstel {{number}} wordt over enkele seconden verstuurd',
   sentOn: 'Verstuurd op {{day}}',
   extend: 'Een week verlengen',
-  extendName: 'Voorstel {{number}} een week verlengen',
+  extendName: 'Een week verlengen: voorstel {{number}}',
   extendedDone: 'Voorstel {{number}} en de offertes ervan zijn nu geldig tot en met {{day}}',
   withdraw: 'Intrekken',
   withdrawName: 'Voorstel {{number}} intrekken',

@@ -7,7 +7,7 @@ export const uploads = {
   sent: '{{percent}} % verstuurd',
   preparing: 'Wordt verwerkt…',
   done: 'Opgeslagen',
-  retryName: '{{name}} opnieuw proberen',
+  retryName: 'Opnieuw proberen: {{name}}',
   removeName: '{{name}} uit de lijst halen',
   someFailed: '{{failed}} van {{total}} bestanden konden niet worden opgeslagen',
   soFar: '{{done}} van {{total}} bestanden opgeslagen, {{failed}} mislukt',

@@ -66,6 +66,9 @@ export const contactedProviders = {
   sent_one: '{{count}} e-mail va fi trimis',
   sent_few: '{{count}} e-mailuri vor fi trimise',
   sent_other: '{{count}} de e-mailuri vor fi trimise',
+  unknownPlace: 'un loc care urmează să fie stabilit',
+  unknownDay: 'o zi care urmează să fie stabilită',
+  unknownCount: 'urmează să fie stabilit',
   requestSubject: 'Cerere de ofertă: {{place}}, {{from}} – {{to}} ({{reference}})',
   requestText:
     'Bună ziua, {{contact}},\n\nPentru un client căutăm cazare în {{place}} de la {{from}} până la {{to}}. Număr de oaspeți: {{guests}}.\n\nNe puteți trimite o ofertă cu prețul, dacă include TVA, costurile suplimentare și data până la care este valabilă?\n\nCu stimă,\n{{sender}}',

@@ -71,6 +71,7 @@ export const enquiries = {
   last90Days: 'Ultimele 90 de zile',
   allTime: 'Toată perioada',
   timesLeft: 'De câte ori a fost părăsită',
+  beyondScale: 'Mai lung decât scara',
   medianDays: 'Mediana zilelor',
   noFasesLeft: 'Nicio cerere nu a părăsit o fază în această perioadă.',
   byReason: 'După motiv',

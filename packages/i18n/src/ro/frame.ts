@@ -22,7 +22,7 @@ export const frame = {
   passwordRule: 'Între 6 și 65 de caractere, cu o cifră, o literă mică și una mare',
   passwordChanged: 'Parola dvs. a fost schimbată. Ați fost deconectat de pe toate celelalte dispozitive.',
   saved: 'Salvat',
-  lastChange: 'Ultima modificare',
+  lastChange: 'Ultima modificare: {{what}}',
   loading: 'Se încarcă…',
   takesLonger: 'Durează mai mult decât de obicei.',
   noRightsTitle: 'Nu aveți drepturi pentru această pagină',

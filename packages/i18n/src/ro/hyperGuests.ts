@@ -25,6 +25,7 @@ export const hyperGuests = {
   hyperGuestId: 'Id HyperGuest',
   refresh: 'Actualizează tot',
   refreshFavorites: 'Actualizează favoritele',
+  notRefreshed: 'Lista nu a putut fi actualizată',
   refreshTitle: 'Actualizați toate proprietățile?',
   refreshText: 'Poate dura mult. Rulează în fundal și puteți continua lucrul. Favoritele se păstrează.',
 }

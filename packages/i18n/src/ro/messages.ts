@@ -197,6 +197,7 @@ export const messages: Record<MessageKey, string> = {
   changedAgain: 'Acest element a fost modificat din nou între timp, deci modificarea nu poate fi anulată',
   nothingToUndo: 'Nu (mai) este nimic de anulat',
   methodNotAllowed: 'Această adresă nu acceptă această metodă',
+  askedAlready: 'Acest furnizor a fost deja contactat',
   taken: 'Acesta este deja folosit',
   inUse: 'Acesta este încă folosit: {{uses}}',
   lastAdmin: 'Trebuie să existe cel puțin un administrator',

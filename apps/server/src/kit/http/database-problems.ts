@@ -55,6 +55,8 @@ const OF_ALL_EXPLOITERS = 'SB403'
 export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof pg.DatabaseError) || !error.code) return undefined
   if (error.code === '23505') {
+    const rule = ruleOf(error)
+    if (rule) return new Problem(409, rule.code, { errors: [rule] })
     const field = fieldOf(error, '_unique')
     return new Problem(409, 'taken', { errors: field ? [{ field, code: 'taken' }] : [] })
   }

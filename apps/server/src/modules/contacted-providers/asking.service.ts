@@ -3,7 +3,6 @@ import {
   ContactedProvider,
   type ContactStatus,
   type contactedProviders,
-  type Language,
 } from '@stayboard/contract'
 import { formatDay } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
@@ -45,12 +44,13 @@ async function proposed(actor: Actor, enquiryId: number, kind: Kind, need: Need)
   for (const one of await recipients(actor.db, enquiryId, written[kind], kind)) {
     const { countryCode, contactName, ...recipient } = one
     const language = languageOf(countryCode)
-    const texts = await textsOf(kind, language, {
+    const { contactedProviders: words } = await loadLanguage(language)
+    const texts = textsOf(kind, words, {
       contact: contactName ?? one.departmentName,
-      place: need.location?.trim() || '–',
-      from: need.checkinDate ? formatDay(need.checkinDate) : '–',
-      to: need.checkoutDate ? formatDay(need.checkoutDate) : '–',
-      guests: String(need.guests ?? '–'),
+      place: need.location?.trim() || words.unknownPlace,
+      from: need.checkinDate ? formatDay(need.checkinDate) : words.unknownDay,
+      to: need.checkoutDate ? formatDay(need.checkoutDate) : words.unknownDay,
+      guests: String(need.guests ?? words.unknownCount),
       reference: need.refNumber,
       sender: need.sender,
     })
@@ -99,8 +99,9 @@ export const write = (actor: Actor, enquiryId: number, { kind, mails }: Writing)
 const pathOf = (enquiryId: number) => ContactedProvider.list.replace('{enquiryId}', String(enquiryId))
 
 /** Subject and text from the templates of a language. */
-async function textsOf(kind: Kind, language: Language, values: Readonly<Record<string, string>>) {
-  const { contactedProviders: words } = await loadLanguage(language)
+type Words = Awaited<ReturnType<typeof loadLanguage>>['contactedProviders']
+
+function textsOf(kind: Kind, words: Words, values: Readonly<Record<string, string>>) {
   return kind === 'REQUEST'
     ? { subject: filled(words.requestSubject, values), text: filled(words.requestText, values) }
     : { subject: filled(words.refusalSubject, values), text: filled(words.refusalText, values) }

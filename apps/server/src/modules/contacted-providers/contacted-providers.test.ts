@@ -82,6 +82,8 @@ describe('a row', () => {
       [1, 2, 3, 4].map(() => send('POST', url, { department: department(3) })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body.errors).toMatchObject([{ field: 'department', code: 'askedAlready' }])
     await query('update provider_departments set active = false where department_id = 1')
     for (const id of [1, 4])
       expectFieldError(
@@ -251,6 +253,16 @@ describe('writing', () => {
       [],
       ['Not contacted yet', 'Not contacted yet', 'No availability'],
     ])
+  })
+
+  test('names what is not known yet in words', async () => {
+    await add(1)
+    await query('update enquiries set location = null, checkin_date = null, guests = null')
+    const [draft] = await draftsOf('REQUEST')
+    expect(draft.text).toContain(
+      'accommodatie in een nog af te spreken plaats van een nog af te spreken dag tot ',
+    )
+    expect(draft.text).toContain('Aantal gasten: nog af te spreken')
   })
 
   test('refuses the rejected ones, marks whom it refused before, and is all or nothing', async () => {

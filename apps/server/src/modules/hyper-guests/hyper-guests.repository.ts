@@ -35,6 +35,16 @@ function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): 
       containsText('g.country_search', query.countryCode),
       containsText('g.status_search', query.status),
       within('contact_email', query.contactEmail),
+      within('contact_phone', query.contactPhone),
+      within('website', query.website),
+      within('commission_calculation', query.commissionCalculation),
+      within('commission_charge_type', query.commissionChargeType),
+      equal('hyper_guest_id', query.hyperGuestId),
+      equal('hyper_guest_id', query.id),
+      equal('rating', query.rating),
+      equal('commision_value', query.commisionValue),
+      equal('latitude', query.latitude),
+      equal('longitude', query.longitude),
       query.favorite ? sql`g.favorite` : undefined,
       query.isTest ? sql`g.is_test` : undefined,
     ],
@@ -44,7 +54,10 @@ function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): 
   }
 }
 
-/** A field without a column of its own for searching, but with an index of its folded text. */
+const equal = (column: string, value: number | undefined): Condition | undefined =>
+  value === undefined ? undefined : sql`${sql.ref(`g.${column}`)} = ${value}::numeric`
+
+/** A field without a column of its own for searching. Those that are searched often have an index of their folded text. */
 const within = (column: string, text: string | undefined): Condition | undefined =>
   containsText(sql`fold(${sql.ref(`g.${column}`)})`, text)
 

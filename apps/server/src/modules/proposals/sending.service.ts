@@ -21,12 +21,12 @@ type Mail = BodyOf<typeof proposals.send>
 export async function letter(actor: Actor, proposalId: number) {
   const { enquiryId, language, expiresOn, options } = await get(actor, proposalId)
   const about = await aboutClient(actor.db, enquiryId, actor.userId)
-  const { proposals: words } = await loadLanguage(language)
+  const { proposals: words, contactedProviders: unknown } = await loadLanguage(language)
   const { checkinDate, checkoutDate, clientEmail: address, contactName } = about
   const values = {
     contact: contactName,
-    from: checkinDate ? formatDay(checkinDate) : '–',
-    to: checkoutDate ? formatDay(checkoutDate) : '–',
+    from: checkinDate ? formatDay(checkinDate) : unknown.unknownDay,
+    to: checkoutDate ? formatDay(checkoutDate) : unknown.unknownDay,
     day: formatDay(expiresOn),
     reference: about.refNumber,
     sender: about.sender,

@@ -1,9 +1,16 @@
 import { EnquiryPage } from '../../features/enquiries/EnquiryPage.tsx'
+import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { EnquiryFiles } from './EnquiryFiles.tsx'
 import { EnquiryParts } from './EnquiryParts.tsx'
 
 const NewPrognosis = dialogOnDemand(() => import('../../features/prognosis/form/EnquiryPrognosis.tsx'))
+const MewsRepair = onDemand(
+  () => import('../../features/mews/MewsRepair.tsx'),
+  () => null,
+)
 
 /** The page of an enquiry with its parts. */
-export default () => <EnquiryPage NewPrognosis={NewPrognosis} Parts={EnquiryParts} Files={EnquiryFiles} />
+export default () => (
+  <EnquiryPage NewPrognosis={NewPrognosis} Repair={MewsRepair} Parts={EnquiryParts} Files={EnquiryFiles} />
+)

@@ -31,6 +31,12 @@ export interface NewPrognosisProps {
   onClose: () => void
 }
 
+export interface RepairProps {
+  enquiry: EnquiryAnswer['enquiry']
+  /** Saves the changes of the form. Resolves to whether they are saved. */
+  save: () => Promise<boolean>
+}
+
 interface Props {
   record: EnquiryAnswer | null
   onCreated: (record: EnquiryAnswer) => void
@@ -38,12 +44,14 @@ interface Props {
   hasWaitingFiles?: (() => boolean) | undefined
   /** The form of a new prognosis of the enquiry, which another feature provides. */
   NewPrognosis?: ComponentType<NewPrognosisProps> | undefined
+  /** Why Mews refused the enquiry and a retry, which another feature provides. */
+  Repair?: ComponentType<RepairProps> | undefined
   /** The parts of the page below the form. */
   parts?: ReactNode
 }
 
 /** The form of an enquiry. It is read-only for users who may not change enquiries. */
-export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis, parts }: Props) {
+export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis, Repair, parts }: Props) {
   const { t } = useWords()
   const back = useEnquiriesBehind()
   const { organisationId } = useListSearch(api.enquiries.list)
@@ -77,6 +85,9 @@ export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis
       note={enquiry && [enquiry.refNumber, instantText(enquiry.timeStamp)].filter(Boolean).join(' · ')}
       parts={parts}
     >
+      {Repair && enquiry?.fase === 'mews error' && (
+        <Repair enquiry={enquiry} save={async () => !form.isDirty || form.save('stay')} />
+      )}
       <WithAside
         aside={
           <>

@@ -7,7 +7,7 @@ import { keepAnswer } from '../../kit/core/calls/calls.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { ChainPart } from './chain/ChainPart.tsx'
-import { EnquiryEditor, type NewPrognosisProps } from './EnquiryEditor.tsx'
+import { EnquiryEditor, type NewPrognosisProps, type RepairProps } from './EnquiryEditor.tsx'
 import type { EnquiryAnswer } from './enquiry-form.ts'
 import { FasePart } from './fases/FasePart.tsx'
 import { useEnquiriesBehind } from './useEnquiriesBehind.ts'
@@ -19,6 +19,8 @@ const NEW = '0'
 interface Props {
   /** The form of a new prognosis, which another feature provides. */
   NewPrognosis: ComponentType<NewPrognosisProps>
+  /** Why Mews refused an enquiry and a retry, which another feature provides. */
+  Repair: ComponentType<RepairProps>
   /** The parts below the form, which other features provide. */
   Parts: ComponentType<OfEnquiry>
   /** The files, which other features provide. Those of a new enquiry wait for its first save. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The page of one enquiry, or of a new one. */
-export function EnquiryPage({ NewPrognosis, Parts, Files }: Props) {
+export function EnquiryPage({ NewPrognosis, Repair, Parts, Files }: Props) {
   const { enquiryId = NEW } = useParams({ strict: false })
   const { key, becomes } = useVisit(enquiryId)
   const navigate = useNavigate()
@@ -57,6 +59,7 @@ export function EnquiryPage({ NewPrognosis, Parts, Files }: Props) {
       onCreated={created}
       hasWaitingFiles={() => isWaiting.current}
       NewPrognosis={NewPrognosis}
+      Repair={Repair}
       parts={
         <>
           {record && <Parts enquiry={record.enquiry} />}

@@ -35,7 +35,7 @@ export function StayCard({ form }: { form: EnquiryForm }) {
           <MoneyField field={field('price', t('enquiries.priceEuro'))} />
           <PriceHint values={values} />
         </div>
-        <MoneyField field={field('total')} />
+        <MoneyField field={field('total')} refusal="numbersOnly" />
         <div className={classes.all}>
           <TextAreaField field={field('priceInfo')} rows={2} />
         </div>

@@ -1,10 +1,11 @@
-import { useWayBack } from '../../kit/core/page/way-back.ts'
+import { useWayFrom } from '../../kit/core/page/way-back.ts'
 import { useWords } from '../../kit/core/words/words.ts'
-import { enquiryListPaths, listTitle } from './list/enquiry-lists.ts'
+import { enquiryLists } from './list/enquiry-lists.ts'
 
-/** The way back to the list that the enquiry was opened from, with its filters, order and page. */
+/** The way back to the list or page that the enquiry was opened from, by its name. */
 export function useEnquiriesBehind() {
   const { t } = useWords()
-  const back = useWayBack(enquiryListPaths)
-  return { ...back, label: t(listTitle(back.path)) }
+  const { path, title } = enquiryLists.open
+  const back = useWayFrom(path)
+  return { ...back, label: back.title ?? t(title) }
 }

@@ -34,6 +34,7 @@ export function RefreshButtons({ isBusy }: { isBusy: boolean }) {
 }
 
 function useStart(call: typeof api.hyperGuests.refresh & Call) {
+  const { t } = useWords()
   const { mutate } = useSend(call, { also: ['runs'] })
-  return () => mutate({}, { onError: (problem) => notify.problem(problem) })
+  return () => mutate({}, { onError: notify.failed(t('hyperGuests.notRefreshed')) })
 }

@@ -111,6 +111,7 @@ it('says that another refresh is under way if somebody else has started one mean
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Refresh all' }))
   expect(await screen.findByText('This is running already')).toBeDefined()
+  expect(screen.getByText('Could not refresh the list')).toBeDefined()
 })
 
 it('shows the commission with its unit, and which properties are for tests or gone', async () => {

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { api } from '@stayboard/contract'
+import { decimalText } from '../../kit/core/words/format.ts'
 import { useWords } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { Hits } from '../../kit/lists/table/Hits.tsx'
@@ -8,7 +9,7 @@ import { HyperGuestStar } from './HyperGuestStar.tsx'
 const hiddenNumber = { width: '120px', align: 'right', isHidden: true, card: 'none' } as const
 
 /** Formats `12.5` as `12,5`. */
-const decimal = (value: number | null) => (value === null ? null : String(value).replace('.', ','))
+const decimal = (value: number | null) => (value === null ? null : decimalText(value))
 
 /** The columns of the properties of HyperGuest. */
 export const hyperGuestColumns = columns(api.hyperGuests.list, (column) => [

@@ -1,27 +1,29 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { IconFileText, IconRefresh } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
-import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { say, useWords } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RawText } from '../../ui/RawText.tsx'
 import { RowButton } from '../../ui/RowButton.tsx'
+import { Cause, causeText } from './Cause.tsx'
+import { type Repair, RetryButton } from './RetryButton.tsx'
 
-type Repair = RowOf<typeof api.mews.repairs>
+/** The icon and the padding of a button, in px. */
+const BUTTON = 56
 
 const mewsErrorColumns = columns(api.mews.repairs, (column) => [
   column.text('refNumber', 'mews.refNumber', { isMain: true, sort: 'refNumber', width: '140px' }),
-  column.text('contactName', 'mews.contactName', { card: 'dimmed' }),
-  column.custom('cause', 'mews.cause', (row) => <Cause repair={row} />, { width: '172px', card: 'line' }),
+  column.text('contactName', 'mews.contactName', { width: '120px', card: 'dimmed' }),
+  column.custom('cause', 'mews.cause', (row) => <Cause repair={row} />, {
+    width: '120px',
+    fits: causeText,
+    card: 'line',
+  }),
   column.text('error', 'mews.error', { card: 'line' }),
-  column.text('departmentName', 'mews.department', { width: '140px', card: 'line' }),
-  column.day('checkinDate', 'mews.checkinDate', { sort: 'checkinDate', width: '112px', card: 'line' }),
+  column.text('departmentName', 'mews.department', { width: '140px', card: 'none' }),
+  column.day('checkinDate', 'mews.checkinDate', { sort: 'checkinDate', width: '96px', card: 'line' }),
   column.day('checkoutDate', 'mews.checkoutDate', { width: '120px', isHidden: true, card: 'none' }),
   column.instant('faseSince', 'mews.faseSince', {
     sort: 'faseSince',
@@ -29,7 +31,12 @@ const mewsErrorColumns = columns(api.mews.repairs, (column) => [
     isHidden: true,
     card: 'none',
   }),
-  column.custom('retry', 'mews.retry', (row) => <Retry repair={row} />, { width: '196px', card: 'foot' }),
+  column.custom('retry', 'mews.retry', (row) => <RetryButton repair={row} />, {
+    width: '90px',
+    fits: () => say('mews.retry'),
+    besides: BUTTON,
+    card: 'foot',
+  }),
 ])
 
 /** Bookings in the fase `mews error`, with the raw answer, the cause and a retry. */
@@ -50,39 +57,6 @@ export default function MewsErrorsPage() {
       empty={t('mews.errorsEmpty')}
       emptyTitle={t('mews.errorsEmpty')}
     />
-  )
-}
-
-function Cause({ repair: { cause, isWaiting } }: { repair: Repair }) {
-  const { t } = useWords()
-  if (isWaiting) return t('mews.waiting')
-  return cause === null ? t('mews.noCause') : t(`mews.causes.${cause}`)
-}
-
-function Retry({ repair: { enquiryId, refNumber: name, canRetry } }: { repair: Repair }) {
-  const { t } = useWords()
-  const { mutate, isPending } = useSend(api.mews.retry, { also: ['enquiries', 'stays', 'reservations'] })
-  if (!may(api.mews.retry)) return null
-  const retry = () =>
-    mutate(
-      { params: { enquiryId } },
-      {
-        onSuccess: () => notify.done(t('mews.retried', { name })),
-        onError: (problem) => notify.problem(problem),
-      },
-    )
-  return (
-    <Button
-      variant="default"
-      size="compact-md"
-      leftSection={<IconRefresh size={16} aria-hidden />}
-      aria-label={t('mews.retryName', { name })}
-      disabled={!canRetry}
-      loading={isPending}
-      onClick={retry}
-    >
-      {t('mews.retry')}
-    </Button>
   )
 }
 

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
+import { kraanploeg } from '../enquiries/enquiries.fixture.ts'
 import MewsErrorsPage from './MewsErrorsPage.tsx'
 import MewsPage from './MewsPage.tsx'
+import MewsRepair from './MewsRepair.tsx'
 
 const repair = {
   enquiryId: 7,
@@ -79,10 +81,30 @@ it('shows why a booking needs a repair, with the raw answer, and tries it again 
   await user.click(screen.getByRole('button', { name: 'Raw answer: SB-26-000007H' }))
   expect((await screen.findByRole('dialog')).textContent).toContain('"code": 10')
   await user.keyboard('{Escape}')
-  await user.click(screen.getByRole('button', { name: 'Try SB-26-000007H again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again: SB-26-000007H' }))
   await waitFor(() =>
     expect(writes(asked)).toMatchObject([{ path: '/api/v2/channelmanager/mews/error/7/retry' }]),
   )
+})
+
+const save = vi.fn(async () => true)
+const OnEnquiry = () => (
+  <MewsRepair enquiry={{ ...kraanploeg.enquiry, enquiryId: 7, fase: 'mews error' }} save={save} />
+)
+
+it('says on the enquiry why Mews refuses it, and saves what was corrected before it tries again', async () => {
+  const asked = server()
+  const { user } = await showPage(OnEnquiry)
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('Refused by Mews Message of Mews: 10 There is no space type.')
+  save.mockResolvedValueOnce(false)
+  await user.click(screen.getByRole('button', { name: 'Try again: SB-26-000007H' }))
+  expect(writes(asked)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Try again: SB-26-000007H' }))
+  await waitFor(() =>
+    expect(writes(asked)).toMatchObject([{ path: '/api/v2/channelmanager/mews/error/7/retry' }]),
+  )
+  expect(save).toHaveBeenCalledTimes(2)
 })
 
 it('saves the switch, the code and the channel, and shows the watchdog', async () => {

@@ -3,7 +3,7 @@ import { api, offerPers, offerStates } from '@stayboard/contract'
 import { IconCheck, IconChevronDown, IconChevronRight, IconPencil } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { may } from '../../kit/core/session/session.ts'
-import { dayText } from '../../kit/core/words/format.ts'
+import { dayText, decimalText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { useWords } from '../../kit/core/words/words.ts'
@@ -101,7 +101,7 @@ function Figures({ offer }: { offer: Offer }) {
     margin !== null && {
       label: t('offers.margin'),
       value: inCurrency(currency, margin),
-      more: marginPercent === null ? '' : `${String(marginPercent).replace('.', ',')} %`,
+      more: marginPercent === null ? '' : `${decimalText(marginPercent)} %`,
     },
   ].filter((one) => one !== null && one !== false)
   return (

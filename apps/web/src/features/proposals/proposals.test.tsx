@@ -89,10 +89,10 @@ it('extends by one click, and says why it was refused', async () => {
   const { user } = await showPage(Panel)
   const box = within(await screen.findByRole('article', { name: 'Proposal 1' }))
   expect(box.queryByRole('button', { name: /Edit|Send|Delete/ })).toBeNull()
-  await user.click(box.getByRole('button', { name: 'Extend proposal 1 by a week' }))
+  await user.click(box.getByRole('button', { name: 'Extend by a week: proposal 1' }))
   await screen.findByText('Proposal 1 and its offers are now valid until 31-12-2026')
   isRefused = true
-  await user.click(box.getByRole('button', { name: 'Extend proposal 1 by a week' }))
+  await user.click(box.getByRole('button', { name: 'Extend by a week: proposal 1' }))
   await screen.findByText(/is not with the client/)
   expect(writes(asked)).toHaveLength(2)
 })

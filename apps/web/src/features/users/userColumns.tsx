@@ -1,10 +1,15 @@
-import { api } from '@stayboard/contract'
+import { api, roleNames } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { instantText } from '../../kit/core/words/format.ts'
+import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { useWords, type WordKey } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 
 type Row = RowOf<typeof api.users.list>
+
+const Roles = ({ roles }: Required<Pick<Row, 'roles'>>) => (
+  <OptionLabel options={roleNames} value={roles.map(({ authority }) => authority)} />
+)
 
 function UserState({ active, invitation }: Pick<Row, 'active' | 'invitation'>) {
   const { t } = useWords()
@@ -28,5 +33,6 @@ export const userColumns = columns(api.users.list, (column) => [
   column.text('username', 'users.username', { sort: 'username', isMain: true }),
   column.text('email', 'users.email', { sort: 'email' }),
   column.text('displayname', 'users.displayname', { sort: 'displayname' }),
+  column.custom('roles', 'users.roles', ({ roles }) => roles && <Roles roles={roles} />, { width: '200px' }),
   column.custom('active', 'users.active', (user) => <UserState {...user} />, { width: '160px' }),
 ])

@@ -156,6 +156,14 @@ it('shows where an invitation stands, and sends it again', async () => {
   expect(writes(asked)).toMatchObject([{ method: 'POST', path: '/api/user/6/invitation' }])
 })
 
+it('shows the roles of each user in the list', async () => {
+  answerCalls(answer)
+  await showPage(UserList)
+  expect((await screen.findByRole('row', { name: /eva/i })).textContent).toContain(
+    'Manager (account manager)',
+  )
+})
+
 it('opens a user from its row, and sends only changed fields, without an untouched password', async () => {
   const asked = answerCalls(answer)
   const { user, router } = await showPage(UserList)

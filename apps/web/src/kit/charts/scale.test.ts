@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartBar } from './chart-types.ts'
-import { bridgeStart, percentOf, scaleOf, spansOf } from './scale.ts'
+import { bridgeStart, endBeside, percentOf, scaleOf, spansOf } from './scale.ts'
 
 const bar = (value: number, from?: number): ChartBar => ({
   series: 'Booked',
@@ -56,4 +56,10 @@ describe('the start of the axis of a bridge', () => {
   ])('is as expected if %s', (_, levels, expected) => {
     expect(bridgeStart(levels)).toBeCloseTo(expected, 2)
   })
+})
+
+it('ends at the longest bar beside which the others are readable', () => {
+  expect(endBeside([2, 3, 400, 5, 90])).toBe(5)
+  expect(endBeside([10, 30])).toBe(30)
+  expect(endBeside([])).toBe(0)
 })

@@ -66,3 +66,16 @@ export function bridgeStart(levels: readonly number[]): number {
   const unit = 10 ** Math.floor(Math.log10(steps))
   return Math.max(0, Math.floor((low - steps / 2) / unit) * unit)
 }
+
+/** How many times the next longest bar a bar may be before it counts as an outlier. */
+const OUTLIER = 4
+
+/**
+ * The end of the axis of single bars, so that the others stay readable beside an outlier: the longest bar of which the next one is
+ * at least a quarter. Longer bars are cut off there.
+ */
+export function endBeside(values: readonly number[]): number {
+  const [first = 0, ...others] = [...values].filter((value) => value > 0).sort((a, b) => b - a)
+  const [next] = others
+  return next === undefined || first <= next * OUTLIER ? first : endBeside(others)
+}

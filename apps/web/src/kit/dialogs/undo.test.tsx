@@ -12,7 +12,12 @@ const ACTION = '00000000-0000-4000-8000-000000000001'
 /** A page that saves like a form. */
 function Page() {
   const undo = useUndo()
-  return <Button onClick={() => notify.savedUndoable(() => void undo(ACTION))}>Save</Button>
+  return (
+    <>
+      <h1>Office hours</h1>
+      <Button onClick={() => notify.savedUndoable(() => void undo(ACTION))}>Save</Button>
+    </>
+  )
 }
 
 signedIn({ roles: ['ROLE_MANAGER'] })
@@ -24,7 +29,7 @@ it('undoes a save from the notification, where Undo stays longer than the text',
   const { user } = await showPage(Page)
   await user.click(press('Save'))
   expect(await screen.findByText('Saved')).toBeTruthy()
-  expect(await screen.findByText('Last change')).toBeTruthy()
+  expect(await screen.findByText('Last change: Office hours')).toBeTruthy()
   await user.click(press('Undo'))
   await waitFor(() =>
     expect(asked.map(({ path, body }) => [path, body])).toEqual([['/api/history/undo', { action: ACTION }]]),

@@ -159,6 +159,8 @@ it('shows why loading failed, and a retry button', async () => {
   const { user: person } = await showPage(Users)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('You do not have permission to do this')
+  // The list does not say beside its error that it is loading.
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain('Loading')
   isUp = true
   await person.click(within(alert).getByRole('button', { name: 'Try again' }))
   await screen.findByText('user1')

@@ -23,8 +23,6 @@ interface ViewProps<C extends ListCall> extends Omit<RowsProps<C>, 'isChoosing'>
   /** The pause in typing after which it searches, in ms, if it is not the usual one. */
   searchDelay?: number
   filters?: ListFilters
-  /** Leaves out the title and its buttons, because the part of the page around the list has the same title. */
-  isUntitled?: boolean
   /** Dialogs over the list, besides its form. */
   children?: ReactNode
 }

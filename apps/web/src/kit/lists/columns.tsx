@@ -2,7 +2,7 @@ import { fieldIn, fieldShape, rowOf, valueAt } from '@stayboard/contract'
 import type { ReactNode } from 'react'
 import type { ListCall, RowOf } from '../core/calls/list-call.ts'
 import { dayText, instantText, moneyText, numberText } from '../core/words/format.ts'
-import { OptionLabel } from '../core/words/OptionLabel.tsx'
+import { OptionLabel, optionText } from '../core/words/OptionLabel.tsx'
 import type { WordKey } from '../core/words/words.ts'
 import { type CellEdits, editsOf } from './edit/edits.ts'
 import { type Path, valueIn } from './paths.ts'
@@ -21,12 +21,17 @@ export interface Column<Row> {
   readonly align?: 'right'
   /** CSS width. Columns without one share the remaining width. */
   readonly width?: string
+  /** The text of the cell, for which a column with a width grows, and the px that the cell needs besides it. */
+  readonly fits?: (row: Row) => string
+  readonly besides?: number
   /** Whether the column has the row's link and its name. Each list has one such column. */
   readonly isMain?: boolean
   readonly dimmed?: boolean
   /** Not shown until the user chooses it. */
   readonly isHidden?: boolean
   readonly card?: CardPlace
+  /** Whether a narrow table keeps the column, although cards leave it out. The table then scrolls. */
+  readonly stays?: boolean
   /**
    * The path to the exported value, if it is not the row's field with the column's id. Of several paths, the first
    * with a value is used.
@@ -74,6 +79,9 @@ function optionsAt(call: ListCall, path: string): readonly string[] {
   return schema ? fieldShape(schema).options : []
 }
 
+/** The coloured dot before a value with its gap, in px. */
+const DOT = 16
+
 /** A column for values of a closed set, shown by their labels. An empty value is blank. */
 const optionColumn =
   <Row,>(call: ListCall) =>
@@ -86,7 +94,8 @@ const optionColumn =
         <OptionLabel {...{ options, value, labels, colors }} />
       )
     }
-    return { inCard, ...settings, id, label, cell: inCard }
+    const fits = (row: Row) => optionText(options, (valueIn(row, path) ?? []) as string, labels)
+    return { inCard, fits, besides: colors ? DOT : 0, ...settings, id, label, cell: inCard }
   }
 
 const kinds = <C extends ListCall, Row = RowOf<C>>(call: C) => ({

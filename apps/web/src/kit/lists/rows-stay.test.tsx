@@ -47,6 +47,17 @@ it('shows everything in the other language when the language changes', async () 
   expect(screen.getByRole('button', { name: /Vos naast de lijst/ })).toBeTruthy()
 })
 
+it('shows beside the title that others have added rows, where it covers no row', async () => {
+  let count = 1
+  const client = (clientId: number) => ({ clientId, lastname: `Vos ${clientId}`, version: 1, _links: {} })
+  answerCalls(() => listAnswer('clients', [client(1), client(2)].slice(0, count)))
+  const { queries } = await showPage(Clients)
+  await screen.findByRole('link', { name: 'Vos 1' })
+  count = 2
+  await act(() => queries.invalidateQueries())
+  expect((await screen.findByRole('button', { name: '1 new' })).closest('header')).toBeTruthy()
+})
+
 it('renders no row again when a dialog opens over the list or closes', async () => {
   const client = (clientId: number) => ({ clientId, lastname: `Vos ${clientId}`, version: 1, _links: {} })
   answerCalls(() => listAnswer('clients', [client(1), client(2), client(3)]))

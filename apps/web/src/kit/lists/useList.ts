@@ -3,7 +3,6 @@ import { useMemo, useRef } from 'react'
 import type { ListCall } from '../core/calls/list-call.ts'
 import type { Given } from '../core/calls/send.ts'
 import { useInView } from '../core/page/useInView.ts'
-import { useKeepPlace } from '../core/page/way-back.ts'
 import { useWide } from '../core/page/wide.ts'
 import type { BulkLabels } from './bulk/labels.ts'
 import { bulkRights } from './bulk/rights.ts'
@@ -67,7 +66,6 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
   const walked = { call, scope, within, control, total, place, reveal }
   const peek = usePeek({ ...walked, rows: answer.rows, idOf: row.id })
   const leaving = useLeaving(answer.leaving, row.id)
-  useKeepPlace()
   useLeavingRows(place, answer)
   useKeepWalk({ ...walked, rows: answer.isOld ? undefined : answer.rows, link: access.rowOptions.link })
   return {

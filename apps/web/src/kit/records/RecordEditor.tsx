@@ -5,6 +5,7 @@ import type { Back } from '../core/page/BackLink.tsx'
 import { useWords } from '../core/words/words.ts'
 import { FormActions } from '../forms/FormActions.tsx'
 import type { FormControl } from '../forms/form-types.ts'
+import { HistoryButton } from '../history/HistoryButton.tsx'
 import { RecordAbove } from './RecordAbove.tsx'
 import { RecordForm } from './RecordForm.tsx'
 
@@ -21,13 +22,19 @@ interface Props {
   parts?: ReactNode
 }
 
-/** The page of a record that is worked in: a form with its actions in the heading, its history, and parts below. */
+/** The page of a record that is worked in: a form with its history and actions in the heading, and parts below. */
 export function RecordEditor({ form, title, badge, back, note, children, parts }: Props) {
   const { t } = useWords()
   const above = <RecordAbove back={back}>{note}</RecordAbove>
   return (
     <>
-      <PageHeader isSticky title={title} badge={badge} above={above}>
+      <PageHeader
+        isSticky
+        title={title}
+        badge={badge}
+        above={above}
+        corner={form.history && <HistoryButton history={form.history} />}
+      >
         {form.isReadOnly ? (
           <Button variant="default" onClick={back.go}>
             {t('actions.close')}
@@ -37,7 +44,7 @@ export function RecordEditor({ form, title, badge, back, note, children, parts }
         )}
       </PageHeader>
       <Stack gap="md">
-        <RecordForm form={form}>{children}</RecordForm>
+        <RecordForm form={{ ...form, history: null }}>{children}</RecordForm>
         {parts}
       </Stack>
     </>

@@ -90,7 +90,7 @@ it('uploads nine of ten files, shows the reason of the failed one, and retries i
   expect(screen.getByText('9 of 10 files saved, 1 failed')).toBeTruthy()
 
   isGood = true
-  await user.click(screen.getByRole('button', { name: 'Try 4.jpg again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again: 4.jpg' }))
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(10))
   expect([screen.queryByRole('alert'), sent.length]).toEqual([null, 11])
 })

@@ -2,11 +2,10 @@ import { api, type WireAnswer } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
-import { instantText } from '../../../kit/core/words/format.ts'
+import { decimalText, instantText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { FaseBadge } from '../FaseBadge.tsx'
-import { useDays } from './days.ts'
 import classes from './fases.module.css'
 
 type Time = WireAnswer<typeof api.enquiries.fases>['fases'][number]
@@ -46,14 +45,13 @@ export default function FaseHistory({ enquiryId }: { enquiryId: number }) {
 }
 
 function TimeRow({ time: { fase, days, since, until, user, reason } }: { time: Time }) {
-  const daysText = useDays()
   return (
     <tr data-present={until === null || undefined}>
       <th scope="row">
         <FaseBadge fase={fase} />
         {reason && <span className={classes.reason}>{reason}</span>}
       </th>
-      <td data-align="right">{daysText(days)}</td>
+      <td data-align="right">{decimalText(days, 1)}</td>
       <td>{instantText(since)}</td>
       <td>{user && (user.displayname || user.username)}</td>
     </tr>

@@ -44,6 +44,14 @@ it('starts with the fases of the list, and shows more rows when a fase filter is
   expect(lastList(asked)?.has('notFases')).toBe(false)
 })
 
+it('shows when an enquiry was added and the city of its department, without being asked', async () => {
+  answerCalls(() => listAnswer('enquiryDepartments', [{ ...kraanploeg, department: { cityName: 'Delft' } }]))
+  await showPage(OpenEnquiries)
+  const row = await screen.findByRole('row', { name: /Kraanploeg/ })
+  expect(row.textContent).toContain('21-11-2026 07:42')
+  expect(row.textContent).toContain('Delft')
+})
+
 it('shows the same rows at a copied address', async () => {
   const asked = answerCalls(answer)
   await showPage(

@@ -35,10 +35,3 @@ export const enquiryLists = {
     empty: 'enquiries.emptyCancelled',
   },
 } as const satisfies Record<EnquiryList, Facts>
-
-const { open, booked, cancelled } = enquiryLists
-export const enquiryListPaths = [open.path, booked.path, cancelled.path] as const
-
-/** The title of the list at this path; the title of the open list if the path is unknown. */
-export const listTitle = (path: string): WordKey =>
-  Object.values(enquiryLists).find((list) => list.path === path)?.title ?? open.title

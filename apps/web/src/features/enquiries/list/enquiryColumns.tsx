@@ -6,6 +6,7 @@ import { Owner } from '../../../entities/enquiries/Owner.tsx'
 import { Stay } from '../../../entities/enquiries/Stay.tsx'
 import { stepOf } from '../../../entities/enquiries/step-of.ts'
 import { NextStep } from '../../../entities/next-steps/NextStep.tsx'
+import { instantText } from '../../../kit/core/words/format.ts'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { editsOf } from '../../../kit/lists/edit/edits.ts'
 import { NightCount } from '../NightCount.tsx'
@@ -29,14 +30,15 @@ const owner = editsOf(api.enquiries.list)({
   shows: (id, name) => ({ user: id === null ? null : { id, username: name, displayname: name } }),
 })
 
-/** The columns that a list of enquiries starts with. The second value of a cell is dimmed. */
-const usual = columns(api.enquiries.list, (column) => [
+/** What it is about: who, where and when. */
+const about = columns(api.enquiries.list, (column) => [
   column.custom('refNumber', 'enquiries.reference', ({ enquiry }) => enquiry.refNumber, {
     sort: 'refNumber',
     holds: 'enquiry.refNumber',
     width: '118px',
     dimmed: true,
     card: 'none',
+    stays: true,
   }),
   column.custom('name', 'enquiries.enquiry', ({ enquiry }) => <EnquiryName enquiry={enquiry} />, {
     sort: 'name',
@@ -59,6 +61,10 @@ const usual = columns(api.enquiries.list, (column) => [
     card: 'end',
     inCard: ({ enquiry }) => <NightCount nights={enquiryNights(enquiry)} />,
   }),
+])
+
+/** How far it is, and whose. */
+const progress = columns(api.enquiries.list, (column) => [
   column.option('fase', 'enquiries.fase', {
     colors: faseColours,
     sort: 'fase',
@@ -73,11 +79,6 @@ const usual = columns(api.enquiries.list, (column) => [
     holds: 'enquiry.price',
     width: '92px',
     card: 'aside',
-  }),
-  column.custom('exploiter', 'enquiries.exploiter', ({ enquiry }) => enquiry.exploiter.name, {
-    width: '96px',
-    card: 'none',
-    holds: 'enquiry.exploiter.name',
   }),
   column.custom(
     'nextStep',
@@ -102,17 +103,29 @@ const usual = columns(api.enquiries.list, (column) => [
     edits: owner,
     inCard: ({ enquiry }) => <Owner enquiry={enquiry} />,
   }),
-])
-
-/** A column of the department, which the fields of an enquiry do not have. */
-const ofDepartment = columns(api.enquiries.list, (column) => [
-  column.custom('departmentCity', 'enquiries.departmentCity', ({ department }) => department.cityName, {
-    isHidden: true,
-    width: '120px',
+  column.custom('exploiter', 'enquiries.exploiter', ({ enquiry }) => enquiry.exploiter.name, {
+    width: '96px',
     card: 'none',
+    stays: true,
+    holds: 'enquiry.exploiter.name',
+  }),
+  column.custom('departmentCity', 'enquiries.departmentCity', ({ department }) => department.cityName, {
+    width: '100px',
+    card: 'none',
+    stays: true,
     holds: 'department.cityName',
+  }),
+  column.custom('timeStamp', 'history.addedOn', ({ enquiry }) => instantText(enquiry.timeStamp), {
+    sort: 'timeStamp',
+    width: '128px',
+    card: 'none',
+    stays: true,
+    holds: 'enquiry.timeStamp',
   }),
 ])
 
-/** The columns of the lists of enquiries. */
-export const enquiryColumns = [...usual, ...ofDepartment]
+/**
+ * The columns of the lists of enquiries. The second value of a cell is dimmed. Those of docs/rules/enquiries.md#columns stay in
+ * a narrow table.
+ */
+export const enquiryColumns = [...about, ...progress]

@@ -1,13 +1,13 @@
 import { api } from '@stayboard/contract'
 import { RatioBar } from '../../../kit/charts/RatioBar.tsx'
+import { endBeside } from '../../../kit/charts/scale.ts'
 import { useCall } from '../../../kit/core/calls/calls.ts'
-import { numberText } from '../../../kit/core/words/format.ts'
+import { decimalText, numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { FaseBadge } from '../FaseBadge.tsx'
-import { useDays } from '../fases/days.ts'
 import classes from '../fases/fases.module.css'
 import { Report } from './Report.tsx'
 import type { ReportQuery } from './useReport.ts'
@@ -15,12 +15,11 @@ import type { ReportQuery } from './useReport.ts'
 /** The median of days per fase (docs/rules/enquiries.md#days-per-fase). */
 export function FaseMedians({ query }: { query: ReportQuery }) {
   const { t } = useWords()
-  const daysText = useDays()
   const asked = useCall(api.enquiries.faseMedians, { query }, { keepOld: true })
   return (
     <Report asked={asked}>
       {({ medians }) => {
-        const longest = Math.max(...medians.map(({ medianDays }) => medianDays))
+        const end = endBeside(medians.map(({ medianDays }) => medianDays))
         if (medians.length === 0) return <EmptyState title={t('enquiries.noFasesLeft')} />
         return (
           <Card title={t('enquiries.reports.fases')}>
@@ -45,15 +44,10 @@ export function FaseMedians({ query }: { query: ReportQuery }) {
                         <FaseBadge fase={fase} />
                       </th>
                       <td data-align="right">{numberText(times)}</td>
-                      <td data-align="right">{daysText(medianDays)}</td>
+                      <td data-align="right">{decimalText(medianDays, 1)}</td>
                       <td>
-                        <RatioBar
-                          parts={[
-                            { tone: 'open', value: medianDays },
-                            { tone: 'total', value: 0 },
-                          ]}
-                          mark={longest}
-                        />
+                        <RatioBar parts={[{ tone: 'open', value: Math.min(medianDays, end) }]} mark={end} />
+                        {medianDays > end && <span title={t('enquiries.beyondScale')}> →</span>}
                       </td>
                     </tr>
                   ))}

@@ -1,10 +1,9 @@
 import { api, type WireAnswer } from '@stayboard/contract'
-import { marginText } from '../../../entities/enquiries/margin-text.ts'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { TargetLink } from '../../../kit/core/page/links.tsx'
 import type { Target } from '../../../kit/core/page/target.ts'
 import { may } from '../../../kit/core/session/session.ts'
-import { moneyText } from '../../../kit/core/words/format.ts'
+import { decimalText, moneyText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -81,6 +80,9 @@ function MarginTable({ title, rows, total, pageOf }: Props) {
                   {t(`offers.${name}`)}
                 </th>
               ))}
+              <th scope="col" data-align="right" aria-label={`${t('offers.margin')} %`}>
+                %
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -111,6 +113,7 @@ const Figures = ({ of: { sales, purchase, margin, marginPercent } }: { of: Answe
   <>
     <td data-align="right">{moneyText(sales)}</td>
     <td data-align="right">{moneyText(purchase)}</td>
-    <td data-align="right">{marginText(margin, marginPercent)}</td>
+    <td data-align="right">{moneyText(margin)}</td>
+    <td data-align="right">{marginPercent !== null && decimalText(marginPercent, 1)}</td>
   </>
 )

@@ -33,6 +33,7 @@ export function PriceFields({ form }: { form: PrognosisFormControl }) {
       <MoneyField field={isPerNight ? priceField : reckoned(priceField, price)} />
       <MoneyField
         field={isPerNight ? reckoned(totalField, faceValue(pricing)) : totalField}
+        refusal="numbersOnly"
         help={t('prognosis.exVat')}
       />
     </>

@@ -13,13 +13,13 @@ import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { ChannelManagerField, ContractStatusField, GenderField } from '../choice-fields.tsx'
 import { ExploitersField } from '../ExploitersField.tsx'
 import type { Department, DepartmentForm } from './department-form.ts'
-import { type DepartmentText, departmentTexts } from './department-texts.ts'
+import { type DepartmentField, departmentTexts } from './department-texts.ts'
 
 interface Props {
   form: DepartmentForm
   department: Department
-  /** The text to focus. By default the first field has the focus. */
-  at?: DepartmentText | undefined
+  /** The field to focus. By default the first field has the focus. */
+  at?: DepartmentField | undefined
 }
 
 /** The form fields of a department. */
@@ -36,9 +36,11 @@ export function DepartmentFields({ form: { field }, department, at }: Props) {
         <CheckboxField field={field('grossPrices')} />
         {may(api.channelCodes.sendProperties) && <CheckboxField field={field('updateChannelManager')} />}
       </FieldGrid>
-      <ExploitersField field={field('providerExploiters', t('departments.assign'))} />
-      <PlaceFields field={field} department={department} />
-      <PriceFields field={field} />
+      <div tabIndex={-1} data-autofocus={at === 'providerExploiters' || undefined}>
+        <ExploitersField field={field('providerExploiters', t('departments.assign'))} />
+      </div>
+      <PlaceFields field={field} department={department} at={at} />
+      <PriceFields field={field} at={at} />
       {departmentTexts.map(([name, label]) => (
         <HtmlField
           key={name}
@@ -51,7 +53,9 @@ export function DepartmentFields({ form: { field }, department, at }: Props) {
   )
 }
 
-function PlaceFields({ field, department }: Pick<DepartmentForm, 'field'> & { department: Department }) {
+type Part = Pick<DepartmentForm, 'field'> & Pick<Props, 'at'>
+
+function PlaceFields({ field, department, at }: Part & { department: Department }) {
   const city = field('city')
   const isSameCity = city.value === (department._links.city?.href ?? null)
   return (
@@ -60,7 +64,7 @@ function PlaceFields({ field, department }: Pick<DepartmentForm, 'field'> & { de
       <PostcodeField field={field('zipcode')} country={isSameCity ? department.countryCode : null} />
       <CityField field={city} current={department.cityName} />
       <TextField field={field('state')} />
-      <EmailField field={field('email')} />
+      <EmailField field={field('email')} autoFocus={at === 'email'} />
       <TextField field={field('website')} />
       <TextField field={field('phone')} />
       <TextField field={field('contactName')} />
@@ -69,11 +73,11 @@ function PlaceFields({ field, department }: Pick<DepartmentForm, 'field'> & { de
   )
 }
 
-function PriceFields({ field }: Pick<DepartmentForm, 'field'>) {
+function PriceFields({ field, at }: Part) {
   const { t } = useWords()
   return (
     <FieldGrid>
-      <MoneyField field={field('priceFrom')} />
+      <MoneyField field={field('priceFrom')} autoFocus={at === 'priceFrom'} />
       <SelectField
         field={field('pricePer')}
         options={pricePers}

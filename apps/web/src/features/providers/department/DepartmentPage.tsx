@@ -14,7 +14,7 @@ import { DepartmentFields } from './DepartmentFields.tsx'
 import { DepartmentSteps, stepPlaces } from './DepartmentSteps.tsx'
 import { DepartmentTexts } from './DepartmentTexts.tsx'
 import { type Department, useDepartmentForm } from './department-form.ts'
-import type { DepartmentText } from './department-texts.ts'
+import type { DepartmentField } from './department-texts.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 
 interface Props {
@@ -47,7 +47,7 @@ function DepartmentView({ department, Tabs }: OfDepartment & Props) {
       removal={useDeletion({ department })}
       facts={(edit: Edit | undefined) => (
         <>
-          {edit && <DepartmentSteps department={department} onDescribe={() => edit('description')} />}
+          {edit && <DepartmentSteps department={department} onEdit={edit} />}
           <WithAside aside={<DepartmentContact department={department} />}>
             <DepartmentFacts department={department} />
           </WithAside>
@@ -66,13 +66,13 @@ function DepartmentView({ department, Tabs }: OfDepartment & Props) {
   )
 }
 
-/** Opens the form at one text. */
-type Edit = (at: DepartmentText) => void
+/** Opens the form at one field. */
+type Edit = (at: DepartmentField) => void
 
 interface EditProps {
   department: Department
-  /** The text to focus. */
-  at: DepartmentText | undefined
+  /** The field to focus. */
+  at: DepartmentField | undefined
   onClose: () => void
 }
 

@@ -13,7 +13,7 @@ async function show(more: Partial<typeof department>, belongings = 0) {
   const opened: string[] = []
   const { user, router } = await showPage(() => (
     <>
-      <DepartmentSteps department={{ ...department, ...more }} onDescribe={() => opened.push('text')} />
+      <DepartmentSteps department={{ ...department, ...more }} onEdit={(at) => opened.push(at)} />
       <div id={stepPlaces.tabs} tabIndex={-1} />
     </>
   ))
@@ -25,19 +25,26 @@ async function show(more: Partial<typeof department>, belongings = 0) {
 }
 
 it('shows what a new department lacks, and links to the place where each can be added', async () => {
-  const { user, router, opened, states } = await show({ description: 'Quiet', latitude: 52, longitude: 4 })
+  const { user, router, opened, states } = await show({
+    ...{ description: 'Quiet', latitude: 52, longitude: 4, email: null, priceFrom: 80 },
+    providerExploiters: [],
+  })
   await screen.findByRole('button', { name: 'Rooms To do' })
-  expect(await states()).toEqual(['Description Done', 'Images Next', 'Rooms To do', 'On the map Done'])
+  expect(await states()).toEqual([
+    ...['Description Done', 'Exploiters Next', 'Price from Done', 'Email To do'],
+    ...['Images To do', 'Rooms To do', 'On the map Done'],
+  ])
   await user.click(screen.getByRole('button', { name: /^Images/ }))
   expect(router.state.location.search).toEqual({ tab: 'images' })
   expect(document.activeElement?.id).toBe(stepPlaces.tabs)
   await user.click(screen.getByRole('button', { name: /^Description/ }))
-  expect(opened).toEqual(['text'])
+  await user.click(screen.getByRole('button', { name: /^Email/ }))
+  expect(opened).toEqual(['description', 'email'])
 })
 
 it('requires jobs instead of pictures for a department of jobs', async () => {
   const { asked, states } = await show({ providerKind: 'JOBS' }, 2)
   await screen.findByRole('button', { name: 'Jobs Done' })
-  expect(await states()).toHaveLength(3)
+  expect(await states()).toHaveLength(5)
   expect(asked.map(({ path }) => path)).toEqual(['/api/provider_department/3/provider_work_entities'])
 })

@@ -4,22 +4,31 @@ import { useCall } from '../../../kit/core/calls/calls.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { type Step, Steps } from '../../../kit/layout/Steps.tsx'
 import type { Department } from './department-form.ts'
+import type { DepartmentField } from './department-texts.ts'
 
 /** The element ids of the parts of the page that the steps lead to. */
 export const stepPlaces = { tabs: 'department-tabs', place: 'department-place' } as const
 
 interface Props {
   department: Department
-  onDescribe: () => void
+  /** Opens the form at a field. */
+  onEdit: (at: DepartmentField) => void
 }
 
-/** The steps that complete a new department: a description, a position on the map, pictures, and rooms or jobs. */
-export function DepartmentSteps({ department, onDescribe }: Props) {
+/**
+ * The steps that complete a new department: a description, exploiters, a price, an email address, a position on
+ * the map, pictures, and rooms or jobs.
+ */
+export function DepartmentSteps({ department, onEdit }: Props) {
   const { t } = useWords()
   const openTab = useTab()
   const isOfJobs = department.providerKind === 'JOBS'
   const belongings = useBelongings(department)
-  const { description, latitude, providerDepartmentImages } = department
+  const { description, latitude, providerDepartmentImages, providerExploiters, priceFrom, email } = department
+  const asked = (id: DepartmentField, label: string, isDone: boolean): Step => ({
+    ...{ id, label, isDone },
+    onOpen: () => onEdit(id),
+  })
   const images: Step = {
     id: 'images',
     label: t('departments.images'),
@@ -28,7 +37,10 @@ export function DepartmentSteps({ department, onDescribe }: Props) {
   }
   const last = isOfJobs ? 'jobs' : 'rooms'
   const steps: Step[] = [
-    { id: 'text', label: t('departments.description'), isDone: Boolean(description), onOpen: onDescribe },
+    asked('description', t('departments.description'), Boolean(description)),
+    asked('providerExploiters', t('departments.exploiters'), providerExploiters.length > 0),
+    ...(isOfJobs ? [] : [asked('priceFrom', t('departments.priceFrom'), (priceFrom ?? 0) > 0)]),
+    asked('email', t('providers.email'), Boolean(email)),
     ...(isOfJobs ? [] : [images]),
     { id: last, label: t(`departments.${last}`), isDone: belongings, onOpen: () => openTab(last) },
     {

@@ -7,3 +7,6 @@ export const departmentTexts = [
 ] as const
 
 export type DepartmentText = (typeof departmentTexts)[number][0]
+
+/** The fields at which the form can be opened. */
+export type DepartmentField = DepartmentText | 'providerExploiters' | 'priceFrom' | 'email'

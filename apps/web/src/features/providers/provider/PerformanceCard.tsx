@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
-import { numberText } from '../../../kit/core/words/format.ts'
+import { decimalText, numberText } from '../../../kit/core/words/format.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -38,7 +38,7 @@ interface Performance {
 function Figures({ of }: { of: Performance }) {
   const { t } = useWords()
   if (of.requests === 0) return <p>{t('contactedProviders.noRequests')}</p>
-  const decimal = (value: number | null) => String(value ?? 0).replace('.', ',')
+  const decimal = (value: number | null) => decimalText(value ?? 0)
   const share = (count: number, percent: number | null) =>
     t('contactedProviders.countAndShare', { count: numberText(count), share: decimal(percent) })
   return (

@@ -35,7 +35,10 @@ export const notify = {
   saved: () =>
     notifications.show({ ...usual, message: say('frame.saved'), autoClose: SAVED_MS, role: 'status' }),
   /** Shows 'Saved' for 1 s, and an Undo button for longer. */
-  savedUndoable: (undo: () => void) => undoable((onUndo) => <SavedWithUndo onUndo={onUndo} />, undo),
+  savedUndoable: (undo: () => void) => {
+    const what = placeOfChange()
+    return undoable((onUndo) => <SavedWithUndo what={what} onUndo={onUndo} />, undo)
+  },
   /** Shows a short text for 1 s. */
   brief: (text: string) =>
     notifications.show({ ...usual, message: text, autoClose: SAVED_MS, role: 'status' }),
@@ -93,13 +96,19 @@ function undoable(message: (onUndo: () => void) => ReactNode, undo: () => void, 
   notifications[isShown ? 'update' : 'show'](offer)
 }
 
-function SavedWithUndo({ onUndo }: { onUndo: () => void }) {
+/** The title of what is open: a dialog or else the page. */
+function placeOfChange(): string {
+  const titles = document.querySelectorAll('h1, [role="dialog"] :is(h2, .mantine-Modal-title)')
+  return [...titles].at(-1)?.textContent ?? ''
+}
+
+function SavedWithUndo({ what, onUndo }: { what: string; onUndo: () => void }) {
   const [isNew, setNew] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setNew(false), SAVED_MS)
     return () => clearTimeout(timer)
   }, [])
-  return <WithUndo text={say(isNew ? 'frame.saved' : 'frame.lastChange')} onUndo={onUndo} />
+  return <WithUndo text={isNew ? say('frame.saved') : say('frame.lastChange', { what })} onUndo={onUndo} />
 }
 
 function WithUndo({ text, onUndo }: { text: string; onUndo: () => void }) {

@@ -1,8 +1,8 @@
 import { useMatch, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { moveOrigin } from './origins.ts'
 import { useWalkKeys } from './useWalkKeys.ts'
 import { keepWalk, noteRecord, placeIn, stepFrom, walkAt } from './walks.ts'
-import { keepWayBack } from './way-back.ts'
 
 /** The position of the open record in the list that it was opened from, and a function that walks on. */
 export interface RecordWalk {
@@ -26,7 +26,7 @@ export function useRecordWalk(): RecordWalk | null {
       isBusy.current = false
     })
     if (!next) return
-    if (next.walk !== walk) keepWayBack(next.walk.addressOf(next.walk.page))
+    if (next.walk !== walk) moveOrigin(path, next.walk.addressOf(next.walk.page))
     keepWalk(next.walk)
     await navigate({ href: next.path, replace: true })
   }

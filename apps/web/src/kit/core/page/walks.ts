@@ -1,4 +1,5 @@
 import { beforeSessionEnds } from '../session/session.ts'
+import { originOf } from './origins.ts'
 
 /** The rows of one page of a list, by the paths of their records. */
 export interface WalkedPage {
@@ -34,9 +35,10 @@ export function keepWalk(walk: Walk): void {
   walks = [walk, ...walks.filter(({ list }) => list !== walk.list)].slice(0, MOST)
 }
 
-/** The list that a record was opened from, and notes that the record is open. */
+/** The list on the page that a record was opened from; `undefined` if it was opened from elsewhere. */
 export function walkAt(path: string): Walk | undefined {
-  return walks.find(({ paths }) => paths.includes(path))
+  const from = originOf(path)?.path
+  return walks.find(({ list, paths }) => list.split(' ')[0] === from && paths.includes(path))
 }
 
 export function noteRecord(path: string): void {

@@ -1,71 +1,48 @@
-import { useLocation, useMatch, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { z } from 'zod'
-
-const Place = z.object({ path: z.string(), href: z.string(), step: z.number() })
-const Places = z.array(Place)
-const NAME = 'stayboard.lists'
-/** How many lists are remembered. A record can have lists of its own, whose records have lists again. */
-const MOST = 8
-
-/** Stores the address of a list with its filters and page, for links back to it. */
-export function useKeepPlace(): void {
-  const { path, href, step } = useLocation({
-    select: ({ pathname, href: address, state }) => ({
-      path: pathname,
-      href: address,
-      step: state.__TSR_index,
-    }),
-  })
-  const own = useMatch({ strict: false, select: ({ pathname }) => pathname })
-  useEffect(() => {
-    // The location changes before this page is unmounted; the address of the next page is ignored.
-    if (path !== own) return
-    const others = readPlaces().filter((place) => place.path !== path)
-    sessionStorage.setItem(NAME, JSON.stringify([{ path, href, step }, ...others].slice(0, MOST)))
-  }, [path, own, href, step])
-}
-
-/** Sets the address of a remembered list, after the user walked from a record to another page of it. */
-export function keepWayBack(href: string): void {
-  const [path] = href.split('?')
-  const places = readPlaces().map((place) => (place.path === path ? { ...place, href, step: NEVER } : place))
-  sessionStorage.setItem(NAME, JSON.stringify(places))
-}
-
-/** No entry of the history has this index, so the way back is a link. */
-const NEVER = -2
+import { useMatch, useNavigate, useRouter } from '@tanstack/react-router'
+import { type Origin, originOf, returning } from './origins.ts'
 
 export interface WayBack {
-  /** The address of the list, for a link. */
+  /** The address of the page, for a link. */
   href: string
-  /** The path of the list without its search parameters. */
+  /** Its path without search parameters. */
   path: string
+  /** The title of the page that the record was opened from; `undefined` if its address was typed. */
+  title: string | undefined
   go: () => void
 }
 
 /**
- * The way back from a record to the list it was opened from, with its filters and page. Without such a list, it is
- * the first of `paths`. If the list is the previous history entry, `go` goes back, so that the scroll position is
- * restored.
+ * The way back from a record to the page it was opened from, whichever it is; to `path` if its address was typed. If that
+ * page is the previous history entry, `go` goes back, so that the scroll position is restored.
  */
-export function useWayBack(paths: readonly [string, ...string[]]): WayBack {
+export const useWayFrom = (path: string): WayBack => useWayTo(originOf(useOwnPath()), path)
+
+/**
+ * The way back from a record to one of these lists, with the filters and the page that the user came from, also over other
+ * records; without filters to the first one if the user came from elsewhere.
+ */
+export const useWayBack = (paths: readonly [string, ...string[]]): WayBack =>
+  useWayTo(originAmong(useOwnPath(), paths), paths[0])
+
+/** The location changes before a page is unmounted; its own path does not. */
+const useOwnPath = () => useMatch({ strict: false, select: ({ pathname }) => pathname })
+
+function useWayTo(origin: Origin | undefined, otherwise: string): WayBack {
   const { history } = useRouter()
   const navigate = useNavigate()
-  const place = readPlaces().find((one) => paths.includes(one.path))
-  const { href, path } = place ?? { href: paths[0], path: paths[0] }
+  const { href, path } = origin ?? { href: otherwise, path: otherwise }
   const go = () => {
-    if (place && place.step === history.location.state.__TSR_index - 1) history.back()
-    else void navigate({ href })
+    if (origin?.step === history.location.state.__TSR_index - 1) history.back()
+    else void returning(() => navigate({ href }))
   }
-  return { href, path, go }
+  return { href, path, title: origin?.title, go }
 }
 
-/** The remembered lists, newest first. */
-function readPlaces() {
-  try {
-    return Places.safeParse(JSON.parse(sessionStorage.getItem(NAME) ?? '[]')).data ?? []
-  } catch {
-    return []
-  }
+/** How many pages a user may have gone through from a list. */
+const FURTHEST = 8
+
+function originAmong(path: string, paths: readonly string[], left = FURTHEST): Origin | undefined {
+  const origin = originOf(path)
+  if (origin === undefined || paths.includes(origin.path)) return origin
+  return left === 0 ? undefined : originAmong(origin.path, paths, left - 1)
 }

@@ -7,6 +7,14 @@ export const moneyText = (euros: number): string => formatMoney(Math.round(euros
 /** Formats a whole number as `1.284`. */
 export const numberText = formatWholeNumber
 
+/** Formats a number with its decimals as `1.284,5`, in every language, like amounts. @param places the number of decimals */
+export function decimalText(value: number, places?: number): string {
+  const [whole = '', rest] = (
+    places === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(places)
+  ).split('.')
+  return `${value < 0 ? '-' : ''}${numberText(Number(whole))}${rest === undefined ? '' : `,${rest}`}`
+}
+
 /** Formats a day `yyyy-MM-dd` as dd-MM-yyyy. No time zone is involved. */
 export const dayText = formatDay
 

@@ -4,12 +4,16 @@ import { numberText } from '../../core/words/format.ts'
 import { useWords } from '../../core/words/words.ts'
 import type { List } from '../useList.ts'
 
-/** Announces the number of rows to screen readers, once the list is in view. */
-export function Announced<C extends ListCall>({ list: { total, named, isInView } }: { list: List<C> }) {
+/** Announces the number of rows to screen readers, once the list is in view. An error announces itself. */
+export function Announced<C extends ListCall>({
+  list: { total, named, isInView, error },
+}: {
+  list: List<C>
+}) {
   const { t } = useWords()
   const text =
     total === undefined
-      ? isInView && t('lists.loading')
+      ? isInView && error === null && t('lists.loading')
       : t('lists.found', { count: total, shown: numberText(total) })
   return <VisuallyHidden role="status">{text && named(text)}</VisuallyHidden>
 }

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A bar above the rows that says that others changed the list. Pressing it shows the current list. Rows do not move
- * before that.
+ * A button beside the title of a list that says that others changed the list. Pressing it shows the current list. Rows do
+ * not move before that, and the button covers none.
  */
 export function HeldRows({ list: { held, named } }: Props) {
   const { t } = useWords()
@@ -18,18 +18,12 @@ export function HeldRows({ list: { held, named } }: Props) {
   const text =
     added > 0 ? t('lists.added', { count: added, shown: numberText(added) }) : t('lists.hasChanged')
   return (
-    <div className={classes.place} role="status">
+    <span className={classes.place} role="status">
       {held && (
-        <Button
-          className={classes.bar}
-          size="compact-sm"
-          radius="xl"
-          aria-label={named(text)}
-          onClick={held.show}
-        >
+        <Button size="compact-sm" radius="xl" aria-label={named(text)} onClick={held.show}>
           {text}
         </Button>
       )}
-    </div>
+    </span>
   )
 }

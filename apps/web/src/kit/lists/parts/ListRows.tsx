@@ -20,6 +20,8 @@ export interface RowsProps<C extends ListCall> {
   emptyTitle?: string | undefined
   /** Whether rows can be selected. */
   isChoosing?: boolean
+  /** Whether the list has no `ListHeader`, because the part of the page around it has the same title. */
+  isUntitled?: boolean
 }
 
 /**
@@ -28,14 +30,18 @@ export interface RowsProps<C extends ListCall> {
 const PART_HEIGHT = 640
 
 /** The rows of a list, or a message why there are none. */
-export function ListRows<C extends ListCall>({ list, ...props }: RowsProps<C> & { list: List<C> }) {
+export function ListRows<C extends ListCall>({
+  list,
+  isUntitled = false,
+  ...props
+}: RowsProps<C> & { list: List<C> }) {
   const { rows, error, retry } = list
   const maxHeight = props.maxHeight ?? (list.scope === '' ? undefined : PART_HEIGHT)
   const hasTable = rows === undefined ? error === null : rows.length > 0
   return (
     <>
       {error && rows && <StaleNotice problem={error} onRetry={retry} />}
-      <HeldRows list={list} />
+      {isUntitled && <HeldRows list={list} />}
       <ListBox list={list} maxHeight={maxHeight} hasTable={hasTable}>
         {hasTable ? <ListBody list={list} {...props} /> : <NoTable list={list} {...props} />}
       </ListBox>

@@ -1,12 +1,12 @@
 import { api } from '@stayboard/contract'
 import { useParams } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
 import { switchSingleKeys } from '../../core/page/single-keys.ts'
-import { useWayBack } from '../../core/page/way-back.ts'
+import { useWayFrom } from '../../core/page/way-back.ts'
 import { RecordAbove } from '../../records/RecordAbove.tsx'
 import { RecordPage } from '../../records/RecordPage.tsx'
 import { columns } from '../columns.tsx'
@@ -39,12 +39,12 @@ const Clients = () => (
 )
 
 function Client({ clientId }: { clientId: string }) {
-  const back = useWayBack(['/'])
+  const back = useWayFrom('/')
   return (
     <RecordPage call={api.clients.get} params={{ clientId }} title="Client">
       {({ lastname }) => (
         <>
-          <RecordAbove back={{ ...back, label: 'Clients' }} />
+          <RecordAbove back={{ ...back, label: back.title ?? 'Clients' }} />
           <h1>{lastname}</h1>
         </>
       )}
@@ -133,6 +133,20 @@ it('walks on the page of a record through the list that it was opened from, and 
   await user.click(screen.getByRole('link', { name: 'Clients' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ query: 'cl', page: '2' }))
   await waitFor(() => expect(focused()).toBe('Client 4'))
+})
+
+it('leads back to the page that a record was opened from, and walks only through a list on that page', async () => {
+  const { user, router } = await show()
+  await user.click(await link(2))
+  await screen.findByText('2 of 7')
+  await act(() => router.navigate({ to: '/wiki' }))
+  await screen.findByRole('heading', { name: 'Away' })
+  await act(() => router.navigate({ to: '/client/detail/$clientId', params: { clientId: '2' } }))
+  await screen.findByRole('heading', { name: 'Client 2' })
+  expect(screen.queryByRole('button', { name: 'Next record' })).toBeNull()
+  const from = screen.getByRole('link', { name: 'Away' })
+  await user.click(from)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/wiki'))
 })
 
 it('has no position for a record that no list has shown', async () => {

@@ -7,7 +7,8 @@ import { useWords } from '../../core/words/words.ts'
 import type { Widths } from '../column-choice/shown.ts'
 import type { Column } from '../columns.tsx'
 import { EditableCell } from '../edit/EditableCell.tsx'
-import { BOX, leastWidth, widthOfActions } from './fitting.ts'
+import { useActionsWidth } from './content-widths.ts'
+import { BOX, leastWidth } from './fitting.ts'
 import type { Reveal } from './grid/grid-rows.ts'
 import { useGrid } from './grid/useGrid.ts'
 import { HeaderCell } from './HeaderCell.tsx'
@@ -52,6 +53,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
   const columns = useMemo(() => sized(props.columns, props.widths), [props.columns, props.widths])
   const sight = props.sight ?? { rows: rows?.map((row, index) => ({ row, index, gap: 0 })) ?? [], below: 0 }
   const first = before + 2
+  const actionsWidth = useActionsWidth(rowOptions)
   const grid = useGrid({
     first,
     count: rows?.length ?? 0,
@@ -64,7 +66,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells take the focus
       role="grid"
       className={classes.table}
-      style={{ minWidth: leastWidth(columns) + widthOfActions(rowOptions) + (boxes ? BOX : 0) }}
+      style={{ minWidth: leastWidth(columns) + actionsWidth + (boxes ? BOX : 0) }}
       aria-label={props.label}
       aria-busy={props.isBusy}
       aria-rowcount={rows && (props.total ?? rows.length) + 1}
@@ -79,7 +81,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
             style={column.width ? { width: column.width } : undefined}
           />
         ))}
-        {rowOptions.actions && <col style={{ width: widthOfActions(rowOptions) }} />}
+        {rowOptions.actions && <col style={{ width: actionsWidth }} />}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>

@@ -1,6 +1,7 @@
 import { type RefObject, useImperativeHandle, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { BOX, widthOfActions } from './fitting.ts'
+import { useActionsWidth, useContentWidths } from './content-widths.ts'
+import { BOX } from './fitting.ts'
 import type { Reveal } from './grid/grid-rows.ts'
 import { ListTable, type TableProps } from './ListTable.tsx'
 import { useFittingColumns } from './useFittingColumns.ts'
@@ -47,10 +48,10 @@ export function LongTable<Row extends object>({ box, reveal, hasChosenColumns, .
     keeps(index)
     flushSync(render)
   })
-  const columns = useFittingColumns(table.columns, {
+  const columns = useFittingColumns(useContentWidths(table.columns, rows), {
     list: table.label,
     box,
-    besides: widthOfActions(rowOptions) + (table.boxes ? BOX : 0),
+    besides: useActionsWidth(rowOptions) + (table.boxes ? BOX : 0),
     sort: table.sort,
     isChosen: hasChosenColumns,
   })

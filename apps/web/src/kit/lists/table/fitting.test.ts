@@ -21,6 +21,11 @@ it('keeps the main column, the others and the sorted one, however narrow it is',
   expect(idsIn(100, 'refNumber')).toEqual(['reference', 'name', 'place'])
 })
 
+it('keeps a lesser column that says so', () => {
+  const kept = columns.map((one) => (one.id === 'operator' ? { ...one, stays: true } : one))
+  expect(fitting(kept, 399, undefined).map(({ id }) => id)).toEqual(['name', 'place', 'operator'])
+})
+
 it('keeps all while the width is not known', () => {
   expect(idsIn(0)).toHaveLength(4)
 })

@@ -2,7 +2,7 @@ import type { Column } from '../columns.tsx'
 import type { RowOptions } from './row-options.ts'
 
 /** The minimum width of a column without a declared width, in px. */
-const LEAST = 160
+export const LEAST = 160
 
 /** The width of the column of checkboxes, in px. */
 export const BOX = 36
@@ -20,18 +20,21 @@ export const leastWidth = (columns: readonly { width?: string }[]) =>
     0,
   )
 
-type Fitting = Pick<Column<never>, 'isMain' | 'card' | 'width' | 'sort'>
+type Fitting = Pick<Column<never>, 'isMain' | 'card' | 'stays' | 'width' | 'sort'>
 
 /**
- * The columns that fit a width. The lesser ones, which cards leave out too, go first, from the last. The main column and the
- * one that the rows are sorted by stay. If that is not enough, the table scrolls.
+ * The columns that fit a width. The lesser ones, which cards leave out too, go first, from the last. The main column, the one
+ * that the rows are sorted by and those that say so stay. If that is not enough, the table scrolls.
  * @param width in px; 0 if it is not known yet
  * @param sorted the name of the order
  */
 export function fitting<C extends Fitting>(columns: C[], width: number, sorted: string | undefined): C[] {
   if (width === 0) return columns
   const isLesser = (column: C) =>
-    column.card === 'none' && !column.isMain && (sorted === undefined || column.sort !== sorted)
+    column.card === 'none' &&
+    !column.stays &&
+    !column.isMain &&
+    (sorted === undefined || column.sort !== sorted)
   let left = columns
   while (leastWidth(left) > width) {
     const last = left.findLast(isLesser)

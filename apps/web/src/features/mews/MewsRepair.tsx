@@ -1,0 +1,34 @@
+import { api } from '@stayboard/contract'
+import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Cause } from './Cause.tsx'
+import { RetryButton } from './RetryButton.tsx'
+
+interface Props extends OfEnquiry {
+  /** Saves the changes of the enquiry's form. Resolves to whether they are saved. */
+  save: () => Promise<boolean>
+}
+
+/** Why an enquiry is in the fase `mews error`, and a retry, which saves what was corrected first. */
+export default function MewsRepair({ enquiry: { enquiryId, refNumber }, save }: Props) {
+  const { t } = useWords()
+  const { data } = useCall(
+    api.mews.repairs,
+    { query: { query: refNumber } },
+    { enabled: may(api.mews.repairs) },
+  )
+  const repair = data?._embedded.mewsErrors.find((one) => one.enquiryId === enquiryId)
+  if (!repair) return null
+  return (
+    <Notice tone="error" actions={<RetryButton repair={repair} before={save} />}>
+      <strong>
+        <Cause repair={repair} />
+      </strong>
+      {repair.error !== null && ` ${t('mews.error')}: ${repair.error}`}
+      {repair.canRetry && may(api.mews.retry) && <div>{t('mews.repairHint')}</div>}
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { IconRefresh } from '@tabler/icons-react'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { useWords } from '../../kit/core/words/words.ts'
+
+export type Repair = RowOf<typeof api.mews.repairs>
+
+interface Props {
+  repair: Repair
+  /** Runs before the try, which is left out if it resolves to `false`. */
+  before?: () => Promise<boolean>
+}
+
+/** Tries a booking in the fase `mews error` again. */
+export function RetryButton({ repair: { enquiryId, refNumber: name, canRetry }, before }: Props) {
+  const { t } = useWords()
+  const { mutate, isPending } = useSend(api.mews.retry, { also: ['enquiries', 'stays', 'reservations'] })
+  if (!may(api.mews.retry)) return null
+  const retry = async () => {
+    if (before && !(await before())) return
+    mutate(
+      { params: { enquiryId } },
+      {
+        onSuccess: () => notify.done(t('mews.retried', { name })),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-md"
+      leftSection={<IconRefresh size={16} aria-hidden />}
+      aria-label={t('mews.retryName', { name })}
+      disabled={!canRetry}
+      loading={isPending}
+      onClick={() => void retry()}
+    >
+      {t('mews.retry')}
+    </Button>
+  )
+}
