@@ -1,3 +1,4 @@
+import { isList } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { oneOfEach } from '../testing/extent.ts'
@@ -136,8 +137,11 @@ describe('an invalid page or order', () => {
   })
 })
 
+/** A total takes pages too, but has no rows. */
+const withRows = lists.filter(({ call }) => isList(call))
+
 describe('the highest page number', () => {
-  test.each(lists)('$id is empty, and fast', async ({ call, url }) => {
+  test.each(withRows)('$id is empty, and fast', async ({ call, url }) => {
     const { status, body } = await server.call(call.method, `${url}?page=10000000&size=1000`, { as })
     expect(status).toBe(200)
     expect(Object.values(body._embedded)).toEqual([[]])
