@@ -1,5 +1,5 @@
 -- Recognises a database that was copied: restored from a dump, copied within its cluster, or started at another place
--- (docs/decisions/053-restored-copies.md). A copy has foreign transaction ids in its log, and what waits in it has been sent by others.
+-- (docs/decisions/054-restored-copies.md). A copy has foreign transaction ids in its log, and what waits in it has been sent by others.
 
 -- One row about this database. A statement that writes it also writes the three marks.
 create function this_database() returns oid

@@ -8,7 +8,7 @@ const LOCAL: ReadonlySet<string | symbol> = new Set(['close', 'forget', 'loginUr
 
 /**
  * Lets nothing begin at an outside system while this installation is held, whoever asks: background work or a user
- * (docs/decisions/053-restored-copies.md).
+ * (docs/decisions/054-restored-copies.md).
  * @throws HeldBack, instead of what the function does
  */
 export function unlessHeld<System extends object | undefined>(system: System, mayReach: MayReach): System {

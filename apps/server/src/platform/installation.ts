@@ -40,7 +40,7 @@ interface Known {
 
 /**
  * Finds out whether the database is a copy, before anything is sent or followed. A copy is held until a person releases it, and
- * its change log begins a new epoch (docs/decisions/053-restored-copies.md). Servers that start at once do this one after another.
+ * its change log begins a new epoch (docs/decisions/054-restored-copies.md). Servers that start at once do this one after another.
  */
 export const recognise = (pool: pg.Pool, place: string): Promise<Found> =>
   exclusively(pool, async (client) => {
