@@ -228,7 +228,7 @@ export const messages: Record<MessageKey, string> = {
   filesTooLarge: 'Deze bestanden zijn samen groter dan 20 MB',
   tooManyFiles: 'Te veel bestanden tegelijk: verstuur er hoogstens 20',
   notAnImage: 'Dit is geen png-, gif-, jpg- of webp-afbeelding',
-  heic: 'Deze foto heeft het HEIC-formaat van telefoons, dat niet wordt geaccepteerd. Bewaar of deel de foto als jpg en stuur dat bestand; een iPhone maakt jpg-foto’s met Instellingen > Camera > Formaten > Meest compatibel',
+  heic: 'Deze afbeelding heeft het HEIC-formaat van telefoons, dat niet wordt geaccepteerd. Bewaar of deel de afbeelding als jpg en stuur dat bestand; een iPhone maakt jpg-afbeeldingen met Instellingen > Camera > Formaten > Meest compatibel',
   notADocument:
     'De inhoud past niet bij de bestandsnaam: verstuur een jpg-, png-, gif-, pdf- of txt-document',
   imageBroken: 'Deze afbeelding is beschadigd of onvolledig',
