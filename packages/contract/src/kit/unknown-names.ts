@@ -55,6 +55,8 @@ function unknownIn(value: unknown, forms: Structure[], read: Structure[], path: 
     return value.flatMap((one, at) => unknownIn(one, element, readElement, `${path}${at}.`))
   }
   if (!forms.some(({ form }) => form === 'object' || form === 'map') || forms.some(isOpen)) return []
+  // Links of HAL have further attributes, such as `templated`.
+  if (fieldOf(forms, 'href')) return []
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = fieldOf(forms, name)
     const readField = fieldOf(read, name)

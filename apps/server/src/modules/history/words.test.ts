@@ -41,7 +41,7 @@ const internal: Readonly<Record<string, readonly string[]>> = {
   messages: ['unanswered_since', 'contact_name', 'contact_email', 'merged_into_id', 'closed_at'],
   proposals: ['user_id', 'withdrawn_at'],
   mews_settings: ['online', 'code', 'channel'],
-  erasures: ['user_id', 'at', 'removed', 'kept', 'state', 'mark', 'entries', 'digest'],
+  erasures: ['user_id', 'at', 'removed', 'kept', 'state', 'mark', 'entries', 'digest', 'decided'],
   channel_sends: ['kind', 'state', 'payload', 'queued_by', 'queued_at', 'system', 'property_id'],
 }
 
