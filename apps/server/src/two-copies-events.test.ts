@@ -50,7 +50,6 @@ test('changes and presence reach the other copy within a second, and streams do 
     username: 'eva',
     email: 'eva@x.example',
     password,
-    passwordCheck: password,
     roles: ['ROLE_ADMIN'],
   }
   await ask(here, admin, '/api/user', eva)
