@@ -12,8 +12,8 @@ const examples = [...textOf('.env.example').matchAll(/^#([A-Z][A-Z0-9_]+)=(.*)$/
   ([, name = '', value = '']) => ({ name, value }),
 )
 
-/** The rows of README's table of settings: one or several names, then as many defaults. */
-const rows = (/## Settings\n([\s\S]*?)\n## /.exec(textOf('README.md'))?.[1] ?? '')
+/** The rows of the table of settings in docs/operations.md: one or several names, then as many defaults. */
+const rows = (/## Settings\n([\s\S]*?)\n## /.exec(textOf('docs/operations.md'))?.[1] ?? '')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|').map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)))
@@ -49,7 +49,7 @@ describe('.env.example', () => {
   })
 })
 
-describe("README's table of settings", () => {
+describe('the table of settings in docs/operations.md', () => {
   it('names every setting, and no other', () => {
     expect(rows.flatMap(({ names }) => names).sort()).toEqual([...settingNames].sort())
   })

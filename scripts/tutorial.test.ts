@@ -23,11 +23,11 @@ const tests = [
 ]
 
 /** Steps 1 to 8: those after them are fragments. */
-const tutorial = /\n## Add an area\n([\s\S]*?)\n### 9\. /.exec(
-  readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'),
+const tutorial = /^# Add an area\n([\s\S]*?)\n## 9\. /.exec(
+  readFileSync(join(root, 'docs/add-an-area.md'), 'utf8'),
 )?.[1]
 
-describe('the tutorial of CONTRIBUTING', () => {
+describe('the tutorial', () => {
   let copy: string
 
   /** Runs a command in the copy. @returns its output if it failed, else an empty text */

@@ -33,7 +33,7 @@ function report(small: Rates, large: Rates): void {
     return [name, { 'at 100k': rounded(before), 'at 1M': rounded(after), quotient: rounded(after / before) }]
   })
   console.table(Object.fromEntries(rows))
-  // The README has all cases or none.
+  // docs/measurements.md has all cases or none.
   if (only === '') writeReport('million', rows, `${loadGenerator}, slices of ${SECONDS} s`)
 }
 

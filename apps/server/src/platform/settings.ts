@@ -135,7 +135,7 @@ const Environment = z
       'is required with GEOCODER_URL: an email or web address at which the operator of the geocoder can contact you',
   })
 
-/** The names of all settings. README and `.env.example` name the same ones (scripts/env-example.test.ts). */
+/** The names of all settings. `docs/operations.md` and `.env.example` name the same ones (scripts/env-example.test.ts). */
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
 /**
