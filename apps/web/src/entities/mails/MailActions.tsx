@@ -12,7 +12,7 @@ import type { SentMail } from './mail-summary.ts'
 export function Resend({ mail: { mailId, state } }: { mail: SentMail }) {
   const { t } = useWords()
   const undo = useUndo()
-  const { mutate, isPending } = useSend(api.mails.retry, { also: ['inbox'] })
+  const { mutate, isPending } = useSend(api.mails.retry)
   const resend = () =>
     mutate(
       { params: { mailId } },

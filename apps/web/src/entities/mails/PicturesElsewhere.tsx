@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 /** Tells that pictures of a mail stand on other servers, and loads them when a person asks for it. */
 export function PicturesElsewhere({ mailId }: { mailId: number }) {
   const { t } = useWords()
-  const { mutate, isPending } = useSend(api.mails.loadPictures, { also: ['inbox'] })
+  const { mutate, isPending } = useSend(api.mails.loadPictures)
   const load = () =>
     mutate(
       { params: { mailId } },

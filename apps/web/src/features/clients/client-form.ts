@@ -17,7 +17,6 @@ interface Settings {
 export const useClientForm = ({ client, onSaved }: Settings): ClientFormControl =>
   useResourceForm(Resource, client, {
     // Enquiries are matched to clients by email address.
-    also: ['enquiries'],
     check: ({ password, passwordCheck }) =>
       isTypedTwice(password, passwordCheck) ? {} : { passwordCheck: 'passwordsDiffer' },
     secrets: ['password', 'passwordCheck'],

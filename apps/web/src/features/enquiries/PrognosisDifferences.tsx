@@ -77,8 +77,8 @@ function DifferenceLine({ enquiry, difference }: { enquiry: Enquiry; difference:
 function useTake() {
   const { t } = useWords()
   const undo = useUndo()
-  const prognosis = useSend(api.prognosis.update, { also: ['enquiries'] })
-  const enquiry = useSend(api.enquiries.update, { also: ['prognosis'] })
+  const prognosis = useSend(api.prognosis.update)
+  const enquiry = useSend(api.enquiries.update)
   const then = {
     onSuccess: (_: unknown, action: string) => notify.done(t('enquiries.takenOver'), () => void undo(action)),
     onError: notify.problem,

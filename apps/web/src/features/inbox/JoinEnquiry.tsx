@@ -72,7 +72,7 @@ export default function JoinEnquiry({ messageId, onClose }: Props) {
 function useJoin(messageId: number, onClose: () => void) {
   const { t } = useWords()
   const undo = useUndo()
-  const { mutate, isPending } = useSend(api.inbox.join, { also: ['mails'] })
+  const { mutate, isPending } = useSend(api.inbox.join)
   const send = (enquiryId: number, number = '') =>
     mutate(
       { params: { messageId, enquiryId }, body: {} },

@@ -68,7 +68,7 @@ function Joined({
 }) {
   const { t } = useWords()
   const undo = useUndo()
-  const { mutate, isPending } = useSend(api.inbox.leave, { also: ['mails'] })
+  const { mutate, isPending } = useSend(api.inbox.leave)
   const leave = () =>
     mutate(
       { params: { messageId, enquiryId } },

@@ -74,7 +74,7 @@ export default function OfferForm(props: Props) {
 }
 
 function useOfferForm({ enquiry, corrects, provider, onClose }: Props) {
-  const record = useSend(api.offers.record, { also: ['contactedProviders'] })
+  const record = useSend(api.offers.record)
   const correct = useSend(api.offers.correct)
   return useCallForm({
     name: 'offer',

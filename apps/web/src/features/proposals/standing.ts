@@ -11,7 +11,7 @@ import type { ProposalRow } from './proposal.ts'
 export function useExtending({ proposalId, number }: ProposalRow) {
   const { t } = useWords()
   const undo = useUndo()
-  const { mutate, isPending } = useSend(api.proposals.extend, { also: ['offers'] })
+  const { mutate, isPending } = useSend(api.proposals.extend)
   const extend = () =>
     mutate(
       { params: { proposalId }, body: {} },

@@ -16,7 +16,7 @@ interface Props extends Pick<EnquiryAnswer, 'enquiry'> {
 export default function ExtendForm({ enquiry, onClose, onExtended }: Props) {
   const { t } = useWords()
   const { enquiryId, checkoutDate, nights } = enquiry
-  const { mutateAsync } = useSend(api.enquiries.extend, { also: ['stays'] })
+  const { mutateAsync } = useSend(api.enquiries.extend)
   const form = useCallForm({
     name: `extension of enquiry ${enquiryId}`,
     kind: EnquiryRecord.item,

@@ -19,7 +19,6 @@ export const useOrganisationForm = (
 ): OrganisationForm =>
   useResourceForm(OrganisationLead, organisation, {
     // Enquiries show the name of their organisation.
-    also: ['enquiries'],
     namesOf: (record) => ({ user: managerOf(record) }),
     onSaved,
     problemMs: PROBLEM_MS,

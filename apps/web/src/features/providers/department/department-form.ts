@@ -18,7 +18,6 @@ const providerLink = (metaId: number) => `/api/provider_meta/${metaId}`
 /** The form state of a new or existing department. */
 export const useDepartmentForm = ({ department, metaId, starts, ...options }: Options): DepartmentForm =>
   useResourceForm(Resource, department, {
-    also: ['providerMetas'],
     starts: { providerMeta: providerLink(metaId), ...starts },
     values: (record) => ({
       providerMeta: providerLink(record.metaId),

@@ -27,7 +27,7 @@ export function usePlace(department: Department) {
   const [isLooking, setLooking] = useState(false)
   const city = useCall(api.places.city, { params: { cityId } })
   const configuration = useCall(api.map.configuration, {}, { staleTime: Number.POSITIVE_INFINITY })
-  const saving = useSend(api.departments.place, { also: ['providerMetas', 'map'] })
+  const saving = useSend(api.departments.place)
   const undo = useUndo()
 
   const save = () =>

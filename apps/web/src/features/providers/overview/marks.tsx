@@ -47,7 +47,7 @@ export function MarkBox({ department }: { department: Department }) {
 export function UpdateMarked() {
   const { t } = useWords()
   const { ids, mark } = useContext(Marked)
-  const { mutate, isPending } = useSend(api.channelCodes.sendProperties, { also: ['departments'] })
+  const { mutate, isPending } = useSend(api.channelCodes.sendProperties)
   const update = () => {
     mutate(
       { body: { ids: [...ids] } },

@@ -12,7 +12,6 @@ export const useProviderForm = (
   ends: { onSaved?: (provider: Provider) => void; onClose?: () => void },
 ): ProviderForm =>
   useResourceForm(ProviderMeta, provider, {
-    also: ['departments'],
     check: ({ contractDateStart: start, contractDateEnd: end }) =>
       start && end && end < start ? { contractDateEnd: 'endBeforeStart' } : {},
     ...ends,

@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { shownWith } from '../live/touched.ts'
 import { useWaited } from '../notices/useWaited.ts'
 import { isLoadedAgain, markDeleting } from './deleting.ts'
 import { inTime } from './in-time.ts'
@@ -110,14 +111,15 @@ type Sending<C extends Call> = Omit<
 }
 
 interface SendSettings {
+  /** Other areas whose records the call changes. */
   also?: readonly Area[]
   /** The call that reads the record which this one removes, with the same parameters. It is not read again. */
   removes?: Call
 }
 
 /**
- * Writes, then invalidates the queries of the call's area, and of the areas in `also` that show its records. A call
- * that creates sends an Idempotency-Key, which stays the same as long as the same body is sent again.
+ * Writes, then invalidates the queries of what it changed and of the areas that show it (`live/touched.ts`). A call that
+ * creates sends an Idempotency-Key, which stays the same as long as the same body is sent again.
  */
 export function useSend<C extends Call>(call: C, settings: SendSettings = {}): Sending<C> {
   const queries = useQueryClient()
@@ -151,11 +153,11 @@ export function useSend<C extends Call>(call: C, settings: SendSettings = {}): S
   return { ...mutation, mutate }
 }
 
-/** Invalidates the queries of the call's area and of the areas in `also`. */
+/** Invalidates the queries of the call's area, of the areas in `also`, and of the areas that show their records. */
 export function useRefresh(call: Call, also: readonly Area[] = []) {
   const queries = useQueryClient()
   // Asked at the first render, so that a call of no area fails there and not after it was sent.
-  const touched = [areaOf(call), ...also]
+  const touched = [...shownWith([areaOf(call), ...also])]
   return async (): Promise<void> => {
     await Promise.all(
       touched.map((area) => queries.invalidateQueries({ queryKey: [area], predicate: isLoadedAgain })),

@@ -81,3 +81,35 @@ test('a record that this window deletes is not loaded again while its page is st
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   expect(asked).toEqual(['GET', 'DELETE'])
 })
+
+function Counts() {
+  useLive()
+  const duties = useCall(api.myDay.duties)
+  const statistics = useCall(api.statistics.communication)
+  return duties.data && statistics.data && 'loaded'
+}
+
+test('a colleague’s change loads My day and the statistics again, and constant changes do not', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Counts />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('loaded')
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  const changed = (id: string) => {
+    const change = {
+      kind: '/api/v2/backend/reservation',
+      area: 'enquiries',
+      id: 1,
+      version: 2,
+      operation: 'update',
+    }
+    write(`id: ${id}\nevent: changes\ndata: ${JSON.stringify([change])}\n\n`)
+  }
+  changed('7-1')
+  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  changed('8-1')
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(asked).toHaveLength(4)
+})

@@ -2,17 +2,31 @@ import type { RecordChange } from '@stayboard/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { isLoadedAgain } from '../calls/deleting.ts'
 import type { News } from './follow.ts'
-import { isTouched } from './touched.ts'
+import { isCounted, isTouched } from './touched.ts'
 
 /**
- * In ms: changes within this time are loaded together, and a page that changes constantly is loaded at most once per
- * `APART`.
+ * In ms: changes within this time are loaded together. A page that changes constantly is loaded at most once per
+ * `APART`, and what counts over all records at most once per `COUNTED_APART`.
  */
 const TOGETHER = 100
 const APART = 1_000
+const COUNTED_APART = 30_000
 
 /** Invalidates the active queries that a change affects. A hidden tab does so when it becomes visible. */
 export function refresher(queries: QueryClient) {
+  const all = [refresherOf(queries, false), refresherOf(queries, true)]
+  return {
+    take(news: News) {
+      for (const one of all) one.take(news)
+    },
+    stop() {
+      for (const one of all) one.stop()
+    },
+  }
+}
+
+function refresherOf(queries: QueryClient, counted: boolean) {
+  const apart = counted ? COUNTED_APART : APART
   let changes: RecordChange[] = []
   let isAfresh = false
   let last = 0
@@ -26,12 +40,13 @@ export function refresher(queries: QueryClient) {
     isAfresh = false
     last = Date.now()
     void queries.invalidateQueries({
-      predicate: (query) => (all || isTouched(query, touching)) && isLoadedAgain(query),
+      predicate: (query) =>
+        isCounted(query) === counted && (all || isTouched(query, touching)) && isLoadedAgain(query),
     })
   }
 
   function plan() {
-    timer ??= setTimeout(flush, Math.max(TOGETHER, last + APART - Date.now()))
+    timer ??= setTimeout(flush, Math.max(TOGETHER, last + apart - Date.now()))
   }
 
   const seen = () => {

@@ -2,7 +2,7 @@ import { api, type RecordChange } from '@stayboard/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { callOptions } from '../calls/calls.ts'
-import { isTouched } from './touched.ts'
+import { isTouched, shownWith } from './touched.ts'
 
 const change = (more: Partial<RecordChange> = {}): RecordChange => ({
   kind: '/api/organisation',
@@ -54,4 +54,18 @@ test('invalidates figures that are calculated from the records', () => {
   const enquiry = change({ kind: '/api/v2/backend/reservation', area: 'enquiries' })
   const tag = change({ kind: '/api/tag', area: 'tags' })
   expect([touchedBy(enquiry, [figures, {}]), touchedBy(tag, [figures, {}])]).toEqual([[true], [false]])
+})
+
+test.each([
+  ['statistics', ['clients', 'exploiters', 'enquiries', 'inbox', 'mails']],
+  [
+    'myDay',
+    ['enquiries', 'organisations', 'inbox', 'mails', 'stays', 'providerMetas', 'departments', 'offers'],
+  ],
+] as const)('%s is refreshed by changes of what it counts, by others and by own writes', (shown, counted) => {
+  const query = { queryKey: [shown, '/api/x', {}, {}] }
+  for (const area of counted) {
+    expect([area, touchedBy(change({ kind: '/api/y', area }), [query, {}])]).toEqual([area, [true]])
+    expect(shownWith([area])).toContain(shown)
+  }
 })

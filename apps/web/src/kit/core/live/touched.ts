@@ -1,20 +1,28 @@
-import type { RecordChange } from '@stayboard/contract'
+import type { Area, RecordChange } from '@stayboard/contract'
 import type { Query } from '@tanstack/react-query'
 
-/** For each area, the other areas whose answers depend on its records without containing their addresses. */
-const shownIn: Readonly<Record<string, readonly string[]>> = {
+/**
+ * For each area, the other areas whose answers depend on its records. Own writes and changes by others both refresh
+ * what it says.
+ */
+const shownIn: Readonly<Partial<Record<string, readonly Area[]>>> = {
   activities: ['organisations', 'enquiries'],
   places: ['organisations'],
-  clients: ['enquiries'],
-  exploiters: ['enquiries', 'clients'],
-  organisations: ['enquiries', 'prognosis'],
-  enquiries: ['organisations', 'prognosis'],
-  prognosis: ['targets', 'closings', 'organisations'],
+  clients: ['enquiries', 'statistics', 'myDay'],
+  exploiters: ['enquiries', 'clients', 'statistics'],
+  organisations: ['enquiries', 'prognosis', 'myDay'],
+  enquiries: ['organisations', 'prognosis', 'stays', 'statistics', 'myDay'],
+  prognosis: ['targets', 'closings', 'organisations', 'enquiries'],
   targets: ['prognosis'],
   closings: ['prognosis', 'targets'],
-  providerMetas: ['departments', 'map'],
-  departments: ['providerMetas', 'map', 'enquiries'],
-  stays: ['enquiries'],
+  providerMetas: ['departments', 'map', 'myDay'],
+  departments: ['providerMetas', 'map', 'enquiries', 'myDay'],
+  stays: ['enquiries', 'myDay'],
+  offers: ['contactedProviders', 'myDay'],
+  contactedProviders: ['offers', 'myDay'],
+  proposals: ['offers'],
+  inbox: ['mails', 'statistics', 'myDay'],
+  mails: ['inbox', 'statistics', 'myDay'],
   rooms: ['departments'],
   images: ['rooms', 'departments', 'providerMetas'],
   selections: ['departments', 'rooms', 'filters'],
@@ -24,9 +32,16 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   wiki: ['tags'],
 }
 
+/** Areas whose answers count over all records, so that changes load them less often. */
+export const isCounted = ({ queryKey: [area] }: Query): boolean => area === 'statistics' || area === 'myDay'
+
+/** The written areas, and those that show their records. */
+export const shownWith = (written: readonly string[]): ReadonlySet<string> =>
+  new Set(written.flatMap((area) => [area, ...(shownIn[area] ?? [])]))
+
 /** Whether answers of an area depend on records of the written area, which may be the same. */
 export const isShownIn = (written: string, area: string): boolean =>
-  written === area || shownIn[written]?.includes(area) === true
+  written === area || shownIn[written]?.some((one) => one === area) === true
 
 /** Whether the answer of a query may be out of date after these changes. */
 export function isTouched({ queryKey, state }: Query, changes: readonly RecordChange[]): boolean {
