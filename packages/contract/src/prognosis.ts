@@ -97,6 +97,10 @@ export const PrognosisMeta = z.object({
   start: Day.nullable(),
   totalPrognosis: Money,
   counted: Balance.describe('The amount it adds to the totals of the same query'),
+  months: z
+    .record(z.string(), Balance)
+    .optional()
+    .describe('The same by month, `yyyy-MM` or `unscheduled`; only in exports, one column per month'),
   probability: z.int().nullable(),
   probabilityNote: z.string().nullable(),
   pricePerNight: Money.nullable(),
@@ -166,7 +170,7 @@ export const prognosis = area('prognosis', {
       ),
       fields: filterable,
       answer: listOf('prognosisMetas', PrognosisMeta),
-      sums: ['totalPrognosis', 'counted'],
+      sums: ['totalPrognosis', 'counted', 'months'],
       unsummed: { field: 'statusName', value: 'CANCELLED', filter: 'status' },
     }),
     rows: {

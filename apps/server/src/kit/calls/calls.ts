@@ -1,4 +1,5 @@
 import type { BodyOf, Call, QueryOf } from '@stayboard/contract'
+import type { Words } from '@stayboard/i18n'
 import type { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import type { FileAnswer } from './file-answer.ts'
@@ -31,10 +32,22 @@ export interface Input<C extends Call = Call> {
 
 export type Handler<C extends Call> = (input: Input<C>) => Promise<z.output<C['answer']>>
 
+/** The columns into which an export spreads a map of amounts in each row: the keys that a query has, with headings. */
+export interface Spread {
+  /** The field of a row with the map. */
+  readonly field: string
+  keys(actor: Actor, query: Input['query'], words: Words, language: string): Promise<SpreadKey[]>
+}
+export interface SpreadKey {
+  key: string
+  heading: string
+}
+
 /** A call with its handler. */
 export interface Route {
   readonly call: Call
   readonly handle: (input: Input) => Promise<unknown>
+  readonly spread?: Spread | undefined
 }
 
 /** Combines one call with its handler. The handler returns the declared answer, or a file. */
@@ -47,9 +60,11 @@ export const answered = <C extends Call>(
 export function implement<Calls extends Record<string, Call>>(
   calls: Calls,
   handlers: { [Name in keyof Calls]: Handler<Calls[Name]> },
+  spreads: { [Name in keyof Calls]?: Spread } = {},
 ): Route[] {
   return Object.entries(calls).map(([name, call]) => ({
     call,
     handle: handlers[name as keyof Calls] as Route['handle'],
+    spread: spreads[name],
   }))
 }

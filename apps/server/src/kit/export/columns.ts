@@ -1,6 +1,7 @@
 import { type Call, type ExportColumn, meaningOf, pathsOf, rowOf, valueAt } from '@stayboard/contract'
 import { optionLabels, type Words } from '@stayboard/i18n'
 import { z } from 'zod'
+import type { SpreadKey } from '../calls/calls.ts'
 import { invalid } from '../problems.ts'
 
 /** The value of a cell: a text, or a value that a spreadsheet calculates with. */
@@ -24,11 +25,15 @@ export function exportColumns(
   list: Call,
   asked: readonly ExportColumn[] | undefined,
   words: Words,
+  spread?: { field: string; keys: readonly SpreadKey[] },
 ): Column[] {
   const row = rowOf(list)
   const { options } = words
-  const all = () => pathsOf(row).map((path) => ({ paths: [path], heading: path }))
-  return (asked ?? all()).map(({ paths, heading }) => {
+  const all = () =>
+    [...pathsOf(row), ...(spread ? [spread.field] : [])].map((path) => ({ paths: [path], heading: path }))
+  return (asked ?? all()).flatMap(({ paths, heading }) => {
+    if (spread && paths.includes(spread.field))
+      return spread.keys.map((one) => spreadColumn(spread.field, one))
     const [schema] = paths.map((path) => valueAt(row, path) ?? unknownPath())
     const label = schema instanceof z.ZodEnum ? optionLabels(options, schema.options.map(String)) : {}
     const cell = (value: unknown): Cell => {
@@ -38,6 +43,14 @@ export function exportColumns(
     return { heading, paths, kind: kindOf(schema), cell }
   })
 }
+
+/** A column with the amount at one key of a map. It is empty in rows without that key. */
+const spreadColumn = (field: string, { key, heading }: SpreadKey): Column => ({
+  heading,
+  paths: [field],
+  kind: 'money',
+  cell: (row) => firstOf(row, [`${field}.${key}`])[0] ?? null,
+})
 
 function unknownPath(): never {
   throw invalid([{ field: 'column', code: 'option' }])

@@ -16,7 +16,9 @@ export const exportRoute = (list: Route): Route =>
   answered(callsOf(list.call).export, async (input) => {
     const { format, decimal, language, column, ...query } = input.query
     const words = await loadLanguage(language)
-    const shown = exportColumns(list.call, column, words)
+    const { spread } = list
+    const keys = (await spread?.keys(input.actor, query, words, language)) ?? []
+    const shown = exportColumns(list.call, column, words, spread && { field: spread.field, keys })
     const pieces = wholeList(list, { ...input, query })
     // The first piece is read before the headers are sent, so that a refusal still has its status.
     const first = await pieces.next()

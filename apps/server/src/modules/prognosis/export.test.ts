@@ -1,4 +1,5 @@
 import { api, type Call, languages } from '@stayboard/contract'
+import { loadLanguage } from '@stayboard/i18n'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -118,6 +119,22 @@ async function lastCell(
   return Number([...xml.matchAll(/<v>([^<]*)<\/v>/g)].at(-1)?.[1])
 }
 
+/** The headings and the last row of a file with the month columns only, after the name. */
+async function lastMonths(query: string, language: string, format: 'csv' | 'xlsx') {
+  const url = `${path}/export?${query}&column=organisationName:Name&column=months&decimal=point&format=${format}`
+  const headers = { authorization: await server.token(as) }
+  const answer = await server.app.inject({ url: `${url}&language=${language}`, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  if (format === 'csv') {
+    const [head = '', ...rows] = lines(answer.body)
+    return [head.split(',').slice(1), rows.at(-1)?.split('",')[1]?.split(',').map(Number) ?? []]
+  }
+  const xml = new TextDecoder().decode(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'])
+  const rows = [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) => row ?? '')
+  const all = (row = '', tag: RegExp) => [...row.matchAll(tag)].map(([, text]) => text)
+  return [all(rows[0], /<t [^>]*>([^<]*)</g).slice(1), all(rows.at(-1), /<v>([^<]*)</g).map(Number)]
+}
+
 describe('every export with sums ends with the totals of its screen', () => {
   // A closed month with a change since then: the difference counts in the first open month.
   beforeAll(async () => {
@@ -131,6 +148,23 @@ describe('every export with sums ends with the totals of its screen', () => {
 
   test('whatever list has sums, a screen is named for it here', () => {
     expect(summed.map((call) => call.path).sort()).toEqual(Object.keys(screens).sort())
+  })
+
+  test.each(languages)('the months of prognoses, in %s', async (language) => {
+    const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+    const { unscheduled } = (await loadLanguage(language)).prognosis
+    const all = queriesOf[path] ?? []
+    for (const query of language === 'nl' ? all : all.slice(0, 1)) {
+      const { grandTotals, cancelledTotals } = await read(`${path}/per_month?${query}`)
+      const shown: { month: string; total: number }[] =
+        query === 'status=CANCELLED' ? cancelledTotals : grandTotals
+      const heads = shown.map(({ month }) =>
+        month === 'unscheduled' ? unscheduled : name.format(new Date(`${month}-01`)),
+      )
+      const totals = shown.map(({ total }) => total)
+      for (const format of ['csv', 'xlsx'] as const)
+        expect(await lastMonths(query, language, format), `${query} ${format}`).toEqual([heads, totals])
+    }
   })
 
   test.each(summed.map((call) => call.path))('%s', async (list) => {

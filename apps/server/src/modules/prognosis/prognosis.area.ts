@@ -39,6 +39,7 @@ function show(row: Row, links: Links) {
     ...row,
     statusName: row.status,
     counted: row.totalPrognosis,
+    months: undefined as Record<string, number> | undefined,
     pricePerNight: shownPricePerNight(row),
     fromEnquiry: enquiryOf(row),
     differences: [] as ReturnType<typeof differencesOf>,

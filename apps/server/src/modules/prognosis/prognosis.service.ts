@@ -3,6 +3,7 @@ import { differencesOf, figure, isBooked, needsCancelReason } from '@stayboard/d
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { invalid } from '../../kit/problems.ts'
+import { inPieces } from '../../kit/sql/lists.ts'
 import { prognosisArea, type Shown } from './prognosis.area.ts'
 import { linesOf, moveLines, ownMonths } from './prognosis.repository.ts'
 
@@ -31,7 +32,12 @@ export async function list(actor: Actor, query: QueryOf<typeof prognosis.list>) 
   const answer = await records.list(actor, query)
   const rows = await compared(actor, answer._embedded.prognosisMetas)
   const counts = await countsOf(actor, rows, query)
-  const prognosisMetas = rows.map((row) => ({ ...row, counted: counts(row) }))
+  const months = inPieces in query ? await monthsOf(actor, rows, query) : undefined
+  const prognosisMetas = rows.map((row) => ({
+    ...row,
+    counted: counts(row),
+    months: months && (months.get(row.prognosisMetaId) ?? {}),
+  }))
   return { ...answer, _embedded: { prognosisMetas } }
 }
 
@@ -45,6 +51,16 @@ async function countsOf(actor: Actor, rows: readonly Shown[], query: QueryOf<typ
     byId.set(id, (byId.get(id) ?? 0) + (isRatioOn ? weighted : face))
   }
   return ({ prognosisMetaId }: Shown) => byId.get(prognosisMetaId) ?? 0
+}
+
+/** The amounts of rows by month, with the query's ratio. */
+async function monthsOf(actor: Actor, rows: readonly Shown[], query: QueryOf<typeof prognosis.list>) {
+  const ids = rows.map(({ prognosisMetaId }) => prognosisMetaId)
+  const byId = new Map<number, Record<string, number>>()
+  for (const { prognosisMetaId: id, month, weighted, face } of await ownMonths(actor.db, ids, query)) {
+    byId.set(id, { ...byId.get(id), [month]: query.probabilityRatio ? weighted : face })
+  }
+  return byId
 }
 
 export const get = async (actor: Actor, id: number) => comparedOne(actor, await records.get(actor, id))

@@ -12,6 +12,8 @@ export const exportColumns = columns(api.prognosis.list, (column) => [
   column.money('pricePerNight', 'prognosis.pricePerNight'),
   column.money('totalPrognosis', 'prognosis.totalPrognosis'),
   column.money('counted', 'prognosis.counted'),
+  // The server writes one column per month.
+  column.custom('months', 'prognosis.perMonth', () => null),
   column.number('probability', 'prognosis.probability'),
   column.text('notes', 'prognosis.notes'),
 ])

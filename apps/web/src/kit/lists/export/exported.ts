@@ -16,7 +16,9 @@ export function exportedColumns<Row>(
   return columns.flatMap(({ id, label, holds = id, parts = [{ label, holds }] }) =>
     parts.flatMap((part) => {
       const paths = [part.holds].flat().map(String)
-      return paths.every((path) => valueAt(row, path)) ? [`${paths.join('|')}:${t(part.label)}`] : []
+      // A summed map of amounts has no single value. The server writes one column per key.
+      const isThere = (path: string) => valueAt(row, path) !== undefined || call.sums?.includes(path)
+      return paths.every(isThere) ? [`${paths.join('|')}:${t(part.label)}`] : []
     }),
   )
 }
