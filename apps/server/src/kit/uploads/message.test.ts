@@ -137,7 +137,10 @@ describe('an incomplete form leaves no files', () => {
 })
 
 test('unknown fields and files are refused by name', async () => {
-  for (const one of [{ ...whole, name: 'other', content: photo }, { name: 'icon_id', content: '7' }])
+  for (const one of [
+    { ...whole, name: 'other', content: photo },
+    { name: 'icon_id', content: '7' },
+  ])
     expectFieldError(await post(written([one, { ...whole, content: photo }])), one.name, 'unknownName')
   expect(await left()).toEqual([])
 })
