@@ -21,7 +21,7 @@ export const wholeJob =
   (shared: Shared): JobKind => ({
     ...declared,
     run: (db, { id, data }, done) =>
-      transaction(system(shared, id, db), async (tx) => {
+      transaction(system(shared, id, db), async ({ db: tx }) => {
         await work(system(shared, id, tx), data)
         await done(tx)
       }),

@@ -43,8 +43,6 @@ export interface Described {
   rulesAcross?(change: Change, within: Actor): Promise<FieldError[]>
   /** Checks `rulesAcross` for several changes, with fewer reads. Without it, each change is checked alone. */
   rulesAcrossAll?(changes: readonly Change[], within: Actor): Promise<FieldError[]>
-  /** Whether `rulesAcross` concerns a change. Without it, every update is checked in a transaction. */
-  readsAcross?(change: Change): boolean
   /** Further changes in the same transaction; `undefined` if there are none. */
   effects?(change: Change): ((within: Actor) => Promise<void>) | undefined
   /** Checks and further changes before a record is removed. Throws a Problem to refuse. */

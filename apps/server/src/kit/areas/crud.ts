@@ -30,8 +30,7 @@ export function crud<
   const { updated, updateAll, stale } = updaterOf(area, whole ?? reads.get)
 
   const create = (actor: Actor, body: object, additions = noAdditions): Promise<Answer> =>
-    transaction(actor, async (tx) => {
-      const within = { ...actor, db: tx }
+    transaction(actor, async (within) => {
       const lost = unkept(resource, keptIn(resource, body, resource.create), body)
       if (lost.length > 0) throw refusedAs(lost)
       const [id = 0] = await addAll(within, [body], () => additions)
@@ -48,12 +47,11 @@ export function crud<
     bodies: readonly object[],
     additionsAt = (_at: number) => noAdditions,
   ): Promise<number[]> =>
-    transaction(actor, async (tx) => {
-      const within = { ...actor, db: tx }
+    transaction(actor, async (within) => {
       const added = []
       for (const [at, body] of bodies.entries()) {
         const given = columnsOf(resource.create, { ...body })
-        const more = await additionsAt(at)(given, {}, tx)
+        const more = await additionsAt(at)(given, {}, within)
         added.push(prepared(area, { ...given, ...more }, undefined, actor))
       }
       await requireAllAcross(
@@ -62,7 +60,7 @@ export function crud<
         within,
       )
       const ids = await repository.insertAll(
-        tx,
+        within.db,
         added.map(({ columns }) => storedAs(fields, columns)),
       )
       for (const [at, { change }] of added.entries()) {
@@ -81,13 +79,12 @@ export function crud<
   ): Promise<Answer> => presented(actor, await updated(actor, { body, version, additions }))
 
   async function remove(actor: Actor, id: number, version?: number): Promise<undefined> {
-    await transaction(actor, async (tx) => {
-      const within = { ...actor, db: tx }
+    await transaction(actor, async (within) => {
       const current = await lockedForWrite(area, within, id, 'remove')
       if (version !== undefined && current.version !== version) throw await stale(within, id, [])
       await area.leaving?.(current, within)
-      await requireUnused(tx, repository.table, id)
-      await repository.remove(tx, id).catch(usedMeanwhile)
+      await requireUnused(within.db, repository.table, id)
+      await repository.remove(within.db, id).catch(usedMeanwhile)
     })
   }
 

@@ -15,8 +15,7 @@ type Log = BodyOf<typeof activities.log>
 
 /** Logs an activity and sets the next step of its record, in one transaction (docs/rules/activity.md#log). */
 export async function log(actor: Actor, { next, ...activity }: Log) {
-  return transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  return transaction(actor, async (within) => {
     const made = await records.create(within, activity, (columns) => {
       requireWrite(actor, columns)
       return { userId: actor.userId }

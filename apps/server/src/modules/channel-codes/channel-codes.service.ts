@@ -30,14 +30,10 @@ export async function listRoomCodes(actor: Actor, query: Within<QueryOf<typeof c
 }
 
 /** Runs `work` with the department locked, so that two changes of the order do not interleave. */
-const holding = <Result>(
-  actor: Actor,
-  departmentId: number,
-  work: (within: Actor, tx: Executor) => Promise<Result>,
-) =>
-  transaction(actor, async (tx) => {
-    if (!(await departments.hold(tx, departmentId))) throw notFound()
-    return work({ ...actor, db: tx }, tx)
+const holding = <Result>(actor: Actor, departmentId: number, work: (within: Actor) => Promise<Result>) =>
+  transaction(actor, async (within) => {
+    if (!(await departments.hold(within.db, departmentId))) throw notFound()
+    return work(within)
   })
 
 /** Adds or changes, by the id in the body (docs/rules/channel-codes.md#save). */
@@ -47,10 +43,10 @@ export const saveRatePlan = (
   body: BodyOf<typeof channelCodes.saveRatePlan>,
   version?: number,
 ) =>
-  holding(actor, departmentId, async (within, tx) => {
+  holding(actor, departmentId, async (within) => {
     const id = body.channelManagerRatePlanId ?? 0
     if (id > 0) await requireOwn(await plans.get(within, id), departmentId)
-    const place = await placeFor(tx, orderOfPlans, departmentId, id, body.rateOrderNumber)
+    const place = await placeFor(within.db, orderOfPlans, departmentId, id, body.rateOrderNumber)
     const columns = { ...place, ...(id > 0 ? {} : { departmentId }) }
     if (id === 0) return plans.create(within, body, () => columns)
     return plans.update(within, { ...body, channelManagerRatePlanId: id }, version, () => columns)
@@ -62,10 +58,10 @@ export const saveRoomCode = (
   body: BodyOf<typeof channelCodes.saveRoomCode>,
   version?: number,
 ) =>
-  holding(actor, departmentId, async (within, tx) => {
+  holding(actor, departmentId, async (within) => {
     const id = body.channelManagerRoomCodeId ?? 0
     if (id > 0) await requireOwn(await codes.get(within, id), departmentId)
-    const place = await placeFor(tx, orderOfCodes, departmentId, id, body.roomOrderNumber)
+    const place = await placeFor(within.db, orderOfCodes, departmentId, id, body.roomOrderNumber)
     const columns = { ...place, ...(id > 0 ? {} : { departmentId }) }
     if (id === 0) return codes.create(within, body, () => columns)
     return codes.update(within, { ...body, channelManagerRoomCodeId: id }, version, () => columns)
@@ -90,16 +86,16 @@ async function placeFor(
 
 export async function moveRatePlan(actor: Actor, id: number, to: number) {
   const { departmentId } = await plans.get(actor, id)
-  return holding(actor, departmentId, async (within, tx) => {
-    await moveTo(tx, orderOfPlans, id, to)
+  return holding(actor, departmentId, async (within) => {
+    await moveTo(within.db, orderOfPlans, id, to)
     return plans.list(within, { departmentId })
   })
 }
 
 export async function moveRoomCode(actor: Actor, id: number, to: number) {
   const { departmentId } = await codes.get(actor, id)
-  return holding(actor, departmentId, async (within, tx) => {
-    await moveTo(tx, orderOfCodes, id, to)
+  return holding(actor, departmentId, async (within) => {
+    await moveTo(within.db, orderOfCodes, id, to)
     return codes.list(within, { departmentId })
   })
 }
@@ -154,8 +150,7 @@ async function previewOf(
 
 /** Marks departments and queues each for its channel manager: all of them or none. */
 export async function sendProperties(actor: Actor, ids: readonly number[]): Promise<undefined> {
-  await transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  await transaction(actor, async (within) => {
     // Locked in the order of their ids, so that two calls for the same departments do not deadlock.
     for (const departmentId of [...new Set(ids)].sort((a, b) => a - b)) {
       const department = await departments.markForChannel(within, departmentId)

@@ -26,9 +26,9 @@ export async function list(actor: Actor, query: QueryOf<typeof contactedProvider
 }
 
 export const create = (actor: Actor, enquiryId: number, body: BodyOf<typeof contactedProviders.create>) =>
-  transaction(actor, async (tx) => {
-    await hold({ ...actor, db: tx }, enquiryId)
-    return records.create({ ...actor, db: tx }, body, () => ({ enquiryId }))
+  transaction(actor, async (within) => {
+    await hold(within, enquiryId)
+    return records.create(within, body, () => ({ enquiryId }))
   })
 
 /** Adds departments in one action. Those that are there already stay as they are. */
@@ -37,11 +37,10 @@ export const addMany = (
   enquiryId: number,
   { departments }: BodyOf<typeof contactedProviders.addMany>,
 ) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     await hold(within, enquiryId)
     const present = new Map(
-      (await lockOf(tx, enquiryId)).map((row) => [row.departmentId, row.contactedProviderId]),
+      (await lockOf(within.db, enquiryId)).map((row) => [row.departmentId, row.contactedProviderId]),
     )
     const rows = []
     for (const department of departments) {

@@ -19,8 +19,8 @@ export async function list(
 
 export async function upload(actor: Actor, departmentId: number, file: ReceivedFile) {
   await departments.get(actor, departmentId)
-  return keepDocument(actor, 'file', file, (tx, contentId) =>
-    records.create({ ...actor, db: tx }, {}, () => ({ departmentId, contentId })),
+  return keepDocument(actor, 'file', file, (within, contentId) =>
+    records.create(within, {}, () => ({ departmentId, contentId })),
   )
 }
 

@@ -54,8 +54,8 @@ export const list = (actor: Actor, query: Query) => listAt(actor, Department.lis
 export async function create(actor: Actor, body: BodyOf<typeof departments.create>) {
   const faults = checkChannelManager(body).map(({ field, message }) => ({ field, code: message }))
   if (faults.length > 0) throw invalid(faults)
-  return records.create(actor, body, async (_columns, _current, tx) => ({
-    permalink: body.permalink ?? (await freeFor(tx, body.name)),
+  return records.create(actor, body, async (_columns, _current, { db }) => ({
+    permalink: body.permalink ?? (await freeFor(db, body.name)),
   }))
 }
 

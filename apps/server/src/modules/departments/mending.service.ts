@@ -43,11 +43,11 @@ export const generatingPermalinks: Mending = {
     return { faulty, left: 0 }
   },
   async mend(within, { id: departmentId }) {
-    await records.update(within, { departmentId }, undefined, async (_given, current, tx) => {
+    await records.update(within, { departmentId }, undefined, async (_given, current, { db }) => {
       const [name, permalink] = [String(current.name), String(current.permalink)]
       if (follows(permalink, name)) return {}
       const wanted = permalinkOf(name)
-      return { permalink: freePermalink(wanted, await takenPermalinks(tx, wanted, departmentId)) }
+      return { permalink: freePermalink(wanted, await takenPermalinks(db, wanted, departmentId)) }
     })
   },
 }

@@ -41,12 +41,12 @@ export async function byFase(actor: Actor, query: QueryOf<typeof enquiries.byFas
 /** Adds or changes, by the id in the body (docs/rules/enquiries.md#save). */
 export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, version?: number) {
   return body.enquiryId
-    ? records.update(actor, body, version, numberedLate(actor))
-    : records.create(actor, body, numbered(actor))
+    ? records.update(actor, body, version, numberedLate)
+    : records.create(actor, body, numbered)
 }
 
 /** Adds an enquiry that an exploiter's site sent. */
-export const addRequested = (within: Actor, body: object) => records.create(within, body, numbered(within))
+export const addRequested = (within: Actor, body: object) => records.create(within, body, numbered)
 
 /** Adds an enquiry that a channel sent. @param number of `newNumber`. @returns its id */
 export async function addBooked(within: Actor, body: object, number: NewNumber): Promise<number> {
@@ -81,7 +81,7 @@ export const addDepartment = (
  */
 export const addCopy = (within: Actor, body: object, extendsId: number | null, departmentId: unknown) =>
   records.create(within, { ...body, fase: fases[0] }, async (...given) => ({
-    ...(await numbered(within)(...given)),
+    ...(await numbered(...given)),
     extendsId,
     departmentId,
   }))

@@ -12,6 +12,6 @@ export const fillingReferences: Mending = {
     return { faulty: await findUnnumbered(db), left: 0 }
   },
   async mend(within, { id: enquiryId }) {
-    await records.update(within, { enquiryId }, undefined, numberedLate(within))
+    await records.update(within, { enquiryId }, undefined, numberedLate)
   },
 }

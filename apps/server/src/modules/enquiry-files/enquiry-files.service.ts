@@ -18,8 +18,8 @@ export async function list(actor: Actor, query: QueryOf<typeof enquiryFiles.list
 export async function upload(actor: Actor, enquiryId: number, body: BodyOf<typeof enquiryFiles.upload>) {
   if (body.enquiry_id !== enquiryId) throw invalid([{ field: 'enquiry_id', code: 'otherEnquiry' }])
   await enquiries.get(actor, enquiryId)
-  return keepDocument(actor, 'file', body.file, (tx, contentId) =>
-    records.create({ ...actor, db: tx }, {}, () => ({ enquiryId, contentId, kind: body.file_type })),
+  return keepDocument(actor, 'file', body.file, (within, contentId) =>
+    records.create(within, {}, () => ({ enquiryId, contentId, kind: body.file_type })),
   )
 }
 

@@ -38,20 +38,20 @@ function keeping<Row, Query, Shown, List>(
 
   /** Stores all files, or none. */
   const upload = (actor: Actor, owner: number, type: string, files: readonly ReceivedFile[]) =>
-    transaction(actor, async (tx) => hold(tx, owner)).then(() =>
-      keepImages(actor, 'files', files, async (tx, fileIds) => {
-        await hold(tx, owner)
-        await insert(tx, pictures, owner, type, fileIds)
-        await settle(tx)
-        return listOf({ ...actor, db: tx }, owner)
+    transaction(actor, async ({ db: tx }) => hold(tx, owner)).then(() =>
+      keepImages(actor, 'files', files, async (within, fileIds) => {
+        await hold(within.db, owner)
+        await insert(within.db, pictures, owner, type, fileIds)
+        await settle(within.db)
+        return listOf(within, owner)
       }),
     )
 
   const change = (actor: Actor, id: number, work: (tx: Executor, owner: number) => Promise<void>) =>
-    transaction(actor, async (tx) => {
-      const owner = await ownerOf(tx, id)
-      await work(tx, owner)
-      return listOf({ ...actor, db: tx }, owner)
+    transaction(actor, async (within) => {
+      const owner = await ownerOf(within.db, id)
+      await work(within.db, owner)
+      return listOf(within, owner)
     })
 
   return {
@@ -61,9 +61,9 @@ function keeping<Row, Query, Shown, List>(
       change(actor, id, (tx, owner) => setPrimary(tx, pictures, owner, id)),
     move: (actor: Actor, id: number, to: number) => change(actor, id, (tx) => moveTo(tx, pictures, id, to)),
     remove: (actor: Actor, id: number, version?: number) =>
-      transaction(actor, async (tx) => {
-        await ownerOf(tx, id)
-        return records.remove({ ...actor, db: tx }, id, version)
+      transaction(actor, async (within) => {
+        await ownerOf(within.db, id)
+        return records.remove(within, id, version)
       }),
   }
 }

@@ -15,14 +15,13 @@ const records = crud(messageArea)
  * @throws Problem 404 if one of them does not exist, 409 if the target is merged itself
  */
 export const merge = (actor: Actor, messageId: number, ids: readonly number[]) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const others = [...new Set(ids)].filter((id) => id !== messageId)
-    await lockAll(tx, [messageId, ...others])
-    const parts = (await Promise.all(others.map((id) => findMerged(tx, id))))
+    await lockAll(within.db, [messageId, ...others])
+    const parts = (await Promise.all(others.map((id) => findMerged(within.db, id))))
       .flat()
       .map((part) => part.messageId)
-    const rows = await lockAll(tx, [messageId, ...others, ...parts])
+    const rows = await lockAll(within.db, [messageId, ...others, ...parts])
     const target = rows.find((row) => row.messageId === messageId)
     if (!target || others.some((id) => !rows.some((row) => row.messageId === id))) throw notFound()
     if (target.mergedIntoId !== null) throw new Problem(409, 'mergedMessage')
@@ -56,15 +55,14 @@ function together(rows: Rows, { status }: Rows[number]) {
  * @throws Problem 409 if nothing was merged into it
  */
 export const split = (actor: Actor, messageId: number) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
-    if (!(await repository.lock(tx, messageId))) throw notFound()
-    const parts = await findMerged(tx, messageId)
+  transaction(actor, async (within) => {
+    if (!(await repository.lock(within.db, messageId))) throw notFound()
+    const parts = await findMerged(within.db, messageId)
     if (parts.length === 0) throw new Problem(409, 'notMerged')
     for (const { messageId: id } of parts) {
-      const state = await lastOf(tx, id)
+      const state = await lastOf(within.db, id)
       await records.update(within, { messageId: id }, undefined, () => ({ ...state, mergedIntoId: null }))
     }
-    const state = await lastOf(tx, messageId)
+    const state = await lastOf(within.db, messageId)
     return records.update(within, { messageId }, undefined, () => state)
   })

@@ -30,15 +30,14 @@ type Reply = BodyOf<typeof inbox.reply>
  * @throws Problem 400 'cannot send mail', naming which of client, user and exploiter is missing
  */
 export const reply = (actor: Actor, { messageId, seenMailId, ...written }: Reply) =>
-  transaction(actor, async (tx) => {
+  transaction(actor, async (within) => {
     const { subject, body, clientEmail, userEmailForSend } = written
-    const within = { ...actor, db: tx }
     requireFuture(within, written.sendAt, 'sendAt')
     const message = await answerable(within, messageId ?? (await latestWith(within, clientEmail)))
     const { id, exploiterId } = message
     const kept = written.replaces === null ? [] : await withdraw(within, id, written.replaces)
     await requireSeen(within, id, seenMailId)
-    const parent = await findAnswered(tx, id, addressesIn(clientEmail))
+    const parent = await findAnswered(within.db, id, addressesIn(clientEmail))
     const mail = await queueMail(
       within,
       {
@@ -55,7 +54,7 @@ export const reply = (actor: Actor, { messageId, seenMailId, ...written }: Reply
       },
       'userEmailForSend',
     )
-    await addThread(tx, id, mail.thread)
+    await addThread(within.db, id, mail.thread)
     return records.update(within, { messageId: id }, undefined, () => changesOf(mail.at, written.sendAt))
   })
 

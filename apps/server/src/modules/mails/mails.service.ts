@@ -33,8 +33,7 @@ export const send = (
   enquiryId: number,
   { files, savedReplyFiles, ...body }: BodyOf<typeof mails.send>,
 ) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const saved = await savedContents(within, savedReplyFiles)
     const attachments = [...(await contentsOf(within, enquiryId, files)), ...saved]
     const mail = await queueMail(within, { ...body, enquiryId, kind: 'MESSAGE', attachments })
@@ -56,12 +55,11 @@ async function contentsOf({ db }: Actor, enquiryId: number, files: readonly numb
 
 /** Queues a mail again (docs/rules/mails.md#retry). @throws Problem 409 if it has neither failed nor may have failed */
 export const retry = (actor: Actor, mailId: number, version?: number) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const current = await lockedForWrite(mailArea, within, mailId)
     if (version !== undefined && version !== current.version) throw new Problem(409, 'stale')
     if (!isRetried(current.state)) throw new Problem(409, 'mailNotFailed')
-    await requeue(tx, mailId, MAIL_UNDO_SECONDS)
+    await requeue(within.db, mailId, MAIL_UNDO_SECONDS)
     await addJob(within, mailId)
     await answered(within, { mailId, thread: String(current.thread) })
     return get(within, mailId)

@@ -60,10 +60,9 @@ export async function receiveMail(
     content,
   }))
   try {
-    await keepArrived(actor, files, async (tx, stored) => {
-      const within = { ...actor, db: tx }
-      await received.receiveInTurn(tx)
-      if (await received.isKnown(tx, reading)) throw new Known()
+    await keepArrived(actor, files, async (within, stored) => {
+      await received.receiveInTurn(within.db)
+      if (await received.isKnown(within.db, reading)) throw new Known()
       await enter(within, await added(within, reading, original, stored))
     })
     return true

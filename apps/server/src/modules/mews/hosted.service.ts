@@ -143,8 +143,7 @@ interface Accepted {
 
 /** Processes a message and notes it in the log, in one transaction: a message that was processed is in the log. */
 const takeMessage = (actor: Actor, work: Operation, { operation, departmentId, message, begun }: Accepted) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const { reply, error = null } = await work(within, departmentId, message)
     const outcome = { state: 'DONE', duration: since(begun), error, answer: JSON.stringify(reply) } as const
     await noteReceived(within, { system: 'MEWS', operation, departmentId, ...outcome })

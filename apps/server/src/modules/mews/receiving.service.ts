@@ -18,13 +18,12 @@ export interface Received {
 
 /** Takes a group of reservations that Mews sends, all of it or nothing (docs/rules/mews.md#groups). */
 export const receiveGroup = (actor: Actor, delivered: Delivered): Promise<Received> =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const { departmentId, message, source } = delivered
     const numbers = message.reservations.flatMap(({ confirmationNumber }) => confirmationNumber ?? [])
     const ids = [message.channelManagerId, message.channelId].filter((id) => id !== null)
     const messageId = message.messageId ?? hashOf(source)
-    const [, isNew, { key, known }] = await together(tx, (db) => [
+    const [, isNew, { key, known }] = await together(within.db, (db) => [
       groups.holdGroup(db, departmentId, [...ids, ...numbers]),
       groups.noteMessage(db, departmentId, messageId, 'processGroup'),
       groupOf(db, delivered, numbers),

@@ -22,13 +22,12 @@ type Recording = BodyOf<typeof offers.record>
 
 /** Records an offer under the next number of its enquiry. Its provider then has the state 'Offer received'. */
 export const record = (actor: Actor, { contactedProvider, ...body }: Recording) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
-    const provider = await contactedOf(tx, contactedProvider)
+  transaction(actor, async (within) => {
+    const provider = await contactedOf(within.db, contactedProvider)
     if (!provider) throw invalid([{ field: 'contactedProvider', code: 'notFoundLink' }])
     const { enquiryId } = provider
     await contacted.hold(within, enquiryId)
-    const number = await nextNumber(tx, enquiryId)
+    const number = await nextNumber(within.db, enquiryId)
     const made = await add(within, { ...body, contactedProvider }, { enquiryId, number, revision: 1 })
     await contacted.answered(within, contactedProvider)
     return made
@@ -36,14 +35,13 @@ export const record = (actor: Actor, { contactedProvider, ...body }: Recording) 
 
 /** Adds the next version of an offer. @throws Problem 409 if the offer is accepted or not the newest version */
 export const correct = (actor: Actor, offerId: number, body: BodyOf<typeof offers.correct>) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const { enquiryId, contactedProviderId, number } = await get(within, offerId)
     await contacted.hold(within, enquiryId)
     const { state } = await get(within, offerId)
     if (state === 'ACCEPTED') throw new Problem(409, 'offerAcceptedCorrected')
     if (state === 'SUPERSEDED') throw new Problem(409, 'offerSuperseded')
-    const revision = await nextRevision(tx, enquiryId, number)
+    const revision = await nextRevision(within.db, enquiryId, number)
     return add(within, { ...body, contactedProvider: contactedProviderId }, { enquiryId, number, revision })
   })
 

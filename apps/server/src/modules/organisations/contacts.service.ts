@@ -14,10 +14,11 @@ export async function add(
   organisationId: number,
   body: BodyOf<typeof organisations.addContact>,
 ) {
-  return transaction(actor, async (tx) => {
-    if (!(await repository.lock(tx, organisationId, body.mainContact ? 'change' : 'stay'))) throw notFound()
-    if (body.mainContact) await clearMainContact(tx, organisationId, 0)
-    return records.create({ ...actor, db: tx }, body, () => ({ organisationId }))
+  return transaction(actor, async (within) => {
+    if (!(await repository.lock(within.db, organisationId, body.mainContact ? 'change' : 'stay')))
+      throw notFound()
+    if (body.mainContact) await clearMainContact(within.db, organisationId, 0)
+    return records.create(within, body, () => ({ organisationId }))
   })
 }
 
@@ -28,12 +29,12 @@ export async function update(
   version?: number,
 ) {
   const id = body.organisationContactId
-  return transaction(actor, async (tx) => {
-    await requireOwn({ ...actor, db: tx }, organisationId, id)
+  return transaction(actor, async (within) => {
+    await requireOwn(within, organisationId, id)
     // Lock the organisation before the contact, so that two calls that choose a main contact do not deadlock.
-    if (body.mainContact) await repository.lock(tx, organisationId)
-    return records.update({ ...actor, db: tx }, body, version, async ({ mainContact }) => {
-      if (mainContact === true) await clearMainContact(tx, organisationId, id)
+    if (body.mainContact) await repository.lock(within.db, organisationId)
+    return records.update(within, body, version, async ({ mainContact }) => {
+      if (mainContact === true) await clearMainContact(within.db, organisationId, id)
       return {}
     })
   })

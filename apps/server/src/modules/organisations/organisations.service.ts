@@ -22,8 +22,7 @@ const PRIVATE = 'Private'
 
 /** The organisation of private customers; it is added if there is none (docs/rules/organisations.md#private). */
 export async function privateOne(actor: Actor) {
-  return transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  return transaction(actor, async (within) => {
     return shown(await records.get(within, await privateId(within)))
   })
 }

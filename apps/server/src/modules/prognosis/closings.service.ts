@@ -20,12 +20,11 @@ export const closedUntil = (db: Executor): Promise<string | null> => lastClosed(
  */
 export async function close(actor: Actor, { month }: BodyOf<typeof closings.close>) {
   if (month > monthOf(today(actor.clock(), actor.officeTimezone))) throw new Problem(422, 'monthNotBegun')
-  return transaction(actor, async (tx) => {
-    await lockClosings(tx)
-    const last = await lastClosed(tx)
+  return transaction(actor, async (within) => {
+    await lockClosings(within.db)
+    const last = await lastClosed(within.db)
     if (last !== null && month <= last) throw new Problem(422, 'monthIsClosed')
-    const first = last === null ? await firstMonth(tx) : addMonths(last, 1)
-    const within = { ...actor, db: tx }
+    const first = last === null ? await firstMonth(within.db) : addMonths(last, 1)
     const [start, ...rest] = monthsBetween(first === null || first > month ? month : first, month)
     let closing = await records.create(within, { month: start })
     for (const each of rest) closing = await records.create(within, { month: each })

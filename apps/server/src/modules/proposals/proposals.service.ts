@@ -21,13 +21,12 @@ export async function list(actor: Actor, query: QueryOf<typeof proposals.list> &
 
 /** Adds a draft under the next number of its enquiry. */
 export const create = (actor: Actor, enquiryId: number, body: BodyOf<typeof proposals.create>) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     await contacted.hold(within, enquiryId)
     const offers = await requireProposable(within, enquiryId, body.offerIds)
     const language = body.language ?? (await languageFor(within, enquiryId))
     const expiresOn = body.expiresOn ?? proposalExpiry(offers, dayOf(within))
-    const number = await nextNumber(tx, enquiryId)
+    const number = await nextNumber(within.db, enquiryId)
     return records.create(within, { ...body, language, expiresOn }, () => ({
       ...{ enquiryId, number, userId: within.userId, createdAt: within.clock() },
     }))
@@ -35,8 +34,7 @@ export const create = (actor: Actor, enquiryId: number, body: BodyOf<typeof prop
 
 /** Changes a draft. @throws Problem 409 if the proposal was sent */
 export const update = (actor: Actor, body: BodyOf<typeof proposals.update>, version?: number) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const { enquiryId } = await get(within, body.proposalId)
     await contacted.hold(within, enquiryId)
     const { sentAt } = await get(within, body.proposalId)

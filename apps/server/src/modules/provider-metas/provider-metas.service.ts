@@ -47,7 +47,7 @@ export async function contractsEnding(actor: Actor) {
 export async function addImages(actor: Actor, metaId: number, uploads: readonly ReceivedFile[]) {
   await get(actor, metaId)
   for (const upload of uploads) {
-    await keepImage(actor, 'files', upload, async (tx, fileId) => {
+    await keepImage(actor, 'files', upload, async ({ db: tx }, fileId) => {
       if (!(await repository.lock(tx, metaId, 'stay'))) throw notFound()
       await images.insert(tx, metaId, fileId)
     })
@@ -56,7 +56,7 @@ export async function addImages(actor: Actor, metaId: number, uploads: readonly 
 }
 
 export async function removeImage(actor: Actor, metaImageId: number): Promise<undefined> {
-  await transaction(actor, async (tx) => {
+  await transaction(actor, async ({ db: tx }) => {
     if (!(await images.remove(tx, metaImageId))) throw notFound()
   })
 }

@@ -13,8 +13,8 @@ export const removeFile = files.remove
 
 export async function upload(actor: Actor, savedReplyId: number, file: ReceivedFile) {
   await get(actor, savedReplyId)
-  return keepDocument(actor, 'file', file, (tx, contentId) =>
-    files.create({ ...actor, db: tx }, {}, () => ({ savedReplyId, contentId })),
+  return keepDocument(actor, 'file', file, (within, contentId) =>
+    files.create(within, {}, () => ({ savedReplyId, contentId })),
   )
 }
 

@@ -64,11 +64,10 @@ export async function accepting<Result>(
   { acceptedWarnings, acceptedReason, stayIds }: Accepting,
   work: (within: Actor) => Promise<Done<Result>>,
 ): Promise<Result> {
-  return transaction(actor, async (tx) => {
-    const before = await warningsOf(tx, stayIds)
-    const within = { ...actor, db: tx }
+  return transaction(actor, async (within) => {
+    const before = await warningsOf(within.db, stayIds)
     const done = await work(within)
-    const [found, result] = await together(tx, (db) => [
+    const [found, result] = await together(within.db, (db) => [
       warningsOf(db, done.stayIds),
       done.result({ ...actor, db }),
     ])

@@ -56,10 +56,10 @@ export async function accept(
 /** The change is the user's own in the history. @returns the user; `undefined` if the invitation has ended */
 function welcome(actor: Actor, invited: Invited, passwordHash: string) {
   const own = { ...actor, userId: invited.userId || null }
-  return transaction(own, async (tx) => {
-    const user = await lock(tx, invited.invitationId, invited.userId, actor.clock().toISOString())
+  return transaction(own, async (within) => {
+    const user = await lock(within.db, invited.invitationId, invited.userId, actor.clock().toISOString())
     if (!user) return undefined
-    await records.update({ ...own, db: tx }, { id: user.id }, undefined, () => ({ passwordHash }))
-    return findByUsername(tx, user.username)
+    await records.update(within, { id: user.id }, undefined, () => ({ passwordHash }))
+    return findByUsername(within.db, user.username)
   })
 }

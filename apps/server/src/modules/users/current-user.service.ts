@@ -31,8 +31,7 @@ export async function updateCurrent(
   const passwordHash =
     password && (await hashChosenPassword(password, placeOf(caller.address), caller.signal))
   const secrets = () => (passwordHash ? { passwordHash } : {})
-  return transaction(actor, async (tx) => {
-    const inside = { ...actor, db: tx }
+  return transaction(actor, async (inside) => {
     const answer = await records.update(inside, { id, displayname, language }, version, secrets)
     if (passwordHash) await keepCurrent(inside)
     return answer

@@ -55,9 +55,8 @@ export async function standing(actor: Actor, inviting: Inviting): Promise<Answer
 export async function invite(actor: Actor, id: number, inviting: Inviting) {
   const hindrance = await hindranceOf(actor, inviting)
   if (hindrance) throw new Problem(422, hindrance)
-  return transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
-    const user = await users.lock(tx, id, 'change')
+  return transaction(actor, async (within) => {
+    const user = await users.lock(within.db, id, 'change')
     if (!user) throw notFound()
     if (user.passwordHash !== null) throw new Problem(422, 'hasPassword')
     if (!user.active) throw new Problem(422, 'inactiveUser')

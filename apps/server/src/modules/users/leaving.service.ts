@@ -26,11 +26,10 @@ export async function deactivate(
   { successor }: BodyOf<typeof users.deactivate>,
   version?: number,
 ) {
-  return transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  return transaction(actor, async (within) => {
     const user = await switched(within, id, false, version)
     await requireSuccessor(within, id, successor)
-    if (successor !== null) await repoint(tx, repository.table, [id], successor, isWork)
+    if (successor !== null) await repoint(within.db, repository.table, [id], successor, isWork)
     await endAllOf(within, id)
     return user
   })

@@ -24,8 +24,7 @@ export async function create(
   const roles = fields.roles ?? ['ROLE_USER']
   if (!passwordHash && (await invitations.hindranceOf(actor, inviting)))
     throw invalid([{ field: 'password', code: 'required' }])
-  return transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  return transaction(actor, async (within) => {
     const user = await records.create(within, { ...fields, roles }, () => ({ passwordHash }))
     if (passwordHash) return user
     await invitations.add(within, user.id)

@@ -55,10 +55,10 @@ export const update = async (actor: Actor, body: BodyOf<typeof views.update>, ve
 
 /** Sets the default view of a page for this user only. */
 export async function setDefault(actor: Actor, { screen, viewId }: BodyOf<typeof views.setDefault>) {
-  return transaction(actor, async (db) => {
-    const view = viewId === null ? null : await get({ ...actor, db }, viewId)
+  return transaction(actor, async (within) => {
+    const view = viewId === null ? null : await get(within, viewId)
     if (view && view.screen !== screen) throw invalid([{ field: 'viewId', code: 'option' }])
-    await storeDefault(db, actor.userId ?? 0, screen, viewId)
+    await storeDefault(within.db, actor.userId ?? 0, screen, viewId)
     return { screen, viewId }
   })
 }
@@ -66,7 +66,7 @@ export async function setDefault(actor: Actor, { screen, viewId }: BodyOf<typeof
 /** Sets the order of the views of a page for this user only. Views that the user does not see have no effect. */
 export async function setOrder(actor: Actor, { screen, viewIds }: BodyOf<typeof views.setOrder>) {
   const ordered = [...new Set(viewIds)]
-  await transaction(actor, (db) => storeOrder(db, actor.userId ?? 0, screen, ordered))
+  await transaction(actor, ({ db }) => storeOrder(db, actor.userId ?? 0, screen, ordered))
   return { screen, viewIds: ordered }
 }
 
@@ -78,6 +78,6 @@ export const columns = async (actor: Actor) => ({
 /** Sets the columns of a list for this user only. */
 export async function setColumns(actor: Actor, chosen: BodyOf<typeof views.setColumns>) {
   requireReadable(actor, chosen.list)
-  await transaction(actor, (db) => storeColumns(db, actor.userId ?? 0, chosen))
+  await transaction(actor, ({ db }) => storeColumns(db, actor.userId ?? 0, chosen))
   return chosen
 }

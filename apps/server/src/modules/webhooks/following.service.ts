@@ -111,7 +111,7 @@ async function eventsFor(
 
 /** Adds deliveries and moves positions in one transaction, so that no entry is missed and none is taken twice. Two followers take turns. */
 const take = (actor: Actor, steps: readonly Step[]) =>
-  transaction(actor, async (tx) => {
+  transaction(actor, async ({ db: tx }) => {
     if (steps.length === 0) return
     const held = await holdUnmoved(
       tx,

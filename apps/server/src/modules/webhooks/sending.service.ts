@@ -92,11 +92,11 @@ async function finish(
 ): Promise<void> {
   const next = nextOf(claimed, outcome, userId !== null, answered)
   const isLast = next.state === 'WAITING' && next.isCounted && next.wait === null
-  await transaction(actor, async (tx) => {
-    await holdSender(tx, claimed.endpointId)
-    if (!(await release(tx, claimed, outcome, next, userId))) return
-    if (isLast) await giveUp({ ...actor, db: tx }, claimed.endpointId)
-    if (outcome.status === GONE) await switchOff({ ...actor, db: tx }, claimed.endpointId)
+  await transaction(actor, async (within) => {
+    await holdSender(within.db, claimed.endpointId)
+    if (!(await release(within.db, claimed, outcome, next, userId))) return
+    if (isLast) await giveUp(within, claimed.endpointId)
+    if (outcome.status === GONE) await switchOff(within, claimed.endpointId)
   })
 }
 

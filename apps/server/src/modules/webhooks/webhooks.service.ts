@@ -15,16 +15,14 @@ export const { list, get, remove } = records
 const wake = ({ jobs, db }: Actor) => jobs.add(db, { name: WEBHOOKS, key: '', data: {} })
 
 export const create = (actor: Actor, body: BodyOf<typeof webhooks.create>) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const added = await records.create(within, body)
     await wake(within)
     return added
   })
 
 export const update = (actor: Actor, body: BodyOf<typeof webhooks.update>, version?: number) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const changed = await records.update(within, body, version)
     if (body.isActive) await wake(within)
     return changed
@@ -32,18 +30,17 @@ export const update = (actor: Actor, body: BodyOf<typeof webhooks.update>, versi
 
 /** Events of a paused endpoint wait (docs/rules/webhooks.md#pause). */
 export const pause = (actor: Actor, endpointId: number) =>
-  transaction(actor, async (tx) => {
-    await get({ ...actor, db: tx }, endpointId)
-    await pauseSender(tx, endpointId, false)
-    return get({ ...actor, db: tx }, endpointId)
+  transaction(actor, async (within) => {
+    await get(within, endpointId)
+    await pauseSender(within.db, endpointId, false)
+    return get(within, endpointId)
   })
 
 /** Sends what waits, in its order. */
 export const resume = (actor: Actor, endpointId: number) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     await get(within, endpointId)
-    await resumeSender(tx, endpointId)
+    await resumeSender(within.db, endpointId)
     await wake(within)
     return get(within, endpointId)
   })

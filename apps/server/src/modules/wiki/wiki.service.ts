@@ -25,11 +25,11 @@ export async function listTags(actor: Actor, articleId: number) {
 
 /** Adds or removes the tag. The lock on the article serialises concurrent calls. */
 export async function toggleTag(actor: Actor, articleId: number, tagId: number) {
-  return transaction(actor, async (tx) => {
-    if (!(await repository.lock(tx, articleId))) throw notFound()
-    await getTag({ ...actor, db: tx }, tagId)
-    if (!(await removeTag(tx, articleId, tagId))) await addTag(tx, articleId, tagId)
-    return get({ ...actor, db: tx }, articleId)
+  return transaction(actor, async (within) => {
+    if (!(await repository.lock(within.db, articleId))) throw notFound()
+    await getTag(within, tagId)
+    if (!(await removeTag(within.db, articleId, tagId))) await addTag(within.db, articleId, tagId)
+    return get(within, articleId)
   })
 }
 
