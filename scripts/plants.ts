@@ -325,7 +325,7 @@ export const plants: Plant[] = [
   plant(
     'the months before a closed one stay open',
     `${modules}/prognosis/closings.service.ts`,
-    'for (const each of rest) closing = await records.create(within, { month: each })',
+    'for (const each of rest) closing = await closingArea.create(within, { month: each })',
     'void rest',
     'prognosis/closings',
   ),

@@ -5,8 +5,8 @@ import { Problem } from '../problems.ts'
 import { merge } from '../sql/changes.ts'
 import { columnsOf, storedAs } from '../sql/columns.ts'
 import type { Columns } from '../sql/repository.ts'
-import type { Described } from './area.ts'
 import { prepared } from './check-rules.ts'
+import type { Described } from './description.ts'
 
 /**
  * Columns that a call writes beside those of its body, such as the hash of a password. Runs inside the transaction.

@@ -2,10 +2,10 @@ import type { Actor } from '../actor.ts'
 import { storedAs } from '../sql/columns.ts'
 import type { Paging } from '../sql/lists.ts'
 import { transaction } from '../sql/transaction.ts'
-import type { Area } from './area.ts'
 import { requireAcross, requireAllAcross } from './check-rules.ts'
 import { changesOf, noAdditions, type UpdateRequest } from './crud-changes.ts'
 import { allLockedForWrite, lockedForWrite } from './crud-rights.ts'
+import type { Area } from './description.ts'
 import { keptIn, refusedAs, unkept } from './kept-fields.ts'
 
 /**

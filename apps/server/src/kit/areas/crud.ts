@@ -2,12 +2,12 @@ import type { Actor } from '../actor.ts'
 import { columnsOf, storedAs } from '../sql/columns.ts'
 import type { Paging } from '../sql/lists.ts'
 import { transaction } from '../sql/transaction.ts'
-import type { Area } from './area.ts'
 import { prepared, requireAllAcross } from './check-rules.ts'
 import { noAdditions } from './crud-changes.ts'
 import { readsOf } from './crud-reads.ts'
 import { lockedForWrite } from './crud-rights.ts'
 import { updaterOf } from './crud-update.ts'
+import type { Area } from './description.ts'
 import { keptIn, refusedAs, unkept } from './kept-fields.ts'
 import { requireUnused, usedMeanwhile } from './uses.ts'
 
@@ -16,18 +16,20 @@ export type { Additions } from './crud-changes.ts'
 /**
  * List, get, create, update and remove of an area, with the rules, rights and effects of its description. An area that
  * needs more replaces one of them by spreading over the set.
- * @param whole returns the answer for a record, if it has more than the row
  */
 export function crud<
   const Embedded extends string,
   Query extends Paging,
   Row extends object,
   Answer extends object,
->(area: Area<Row, Query, Answer, Embedded>, whole?: (actor: Actor, id: number) => Promise<object>) {
+>(area: Area<Row, Query, Answer, Embedded>) {
   const { resource, repository } = area
   const fields = { ...resource.create, ...resource.update }
   const { presented, ...reads } = readsOf(area)
-  const { updated, updateAll, stale } = updaterOf(area, whole ?? reads.get)
+  const { updated, updateAll, stale } = updaterOf(area, async (actor, id) => ({
+    ...(await reads.get(actor, id)),
+    ...(await area.beyond?.(actor, id)),
+  }))
 
   const create = (actor: Actor, body: object, additions = noAdditions): Promise<Answer> =>
     transaction(actor, async (within) => {

@@ -1,6 +1,5 @@
 import type { ReceivedFile } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { notFound } from '../../kit/problems.ts'
 import { lockOwner, moveTo } from '../../kit/sql/order.ts'
 import { settle, transaction } from '../../kit/sql/transaction.ts'
@@ -11,16 +10,13 @@ import * as rooms from '../rooms/rooms.service.ts'
 import { departmentImageArea, roomImageArea } from './images.area.ts'
 import { insert, ofDepartments, ofRooms, type Pictures, setPrimary } from './images.repository.ts'
 
-const departmentImages = crud(departmentImageArea)
-const roomImages = crud(roomImageArea)
-
 /**
  * The functions for images of any kind of record. Each locks the parent record, so that concurrent changes of order or
  * primary image run one after another (docs/rules/files.md#pictures-of-departments-and-rooms).
  */
 function keeping<Row, Query, Shown, List>(
   pictures: Pictures<Row, Query>,
-  records: { get(actor: Actor, id: number): Promise<Shown>; remove: typeof departmentImages.remove },
+  records: { get(actor: Actor, id: number): Promise<Shown>; remove: typeof departmentImageArea.remove },
   listOf: (actor: Actor, owner: number) => Promise<List>,
 ) {
   const hold = async (tx: Executor, owner: number) => {
@@ -70,20 +66,20 @@ function keeping<Row, Query, Shown, List>(
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 export const departmentPictures = {
-  ...keeping(ofDepartments, departmentImages, (actor, departmentId) =>
-    departmentImages.list(actor, { departmentId }),
+  ...keeping(ofDepartments, departmentImageArea, (actor, departmentId) =>
+    departmentImageArea.list(actor, { departmentId }),
   ),
-  async list(actor: Actor, query: Parameters<typeof departmentImages.list>[1]) {
+  async list(actor: Actor, query: Parameters<typeof departmentImageArea.list>[1]) {
     await departments.get(actor, query.departmentId)
-    return departmentImages.list(actor, query)
+    return departmentImageArea.list(actor, query)
   },
 }
 export const roomPictures = {
-  ...keeping(ofRooms, roomImages, (actor, hospitalityEntityId) =>
-    roomImages.list(actor, { hospitalityEntityId }),
+  ...keeping(ofRooms, roomImageArea, (actor, hospitalityEntityId) =>
+    roomImageArea.list(actor, { hospitalityEntityId }),
   ),
-  async list(actor: Actor, query: Parameters<typeof roomImages.list>[1]) {
+  async list(actor: Actor, query: Parameters<typeof roomImageArea.list>[1]) {
     await rooms.get(actor, query.hospitalityEntityId)
-    return roomImages.list(actor, query)
+    return roomImageArea.list(actor, query)
   },
 }

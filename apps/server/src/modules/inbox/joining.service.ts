@@ -1,7 +1,6 @@
 import { type BodyOf, beginningOf, type inbox, Message, NOBODY, plainLines } from '@stayboard/contract'
 import { referencesIn } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
@@ -13,8 +12,6 @@ import { enquiriesFor } from './draft.repository.ts'
 import { accepted } from './draft.service.ts'
 import { messageArea } from './inbox.area.ts'
 import { get } from './inbox.service.ts'
-
-const records = crud(messageArea)
 
 /**
  * Makes an enquiry from a mail: the mail and those after it in its thread belong to it, and chosen files become its
@@ -40,7 +37,7 @@ export const makeEnquiry = (
     for (const { contentId } of files.filter(({ type, warning }) => warning === null && accepted.has(type)))
       await addStored(within, enquiryId, contentId)
     if (reference === null)
-      await records.update(within, { messageId }, undefined, () => ({ reference: refNumber }))
+      await messageArea.update(within, { messageId }, undefined, () => ({ reference: refNumber }))
     return made
   })
 

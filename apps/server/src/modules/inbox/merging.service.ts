@@ -1,13 +1,10 @@
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { findMerged } from './conversation.repository.ts'
 import { messageArea } from './inbox.area.ts'
 import { repository } from './inbox.repository.ts'
 import { lastOf, lockAll } from './merging.repository.ts'
-
-const records = crud(messageArea)
 
 /**
  * Merges messages into one: their mails are shown together in their order, and further mails of their threads come to it.
@@ -26,8 +23,8 @@ export const merge = (actor: Actor, messageId: number, ids: readonly number[]) =
     if (!target || others.some((id) => !rows.some((row) => row.messageId === id))) throw notFound()
     if (target.mergedIntoId !== null) throw new Problem(409, 'mergedMessage')
     for (const id of [...others, ...parts])
-      await records.update(within, { messageId: id }, undefined, () => ({ mergedIntoId: messageId }))
-    return records.update(within, { messageId }, undefined, () => together(rows, target))
+      await messageArea.update(within, { messageId: id }, undefined, () => ({ mergedIntoId: messageId }))
+    return messageArea.update(within, { messageId }, undefined, () => together(rows, target))
   })
 
 type Rows = Awaited<ReturnType<typeof lockAll>>
@@ -61,8 +58,8 @@ export const split = (actor: Actor, messageId: number) =>
     if (parts.length === 0) throw new Problem(409, 'notMerged')
     for (const { messageId: id } of parts) {
       const state = await lastOf(within.db, id)
-      await records.update(within, { messageId: id }, undefined, () => ({ ...state, mergedIntoId: null }))
+      await messageArea.update(within, { messageId: id }, undefined, () => ({ ...state, mergedIntoId: null }))
     }
     const state = await lastOf(within.db, messageId)
-    return records.update(within, { messageId }, undefined, () => state)
+    return messageArea.update(within, { messageId }, undefined, () => state)
   })

@@ -1,6 +1,5 @@
 import { type BodyOf, type inbox, readAddresses } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { type FieldError, invalid, notFound, Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -20,8 +19,6 @@ import { headsOf } from './heads.ts'
 import { messageArea } from './inbox.area.ts'
 import { repository } from './inbox.repository.ts'
 import { requireFuture } from './moments.ts'
-
-const records = crud(messageArea)
 
 type Reply = BodyOf<typeof inbox.reply>
 
@@ -55,7 +52,7 @@ export const reply = (actor: Actor, { messageId, seenMailId, ...written }: Reply
       'userEmailForSend',
     )
     await addThread(within.db, id, mail.thread)
-    return records.update(within, { messageId: id }, undefined, () => changesOf(mail.at, written.sendAt))
+    return messageArea.update(within, { messageId: id }, undefined, () => changesOf(mail.at, written.sendAt))
   })
 
 const scheduleOf = ({ sendAt, isCancelledByAnswer }: Pick<Reply, 'sendAt' | 'isCancelledByAnswer'>) =>

@@ -1,6 +1,5 @@
 import { type BodyOf, FILE_LIMIT, MAIL_UNDO_SECONDS, type mails, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { lockedForWrite } from '../../kit/areas/crud-rights.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
@@ -13,12 +12,11 @@ import { filesOfEnquiry, findAttachment, listContents, requeue } from './mails.r
 import { addJob, peopleOf, queueMail } from './queue.service.ts'
 import { sendersOf } from './senders.ts'
 
-const records = crud(mailArea)
-export const { get, remove } = records
+export const { get, remove } = mailArea
 
 export async function list(actor: Actor, query: QueryOf<typeof mails.list> & { enquiryId: number }) {
   await peopleOf(actor, query)
-  return records.list(actor, query)
+  return mailArea.list(actor, query)
 }
 
 /** The addresses that the user may send from (docs/rules/mails.md#sender). */

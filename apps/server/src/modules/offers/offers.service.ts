@@ -1,7 +1,6 @@
 import { type BodyOf, Offer, type offers, type QueryOf } from '@stayboard/contract'
 import { checkOffer, offerCosts } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import { storedAs } from '../../kit/sql/columns.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -10,12 +9,11 @@ import * as enquiries from '../enquiries/enquiries.service.ts'
 import { offerArea, termsOf } from './offers.area.ts'
 import { contactedOf, enquiryOf, nextNumber, nextRevision } from './offers.repository.ts'
 
-const records = crud(offerArea)
-export const { get } = records
+export const { get } = offerArea
 
 export async function list(actor: Actor, query: QueryOf<typeof offers.list> & { enquiryId: number }) {
   await enquiries.get(actor, query.enquiryId)
-  return records.list(actor, query)
+  return offerArea.list(actor, query)
 }
 
 type Recording = BodyOf<typeof offers.record>
@@ -68,7 +66,7 @@ async function add(
   if (undated.length > 0) throw invalid(undated.map((field) => ({ field, code: 'offerUndated' })))
   const { userId, clock } = within
   const costLines = JSON.stringify(extraCosts)
-  return records.create(within, { ...body, ...stay }, (columns) => ({
+  return offerArea.create(within, { ...body, ...stay }, (columns) => ({
     ...{ ...place, costLines, userId, createdAt: clock() },
     ...totalsOf({ ...columns, costLines }),
   }))

@@ -8,7 +8,6 @@ import {
   type Warning,
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import { together } from '../../kit/sql/together.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -38,8 +37,6 @@ export function warningsAmong(
     return stayWarnings(stay, guestsBy.get(id) ?? [], twinsBy.get(id) ?? [])
   })
 }
-
-const records = crud(stayArea)
 
 /** The warnings that a body accepts, and why. */
 export type Acceptance = Pick<BodyOf<typeof stays.move>, 'acceptedWarnings' | 'acceptedReason'>
@@ -84,7 +81,7 @@ async function keepReason(within: Actor, warnings: readonly Warning[], acceptedR
   if (acceptedReason === null) throw invalid([{ field: 'acceptedReason', code: 'required' }])
   const ids = new Set(warnings.map(({ spaceTypeReservationId }) => spaceTypeReservationId))
   for (const spaceTypeReservationId of ids)
-    await records.update(within, { spaceTypeReservationId }, undefined, () => ({ acceptedReason }))
+    await stayArea.update(within, { spaceTypeReservationId }, undefined, () => ({ acceptedReason }))
 }
 
 /** The most warnings that a message spells out. */

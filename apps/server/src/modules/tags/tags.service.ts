@@ -1,13 +1,12 @@
 import type { BodyOf, tags } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { repoint } from '../../kit/sql/repoint.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { tagArea } from './tags.area.ts'
 import { repository } from './tags.repository.ts'
 
-export const { list, get, create, update, remove } = crud(tagArea)
+export const { list, get, create, update, remove } = tagArea
 
 /** Merges tags into one, as one action (docs/rules/tags.md#merging). */
 export async function merge(actor: Actor, tagId: number, body: BodyOf<typeof tags.merge>) {

@@ -1,6 +1,5 @@
 import type { BodyOf, webhooks } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { pause as pauseSender, resume as resumeSender } from './senders.repository.ts'
 import { webhookEndpointArea } from './webhooks.area.ts'
@@ -8,22 +7,21 @@ import { webhookEndpointArea } from './webhooks.area.ts'
 /** The kind of job that reads the log and sends. */
 export const WEBHOOKS = 'webhooks'
 
-const records = crud(webhookEndpointArea)
-export const { list, get, remove } = records
+export const { list, get, remove } = webhookEndpointArea
 
 /** Lets the background begin. Without it, it begins within a minute. */
 const wake = ({ jobs, db }: Actor) => jobs.add(db, { name: WEBHOOKS, key: '', data: {} })
 
 export const create = (actor: Actor, body: BodyOf<typeof webhooks.create>) =>
   transaction(actor, async (within) => {
-    const added = await records.create(within, body)
+    const added = await webhookEndpointArea.create(within, body)
     await wake(within)
     return added
   })
 
 export const update = (actor: Actor, body: BodyOf<typeof webhooks.update>, version?: number) =>
   transaction(actor, async (within) => {
-    const changed = await records.update(within, body, version)
+    const changed = await webhookEndpointArea.update(within, body, version)
     if (body.isActive) await wake(within)
     return changed
   })

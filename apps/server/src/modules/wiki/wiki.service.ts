@@ -1,6 +1,5 @@
 import { Article, wiki } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { notFound } from '../../kit/problems.ts'
 import { listAnswer } from '../../kit/sql/lists.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -12,7 +11,7 @@ import { findRevision, revisionsOf } from './revisions.repository.ts'
 
 const pathTo = (articleId: number) => `${Article.item}/${articleId}`
 
-export const { list, get, create, update, remove } = crud(articleArea)
+export const { list, get, create, update, remove } = articleArea
 
 /** The tags of one article. */
 export async function listTags(actor: Actor, articleId: number) {
