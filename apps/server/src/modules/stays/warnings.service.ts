@@ -10,7 +10,6 @@ import {
 import type { Actor } from '../../kit/actor.ts'
 import { crud } from '../../kit/areas/crud.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
-import { together } from '../../kit/sql/together.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import { stayArea } from './stays.area.ts'
@@ -68,15 +67,10 @@ export async function accepting<Result>(
     const before = await warningsOf(tx, stayIds)
     const within = { ...actor, db: tx }
     const done = await work(within)
-    const [found, result] = await together(tx, (db) => [
-      warningsOf(db, done.stayIds),
-      done.result({ ...actor, db }),
-    ])
-    const warnings = newWarnings(before, found)
+    const warnings = newWarnings(before, await warningsOf(tx, done.stayIds))
     const left = warnings.filter(({ code }) => !acceptedWarnings.includes(code))
     if (left.length > 0) throw needsAcceptance(left)
-    if (warnings.length === 0) return result
-    await keepReason(within, warnings, acceptedReason)
+    if (warnings.length > 0) await keepReason(within, warnings, acceptedReason)
     return done.result(within)
   })
 }
