@@ -17,15 +17,14 @@ export interface Received {
 
 /** Takes a group of reservations that Mews sends, all of it or nothing (docs/rules/mews.md#groups). */
 export const receiveGroup = (actor: Actor, delivered: Delivered): Promise<Received> =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const { departmentId, message, source } = delivered
     const numbers = message.reservations.flatMap(({ confirmationNumber }) => confirmationNumber ?? [])
     const ids = [message.channelManagerId, message.channelId].filter((id) => id !== null)
     const messageId = message.messageId ?? hashOf(source)
-    await groups.holdGroup(tx, departmentId, [...ids, ...numbers])
-    const isNew = await groups.noteMessage(tx, departmentId, messageId, 'processGroup')
-    const { key, known } = await groupOf(tx, delivered, numbers)
+    await groups.holdGroup(within.db, departmentId, [...ids, ...numbers])
+    const isNew = await groups.noteMessage(within.db, departmentId, messageId, 'processGroup')
+    const { key, known } = await groupOf(within.db, delivered, numbers)
     const target = known ?? ({ departmentId, direction: 'IN', key: key ?? messageId } as const)
     const verdict = isNew ? await verdictOn(within, known, message) : 'REPEATED'
     const answer = (at: Actor, done: Omit<Processed, 'departmentId' | 'key'>) =>

@@ -1,15 +1,13 @@
 import type { BodyOf, closings } from '@stayboard/contract'
 import { addMonths, monthOf, monthsBetween, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import { closingArea } from './closings.area.ts'
 import { firstMonth, lastClosed, lockClosings } from './closings.repository.ts'
 
-const records = crud(closingArea)
-export const { list, get } = records
+export const { list, get } = closingArea
 
 /** The last closed month, `yyyy-MM`; `null` if none is closed. */
 export const closedUntil = (db: Executor): Promise<string | null> => lastClosed(db)
@@ -20,18 +18,17 @@ export const closedUntil = (db: Executor): Promise<string | null> => lastClosed(
  */
 export async function close(actor: Actor, { month }: BodyOf<typeof closings.close>) {
   if (month > monthOf(today(actor.clock(), actor.officeTimezone))) throw new Problem(422, 'monthNotBegun')
-  return transaction(actor, async (tx) => {
-    await lockClosings(tx)
-    const last = await lastClosed(tx)
+  return transaction(actor, async (within) => {
+    await lockClosings(within.db)
+    const last = await lastClosed(within.db)
     if (last !== null && month <= last) throw new Problem(422, 'monthIsClosed')
-    const first = last === null ? await firstMonth(tx) : addMonths(last, 1)
-    const within = { ...actor, db: tx }
+    const first = last === null ? await firstMonth(within.db) : addMonths(last, 1)
     const [start, ...rest] = monthsBetween(first === null || first > month ? month : first, month)
-    let closing = await records.create(within, { month: start })
-    for (const each of rest) closing = await records.create(within, { month: each })
+    let closing = await closingArea.create(within, { month: start })
+    for (const each of rest) closing = await closingArea.create(within, { month: each })
     return closing
   })
 }
 
 /** Reopens the last closed month. Changes since then count in it again. */
-export const reopen = (actor: Actor, id: number) => records.remove(actor, id)
+export const reopen = (actor: Actor, id: number) => closingArea.remove(actor, id)

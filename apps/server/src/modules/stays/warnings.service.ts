@@ -8,7 +8,6 @@ import {
   type Warning,
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -38,8 +37,6 @@ export function warningsAmong(
   })
 }
 
-const records = crud(stayArea)
-
 /** The warnings that a body accepts, and why. */
 export type Acceptance = Pick<BodyOf<typeof stays.move>, 'acceptedWarnings' | 'acceptedReason'>
 interface Accepting extends Acceptance {
@@ -63,11 +60,10 @@ export async function accepting<Result>(
   { acceptedWarnings, acceptedReason, stayIds }: Accepting,
   work: (within: Actor) => Promise<Done<Result>>,
 ): Promise<Result> {
-  return transaction(actor, async (tx) => {
-    const before = await warningsOf(tx, stayIds)
-    const within = { ...actor, db: tx }
+  return transaction(actor, async (within) => {
+    const before = await warningsOf(within.db, stayIds)
     const done = await work(within)
-    const warnings = newWarnings(before, await warningsOf(tx, done.stayIds))
+    const warnings = newWarnings(before, await warningsOf(within.db, done.stayIds))
     const left = warnings.filter(({ code }) => !acceptedWarnings.includes(code))
     if (left.length > 0) throw needsAcceptance(left)
     if (warnings.length > 0) await keepReason(within, warnings, acceptedReason)
@@ -79,7 +75,7 @@ async function keepReason(within: Actor, warnings: readonly Warning[], acceptedR
   if (acceptedReason === null) throw invalid([{ field: 'acceptedReason', code: 'required' }])
   const ids = new Set(warnings.map(({ spaceTypeReservationId }) => spaceTypeReservationId))
   for (const spaceTypeReservationId of ids)
-    await records.update(within, { spaceTypeReservationId }, undefined, () => ({ acceptedReason }))
+    await stayArea.update(within, { spaceTypeReservationId }, undefined, () => ({ acceptedReason }))
 }
 
 /** The most warnings that a message spells out. */
