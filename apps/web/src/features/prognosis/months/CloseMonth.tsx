@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
-import { IconLock } from '@tabler/icons-react'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { TextLink } from '../../../kit/core/page/links.tsx'
 import { here } from '../../../kit/core/page/target.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
-import { useClosing } from '../rows/useClosing.ts'
+import { CloseButton } from '../closings/CloseButton.tsx'
 import { thisMonth, useMonthName } from './months.ts'
 
 interface Props {
@@ -17,7 +15,6 @@ interface Props {
 export function CloseMonth({ figures: { closedUntil, mayClose } }: Props) {
   const { t } = useWords()
   const monthName = useMonthName()
-  const { close, isBusy } = useClosing()
   const last = addMonths(thisMonth(), -1)
   if (closedUntil !== null && closedUntil >= last) {
     return (
@@ -27,14 +24,5 @@ export function CloseMonth({ figures: { closedUntil, mayClose } }: Props) {
     )
   }
   if (!mayClose) return null
-  return (
-    <Button
-      variant="default"
-      loading={isBusy}
-      leftSection={<IconLock size={16} aria-hidden />}
-      onClick={() => void close(last)}
-    >
-      {t('prognosis.closeMonth', { month: monthName(last) })}
-    </Button>
-  )
+  return <CloseButton month={last} />
 }
