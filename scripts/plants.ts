@@ -139,10 +139,10 @@ export const plants: Plant[] = [
   ),
   plant(
     'an outdated message of Mews changes a booking',
-    `${domain}/mews.ts`,
+    `${domain}/channels/mews.ts`,
     'return isFirst && said.some',
     'return !isFirst && said.some',
-    'domain/src/mews',
+    'domain/src/channels/mews',
     'mews/receiving',
   ),
   plant(
@@ -197,24 +197,24 @@ export const plants: Plant[] = [
   ),
   plant(
     'negative halves are rounded away from zero',
-    `${domain}/money.ts`,
+    `${domain}/values/money.ts`,
     'isRoundedUp ? quotient - 1n : quotient',
     'quotient',
-    'domain/src/money',
+    'domain/src/values/money',
   ),
   plant(
     'a stay has a night too many',
-    `${domain}/days.ts`,
+    `${domain}/hints/days.ts`,
     'dayNumber(checkout) - dayNumber(checkin)',
     'dayNumber(checkout) - dayNumber(checkin) + 1',
-    'domain/src/days',
+    'domain/src/values/days',
   ),
   plant(
     'tax is taken off the wrong way',
-    `${domain}/vat.ts`,
+    `${domain}/values/vat.ts`,
     'divideHalfUp(inc * 100, 100 + rate)',
     'divideHalfUp(inc * 100, 100 - rate)',
-    'domain/src/vat',
+    'domain/src/values/vat',
   ),
   plant(
     'a user without a role is somebody',
@@ -225,10 +225,10 @@ export const plants: Plant[] = [
   ),
   plant(
     'what was cancelled counts in the grand total',
-    `${domain}/prognosis.ts`,
+    `${domain}/prognosis/prognosis.ts`,
     "status !== 'CANCELLED'",
     "status !== 'PENDING'",
-    'domain/src/prognosis',
+    'domain/src/prognosis/prognosis',
   ),
   plant(
     'a text loses the name it is about',
@@ -295,7 +295,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'a cell of an export is a formula',
-    'packages/domain/src/cell-guard.ts',
+    'packages/domain/src/values/cell-guard.ts',
     "/^'*(?:[=+",
     "/^'*(?:[+",
     'kit/export/export.test',
@@ -338,10 +338,10 @@ export const plants: Plant[] = [
   ),
   plant(
     'a moved stay loses a cent',
-    `${domain}/stay-prices.ts`,
+    `${domain}/stays/stay-prices.ts`,
     'Math.min(total - each * all, count)',
     '0',
-    'domain/src/stays',
+    'domain/src/stays/stays',
   ),
   plant(
     'warnings need no acceptance',
