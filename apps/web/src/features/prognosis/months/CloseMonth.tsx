@@ -5,7 +5,7 @@ import { IconLock } from '@tabler/icons-react'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { TextLink } from '../../../kit/core/page/links.tsx'
 import { here } from '../../../kit/core/page/target.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useClosing } from '../rows/useClosing.ts'
 import { thisMonth, useMonthName } from './months.ts'
 
@@ -15,7 +15,6 @@ interface Props {
 
 /** A button that closes the last past month, or a note that it is closed (docs/rules/prognosis.md#closing). */
 export function CloseMonth({ figures: { closedUntil, mayClose } }: Props) {
-  const { t } = useWords()
   const monthName = useMonthName()
   const { close, isBusy } = useClosing()
   const last = addMonths(thisMonth(), -1)

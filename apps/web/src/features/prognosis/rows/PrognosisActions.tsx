@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../../kit/lists/table/row-actions.tsx'
 import { shownElsewhere } from '../form/usePrognosisForm.ts'
 import type { PrognosisRow } from './row-types.ts'
@@ -13,7 +13,6 @@ import { useBook } from './useBook.ts'
  * organisation.
  */
 export function PrognosisActions({ row }: { row: PrognosisRow }) {
-  const { t } = useWords()
   const book = useBook(row)
   const { prognosisMetaId, organisationName: name } = row
   return (
