@@ -45,6 +45,7 @@ export class PoolConnection implements DatabaseConnection {
   runAhead(text: string, parameters: readonly unknown[] = []): void {
     this.#send(text, parameters, (error) => {
       this.#failure ??= error
+      // The commit throws it.
     }).catch(() => undefined)
   }
 

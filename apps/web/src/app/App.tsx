@@ -4,6 +4,7 @@ import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { whenClosedMonthsChange } from '../kit/core/calls/closed-months.ts'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
 import { type AbsenceProps, onDemand } from '../kit/core/page/onDemand.tsx'
 import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
@@ -14,6 +15,9 @@ import { FailedPage } from './pages/FailedPage.tsx'
 import { RecordName, recordFields } from './record-fields.ts'
 
 const queries = newQueryClient()
+whenClosedMonthsChange(
+  (action) => void import('./closed-months.ts').then((made) => made.tellClosedMonths(action)),
+)
 
 /** How long after the first page the code of notifications is loaded, in ms; earlier if there is one to show. */
 const AFTER_FIRST_PAGE = 3000

@@ -86,6 +86,7 @@ async function nameOf({ get, called }: RowCalls, declared: readonly Route[], inp
   if (!get || called.length === 0) return null
   const record = await routeOf(declared, get)
     .handle(inputFor(get, input, id))
+    // A row that cannot be read is named by its number.
     .catch(() => undefined)
   const texts = called.map((path) => path.split('.').reduce(step, record)).filter((text) => text != null)
   return texts.join(' ') || null

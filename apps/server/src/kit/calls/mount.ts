@@ -35,8 +35,7 @@ const unknownCallers = { max: 600, timeWindow: 60_000 }
 const sites = {
   max: 120,
   timeWindow: 60_000,
-  keyGenerator: (request: FastifyRequest) =>
-    `key ${request.getDecorator<Actor | null>(ACTOR)?.apiKey?.exploiterKeyId}`,
+  keyGenerator: (request: FastifyRequest) => `key ${actorOf(request)?.apiKey?.exploiterKeyId}`,
 }
 /** The limit per address for uploads, which cost more: forms per minute. */
 const uploads = { max: 300, timeWindow: 60_000 }
@@ -48,6 +47,9 @@ const SITES_LIMIT = 128 * 1024
 
 /** The field of a request that holds its actor. It is set before the body is read. */
 const ACTOR = 'actor'
+
+/** The actor of a request, if it was identified. */
+export const actorOf = (request: FastifyRequest): Actor | null => request.getDecorator<Actor | null>(ACTOR)
 /** The field of a request that holds the answer that was begun for its expected actor. */
 const BEGUN = 'begun'
 /** The field of a request that holds the function that ends the reading of its body. */
@@ -88,7 +90,7 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
       if (keepsBody(call)) request.setDecorator(READ, await placeForReading(reply, actor, places))
     },
     async handler(request, reply) {
-      const actor = request.getDecorator<Actor | null>(ACTOR)
+      const actor = actorOf(request)
       if (!actor) throw new Error('the request has no actor: onRequest has not run')
       const begun = request.getDecorator<Begun | null>(BEGUN)
       const given = await (begun?.actor === actor ? begun.answer : answer(request, reply, actor))

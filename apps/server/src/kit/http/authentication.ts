@@ -36,6 +36,7 @@ export function authentication({ tokens, subjectOf, within, ...shared }: Depende
   const actorOf = (request: FastifyRequest, subject?: Subject): Actor => ({
     ...shared,
     requestId: request.id,
+    log: request.log,
     userId: subject?.id ?? null,
     sessionId: subject?.sessionId ?? null,
     roles: subject?.roles ?? [],

@@ -56,7 +56,10 @@ async function keep<Result>(
     })
   } catch (error) {
     // A failed transaction accepts no more statements. The bytes are swept later, and the original error is reported.
-    for (const hash of begun) await forget(actor.db, actor.files, hash).catch(() => undefined)
+    for (const hash of begun)
+      await forget(actor.db, actor.files, hash).catch((err: unknown) =>
+        actor.log.warn({ err, hash }, 'the bytes of a failed upload stay until the next sweep'),
+      )
     throw error
   }
 }
@@ -163,6 +166,7 @@ export async function keepArrived<Result>(
 }
 
 async function keepingOf(upload: ReceivedFile, arrived: Arrived | undefined): Promise<Keeping> {
+  // A picture that cannot be decoded is kept like any other file.
   const image = arrived?.isPicture ? await imageOf(upload, 'file').catch(() => undefined) : undefined
   if (image) return image
   const { hash, name, size } = upload

@@ -102,17 +102,14 @@ export interface Sent {
   identified(): void
 }
 
-/**
- * Answers a message of Mews. The answer says in its body whether the message was accepted; nothing is thrown.
- * @param report gets errors of this product
- */
+/** Answers a message of Mews. The answer says in its body whether the message was accepted; nothing is thrown. */
 export async function answerMews(
   actor: Actor,
   open: OpenMews,
   { operation, text, identified }: Sent,
-  report: (error: unknown) => void,
 ): Promise<Reply> {
   const begun = performance.now()
+  const report = (err: unknown) => actor.log.error({ err }, 'a message of Mews failed')
   const known = Object.hasOwn(operations, operation) ? operations[operation] : undefined
   let departmentId: number | undefined
   try {

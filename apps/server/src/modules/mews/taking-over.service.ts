@@ -116,6 +116,7 @@ function reservationIn(text: string | undefined, isIt: (one: z.output<typeof Res
   try {
     return Raw.parse(JSON.parse(text ?? '{}')).reservations?.find(isIt)
   } catch {
+    // A text that is cut or no JSON has no reservation.
     return undefined
   }
 }

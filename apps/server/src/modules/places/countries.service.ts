@@ -11,7 +11,7 @@ export const { get, create, update, remove } = countryArea
  */
 export async function list(actor: Actor, query: QueryOf<typeof places.countries>, defaultCountryId: number) {
   const answer = await countryArea.list(actor, query)
-  const first = await countryArea.find(actor, defaultCountryId).catch(() => undefined)
+  const first = await countryArea.repository.find(actor.db, defaultCountryId, undefined)
   const link = linkTo('default', Country.item, first?.countryId ?? null)
   return { ...answer, _links: { ...answer._links, ...link } }
 }

@@ -8,6 +8,8 @@ import { useFocusBack } from './useFocusBack.ts'
 interface Question {
   title: string
   message: ReactNode
+  /** Shown below the message. */
+  more?: ReactNode
   confirmLabel: string
   cancelLabel?: string
   /** Whether confirming deletes something. */
@@ -44,7 +46,16 @@ export const confirm = (question: Question, signal?: AbortSignal): Promise<boole
   new Promise((resolve) => {
     const id = modals.openConfirmModal({
       ...titled(question.title),
-      children: returning(question.message),
+      children: returning(
+        question.more === undefined ? (
+          question.message
+        ) : (
+          <Stack gap="md">
+            {question.message}
+            {question.more}
+          </Stack>
+        ),
+      ),
       labels: { confirm: question.confirmLabel, cancel: question.cancelLabel ?? t('actions.cancel') },
       cancelProps: { 'data-autofocus': true },
       confirmProps: { ...(question.isDestructive ? { color: 'red.8' } : {}) },

@@ -1,5 +1,5 @@
 import type { Area, Call } from '@stayboard/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Problem, useSend } from '../core/calls/calls.ts'
 import type { Given } from '../core/calls/send.ts'
@@ -11,7 +11,8 @@ import { useUndo } from './useUndo.ts'
 export interface Removal<C extends Call> {
   call: C
   params: Given<C>['params']
-  question: { title: string; message: string }
+  /** `more` is shown below the message. */
+  question: { title: string; message: string; more?: ReactNode }
   /** Loads what else would be deleted: the number of records by kind. */
   belongings?: () => Promise<{ uses: Readonly<Record<string, number>> }>
   /** The notification after the deletion. */

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { addMonths, monthsBetween } from '@stayboard/domain'
-import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { useListRows } from '../../../kit/core/calls/useListRows.ts'
@@ -13,9 +11,9 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { thisMonth, useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
-import { useClosing } from '../rows/useClosing.ts'
 import type { Financial } from '../useFinancial.ts'
 import { AdjustmentsCard } from './AdjustmentsCard.tsx'
+import { CloseButton } from './CloseButton.tsx'
 import { closingColumns, closingRow } from './closingColumns.tsx'
 
 const all = { sort: 'month,desc', page: 0, size: 240 }
@@ -51,7 +49,6 @@ export default function ClosingsView({ financial }: { financial: Financial }) {
 /** Closes a month after the last closed one, if it has begun. */
 function CloseAny({ last }: { last: string | undefined }) {
   const monthName = useMonthName()
-  const { close, isBusy } = useClosing()
   const months = monthsBetween(addMonths(last ?? addMonths(thisMonth(), -13), 1), thisMonth())
   const [month, setMonth] = useState(months.at(-2) ?? months.at(-1))
   if (month === undefined) return null
@@ -65,14 +62,7 @@ function CloseAny({ last }: { last: string | undefined }) {
         data={months.map((one) => ({ value: one, label: monthName(one) }))}
         onChange={(chosen) => chosen !== null && setMonth(chosen)}
       />
-      <Button
-        variant="default"
-        loading={isBusy}
-        leftSection={<IconLock size={16} aria-hidden />}
-        onClick={() => void close(month)}
-      >
-        {t('prognosis.closeMonth', { month: monthName(month) })}
-      </Button>
+      <CloseButton month={month} />
     </div>
   )
 }

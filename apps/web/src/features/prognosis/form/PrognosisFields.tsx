@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { Dot } from '../../../ui/StatusDot.tsx'
+import { ClosedPreview } from './ClosedPreview.tsx'
 import type { Prognosis, PrognosisFormControl } from './form-types.ts'
 import { LinkedFields } from './LinkedFields.tsx'
 import { MoveMonths } from './MoveMonths.tsx'
@@ -49,6 +50,7 @@ export function PrognosisFields({ form, record }: Props) {
       <TextAreaField field={field('notes')} rows={2} />
       <MoveMonths form={form} />
       <SplitPreview values={values} />
+      <ClosedPreview record={record} values={values} />
     </>
   )
 }

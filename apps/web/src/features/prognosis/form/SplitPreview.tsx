@@ -32,7 +32,8 @@ export function SplitPreview({ values }: { values: PrognosisValues }) {
   )
 }
 
-const rowOf = (values: PrognosisValues): Figured => ({
+/** The unsaved values as they would count. */
+export const rowOf = (values: PrognosisValues): Figured => ({
   status: values.status ?? 'PROGNOSIS',
   start: values.start,
   nights: values.nights ?? 0,

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { ClosedNote, reportedOf } from '../../../entities/prognosis/ClosedNote.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../../kit/lists/table/row-actions.tsx'
@@ -32,7 +33,11 @@ export function PrognosisActions({ row }: { row: PrognosisRow }) {
         label={t('prognosis.deleteName', { name })}
         call={api.prognosis.remove}
         params={{ prognosisMetaId }}
-        question={{ title: t('prognosis.deleteTitle'), message: t('prognosis.deleteText', { name }) }}
+        question={{
+          title: t('prognosis.deleteTitle'),
+          message: t('prognosis.deleteText', { name }),
+          more: <ClosedNote before={reportedOf(row)} after={null} />,
+        }}
         done={t('prognosis.deleted', { name })}
         failed={t('prognosis.deleteFailed')}
         {...shownElsewhere}

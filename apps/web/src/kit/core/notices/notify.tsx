@@ -45,7 +45,7 @@ export const notify = {
   /** Shows what was done, with an Undo button if `undo` is given, for 6 s by default. */
   done: (text: string, undo?: () => void, ms = DONE_MS) => {
     if (undo) return undoable((onUndo) => <WithUndo text={text} onUndo={onUndo} />, undo, ms)
-    notifications.show({ ...usual, message: text, autoClose: DONE_MS, role: 'status' })
+    notifications.show({ ...usual, message: text, autoClose: ms, role: 'status' })
   },
   /** Hides the Undo button, because its action is being undone elsewhere. */
   withdrawUndo: () => void notifications.hide(UNDOABLE),
