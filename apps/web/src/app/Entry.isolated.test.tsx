@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn, signOut } from '../kit/core/session/session.ts'
 import { App } from './App.tsx'
-import { startLanguage } from './language.ts'
+import { needAllWords, startLanguage } from './language.ts'
 
 /** The addresses of all requests. Every request fails, as without a network. */
 let asked: string[] = []
@@ -149,6 +149,8 @@ it('shows the login in another language, with what was typed', async () => {
 })
 
 it('shows the page in another language, and asks first if a form has changes', async () => {
+  // The code of pages is loaded once, so it would not ask for their texts again.
+  await needAllWords()
   goTo('/add_organisation')
   signInAs('ROLE_ADMIN')
   render(<App />)
