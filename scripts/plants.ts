@@ -204,7 +204,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'a stay has a night too many',
-    `${domain}/hints/days.ts`,
+    `${domain}/values/days.ts`,
     'dayNumber(checkout) - dayNumber(checkin)',
     'dayNumber(checkout) - dayNumber(checkin) + 1',
     'domain/src/values/days',
