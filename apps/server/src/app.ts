@@ -145,7 +145,7 @@ export async function buildApp({
   if (streets) mapArchive(app, streets)
   await browserApplication(app, settings.publicDir, officeClock)
   const background = backgroundWork(app, { ...parts, sending }).map((declared) => declared(shared))
-  workOn(app, work, background, jobs)
+  workOn(app, work, background, { queue: jobs, db: database.background.db })
   return app
 }
 
