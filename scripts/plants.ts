@@ -43,7 +43,7 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 export const plants: Plant[] = [
   plant(
     'an earlier link works after an invitation was sent again',
-    `${modules}/users/invitations.repository.ts`,
+    `${modules}/users/invitations/invitations.repository.ts`,
     ".where('invitationId', '=', invitationId)\n    .where('userId', '=', userId)",
     ".where('userId', '=', userId)",
     'modules/users/invitations',
@@ -57,7 +57,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'a wrong link is answered sooner than a right one',
-    `${modules}/users/accepting.service.ts`,
+    `${modules}/users/invitations/accepting.service.ts`,
     `  const passwordHash = await hashChosenPassword(password, source.place, caller.signal)
   const invited = (await links.read(token, actor.clock())) ?? NONE
 `,
@@ -76,10 +76,10 @@ export const plants: Plant[] = [
   ),
   plant(
     'a view as a colleague outlives signing out',
-    `${modules}/users/sessions.repository.ts`,
+    `${modules}/users/sessions/sessions.repository.ts`,
     'parent.signed_out_at is null and parent.generation',
     'parent.generation',
-    'modules/users/viewing',
+    'modules/users/sessions/viewing',
   ),
   plant(
     'the undo of a bulk change brings an erased client back',
@@ -135,7 +135,7 @@ export const plants: Plant[] = [
     `${kit}/calls/mount.ts`,
     'if (actor.isViewing && !isHarmless(call))',
     'if (actor.isViewing && !isHarmless(call) && !call.creates)',
-    'modules/users/viewing',
+    'modules/users/sessions/viewing',
   ),
   plant(
     'an outdated message of Mews changes a booking',
@@ -313,7 +313,7 @@ export const plants: Plant[] = [
     ': declaredOnly(structure.shape)',
     ': asItIs',
     'kit/texts/rich-text',
-    'modules/users/secrets',
+    'modules/users/sign-in/secrets',
   ),
   plant(
     'a token is good for another audience',
