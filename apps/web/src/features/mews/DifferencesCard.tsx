@@ -19,6 +19,7 @@ function Differences() {
   const { t } = useWords()
   const run = useRun('MEWS', api.mews.differences)
   const { data } = useCall(api.mews.differences)
+  const { data: connections } = useCall(api.mews.connections)
   const { mutate } = useSend(api.mews.compare, { also: ['runs'] })
   const compare = () => mutate({}, { onError: (problem) => notify.problem(problem) })
   const rows = data?._embedded.mewsDifferences ?? []
@@ -26,7 +27,7 @@ function Differences() {
     <Card
       title={t('mews.differences')}
       aside={
-        may(api.mews.compare) && (
+        connections?.mayConfigure && (
           <Button variant="default" disabled={isActive(run)} onClick={compare}>
             {t('mews.compare')}
           </Button>
