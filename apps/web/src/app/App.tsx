@@ -10,6 +10,7 @@ import { type AbsenceProps, onDemand } from '../kit/core/page/onDemand.tsx'
 import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { Entry } from './Entry.tsx'
+import { useLanguage } from './language.ts'
 import { FailedPage } from './pages/FailedPage.tsx'
 import { RecordName, recordFields } from './record-fields.ts'
 
@@ -46,7 +47,7 @@ const Notices = onDemand(() => import('./Notices.tsx'), NoNotices)
 export const App = () => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
     <QueryClientProvider client={queries}>
-      <NoticesLater />
+      <NoticesLater key={useLanguage()} />
       <ModalsProvider>
         <CatchBoundary getResetKey={() => 'app'} errorComponent={FailedPage}>
           <RecordFields value={recordFields}>

@@ -3,6 +3,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { apart, Unreadable } from '../../kit/apart.ts'
 import { keepArrived, openDocument } from '../files/files.service.ts'
 import * as arrivals from './arrivals.repository.ts'
+import { holding } from './held.service.ts'
 import type { ReceivedInput, ReceivedReading } from './read-received.service.ts'
 import { oneLine } from './reading/header.ts'
 import { type Enter, receiveMail } from './receiving.service.ts'
@@ -53,6 +54,7 @@ export interface Taken {
 /**
  * Reads a mail that has arrived and stores it. A failure is noted with the mail, and is no failure of the caller.
  * @returns `undefined` if somebody else reads it
+ * @throws Error if the server stops meanwhile
  */
 export async function takeArrival(
   actor: Actor,
@@ -61,9 +63,19 @@ export async function takeArrival(
 ): Promise<Taken | undefined> {
   const arrival = await arrivals.claim(actor.db, arrivedMailId)
   if (!arrival) return undefined
+  return holding(actor, arrivedMailId, (signal) => takeClaimed(actor, arrival, signal, enter))
+}
+
+async function takeClaimed(
+  actor: Actor,
+  arrival: arrivals.Arrival,
+  signal: AbortSignal,
+  enter: Enter,
+): Promise<Taken> {
+  const { arrivedMailId } = arrival
   let reading: ReceivedReading | undefined
   try {
-    reading = await readingOf(actor, arrival)
+    reading = await readingOf(actor, arrival, signal)
     const original = { fileId: arrival.originalId, receivedAt: new Date(arrival.receivedAt) }
     const isNew = await receiveMail(actor, reading, original, async (within, mail) => {
       await enter(within, mail)
@@ -72,6 +84,7 @@ export async function takeArrival(
     if (!isNew) await arrivals.removeArrival(actor.db, arrivedMailId)
     return { isStored: true, isNew }
   } catch (error) {
+    signal.throwIfAborted()
     await arrivals.noteFailure(actor.db, arrivedMailId, {
       reason: reasonOf(error),
       pause: pauseAfter(arrival.tries),
@@ -105,17 +118,18 @@ const MOST_DEATHS = 2
 async function readingOf(
   actor: Actor,
   { arrivedMailId, hash, deaths }: arrivals.Arrival,
+  signal: AbortSignal,
 ): Promise<ReceivedReading> {
   return withOriginal(actor, hash, async (input) => {
     for (let died = deaths; died < MOST_DEATHS; died += 1) {
       try {
-        return await readApart(input)
+        return await readApart(input, signal)
       } catch (error) {
         if (!(error instanceof Unreadable)) throw error
         await arrivals.noteDeath(actor.db, arrivedMailId, reasonOf(error))
       }
     }
-    const head = await readApart({ ...input, isHeadOnly: true })
+    const head = await readApart({ ...input, isHeadOnly: true }, signal)
     // Without a Message-ID, only all of its bytes tell it from other mails.
     return head.messageId === null ? { ...head, identity: hash } : head
   })

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { PropsWithChildren, ReactNode } from 'react'
-import { say } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { titled } from './titled.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
@@ -31,7 +31,7 @@ export const inform = ({ title, message }: Pick<Question, 'title' | 'message'>):
       <Stack gap="md">
         {message}
         <Button data-autofocus style={{ alignSelf: 'flex-end' }} onClick={() => modals.close(id)}>
-          {say('actions.close')}
+          {t('actions.close')}
         </Button>
       </Stack>,
     ),
@@ -56,7 +56,7 @@ export const confirm = (question: Question, signal?: AbortSignal): Promise<boole
           </Stack>
         ),
       ),
-      labels: { confirm: question.confirmLabel, cancel: question.cancelLabel ?? say('actions.cancel') },
+      labels: { confirm: question.confirmLabel, cancel: question.cancelLabel ?? t('actions.cancel') },
       cancelProps: { 'data-autofocus': true },
       confirmProps: { ...(question.isDestructive ? { color: 'red.8' } : {}) },
       onConfirm: () => resolve(true),
