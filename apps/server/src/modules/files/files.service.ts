@@ -21,18 +21,23 @@ interface Keeping {
   parts: Readonly<Record<string, Uint8Array | string>>
 }
 
+/** Files whose bytes are stored, and whose rows are not. Call `end` in any case. */
+export interface Staged<Row> {
+  /** Writes the rows. Bytes that somebody deleted meanwhile are stored again. */
+  insert(tx: Executor): Promise<Row[]>
+  /** @param isKept whether the rows were written; without them, nothing remains */
+  end(isKept: boolean): Promise<void>
+}
+
 /**
- * Stores uploads and links them to their record in one transaction. If that fails, nothing remains. Bytes that somebody
- * deletes meanwhile are stored again.
+ * Stores the bytes of uploads. If that fails, nothing remains.
  * @param made returns what to store for an upload; throws if it is refused
- * @param link writes the ids of the files to the record; throws if it does not exist
  */
-async function keep<Result>(
+async function stage(
   actor: Actor,
   uploads: readonly ReceivedFile[],
   made: (upload: ReceivedFile) => Promise<Keeping>,
-  link: (tx: Executor, fileIds: number[]) => Promise<Result>,
-): Promise<Result> {
+): Promise<Staged<number>> {
   const begun: string[] = []
   const store = async (db: Executor, upload: ReceivedFile) => {
     const { file, parts } = await made(upload)
@@ -42,22 +47,45 @@ async function keep<Result>(
       await (typeof content === 'string' ? actor.files.putFile(key, content) : actor.files.put(key, content))
     return { upload, file }
   }
+  const end = async (isKept: boolean) => {
+    // Bytes that cannot be removed now are swept later, and the original error is reported.
+    if (!isKept) for (const hash of begun) await forget(actor.db, actor.files, hash).catch(() => undefined)
+  }
+  const stored: Awaited<ReturnType<typeof store>>[] = []
   try {
-    const stored: Awaited<ReturnType<typeof store>>[] = []
     for (const upload of uploads) stored.push(await store(actor.db, upload))
-    return await transaction(actor, async (tx) => {
-      const fileIds: number[] = []
-      for (const { upload, file } of stored) {
-        // An erasure, or another upload of these bytes that failed, may have deleted them.
-        if (!(await files.hold(tx, file.hash))) await store(tx, upload)
-        fileIds.push(await files.insert(tx, file))
-      }
-      return link(tx, fileIds)
-    })
   } catch (error) {
-    // A failed transaction accepts no more statements. The bytes are swept later, and the original error is reported.
-    for (const hash of begun) await forget(actor.db, actor.files, hash).catch(() => undefined)
+    await end(false)
     throw error
+  }
+  const insert = async (tx: Executor) => {
+    const fileIds: number[] = []
+    for (const { upload, file } of stored) {
+      // An erasure, or another upload of these bytes that failed, may have deleted them.
+      if (!(await files.hold(tx, file.hash))) await store(tx, upload)
+      fileIds.push(await files.insert(tx, file))
+    }
+    return fileIds
+  }
+  return { insert, end }
+}
+
+/**
+ * Writes the rows of staged files and links them to their record in one transaction. If that fails, nothing remains.
+ * @param link writes the ids of the files to the record; throws if it does not exist
+ */
+async function kept<Row, Result>(
+  actor: Actor,
+  staged: Staged<Row>,
+  link: (tx: Executor, rows: Row[]) => Promise<Result>,
+): Promise<Result> {
+  let isKept = false
+  try {
+    const result = await transaction(actor, async (tx) => link(tx, await staged.insert(tx)))
+    isKept = true
+    return result
+  } finally {
+    await staged.end(isKept)
   }
 }
 
@@ -74,12 +102,12 @@ async function imageOf(upload: ReceivedFile, field: string): Promise<Keeping> {
  * @param field the name of the files in their form
  * @throws Problem naming the field, if a file is not an image or is damaged
  */
-export const keepImages = <Result>(
+export const keepImages = async <Result>(
   actor: Actor,
   field: string,
   uploads: readonly ReceivedFile[],
   link: (tx: Executor, fileIds: number[]) => Promise<Result>,
-): Promise<Result> => keep(actor, uploads, (upload) => imageOf(upload, field), link)
+): Promise<Result> => kept(actor, await stage(actor, uploads, (upload) => imageOf(upload, field)), link)
 
 /** Stores one uploaded image. */
 export const keepImage = <Result>(
@@ -94,22 +122,19 @@ export const keepImage = <Result>(
  * @param field the name of the file in its form
  * @throws Problem 415 naming the field, if the type is not accepted or does not match the file name
  */
-export const keepDocument = <Result>(
+export async function keepDocument<Result>(
   actor: Actor,
   field: string,
   upload: ReceivedFile,
   link: (tx: Executor, fileId: number) => Promise<Result>,
-): Promise<Result> =>
-  keep(
-    actor,
-    [upload],
-    async ({ hash, name, size }) => {
-      const { type, bytes } = await readDocument(upload, field)
-      const file = { hash, name, size, type, width: null, height: null }
-      return { file, parts: { [documentKey(hash)]: bytes } }
-    },
-    (tx, [fileId = 0]) => link(tx, fileId),
-  )
+): Promise<Result> {
+  const staged = await stage(actor, [upload], async ({ hash, name, size }) => {
+    const { type, bytes } = await readDocument(upload, field)
+    const file = { hash, name, size, type, width: null, height: null }
+    return { file, parts: { [documentKey(hash)]: bytes } }
+  })
+  return kept(actor, staged, (tx, [fileId = 0]) => link(tx, fileId))
+}
 
 /** A file that nobody uploads, with a safe name and a checked type. */
 export interface Arrived {
@@ -127,18 +152,19 @@ export interface Stored {
   path: string | null
 }
 
-/**
- * Stores files that nobody uploads, such as those of a mail or a document that the product made: none is refused.
- * @param link writes their ids to the record, in the same transaction
- */
-export async function keepArrived<Result>(
-  actor: Actor,
-  arrived: readonly Arrived[],
-  link: (tx: Executor, stored: Stored[]) => Promise<Result>,
-): Promise<Result> {
+/** Stages files that nobody uploads, such as those of a mail or a document that the product made: none is refused. */
+export async function stageArrived(actor: Actor, arrived: readonly Arrived[]): Promise<Staged<Stored>> {
   const { incoming } = actor.files
   const uploads = new Map<ReceivedFile, Arrived>()
   const rows: files.NewFile[] = []
+  const discard = async () => {
+    for (const { path } of uploads.keys()) await incoming.discard(path)
+  }
+  const made = async (upload: ReceivedFile) => {
+    const keeping = await keepingOf(upload, uploads.get(upload))
+    rows.push(keeping.file)
+    return keeping
+  }
   try {
     for (const one of arrived) {
       const { content } = one
@@ -146,21 +172,23 @@ export async function keepArrived<Result>(
         content instanceof Uint8Array ? await incoming.receive(Readable.from([content])) : content
       uploads.set(new ReceivedFile({ name: one.name, ...received }), one)
     }
-    const made = async (upload: ReceivedFile) => {
-      const keeping = await keepingOf(upload, uploads.get(upload))
-      rows.push(keeping.file)
-      return keeping
+    const { insert, end } = await stage(actor, [...uploads.keys()], made)
+    return {
+      insert: async (tx) => (await insert(tx)).map((fileId, at) => ({ fileId, path: pathOf(rows[at]) })),
+      end: (isKept) => end(isKept).finally(discard),
     }
-    return await keep(actor, [...uploads.keys()], made, (tx, fileIds) =>
-      link(
-        tx,
-        fileIds.map((fileId, at) => ({ fileId, path: pathOf(rows[at]) })),
-      ),
-    )
-  } finally {
-    for (const { path } of uploads.keys()) await incoming.discard(path)
+  } catch (error) {
+    await discard()
+    throw error
   }
 }
+
+/** Stores files that nobody uploads. @param link writes their ids to the record, in the same transaction */
+export const keepArrived = async <Result>(
+  actor: Actor,
+  arrived: readonly Arrived[],
+  link: (tx: Executor, stored: Stored[]) => Promise<Result>,
+): Promise<Result> => kept(actor, await stageArrived(actor, arrived), link)
 
 async function keepingOf(upload: ReceivedFile, arrived: Arrived | undefined): Promise<Keeping> {
   const image = arrived?.isPicture ? await imageOf(upload, 'file').catch(() => undefined) : undefined
