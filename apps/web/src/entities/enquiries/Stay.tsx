@@ -1,6 +1,6 @@
 import { enquiryNights } from '@stayboard/domain'
 import { dayText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { say, useWords } from '../../kit/core/words/words.ts'
 import classes from './cells.module.css'
 
 interface Props {
@@ -9,17 +9,29 @@ interface Props {
   nights: number | null
 }
 
+const datesOf = ({ checkinDate, checkoutDate }: Props) =>
+  checkinDate || checkoutDate
+    ? `${checkinDate ? dayText(checkinDate) : '?'} → ${checkoutDate ? dayText(checkoutDate) : '?'} `
+    : ''
+
+const nightsOf = (stay: Props) => {
+  const nights = enquiryNights(stay)
+  return nights === null ? '' : say('dashboard.nights', { nights })
+}
+
+/** The same as a text. */
+export const stayText = (stay: Props): string => datesOf(stay) && datesOf(stay) + nightsOf(stay)
+
 /** The dates of a stay, and dimmed the number of nights. */
 export function Stay(stay: Props) {
-  const { t } = useWords()
-  const { checkinDate, checkoutDate } = stay
-  const nights = enquiryNights(stay)
-  if (!checkinDate && !checkoutDate) return null
-  const day = (value: string | null) => (value ? dayText(value) : '?')
+  // Reads the language, so that it is rendered again when that changes.
+  useWords()
+  const dates = datesOf(stay)
+  if (dates === '') return null
   return (
     <>
-      {day(checkinDate)} → {day(checkoutDate)}{' '}
-      {nights !== null && <span className={classes.second}>{t('dashboard.nights', { nights })}</span>}
+      {dates}
+      {nightsOf(stay) && <span className={classes.second}>{nightsOf(stay)}</span>}
     </>
   )
 }

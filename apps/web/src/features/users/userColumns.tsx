@@ -1,8 +1,8 @@
 import { api, roleNames } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { instantText } from '../../kit/core/words/format.ts'
-import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
-import { useWords, type WordKey } from '../../kit/core/words/words.ts'
+import { OptionLabel, optionText } from '../../kit/core/words/OptionLabel.tsx'
+import { say, useWords, type WordKey } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 
 type Row = RowOf<typeof api.users.list>
@@ -11,13 +11,24 @@ const Roles = ({ roles }: Required<Pick<Row, 'roles'>>) => (
   <OptionLabel options={roleNames} value={roles.map(({ authority }) => authority)} />
 )
 
-function UserState({ active, invitation }: Pick<Row, 'active' | 'invitation'>) {
-  const { t } = useWords()
+const rolesText = ({ roles = [] }: Row) =>
+  optionText(
+    roleNames,
+    roles.map(({ authority }) => authority),
+  )
+
+function UserState(user: Pick<Row, 'active' | 'invitation'>) {
+  // Reads the language, so that it is rendered again when that changes.
+  useWords()
+  return stateText(user)
+}
+
+function stateText({ active, invitation }: Pick<Row, 'active' | 'invitation'>) {
   if (active && invitation) {
     const { state, endsAt, reason } = invitation
-    return t(invitationTexts[state], { until: endsAt ? instantText(endsAt) : '', reason: reason ?? '' })
+    return say(invitationTexts[state], { until: endsAt ? instantText(endsAt) : '', reason: reason ?? '' })
   }
-  return t(active ? 'options.activeChoices.ACTIVE' : 'options.activeChoices.DEACTIVATED')
+  return say(active ? 'options.activeChoices.ACTIVE' : 'options.activeChoices.DEACTIVATED')
 }
 
 const invitationTexts = {
@@ -33,6 +44,12 @@ export const userColumns = columns(api.users.list, (column) => [
   column.text('username', 'users.username', { sort: 'username', isMain: true }),
   column.text('email', 'users.email', { sort: 'email' }),
   column.text('displayname', 'users.displayname', { sort: 'displayname' }),
-  column.custom('roles', 'users.roles', ({ roles }) => roles && <Roles roles={roles} />, { width: '200px' }),
-  column.custom('active', 'users.active', (user) => <UserState {...user} />, { width: '160px' }),
+  column.custom('roles', 'users.roles', ({ roles }) => roles && <Roles roles={roles} />, {
+    width: '160px',
+    text: rolesText,
+  }),
+  column.custom('active', 'users.active', (user) => <UserState {...user} />, {
+    width: '160px',
+    text: stateText,
+  }),
 ])
