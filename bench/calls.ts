@@ -68,26 +68,15 @@ function counter(): Numbers {
 }
 
 /** The statements of a bare slice: a few repeated ones, or changes that are all different. */
-async function statementsOf(
-  one: Case,
-  pool: pg.Pool,
-  next: Numbers,
-): Promise<Iterator<Statement | Statement[]>> {
-  const { changes } = one
-  if (!changes) return repeated(await built(one, Array(STATEMENTS).keys()))
-  const numbers = Array.from({ length: CHANGES }, next)
-  const found = await pool.query<{ id: string; version: number }>(
-    'select enquiry_id as id, version from enquiries where enquiry_id = any($1)',
-    [numbers.map(changes)],
-  )
-  const versions = new Map(found.rows.map(({ id, version }) => [Number(id), version]))
-  return (await built(one, numbers, (n) => versions.get(changes(n)))).values()
+async function statementsOf(one: Case, next: Numbers): Promise<Iterator<Statement | Statement[]>> {
+  if (!one.isChange) return repeated(await built(one, Array(STATEMENTS).keys()))
+  return (await built(one, Array.from({ length: CHANGES }, next))).values()
 }
 
 /** The statements for these numbers, one after another. */
-async function built(one: Case, numbers: Iterable<number>, versionOf = (_: number): number | undefined => 0) {
+async function built(one: Case, numbers: Iterable<number>) {
   const statements = []
-  for (const n of numbers) statements.push(await one.statement(n, versionOf(n) ?? 0))
+  for (const n of numbers) statements.push(await one.statement(n))
   return statements
 }
 
@@ -98,12 +87,12 @@ function* repeated<Value>(values: readonly Value[]): Generator<Value, never> {
 async function measure(one: Case, asked: Asked, pool: pg.Pool): Promise<[string, Row]> {
   const next = counter()
   await sendLoad(asked, one.request, WARM_UP, next)
-  await askDatabase(pool, await statementsOf(one, pool, next), WARM_UP)
+  await askDatabase(pool, await statementsOf(one, next), WARM_UP)
   const calls: Slice[] = []
   const bare: Slice[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     calls.push(await sendLoad(asked, one.request, SECONDS, next))
-    bare.push(await askDatabase(pool, await statementsOf(one, pool, next), SECONDS))
+    bare.push(await askDatabase(pool, await statementsOf(one, next), SECONDS))
   }
   const failures = calls.reduce((sum, slice) => sum + slice.failures, 0)
   if (failures > 0) throw new Error(`${one.name}: ${failures} requests failed`)

@@ -48,6 +48,7 @@ const onBothVersions = [
   'modules/stays/stays',
   'platform/column-types',
   'platform/migrate',
+  'platform/move-older',
 ]
 
 const unusedCode = ['--treat-config-hints-as-errors', '--preprocessor', './scripts/unused-code.ts']

@@ -118,7 +118,7 @@ export async function buildApp({
   const { db, within } = database
   const jobs = lateQueue()
   const sealer = await openSealer(settings)
-  const shared = { files, clock, officeTimezone, jobs, sealer }
+  const shared = { files, clock, officeTimezone, jobs, sealer, log: app.log }
   const authenticate = authentication({ db, ...shared, tokens, subjectOf: subjects({ db, clock }), within })
   const outside = await openOutside(settings, () => mayReachOut(database.background.db))
   app.addHook('onClose', () => outside.close())
@@ -130,7 +130,7 @@ export async function buildApp({
   const places = placesFor(settings.poolSize)
   tellClosedMonths(app, isOfClosed)
   for (const route of routes) mount(app, filtering(route), authenticate, places)
-  if (outside.mews) mewsEndpoints(app, { ...shared, db }, doorOfMews(app, outside.mews))
+  if (outside.mews) mewsEndpoints(app, { ...shared, db }, doorOfMews(outside.mews))
   acceptSites(app, intakeRoutes, { ...shared, db, places, ...sitesIn(db) })
   refuseMethods(app, [...[...routes, ...intakeRoutes].map(({ call }) => call), followEvents])
   const reader = createLogReader(database.background.db, {
@@ -160,11 +160,9 @@ async function storedFiles(app: FastifyInstance, { db, background }: Database, f
   })
 }
 
-/** How messages of Mews are answered. Errors of this server are logged. */
-const doorOfMews = (app: FastifyInstance, mews: NonNullable<Outside['mews']>): MewsDoor => ({
+const doorOfMews = (mews: NonNullable<Outside['mews']>): MewsDoor => ({
   operations: mewsOperations,
-  answer: (actor, sent) =>
-    answerMews(actor, mews, sent, (error) => app.log.error({ err: error }, 'a message of Mews failed')),
+  answer: (actor, sent) => answerMews(actor, mews, sent),
 })
 
 const SLOW_CALL_MS = 1000

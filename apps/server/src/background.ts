@@ -56,7 +56,7 @@ export const backgroundWork = (app: FastifyInstance, { settings, outside, sendin
     ...comparingDeliveries(outside.mews),
   }),
   ...mailboxJobs(mailboxesOf(app, settings)),
-  ...webhookJobs(sending, stopping(app), (error) => app.log.warn({ err: error }, 'a webhook failed')),
+  ...webhookJobs(sending, stopping(app)),
 ]
 
 /** For background work that lasts: aborted before the server waits for it. */

@@ -56,6 +56,7 @@ export function apart<Input, Result>(
   }
   return (input) => {
     const reading = before.then(() => read(input))
+    // The next one waits for the end only; the failure goes to whoever asked.
     before = reading.catch(() => undefined)
     return reading
   }

@@ -18,16 +18,8 @@ import { inSight } from './in-sight.ts'
 import { requirePrecondition, versionIn } from './preconditions.ts'
 import { sendAnswer } from './send-answer.ts'
 
-/**
- * Identifies the caller: an actor, signed in or not.
- * @param begin called with the expected actor before the session is read, if the session is known. Its work counts only
- *   if the same actor is returned.
- */
-export type Authenticate = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  begin?: (expected: Actor) => void,
-) => Promise<Actor>
+/** Identifies the caller: an actor, signed in or not. */
+export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>
 
 /** The limit per address for callers who are not signed in: calls per minute. */
 const unknownCallers = { max: 600, timeWindow: 60_000 }
@@ -50,15 +42,8 @@ const ACTOR = 'actor'
 
 /** The actor of a request, if it was identified. */
 export const actorOf = (request: FastifyRequest): Actor | null => request.getDecorator<Actor | null>(ACTOR)
-/** The field of a request that holds the answer that was begun for its expected actor. */
-const BEGUN = 'begun'
 /** The field of a request that holds the function that ends the reading of its body. */
 const READ = 'read'
-
-interface Begun {
-  readonly actor: Actor
-  readonly answer: Promise<unknown>
-}
 
 /**
  * Registers a call: checks access, decodes the request by the contract, runs the handler and encodes the answer. For a
@@ -68,21 +53,15 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
   const { call } = route
   const answer = answering(route, places)
   checkDeclaration(call)
-  for (const name of [ACTOR, BEGUN, READ, SOURCE])
+  for (const name of [ACTOR, READ, SOURCE])
     if (!app.hasRequestDecorator(name)) app.decorateRequest(name, null)
-  const isBegun = canBegin(call) && !places.of(call)
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { rateLimit: limitOf(call) },
     ...bodyLimitOf(call),
     async onRequest(request, reply) {
-      const begin = (expected: Actor) =>
-        request.setDecorator(
-          BEGUN,
-          begunFor(call, expected, () => answer(request, reply, expected)),
-        )
-      const actor = await authenticate(request, reply, isBegun ? begin : undefined)
+      const actor = await authenticate(request, reply)
       requireAccess(actor, call)
       requirePrecondition(request)
       places.of(call)?.requireCapacity(actor.userId)
@@ -92,8 +71,7 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
     async handler(request, reply) {
       const actor = actorOf(request)
       if (!actor) throw new Error('the request has no actor: onRequest has not run')
-      const begun = request.getDecorator<Begun | null>(BEGUN)
-      const given = await (begun?.actor === actor ? begun.answer : answer(request, reply, actor))
+      const given = await answer(request, reply, actor)
       return call.files ? sendFile(reply, given) : sendAnswer(request, reply, call.status, given)
     },
   })
@@ -109,21 +87,6 @@ async function placeForReading({ raw }: FastifyReply, actor: Actor, places: Plac
   const free = await places.takeReading(actor, gone.signal)
   raw.once('close', free)
   return free
-}
-
-/** Calls that only read, and that no file is generated for. */
-const canBegin = (call: Call) =>
-  call.method === 'GET' && !call.starts && call.access !== 'anybody' && !call.files
-
-/** Begins to answer while the session is read. The answer is sent only if the session confirms the expected actor. */
-function begunFor(call: Call, actor: Actor, begin: () => Promise<unknown>): Begun {
-  const answer = (async () => {
-    requireAccess(actor, call)
-    return begin()
-  })()
-  // A failure of an answer that is not sent is nobody's.
-  answer.catch(() => undefined)
-  return { actor, answer }
 }
 
 /** The answer of a route, for which the call waits for its places. Files of the message are removed before it is answered. */

@@ -40,6 +40,7 @@ export function keptAnswers(tables: readonly string[]) {
       if (known.size >= MOST_KEPT) known.clear()
       const entry = { value, ...stateIn(state) }
       known.set(key, entry)
+      // A failure goes to whoever asked, and is not kept.
       value.catch(() => known.get(key) === entry && known.delete(key))
       return value
     }

@@ -31,7 +31,7 @@ async function keep<Result>(
   actor: Actor,
   uploads: readonly ReceivedFile[],
   made: (upload: ReceivedFile) => Promise<Keeping>,
-  link: (tx: Executor, fileIds: number[]) => Promise<Result>,
+  link: (within: Actor, fileIds: number[]) => Promise<Result>,
 ): Promise<Result> {
   const begun: string[] = []
   const store = async (db: Executor, upload: ReceivedFile) => {
@@ -45,18 +45,21 @@ async function keep<Result>(
   try {
     const stored: Awaited<ReturnType<typeof store>>[] = []
     for (const upload of uploads) stored.push(await store(actor.db, upload))
-    return await transaction(actor, async (tx) => {
+    return await transaction(actor, async (within) => {
       const fileIds: number[] = []
       for (const { upload, file } of stored) {
         // An erasure, or another upload of these bytes that failed, may have deleted them.
-        if (!(await files.hold(tx, file.hash))) await store(tx, upload)
-        fileIds.push(await files.insert(tx, file))
+        if (!(await files.hold(within.db, file.hash))) await store(within.db, upload)
+        fileIds.push(await files.insert(within.db, file))
       }
-      return link(tx, fileIds)
+      return link(within, fileIds)
     })
   } catch (error) {
     // A failed transaction accepts no more statements. The bytes are swept later, and the original error is reported.
-    for (const hash of begun) await forget(actor.db, actor.files, hash).catch(() => undefined)
+    for (const hash of begun)
+      await forget(actor.db, actor.files, hash).catch((err: unknown) =>
+        actor.log.warn({ err, hash }, 'the bytes of a failed upload stay until the next sweep'),
+      )
     throw error
   }
 }
@@ -78,7 +81,7 @@ export const keepImages = <Result>(
   actor: Actor,
   field: string,
   uploads: readonly ReceivedFile[],
-  link: (tx: Executor, fileIds: number[]) => Promise<Result>,
+  link: (within: Actor, fileIds: number[]) => Promise<Result>,
 ): Promise<Result> => keep(actor, uploads, (upload) => imageOf(upload, field), link)
 
 /** Stores one uploaded image. */
@@ -86,8 +89,8 @@ export const keepImage = <Result>(
   actor: Actor,
   field: string,
   upload: ReceivedFile,
-  link: (tx: Executor, fileId: number) => Promise<Result>,
-): Promise<Result> => keepImages(actor, field, [upload], (tx, [fileId = 0]) => link(tx, fileId))
+  link: (within: Actor, fileId: number) => Promise<Result>,
+): Promise<Result> => keepImages(actor, field, [upload], (within, [fileId = 0]) => link(within, fileId))
 
 /**
  * Stores an uploaded document unchanged.
@@ -98,7 +101,7 @@ export const keepDocument = <Result>(
   actor: Actor,
   field: string,
   upload: ReceivedFile,
-  link: (tx: Executor, fileId: number) => Promise<Result>,
+  link: (within: Actor, fileId: number) => Promise<Result>,
 ): Promise<Result> =>
   keep(
     actor,
@@ -108,7 +111,7 @@ export const keepDocument = <Result>(
       const file = { hash, name, size, type, width: null, height: null }
       return { file, parts: { [documentKey(hash)]: bytes } }
     },
-    (tx, [fileId = 0]) => link(tx, fileId),
+    (within, [fileId = 0]) => link(within, fileId),
   )
 
 /** A file that nobody uploads, with a safe name and a checked type. */
@@ -134,7 +137,7 @@ export interface Stored {
 export async function keepArrived<Result>(
   actor: Actor,
   arrived: readonly Arrived[],
-  link: (tx: Executor, stored: Stored[]) => Promise<Result>,
+  link: (within: Actor, stored: Stored[]) => Promise<Result>,
 ): Promise<Result> {
   const { incoming } = actor.files
   const uploads = new Map<ReceivedFile, Arrived>()
@@ -151,9 +154,9 @@ export async function keepArrived<Result>(
       rows.push(keeping.file)
       return keeping
     }
-    return await keep(actor, [...uploads.keys()], made, (tx, fileIds) =>
+    return await keep(actor, [...uploads.keys()], made, (within, fileIds) =>
       link(
-        tx,
+        within,
         fileIds.map((fileId, at) => ({ fileId, path: pathOf(rows[at]) })),
       ),
     )
@@ -163,6 +166,7 @@ export async function keepArrived<Result>(
 }
 
 async function keepingOf(upload: ReceivedFile, arrived: Arrived | undefined): Promise<Keeping> {
+  // A picture that cannot be decoded is kept like any other file.
   const image = arrived?.isPicture ? await imageOf(upload, 'file').catch(() => undefined) : undefined
   if (image) return image
   const { hash, name, size } = upload
@@ -207,8 +211,8 @@ interface Records<Shown> {
 export function imageSetter<Shown>(records: Records<Shown>, idName: string, column: string, field = 'file') {
   return async (actor: Actor, id: number, upload: ReceivedFile): Promise<Shown> => {
     await records.get(actor, id)
-    return keepImage(actor, field, upload, (tx, fileId) =>
-      records.update({ ...actor, db: tx }, { [idName]: id }, undefined, () => ({ [column]: fileId })),
+    return keepImage(actor, field, upload, (within, fileId) =>
+      records.update(within, { [idName]: id }, undefined, () => ({ [column]: fileId })),
     )
   }
 }

@@ -24,7 +24,7 @@ export function undoingOrder(latestFirst: readonly Entry[], structure: Structure
   return [...ordered]
 }
 
-const rowOf = ({ tableName, rowId }: Entry) => `${tableName} ${rowId}`
+export const rowOf = ({ tableName, rowId }: Entry) => `${tableName} ${rowId}`
 
 /**
  * Entries in batches, each of one operation on different rows of one table. Entries of the same row, and of rows that refer to

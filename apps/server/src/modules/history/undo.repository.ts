@@ -1,20 +1,15 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Columns } from '../../kit/sql/repository.ts'
+import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-/** A row of the change log, by its id. */
-interface Entry {
-  id: number
-}
-
-/** A table and the columns of its primary key. */
+/** A table, the columns of its primary key, and the id column of the change log. */
 interface Table {
   name: string
   key: readonly string[]
+  idColumn: string
 }
 
 /** Columns that only grow. Their former values are not restored. */
-export const counters = ['version', 'generation']
+const counters = ['version', 'generation']
 
 /** Whether a later change of this column is a conflict. Former addresses stay when the change of an address is undone. */
 export const isCompared = (column: string): boolean =>
@@ -24,15 +19,13 @@ export const isCompared = (column: string): boolean =>
 export const markUndoing = (tx: Executor, action: string) =>
   sql`select set_config('stayboard.undoes', ${action}, true)`.execute(tx)
 
-/** An entry with its secrets: the full row before and after. JSON numbers are never converted in code. */
-const whole = (entry: Entry) => sql`(
-  select e.before || coalesce(s.before, '{}') as before, e.after || coalesce(s.after, '{}') as after
-  from change_log e left join undo_secrets s on s.change_id = e.id where e.id = ${entry.id}
-) entry`
+/** The state before or after an entry, including its secrets. JSON numbers are never converted in code. */
+const side = (name: 'before' | 'after') => sql`(e.${sql.ref(name)} || coalesce(s.${sql.ref(name)}, '{}'))`
 
-/** The state before or after an entry as a row of the table. */
-const rowOf = (table: Table, side: 'before' | 'after', alias: string) => sql`
-  jsonb_populate_record(null::${sql.table(table.name)}, entry.${sql.ref(side)}) ${sql.ref(alias)}`
+const entriesWithSecrets = sql`change_log e left join undo_secrets s on s.change_id = e.id`
+
+const asRow = (table: Table, name: 'before' | 'after', alias: string) =>
+  sql`cross join lateral jsonb_populate_record(null::${sql.table(table.name)}, ${side(name)}) ${sql.ref(alias)}`
 
 const isSame = (table: Table, one: string, other: string) =>
   sql.join(
@@ -40,65 +33,109 @@ const isSame = (table: Table, one: string, other: string) =>
     sql` and `,
   )
 
-/** The current row of an entry, locked, and the columns that differ from the entry's result. */
-export interface Present {
-  now: Columns
-  differing: string[]
+/** Locks rows until the transaction ends, in the order of their ids. */
+export async function lockRows(tx: Executor, table: Table, rowIds: readonly number[]): Promise<void> {
+  const id = sql.ref(table.idColumn)
+  await sql`select from ${sql.table(table.name)} where ${id} = any(${rowIds}::bigint[])
+    order by ${id} for no key update`.execute(tx)
 }
 
-export async function presentOf(
+/** The columns that an entry changed, or all of an added or deleted row, including hidden ones. */
+interface Columns {
+  id: number
+  columns: string[]
+}
+
+export async function columnsOf(tx: Executor, ids: readonly number[]): Promise<Columns[]> {
+  const found = await sql<Columns>`
+    select e.id, array(
+      select name from jsonb_object_keys(coalesce(${side('after')}, ${side('before')})) name
+      where e.operation <> 'update' or ${side('before')} -> name is distinct from ${side('after')} -> name
+    ) as columns
+    from ${entriesWithSecrets} where e.id = any(${ids}::bigint[])`.execute(tx)
+  return found.rows
+}
+
+/** A row that is no longer what its entry made it. */
+export interface Differing {
+  id: number
+  /** The row as it is; `null` if it was deleted. */
+  now: Record<string, unknown> | null
+  columns: string[]
+}
+
+/** The entries whose rows are deleted, or have other values in these columns than the entries gave them. */
+export async function differingAmong(
   tx: Executor,
   table: Table,
-  entry: Entry,
+  ids: readonly number[],
   columns: readonly string[],
-): Promise<Present | undefined> {
-  const found = await sql<Present>`
-    select to_jsonb(t) as now, array(
-      select name from unnest(${columns}::text[]) name
-      where to_jsonb(t) -> name is distinct from to_jsonb(became) -> name
-    ) as differing
-    from ${whole(entry)}, ${rowOf(table, 'after', 'became')}, ${sql.table(table.name)} t
-    where ${isSame(table, 't', 'became')} for no key update of t`.execute(tx)
-  return found.rows[0]
+): Promise<Differing[]> {
+  const found = await sql<Differing>`
+    select * from (
+      select e.id, to_jsonb(t) as now, array(
+        select name from unnest(${columns}::text[]) name
+        where to_jsonb(t) -> name is distinct from to_jsonb(became) -> name
+      ) as columns
+      from ${entriesWithSecrets} ${asRow(table, 'after', 'became')}
+      left join ${sql.table(table.name)} t on ${isSame(table, 't', 'became')}
+      where e.id = any(${ids}::bigint[])
+    ) compared where now is null or columns <> '{}'`.execute(tx)
+  return found.rows
 }
 
-/** Restores columns to their values before the entry. Counters continue. */
-export async function restoreColumns(tx: Executor, table: Table, entry: Entry, columns: readonly string[]) {
+/** Restores the same columns of rows to their values before the entries. Counters continue. */
+export async function restoreColumns(
+  tx: Executor,
+  table: Table,
+  ids: readonly number[],
+  columns: readonly string[],
+): Promise<void> {
+  if (columns.length === 0) return
   const changes = columns.map((column) =>
     counters.includes(column)
       ? sql`${sql.ref(column)} = t.${sql.ref(column)} + 1`
       : sql`${sql.ref(column)} = was.${sql.ref(column)}`,
   )
   await sql`update ${sql.table(table.name)} t set ${sql.join(changes)}
-    from ${whole(entry)}, ${rowOf(table, 'before', 'was')}, ${rowOf(table, 'after', 'became')}
-    where ${isSame(table, 't', 'became')}`.execute(tx)
+    from ${entriesWithSecrets} ${asRow(table, 'before', 'was')} ${asRow(table, 'after', 'became')}
+    where e.id = any(${ids}::bigint[]) and ${isSame(table, 't', 'became')}`.execute(tx)
 }
 
-/** Restores a deleted row under its id, unchanged except for its counters. */
-export async function restoreRow(tx: Executor, table: Table, entry: Entry, columns: readonly string[]) {
+/**
+ * Restores deleted rows under their ids, in the order of the entries, unchanged except for their counters.
+ * @param columns the columns that all of them had
+ */
+export async function restoreRows(
+  tx: Executor,
+  table: Table,
+  ids: readonly number[],
+  columns: readonly string[],
+): Promise<void> {
   const names = columns.map((column) => sql.ref(column))
-  const values = columns.map(
-    (column): RawBuilder<unknown> =>
-      counters.includes(column) ? sql`was.${sql.ref(column)} + 1` : sql`was.${sql.ref(column)}`,
+  const values = columns.map((column) =>
+    counters.includes(column) ? sql`was.${sql.ref(column)} + 1` : sql`was.${sql.ref(column)}`,
   )
   await sql`insert into ${sql.table(table.name)} (${sql.join(names)}) overriding system value
-    select ${sql.join(values)} from ${whole(entry)}, ${rowOf(table, 'before', 'was')}`.execute(tx)
+    select ${sql.join(values)} from ${entriesWithSecrets} ${asRow(table, 'before', 'was')}
+    where e.id = any(${ids}::bigint[]) order by e.id desc`.execute(tx)
 }
 
-/** Deletes an added row. */
-export async function deleteAddedRow(tx: Executor, table: Table, entry: Entry) {
+/** Deletes added rows. */
+export async function deleteRows(tx: Executor, table: Table, ids: readonly number[]): Promise<void> {
   await sql`delete from ${sql.table(table.name)} t
-    using ${whole(entry)}, ${rowOf(table, 'after', 'became')}
-    where ${isSame(table, 't', 'became')}`.execute(tx)
+    using ${entriesWithSecrets} ${asRow(table, 'after', 'became')}
+    where e.id = any(${ids}::bigint[]) and ${isSame(table, 't', 'became')}`.execute(tx)
 }
 
-/** The columns of an entry, including hidden ones, and those that it changed. */
-export async function columnsOf(tx: Executor, entry: Entry) {
-  const found = await sql<{ known: string[]; changed: string[] }>`
-    select array(select jsonb_object_keys(coalesce(entry.before, entry.after))) as known, array(
-      select name from jsonb_object_keys(entry.after) name
-      where entry.before is not null and entry.before -> name is distinct from entry.after -> name
-    ) as changed
-    from ${whole(entry)}`.execute(tx)
-  return found.rows[0] ?? { known: [], changed: [] }
+/** Runs the work in a savepoint. A failure leaves no trace. */
+export async function inSavepoint(tx: Executor, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint together`.execute(tx)
+  try {
+    await work()
+    await sql`release savepoint together`.execute(tx)
+  } catch (error) {
+    await sql`rollback to savepoint together`.execute(tx)
+    throw error
+  }
 }

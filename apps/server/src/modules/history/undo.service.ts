@@ -18,16 +18,15 @@ import { nothingToUndo, type Undoing, undoEntries } from './undo-entries.service
  */
 export async function undo(kinds: Kinds, input: Input<typeof history.undo>) {
   const { action } = input.body
-  return transaction(input.actor, async (tx) => {
-    const actor = { ...input.actor, db: tx }
-    const isBulk = await lockBulkAction(tx, action)
+  return transaction(input.actor, async (actor) => {
+    const isBulk = await lockBulkAction(actor.db, action)
     const context = await historyContext(actor, kinds)
-    const [scope] = await scopesOf(tx, [action], context.own)
+    const [scope] = await scopesOf(actor.db, [action], context.own)
     if (!scope) throw nothingToUndo()
     context.rights.requireUndo(actor, scope)
     if (!scope.isRecent) throw nothingToUndo()
     // A part of an action is never undone without the rest.
-    if (actor.exploiterIds?.length && (await hasHidden(tx, action))) throw new Problem(403, 'forbidden')
+    if (actor.exploiterIds?.length && (await hasHidden(actor.db, action))) throw new Problem(403, 'forbidden')
     const undoing = { actor, kinds, context }
     return isBulk ? undoBulk(undoing, input.body, scope.count) : undoWhole(undoing, action)
   })

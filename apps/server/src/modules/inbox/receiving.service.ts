@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { Message } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { arrive, takeArrival, takeDueArrivals } from '../mails/arrivals.service.ts'
 import type { ReceivedMail } from '../mails/receiving.service.ts'
@@ -9,8 +8,6 @@ import { notify } from '../notifications/notifications.service.ts'
 import { addThread } from './conversation.repository.ts'
 import { messageArea } from './inbox.area.ts'
 import { findOwners, lockByThread, stopByAnswer } from './receiving.repository.ts'
-
-const records = crud(messageArea)
 
 /** Takes a mail that has arrived into the inbox: it makes a message, or continues one. */
 export const take = (actor: Actor, arrivedMailId: number) => takeArrival(actor, arrivedMailId, enter)
@@ -40,7 +37,7 @@ async function enter(within: Actor, mail: ReceivedMail): Promise<void> {
 
 /** Continues a message. Its user is told, unless the mail comes from a program. */
 async function proceed(within: Actor, messageId: number, mail: ReceivedMail): Promise<void> {
-  const message = await records.update(within, { messageId }, undefined, (_, current) =>
+  const message = await messageArea.update(within, { messageId }, undefined, (_, current) =>
     continued(current, mail, within.clock()),
   )
   if (waitingFrom(mail) !== undefined) await stopByAnswer(within.db, messageId)
@@ -53,7 +50,7 @@ async function begin(within: Actor, mail: ReceivedMail): Promise<void> {
   const { from, at } = mail
   const addresses = [...mail.to, ...mail.cc].map(({ address }) => address.toLowerCase())
   const owners = await findOwners(within.db, mail.enquiryId, addresses)
-  const { messageId } = await records.create(within, {}, () => ({
+  const { messageId } = await messageArea.create(within, {}, () => ({
     ...owners,
     status: 'OPEN',
     subject: mail.subject || from?.name || from?.address || '–',

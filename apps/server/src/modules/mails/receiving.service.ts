@@ -1,6 +1,5 @@
 import { type MailAddress, writeAddress } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { keepArrived, type Stored } from '../files/files.service.ts'
 import { inheritJoins } from './joins.repository.ts'
 import { mailArea } from './mails.area.ts'
@@ -10,8 +9,6 @@ import { sentAt, withSizes } from './received-files.ts'
 import * as received from './receiving.repository.ts'
 import { newThread, tokenOf } from './threads.ts'
 import { addressesOf, writerOf } from './writer.ts'
-
-const records = crud(mailArea)
 
 /** A mail that was stored now. */
 export interface ReceivedMail extends Pick<Reading, 'kind' | 'subject' | 'failed' | 'to' | 'cc'> {
@@ -60,10 +57,9 @@ export async function receiveMail(
     content,
   }))
   try {
-    await keepArrived(actor, files, async (tx, stored) => {
-      const within = { ...actor, db: tx }
-      await received.receiveInTurn(tx)
-      if (await received.isKnown(tx, reading)) throw new Known()
+    await keepArrived(actor, files, async (within, stored) => {
+      await received.receiveInTurn(within.db)
+      if (await received.isKnown(within.db, reading)) throw new Known()
       await enter(within, await added(within, reading, original, stored))
     })
     return true
@@ -89,7 +85,7 @@ async function added(
   const at = sentAt(reading.at, original.receivedAt)
   const body = withSizes(reading.body, pathsOf(reading.parts, stored))
   const isNewFailure = failed?.isFinal === true && (await notedFailure(within, failed))
-  const { mailId } = await records.create(within, { subject, body, ...recipientsOf(reading) }, () => ({
+  const { mailId } = await mailArea.create(within, { subject, body, ...recipientsOf(reading) }, () => ({
     enquiryId,
     kind,
     state: 'RECEIVED',

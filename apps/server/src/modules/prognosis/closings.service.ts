@@ -1,15 +1,13 @@
 import type { BodyOf, closings } from '@stayboard/contract'
 import { addMonths, monthOf, monthsBetween, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import { closingArea } from './closings.area.ts'
 import { firstMonth, lastClosed, lockClosings } from './closings.repository.ts'
 
-const records = crud(closingArea)
-export const { list, get } = records
+export const { list, get } = closingArea
 
 /** The last closed month, `yyyy-MM`; `null` if none is closed. */
 export const closedUntil = (db: Executor): Promise<string | null> => lastClosed(db)
@@ -28,15 +26,14 @@ export async function monthsToClose({ db, clock, officeTimezone }: Actor, month:
 
 /** Closes a month and all open months before it, each with its own row, so that each can be reopened after the later ones. */
 export async function close(actor: Actor, { month }: BodyOf<typeof closings.close>) {
-  return transaction(actor, async (tx) => {
-    await lockClosings(tx)
-    const within = { ...actor, db: tx }
+  return transaction(actor, async (within) => {
+    await lockClosings(within.db)
     const [start = month, ...rest] = await monthsToClose(within, month)
-    let closing = await records.create(within, { month: start })
-    for (const each of rest) closing = await records.create(within, { month: each })
+    let closing = await closingArea.create(within, { month: start })
+    for (const each of rest) closing = await closingArea.create(within, { month: each })
     return closing
   })
 }
 
 /** Reopens the last closed month. Changes since then count in it again. */
-export const reopen = (actor: Actor, id: number) => records.remove(actor, id)
+export const reopen = (actor: Actor, id: number) => closingArea.remove(actor, id)

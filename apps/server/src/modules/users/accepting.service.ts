@@ -1,7 +1,6 @@
 import type { BodyOf, users as calls } from '@stayboard/contract'
 import { isTypedTwice } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { placeOf } from '../../kit/http/caller.ts'
 import { hashChosenPassword } from '../../kit/http/passwords.ts'
 import type { Bearer } from '../../kit/http/session.ts'
@@ -24,8 +23,6 @@ interface Terms {
 const WRONG_LINKS = 'wrong links of invitations to users'
 /** The invitation of a token that is not valid. It is looked for as well, so that the answer takes the same time. */
 const NONE: Invited = { invitationId: 0, userId: 0 }
-
-const records = crud(userArea)
 
 /**
  * Sets the first password of an invited user and opens a session. Every link that does not work gets the same answer
@@ -56,10 +53,10 @@ export async function accept(
 /** The change is the user's own in the history. @returns the user; `undefined` if the invitation has ended */
 function welcome(actor: Actor, invited: Invited, passwordHash: string) {
   const own = { ...actor, userId: invited.userId || null }
-  return transaction(own, async (tx) => {
-    const user = await lock(tx, invited.invitationId, invited.userId, actor.clock().toISOString())
+  return transaction(own, async (within) => {
+    const user = await lock(within.db, invited.invitationId, invited.userId, actor.clock().toISOString())
     if (!user) return undefined
-    await records.update({ ...own, db: tx }, { id: user.id }, undefined, () => ({ passwordHash }))
-    return findByUsername(tx, user.username)
+    await userArea.update(within, { id: user.id }, undefined, () => ({ passwordHash }))
+    return findByUsername(within.db, user.username)
   })
 }

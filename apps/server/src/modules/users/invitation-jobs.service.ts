@@ -49,10 +49,10 @@ async function send(
 /** Keeps the reason, and tells the administrator who invited. */
 async function giveUp(actor: Actor, invitation: Invitation, failure: string): Promise<void> {
   const { invitationId, invitedBy, userId, username } = invitation
-  await transaction(actor, async (tx) => {
-    await settle(tx, invitationId, { failure })
+  await transaction(actor, async (within) => {
+    await settle(within.db, invitationId, { failure })
     if (invitedBy === null) return
     const record = `${User.item}/${userId}`
-    await notify({ ...actor, db: tx }, { kind: 'MAIL_FAILED', record, title: username }, [invitedBy])
+    await notify(within, { kind: 'MAIL_FAILED', record, title: username }, [invitedBy])
   })
 }

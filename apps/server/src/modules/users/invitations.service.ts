@@ -6,7 +6,6 @@ import {
   MAIL_UNDO_SECONDS,
 } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { InvitationLinks } from './invitation-links.ts'
@@ -27,8 +26,6 @@ export interface Inviting {
 const HOUR = 3_600_000
 /** The end of the address that the first administrator has until it is changed. */
 const NO_ADDRESS = '.localdomain'
-
-const records = crud(userArea)
 
 /** Why the caller cannot invite anybody; `null` if the caller can. */
 export async function hindranceOf(
@@ -55,14 +52,13 @@ export async function standing(actor: Actor, inviting: Inviting): Promise<Answer
 export async function invite(actor: Actor, id: number, inviting: Inviting) {
   const hindrance = await hindranceOf(actor, inviting)
   if (hindrance) throw new Problem(422, hindrance)
-  return transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
-    const user = await users.lock(tx, id, 'change')
+  return transaction(actor, async (within) => {
+    const user = await users.lock(within.db, id, 'change')
     if (!user) throw notFound()
     if (user.passwordHash !== null) throw new Problem(422, 'hasPassword')
     if (!user.active) throw new Problem(422, 'inactiveUser')
     await add(within, id)
-    return records.get(within, id)
+    return userArea.get(within, id)
   })
 }
 

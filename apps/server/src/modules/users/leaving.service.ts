@@ -1,6 +1,5 @@
 import { type BodyOf, User, type users } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { usesIn } from '../../kit/areas/uses.ts'
 import { invalid } from '../../kit/problems.ts'
 import type { Reference } from '../../kit/sql/references.ts'
@@ -12,12 +11,10 @@ import { owned, requireInSight } from './successor.service.ts'
 import { userArea } from './users.area.ts'
 import { repository } from './users.repository.ts'
 
-const records = crud(userArea)
-
 const isWork = ({ tableName }: Reference) => owned.has(tableName)
 
 /** Counts the records that a user is responsible for. */
-export const uses = usesIn(records, repository.table, isWork)
+export const uses = usesIn(userArea, repository.table, isWork)
 
 /** Deactivates a user and hands over the work, as one action (docs/rules/users.md#leaving). */
 export async function deactivate(
@@ -26,11 +23,10 @@ export async function deactivate(
   { successor }: BodyOf<typeof users.deactivate>,
   version?: number,
 ) {
-  return transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  return transaction(actor, async (within) => {
     const user = await switched(within, id, false, version)
     await requireSuccessor(within, id, successor)
-    if (successor !== null) await repoint(tx, repository.table, [id], successor, isWork)
+    if (successor !== null) await repoint(within.db, repository.table, [id], successor, isWork)
     await endAllOf(within, id)
     return user
   })
@@ -40,7 +36,7 @@ export async function deactivate(
 export const activate = (actor: Actor, id: number) => switched(actor, id, true)
 
 const switched = (actor: Actor, id: number, active: boolean, version?: number) =>
-  records.update(actor, { [User.id]: id }, version, () => ({ active }))
+  userArea.update(actor, { [User.id]: id }, version, () => ({ active }))
 
 async function requireSuccessor(within: Actor, id: number, successor: number | null): Promise<void> {
   const refuse = (code: 'required' | 'otherRecord' | 'notFoundLink' | 'inactiveUser') =>

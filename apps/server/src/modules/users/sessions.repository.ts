@@ -1,6 +1,5 @@
 import type { RoleName } from '@stayboard/contract'
 import { type CompiledQuery, type InferResult, sql } from 'kysely'
-import { isAmong } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
 
 interface NewSession {
@@ -47,23 +46,23 @@ const living = (db: Executor) =>
 /** The absolute end. That of a view is the end of its administrator's session, if that is earlier. */
 const endsAt = sql<string>`least(sessions.ends_at, parent.ends_at)`
 
-const forCalls = (db: Executor, ids: readonly number[]) =>
+const forCall = (db: Executor, id: number) =>
   living(db)
     .select(['sessions.sessionId', endsAt.as('endsAt'), 'sessions.lastSeenAt'])
     .select(['users.id', 'users.username', 'users.generation', 'users.exploiters', 'viewer.id as viewerId'])
     .select(sql<RoleName[]>`users.roles`.as('roles'))
-    .where(isAmong('sessions.session_id', ids))
+    .where('sessions.sessionId', '=', id)
 
-type ForCall = InferResult<ReturnType<typeof forCalls>>[number]
+type ForCall = InferResult<ReturnType<typeof forCall>>[number]
 
 /** Compiled once, because every call runs it and compiling takes longer than running. */
 let compiled: CompiledQuery | undefined
 
-/** The sessions with these ids and their users, in one statement. */
-export async function findForCalls(db: Executor, ids: readonly number[]) {
-  compiled ??= forCalls(db, ids).compile()
-  const found = await db.executeQuery<ForCall>({ ...compiled, parameters: [ids] })
-  return new Map(found.rows.map((session) => [session.sessionId, session]))
+/** The session with this id and its user. */
+export async function findForCall(db: Executor, id: number): Promise<ForCall | undefined> {
+  compiled ??= forCall(db, id).compile()
+  const found = await db.executeQuery<ForCall>({ ...compiled, parameters: [id] })
+  return found.rows[0]
 }
 
 /** A session of a user: signed in as the user, or a view of the user as somebody else. */

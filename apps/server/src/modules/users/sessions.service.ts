@@ -5,7 +5,6 @@ import type { Exchange } from '../../kit/calls/calls.ts'
 import { placeOf } from '../../kit/http/caller.ts'
 import type { Bearer, Session as Presented, Subject } from '../../kit/http/session.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
-import { batched } from '../../kit/sql/batched.ts'
 import { listAnswer } from '../../kit/sql/lists.ts'
 import * as sessions from './sessions.repository.ts'
 import { userArea } from './users.area.ts'
@@ -58,13 +57,11 @@ async function insert(actor: Actor, owner: Owner, caller: Caller, { createdAt, e
 
 /**
  * Creates the function that finds the user of a token: the session must be active and the token of the current
- * generation. It runs on every call; concurrent calls share a statement. The use of the session is recorded now and
- * then.
+ * generation. It runs on every call. The use of the session is recorded now and then.
  */
 export function subjects({ db, clock }: Pick<Actor, 'db' | 'clock'>) {
-  const find = batched((ids) => sessions.findForCalls(db, ids))
   return async ({ sessionId, userId, generation }: Presented): Promise<Subject | undefined> => {
-    const found = await find(sessionId)
+    const found = await sessions.findForCall(db, sessionId)
     const now = clock()
     if (found?.id !== userId || found.generation !== generation) return undefined
     const subject = { ...found, endsAt: new Date(found.endsAt) }
@@ -81,7 +78,7 @@ const touch = (db: Actor['db'], sessionId: number, now: Date, before: Date) =>
 /** The subject of the current session, for a new token after users changed their own account. */
 export async function current({ db, sessionId }: Actor): Promise<Subject | undefined> {
   if (sessionId === null) return undefined
-  const found = (await sessions.findForCalls(db, [sessionId])).get(sessionId)
+  const found = await sessions.findForCall(db, sessionId)
   return found && { ...found, endsAt: new Date(found.endsAt) }
 }
 

@@ -42,9 +42,32 @@ const waiting = joined(
 
 /** The last word: a mail is not tried any more, although it waited before. */
 const ended =
-  /permanent|giv(?:en|ing) up|gave up|returned to (?:the )?sender|retry time ?out exceeded|too long|final(?:ly)? failed|have failed|could not be delivered for|expired/i
+  /permanent(?:ly)?\b[^.!?]{0,40}(?:error|fail|fatal|problem|undeliver|reject)|(?:error|fail\w*|reject\w*)\b[^.!?]{0,40}permanent|giv(?:en|ing) up|gave up|returned to (?:the )?sender|retry time ?out exceeded|too long|final(?:ly)? failed|have failed|could not be delivered for|(?<!certificate (?:has |is )?)expired/i
+
+/** What has not happened: a sentence about what comes later, perhaps or not at all. */
+const foreseen =
+  /\b(?:if|when|would|may|might|can|until|unless|before|eventually|will(?! (?:not|now|no longer|be (?:deleted|removed)))|(?:not|isn['’]t|no) (?:yet )?(?:an? )?permanent)\b/i
 
 export const saysUndelivered = (text: string): boolean => undelivered.test(text)
 export const saysRefused = (text: string): boolean => refused.test(text)
-/** Whether the server still tries. */
-export const saysWaiting = (text: string): boolean => waiting.test(text) && !ended.test(text)
+/** Whether the server still tries. What it says about the end of its attempts may lie ahead. */
+export const saysWaiting = (text: string): boolean =>
+  waiting.test(text) && !sentencesOf(text).some((one) => ended.test(one) && !foreseen.test(one))
+
+const sentencesOf = (text: string) => text.split(/[.!?](?=\s)|\n[ \t\r]*\n/)
+
+/**
+ * Whether a text says in each of its sentences that a mail of the reader did not arrive, and nothing else. Gateways write so
+ * under addresses that people could have. Lines without words and addresses count as nothing.
+ */
+export const saysOnlyUndelivered = (text: string): boolean => {
+  const sentences = sentencesOf(text.slice(0, 5000)).filter((one) => /\p{L}{2}/u.test(one))
+  return (
+    sentences.length > 0 &&
+    sentences.every(
+      (one) =>
+        /^[\s*=_#-]*(?:your|votre|ihre?|uw|su|il (?:tuo|suo)|din|dumneavoastră)\b/i.test(one) &&
+        saysUndelivered(one),
+    )
+  )
+}

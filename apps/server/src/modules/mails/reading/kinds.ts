@@ -1,15 +1,14 @@
 import type { Attachment, Email } from 'postal-mime'
 import { headerOf } from './header.ts'
-import { systemSign } from './mail-system.ts'
+import { automaticSubject, systemSign } from './mail-system.ts'
 import type { FailedDelivery, ReceivedKind } from './reading.ts'
-
-/** How automatic answers begin, in the languages of our clients. A person who answers one begins with Re. */
-const automaticSubject =
-  /^(?:auto(?:matic)?[ -]?(?:reply|response)|out of (?:the )?office|automatisch antwoord|automatische (?:reactie|beantwoording)|afwezig|automatische antwort|abwesenheits|réponse automatique|respuesta automática|fuera de (?:la )?oficina|răspuns automat|absent din birou|automatisk svar|autosvar|fraværende|ikke på kontoret|risposta automatica)/i
 
 /** How people call their absence. They may write so themselves, so it counts only beside a mark of a program. */
 const absentSubject =
   /^(?:\W*(?:i am |i'm |ik ben |ich bin )?(?:away|absen[ct]e?|on (?:leave|holiday|vacation)|vacation|holiday|annual leave|ooo\b|nicht (?:im haus|im büro|erreichbar)|urlaub|abwesen|verlof|vakantie|met vakantie|niet (?:aanwezig|bereikbaar)|ausente|ausencia|vacaciones|en vacances|absente?|concediu|în concediu|absență|ferie|på ferie|assente|fuori sede|ausência|férias|nieobecn|urlop|frånvar|semester|borta))/i
+
+/** How Lotus Notes calls its notes of absence, which have no other mark. Nobody writes so. */
+const notesSubject = /^AUTO: .{1,200}\((?:returning|zurück|terug|retour|de retour|regresa|tilbage)\b/i
 
 /** Mails that passed more servers than this go round in a circle. */
 const MOST_HOPS = 50
@@ -25,6 +24,7 @@ function isAutomaticAnswer(email: Email): boolean {
     submitted === 'auto-replied' ||
     (submitted.startsWith('auto-') && (isAnswer || isCalledSo)) ||
     (isAnswer && isCalledSo) ||
+    notesSubject.test(email.subject ?? '') ||
     saysItAnswers(email) ||
     (submitted !== 'no' && !isFromList(email) && isMarked(email, isAnswer, isCalledSo)) ||
     email.headers.filter(({ key }) => key === 'received').length > MOST_HOPS

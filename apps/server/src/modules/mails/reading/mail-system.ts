@@ -12,6 +12,10 @@ const systemName =
 const programAccount =
   /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|root|admin(?:istrator)?|sysadmin|system|imss|inetgw\w*|notifications?|.*(?:-admin|smtp|anti[-_]?(?:virus|spam)|gateway|mailguard|mail_service).*)$/i
 
+/** How automatic answers begin, in the languages of our clients. A person who answers one begins with Re. */
+export const automaticSubject =
+  /^\[?(?:auto(?:matic)?[ -]?(?:reply|response)|automatyczna odpowiedź|out of (?:the )?office|automatisch antwoord|automatische (?:reactie|beantwoording)|afwezig|automatische antwort|abwesenheits|réponse automatique|respuesta automática|fuera de (?:la )?oficina|răspuns automat|absent din birou|automatisk svar|autosvar|fraværende|ikke på kontoret|risposta automatica)/i
+
 /** The type of a report that the mail as a whole is: `delivery-status`, `feedback-report`; empty if it is none. */
 export const reportType = (email: Email): string | null => {
   const type = headerOf(email, 'content-type')
@@ -33,6 +37,7 @@ export function systemSign(email: Email): SystemSign {
   const isReport = reportType(email) !== null
   if (isReport || headerOf(email, 'x-failed-recipients') !== '' || systemAccount.test(account))
     return 'certain'
+  if (automaticSubject.test(email.subject ?? '')) return 'none'
   if (/^(?:<>|<?mailer-daemon\b.*)$/i.test(path)) return email.from?.address ? 'likely' : 'certain'
   if (isPassedOn(email)) return 'none'
   const isOfProgram = programAccount.test(account) || /^auto-/i.test(headerOf(email, 'auto-submitted').trim())

@@ -10,12 +10,11 @@ import { beginningOfPage, LONGEST_BODY } from './large.ts'
 import { withUsualLines } from './mending.ts'
 import { partsOf } from './parts.ts'
 import type { Reading, ReadPart } from './reading.ts'
+import { BEGINNING } from './returned.ts'
 import { escaped } from './text.ts'
 
 /** Mails inside mails are read to this depth. Deeper ones are only in the stored mail. */
 const DEEPEST = 4
-/** The bytes of a mail in which a report of a failed delivery is looked for. */
-const REPORT = 1024 * 1024
 
 /**
  * Reads a mail as it is: old, broken or hostile ones too. It never fails, decodes no picture and loads nothing.
@@ -25,7 +24,7 @@ export async function readMail(bytes: Uint8Array, depth = 0): Promise<Reading> {
   const raw = withUsualLines(bytes)
   const own = parsed(raw)
   const { email, isWhole } = own
-  const failed = failureIn(email, raw.toString('latin1', 0, REPORT))
+  const failed = failureIn(email, raw.toString('latin1', 0, BEGINNING))
   const kind = kindOf(email, failed)
   const { body, parts, isCut } = await contentOf(own, kind === 'BOUNCE' ? DEEPEST : depth)
   const ids = referenceIds(email)

@@ -3,8 +3,8 @@ import type { Attachment, Email } from 'postal-mime'
 import { tokenOf } from '../threads.ts'
 import { addresses, headerOf, idsIn } from './header.ts'
 
-/** The most of a part that is searched, in bytes. */
-const BEGINNING = 100_000
+/** The most of a report or one of its parts that is searched, in bytes. */
+export const BEGINNING = 1024 * 1024
 
 export const textOfPart = ({ content }: Attachment): string =>
   typeof content === 'string'
@@ -77,7 +77,7 @@ export function failedId(
   ].flatMap(idsIn)
   const own = named.find((id) => tokenOf(id).length > 0)
   if (own !== undefined) return own
-  const all = [headerOf(email, 'references'), returned, said, raw.slice(0, BEGINNING)].join('\n')
+  const all = [headerOf(email, 'references'), returned, said, raw].join('\n')
   const [token] = all.match(/[.+][\da-f]{18}@/g) ?? []
   return token === undefined ? (named[0] ?? null) : `<conversation${token.replace('+', '.')}token.invalid>`
 }
