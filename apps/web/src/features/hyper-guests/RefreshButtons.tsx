@@ -35,6 +35,6 @@ export function RefreshButtons({ isBusy }: { isBusy: boolean }) {
 
 function useStart(call: typeof api.hyperGuests.refresh & Call) {
   const { t } = useWords()
-  const { mutate } = useSend(call, { also: ['runs'] })
+  const { mutate } = useSend(call)
   return () => mutate({}, { onError: notify.failed(t('hyperGuests.notRefreshed')) })
 }

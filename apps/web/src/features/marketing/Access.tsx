@@ -71,7 +71,7 @@ interface UpdateProps {
 
 function Update({ call, label, isBusy }: UpdateProps) {
   const { t } = useWords()
-  const { mutate } = useSend(call, { also: ['runs'] })
+  const { mutate } = useSend(call)
   return (
     <Button
       variant="default"

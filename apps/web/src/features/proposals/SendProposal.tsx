@@ -89,7 +89,7 @@ function useLetter({ toAddresses, subject, text }: Letter, senders: Senders, { p
   const { t } = useWords()
   const undo = useUndo()
   const { proposalId, number } = proposal
-  const { mutateAsync } = useSend(api.proposals.send, { also: ['mails', 'enquiries'] })
+  const { mutateAsync } = useSend(api.proposals.send)
   return useCallForm({
     name: 'proposal mail',
     kind: Proposal.item,

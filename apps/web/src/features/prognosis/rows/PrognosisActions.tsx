@@ -5,7 +5,6 @@ import { ClosedNote, reportedOf } from '../../../entities/prognosis/ClosedNote.t
 import { may } from '../../../kit/core/session/session.ts'
 import { useWords } from '../../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../../kit/lists/table/row-actions.tsx'
-import { shownElsewhere } from '../form/usePrognosisForm.ts'
 import type { PrognosisRow } from './row-types.ts'
 import { useBook } from './useBook.ts'
 
@@ -41,7 +40,6 @@ export function PrognosisActions({ row }: { row: PrognosisRow }) {
         }}
         done={t('prognosis.deleted', { name })}
         failed={t('prognosis.deleteFailed')}
-        {...shownElsewhere}
       />
     </>
   )
