@@ -52,4 +52,5 @@ export const userColumns = columns(api.users.list, (column) => [
     width: '160px',
     text: stateText,
   }),
+  column.instant('lastSignIn', 'users.lastSignIn', { width: '128px', card: 'none' }),
 ])
