@@ -8,6 +8,7 @@ import {
   ChangedPassword,
   emailList,
   Id,
+  Instant,
   lengthOf,
   optionalLink,
   Password,
@@ -74,6 +75,11 @@ export const User = resource({
       .array(z.object({ exploiterId: Id, name: z.string() }))
       .optional()
       .describe('The exploiters that the user is bound to; none for all'),
+    lastSignIn: Instant.nullable()
+      .optional()
+      .describe(
+        'Only administrators see it; null if no session of the user is kept (docs/rules/users.md#sessions)',
+      ),
     invitation: Invitation.nullable()
       .optional()
       .describe('Only administrators see it; null if the user has a password'),

@@ -35,7 +35,7 @@ export const enquiries = {
   user: 'Bruger',
   assignToMe: 'Tildel mig',
   checkinDate: 'Indtjekning',
-  departmentCity: 'Afdelingens by',
+  departmentCity: 'Afdelingsby',
   checkoutDate: 'Udtjekning',
   nights: 'Nætter',
   guests: 'Gæster',

@@ -25,6 +25,7 @@ export const users = {
   deleteText: '{{name}} kan ikke længere logge ind.',
   deleted: '{{name}} er slettet',
   active: 'Status',
+  lastSignIn: 'Sidst logget ind',
   deactivate: 'Deaktiver',
   deactivateName: 'Deaktiver {{name}}',
   deactivateText:

@@ -36,7 +36,7 @@ export const enquiries = {
   user: 'User',
   assignToMe: 'Assign to me',
   checkinDate: 'Check-in',
-  departmentCity: 'City of the department',
+  departmentCity: 'Department city',
   checkoutDate: 'Check-out',
   nights: 'Nights',
   guests: 'Guests',

@@ -26,6 +26,7 @@ export const users = {
   deleteText: '{{name}} will no longer be able to sign in.',
   deleted: '{{name}} has been deleted',
   active: 'Status',
+  lastSignIn: 'Last sign-in',
   deactivate: 'Deactivate',
   deactivateName: 'Deactivate {{name}}',
   deactivateText:

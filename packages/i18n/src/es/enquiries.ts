@@ -35,7 +35,7 @@ export const enquiries = {
   user: 'Usuario',
   assignToMe: 'Asignármela',
   checkinDate: 'Entrada',
-  departmentCity: 'Ciudad del establecimiento',
+  departmentCity: 'Ciudad est.',
   checkoutDate: 'Salida',
   nights: 'Noches',
   guests: 'Huéspedes',

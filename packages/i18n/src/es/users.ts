@@ -25,6 +25,7 @@ export const users = {
   deleteText: '{{name}} ya no podrá iniciar sesión.',
   deleted: '{{name}} se ha eliminado',
   active: 'Estado',
+  lastSignIn: 'Último inicio de sesión',
   deactivate: 'Desactivar',
   deactivateName: 'Desactivar a {{name}}',
   deactivateText:

@@ -35,7 +35,7 @@ export const enquiries = {
   user: 'Gebruiker',
   assignToMe: 'Aan mij toewijzen',
   checkinDate: 'Inchecken',
-  departmentCity: 'Stad van de vestiging',
+  departmentCity: 'Stad vestiging',
   checkoutDate: 'Uitchecken',
   nights: 'Nachten',
   guests: 'Gasten',

@@ -25,6 +25,7 @@ export const users = {
   deleteText: '{{name}} kan niet meer inloggen.',
   deleted: '{{name}} is verwijderd',
   active: 'Status',
+  lastSignIn: 'Laatst ingelogd',
   deactivate: 'Deactiveren',
   deactivateName: '{{name}} deactiveren',
   deactivateText:

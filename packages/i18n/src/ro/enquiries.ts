@@ -35,7 +35,7 @@ export const enquiries = {
   user: 'Utilizator',
   assignToMe: 'Atribuiți-mi',
   checkinDate: 'Sosire',
-  departmentCity: 'Orașul unității',
+  departmentCity: 'Oraș unitate',
   checkoutDate: 'Plecare',
   nights: 'Nopți',
   guests: 'Oaspeți',

@@ -25,6 +25,7 @@ export const users = {
   deleteText: '{{name}} nu se va mai putea conecta.',
   deleted: '{{name}} a fost șters',
   active: 'Stare',
+  lastSignIn: 'Ultima autentificare',
   deactivate: 'Dezactivați',
   deactivateName: 'Dezactivați utilizatorul {{name}}',
   deactivateText:

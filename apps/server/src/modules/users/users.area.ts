@@ -12,14 +12,14 @@ export const userArea = area({
   resource: User,
   repository,
   present: (
-    { roles, exploiters, isInvited, endsAt, sentAt, failure, ...row },
+    { roles, exploiters, lastSignIn, isInvited, endsAt, sentAt, failure, ...row },
     links,
     actor,
   ): AnswerOf<typeof users.get> => {
     if (!canSeeRoles(actor)) return { ...row, _links: links }
     const _links = { ...links, roles: { href: `/api/user/${row.id}/roles` } }
     const invitation = invitationOf({ isInvited, endsAt, sentAt, failure }, actor.clock())
-    return { ...row, role: roles[0], roles: roleEntries(roles), exploiters, invitation, _links }
+    return { ...row, role: roles[0], roles: roleEntries(roles), exploiters, lastSignIn, invitation, _links }
   },
   derive: (given, before) => (before ? { generation: nextGeneration(given, before) } : {}),
   // Also held by the database.

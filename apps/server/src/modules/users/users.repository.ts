@@ -11,6 +11,10 @@ const exploiters = sql<{ exploiterId: number; name: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('exploiterId', x.exploiter_id, 'name', x.name) order by x.name), '[]')
   from exploiters x where x.exploiter_id = any(users.exploiters))`
 
+/** An administrator who sees the product as the user does not sign in as the user. */
+const lastSignIn = sql<string | null>`(
+  select max(s.created_at) from sessions s where s.user_id = users.id and s.viewer_id is null)`
+
 const select = (db: Executor) =>
   db
     .selectFrom('users')
@@ -20,7 +24,7 @@ const select = (db: Executor) =>
     .select(sql<boolean>`users.password_hash is null`.as('isInvited'))
     .select(sql<Language | null>`users.language`.as('language'))
     .select(sql<RoleName[]>`users.roles`.as('roles'))
-    .select(exploiters.as('exploiters'))
+    .select([exploiters.as('exploiters'), lastSignIn.as('lastSignIn')])
 
 const order = {
   username: sql`users.username`,

@@ -9,16 +9,27 @@ interface Props {
   nights: number | null
 }
 
+const datesOf = ({ checkinDate, checkoutDate }: Props) =>
+  checkinDate || checkoutDate
+    ? `${checkinDate ? dayText(checkinDate) : '?'} → ${checkoutDate ? dayText(checkoutDate) : '?'} `
+    : ''
+
+const nightsOf = (stay: Props) => {
+  const nights = enquiryNights(stay)
+  return nights === null ? '' : t('dashboard.nights', { nights })
+}
+
+/** The same as a text. */
+export const stayText = (stay: Props): string => datesOf(stay) && datesOf(stay) + nightsOf(stay)
+
 /** The dates of a stay, and dimmed the number of nights. */
 export function Stay(stay: Props) {
-  const { checkinDate, checkoutDate } = stay
-  const nights = enquiryNights(stay)
-  if (!checkinDate && !checkoutDate) return null
-  const day = (value: string | null) => (value ? dayText(value) : '?')
+  const dates = datesOf(stay)
+  if (dates === '') return null
   return (
     <>
-      {day(checkinDate)} → {day(checkoutDate)}{' '}
-      {nights !== null && <span className={classes.second}>{t('dashboard.nights', { nights })}</span>}
+      {dates}
+      {nightsOf(stay) && <span className={classes.second}>{nightsOf(stay)}</span>}
     </>
   )
 }

@@ -40,7 +40,6 @@ export function Discard({ mail: { mailId, subject } }: { mail: SentMail }) {
     params: { mailId },
     question: { title: t('mails.discardTitle'), message: t('mails.discardText', { subject }) },
     done: t('mails.deleted'),
-    also: ['inbox'],
   })
   return (
     <Button

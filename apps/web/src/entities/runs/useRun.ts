@@ -1,4 +1,4 @@
-import { type Area, api, type Call, type RunKind, type WireAnswer } from '@stayboard/contract'
+import { api, type Call, type RunKind, type WireAnswer } from '@stayboard/contract'
 import { useEffect, useRef } from 'react'
 import { useCall, useRefresh } from '../../kit/core/calls/calls.ts'
 
@@ -11,15 +11,15 @@ export const isActive = (run: Run | null | undefined) => run?.state === 'WAITING
 
 /**
  * The latest run of a kind. While it is active, its progress is read again and again.
- * @param changes the list whose rows the run changes; it is loaded again when the run ends, as are the areas of `also`
+ * @param changes the list whose rows the run changes; what shows them is loaded again when the run ends
  */
-export function useRun(kind: RunKind, changes: Call, also: readonly Area[] = []) {
+export function useRun(kind: RunKind, changes: Call) {
   const { data } = useCall(
     api.runs.latest,
     { params: { kind } },
     { again: ({ run }) => (isActive(run) ? PACE : false) },
   )
-  const refresh = useRefresh(changes, also)
+  const refresh = useRefresh(changes)
   const wasActive = useRef(false)
   const active = isActive(data?.run)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { type Area, api } from '@stayboard/contract'
+import { api } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
@@ -14,14 +14,11 @@ interface Props {
   onClose: () => void
 }
 
-/** The areas whose lists show the person. */
-const also: Area[] = ['clients', 'enquiries', 'inbox', 'activities', 'stays', 'reservations', 'organisations']
-
 /** Shows what erasing a client removes and what stays, and erases. */
 export default function EraseDialog({ clientId, onErased, onClose }: Props) {
   const given = { params: { clientId } }
   const { data, error, refetch } = useCall(api.erasures.preview, given, { staleTime: 0 })
-  const { mutate, isPending } = useSend(api.erasures.erase, { also, removes: api.clients.get })
+  const { mutate, isPending } = useSend(api.erasures.erase, { removes: api.clients.get })
   const erase = (version: number) =>
     mutate(
       { ...given, body: { version } },

@@ -2,14 +2,14 @@ import { api, Client, mergedClientFields } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { MergeDialog } from './MergeDialog.tsx'
-import { type MergeProps, moved, useCurrent, useMerge } from './useMerge.ts'
+import { type MergeProps, useCurrent, useMerge } from './useMerge.ts'
 
 type Taken = (typeof mergedClientFields)[number]
 
 /** Merges a client into another one. */
 export default function MergeClients(props: MergeProps) {
   const { kept, gone, exchange, after } = useMerge(props)
-  const { mutate, error, isPending } = useSend(api.duplicates.mergeClients, { also: moved })
+  const { mutate, error, isPending } = useSend(api.duplicates.mergeClients)
   // The merged record is gone before the dialog is.
   const open = { enabled: !isPending }
   const one = useCall(api.clients.get, { params: { clientId: kept } })

@@ -2,14 +2,14 @@ import { api, mergedOrganisationFields, Organisation } from '@stayboard/contract
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { MergeDialog } from './MergeDialog.tsx'
-import { type MergeProps, moved, useCurrent, useMerge } from './useMerge.ts'
+import { type MergeProps, useCurrent, useMerge } from './useMerge.ts'
 
 type Taken = (typeof mergedOrganisationFields)[number]
 
 /** Merges an organisation into another one. */
 export default function MergeOrganisations(props: MergeProps) {
   const { kept, gone, exchange, after } = useMerge(props)
-  const { mutate, error, isPending } = useSend(api.duplicates.mergeOrganisations, { also: moved })
+  const { mutate, error, isPending } = useSend(api.duplicates.mergeOrganisations)
   // The merged record is gone before the dialog is.
   const open = { enabled: !isPending }
   const one = useCall(api.organisations.get, { params: { organisationId: kept } })

@@ -1,4 +1,3 @@
-import type { Area } from '@stayboard/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '../../kit/core/notices/notify.tsx'
@@ -17,17 +16,6 @@ export interface MergeProps {
 
 /** How long the notice with Undo is shown, in ms. Later the list of latest changes undoes the merge. */
 const SHOWN = 20_000
-
-/** The areas whose records move or show the names of those that were merged. */
-export const moved = [
-  'clients',
-  'organisations',
-  'activities',
-  'enquiries',
-  'inbox',
-  'prognosis',
-  'reservations',
-] as const satisfies readonly Area[]
 
 /**
  * The data of a query once it is current. The dialog shows the versions that it sends, so it must not start with cached

@@ -33,6 +33,6 @@ export function RefreshButtons({ isBusy }: { isBusy: boolean }) {
 }
 
 function useStart(call: typeof api.hyperGuests.refresh & Call) {
-  const { mutate } = useSend(call, { also: ['runs'] })
+  const { mutate } = useSend(call)
   return () => mutate({}, { onError: notify.failed(t('hyperGuests.notRefreshed')) })
 }

@@ -29,7 +29,6 @@ export function useDepartmentGallery(
       call: uploadDepartment,
       place: `department ${departmentId} ${type}`,
       given: (file) => ({ ...owner, body: { files: file, type } }),
-      also: ['departments', 'providerMetas'],
     }),
     mayChange: may(uploadDepartment),
     patchOf: (change) =>

@@ -26,7 +26,6 @@ export function useRoomGallery(hospitalityEntityId: number, type: (typeof roomIm
       call: uploadRoom,
       place: `room ${hospitalityEntityId} ${type}`,
       given: (file) => ({ ...owner, body: { files: file, type } }),
-      also: ['rooms'],
     }),
     mayChange: may(uploadRoom),
     patchOf: (change) =>

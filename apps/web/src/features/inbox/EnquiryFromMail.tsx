@@ -65,7 +65,6 @@ function DraftForm({ messageId, draft, onClose }: Props & { draft: Draft }) {
     params: { messageId },
     bodyOf: (values) => ({ ...values, mailId: draft.mailId, attachments: files }),
     check: (values) => Object.fromEntries(checkEnquiry(values).map(({ field, message }) => [field, message])),
-    also: ['enquiries', 'mails', 'enquiryFiles'],
     onSaved: (saved) => {
       const action = actionOf(saved)
       if (action !== undefined)

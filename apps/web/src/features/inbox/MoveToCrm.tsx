@@ -10,7 +10,7 @@ import type { Message } from './message.ts'
 
 /** Moves a message to the external CRM. Once it is there, its id takes the place of the button. */
 export function MoveToCrm({ message }: { message: Message }) {
-  const { mutate, isPending, data } = useSend(api.crm.add, { also: ['inbox'] })
+  const { mutate, isPending, data } = useSend(api.crm.add)
   const { messageId, crmId, version } = message
   // The message on the screen is older than the answer until it has been loaded again.
   const isBusy = isPending || (data !== undefined && version < data.version)

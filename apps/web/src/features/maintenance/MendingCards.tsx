@@ -23,7 +23,7 @@ export const MendingCards = () => (
 
 function MendingCard({ kind }: { kind: Mending }) {
   const [isOpen, setOpen] = useState(false)
-  const run = useRun(kind, mendingCalls[kind].changes, ['maintenance'])
+  const run = useRun(kind, mendingCalls[kind].changes)
   const { data } = useCall(api.maintenance.rehearse, { params: { mending: kind } })
   const waiting = data && data.count + data.left
   return (

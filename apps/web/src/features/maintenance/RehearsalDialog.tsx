@@ -11,7 +11,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
-import { affected, mendingCalls } from './mending-calls.ts'
+import { mendingCalls } from './mending-calls.ts'
 
 interface Props {
   kind: Mending
@@ -27,7 +27,7 @@ export default function RehearsalDialog({ kind, onClose }: Props) {
     { params: { mending: kind }, query: exploiter ? { exploiterId: exploiter } : {} },
     { keepOld: true, staleTime: 0 },
   )
-  const { mutate, isPending } = useSend(mendingCalls[kind].start, { also: affected })
+  const { mutate, isPending } = useSend(mendingCalls[kind].start)
   const start = (count: number) =>
     mutate(
       { body: { count, ...(exploiter ? { exploiter: `/api/exploiter/${exploiter}` } : {}) } },

@@ -1,4 +1,4 @@
-import { type Area, api, type Mending } from '@stayboard/contract'
+import { api, type Mending } from '@stayboard/contract'
 import type { Target } from '../../kit/core/page/target.ts'
 
 const { assignExploiters, permalinks, ssoClients, refNumbers } = api.maintenance
@@ -32,6 +32,3 @@ export const mendingCalls = {
     page: (id: string): Target => ({ to: '/enquiries/$enquiryId', params: { enquiryId: id } }),
   },
 } as const satisfies Record<Mending, object>
-
-/** What is loaded again when a job was started. */
-export const affected: readonly Area[] = ['runs', 'maintenance']

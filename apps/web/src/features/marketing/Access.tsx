@@ -67,7 +67,7 @@ interface UpdateProps {
 }
 
 function Update({ call, label, isBusy }: UpdateProps) {
-  const { mutate } = useSend(call, { also: ['runs'] })
+  const { mutate } = useSend(call)
   return (
     <Button
       variant="default"

@@ -64,7 +64,7 @@ function Names({ connection }: { connection: Connection }) {
 function Actions({ connection }: { connection: Connection }) {
   const [open, setOpen] = useState<'connect' | 'nights' | null>(null)
   const { departmentId, departmentName: name, state } = connection
-  const read = useSend(api.mews.readCodes, { also: ['channelCodes'] })
+  const read = useSend(api.mews.readCodes)
   const drop = useSend(api.mews.disconnect)
   const readCodes = () =>
     read.mutate(

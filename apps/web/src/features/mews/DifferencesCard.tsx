@@ -19,7 +19,7 @@ function Differences() {
   const run = useRun('MEWS', api.mews.differences)
   const { data } = useCall(api.mews.differences)
   const { data: connections } = useCall(api.mews.connections)
-  const { mutate } = useSend(api.mews.compare, { also: ['runs'] })
+  const { mutate } = useSend(api.mews.compare)
   const compare = () => mutate({}, { onError: (problem) => notify.problem(problem) })
   const rows = data?._embedded.mewsDifferences ?? []
   return (
@@ -48,7 +48,7 @@ function Differences() {
 
 function Line({ difference }: { difference: Difference }) {
   const { mewsDifferenceId, kind, field, here, there, canAccept, enquiryId, refNumber } = difference
-  const { mutate, isPending } = useSend(api.mews.accept, { also: ['enquiries', 'reservations', 'stays'] })
+  const { mutate, isPending } = useSend(api.mews.accept)
   const accept = () =>
     mutate(
       { params: { mewsDifferenceId } },

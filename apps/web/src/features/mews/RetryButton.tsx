@@ -17,7 +17,7 @@ interface Props {
 
 /** Tries a booking in the fase `mews error` again. */
 export function RetryButton({ repair: { enquiryId, refNumber: name, canRetry }, before }: Props) {
-  const { mutate, isPending } = useSend(api.mews.retry, { also: ['enquiries', 'stays', 'reservations'] })
+  const { mutate, isPending } = useSend(api.mews.retry)
   if (!may(api.mews.retry)) return null
   const retry = async () => {
     if (before && !(await before())) return

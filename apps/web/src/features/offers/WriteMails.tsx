@@ -142,7 +142,7 @@ function DraftFields({ draft, isLeft, onToggle, onChange }: FieldsProps) {
 
 function useWriting(enquiryId: number, kind: Props['kind'], onClose: () => void) {
   const undo = useUndo()
-  const { mutate, isPending } = useSend(api.contactedProviders.write, { also: ['mails'] })
+  const { mutate, isPending } = useSend(api.contactedProviders.write)
   const write = (mails: Mail[]) =>
     mutate(
       { params: { enquiryId }, body: { kind, mails } },

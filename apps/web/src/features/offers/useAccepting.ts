@@ -5,13 +5,10 @@ import { t } from '../../kit/core/words/words.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import type { Offer } from './offer.ts'
 
-/** Everything that accepting an offer changes on the page of the enquiry. */
-const also = ['contactedProviders', 'enquiries', 'mails', 'stays', 'prognosis', 'proposals'] as const
-
 /** Accepts an offer, without a room for now. One undo reverses all of it (docs/rules/offers.md#accepting). */
 export function useAccepting({ offerId, number, departmentName: name }: Offer) {
   const undo = useUndo()
-  const { mutate, isPending } = useSend(api.offers.accept, { also })
+  const { mutate, isPending } = useSend(api.offers.accept)
   const accept = () =>
     mutate(
       { params: { offerId }, body: {} },

@@ -16,8 +16,6 @@ export const CountryForm = ({ country, onClose }: Props) => (
     add="places.addCountry"
     edit="places.editCountry"
     size="sm"
-    // Organisations show the name of their country.
-    also={['organisations']}
     onClose={onClose}
   >
     {(field) => (

@@ -86,7 +86,7 @@ function Form({ title, letter, senders, ...props }: FormProps) {
 function useLetter({ toAddresses, subject, text }: Letter, senders: Senders, { proposal, onClose }: Props) {
   const undo = useUndo()
   const { proposalId, number } = proposal
-  const { mutateAsync } = useSend(api.proposals.send, { also: ['mails', 'enquiries'] })
+  const { mutateAsync } = useSend(api.proposals.send)
   return useCallForm({
     name: 'proposal mail',
     kind: Proposal.item,

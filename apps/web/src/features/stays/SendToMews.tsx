@@ -17,7 +17,7 @@ export const SendToMews = (props: Props) => may(api.mews.send) && <Sender {...pr
 
 function Sender({ enquiry: { enquiryId, refNumber: name }, departments }: Props) {
   const { data } = useCall(api.mews.connections, {}, { staleTime: 60_000 })
-  const { mutate, isPending } = useSend(api.mews.send, { also: ['enquiries'] })
+  const { mutate, isPending } = useSend(api.mews.send)
   const connected = new Set(data?._embedded?.mewsConnections?.map(({ departmentId }) => departmentId))
   if (!departments.some(({ departmentId }) => connected.has(departmentId))) return null
   const send = () =>

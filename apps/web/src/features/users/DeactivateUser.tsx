@@ -17,7 +17,7 @@ export function DeactivateUser({ user, onClose }: Props) {
   const { id, version } = user
   const name = nameOfUser(user)
   const { data } = useCall(api.users.uses, { params: { id } }, { staleTime: 0 })
-  const { mutateAsync } = useSend(api.users.deactivate, { also: ['enquiries', 'organisations'] })
+  const { mutateAsync } = useSend(api.users.deactivate)
   return (
     <HandOver
       title={t('users.deactivateName', { name })}

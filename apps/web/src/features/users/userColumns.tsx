@@ -1,7 +1,7 @@
 import { api, roleNames } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { instantText } from '../../kit/core/words/format.ts'
-import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
+import { OptionLabel, optionText } from '../../kit/core/words/OptionLabel.tsx'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 
@@ -11,7 +11,13 @@ const Roles = ({ roles }: Required<Pick<Row, 'roles'>>) => (
   <OptionLabel options={roleNames} value={roles.map(({ authority }) => authority)} />
 )
 
-function UserState({ active, invitation }: Pick<Row, 'active' | 'invitation'>) {
+const rolesText = ({ roles = [] }: Row) =>
+  optionText(
+    roleNames,
+    roles.map(({ authority }) => authority),
+  )
+
+function stateText({ active, invitation }: Pick<Row, 'active' | 'invitation'>) {
   if (active && invitation) {
     const { state, endsAt, reason } = invitation
     return t(invitationTexts[state], { until: endsAt ? instantText(endsAt) : '', reason: reason ?? '' })
@@ -32,6 +38,13 @@ export const userColumns = columns(api.users.list, (column) => [
   column.text('username', 'users.username', { sort: 'username', isMain: true }),
   column.text('email', 'users.email', { sort: 'email' }),
   column.text('displayname', 'users.displayname', { sort: 'displayname' }),
-  column.custom('roles', 'users.roles', ({ roles }) => roles && <Roles roles={roles} />, { width: '200px' }),
-  column.custom('active', 'users.active', (user) => <UserState {...user} />, { width: '160px' }),
+  column.custom('roles', 'users.roles', ({ roles }) => roles && <Roles roles={roles} />, {
+    width: '160px',
+    text: rolesText,
+  }),
+  column.custom('active', 'users.active', stateText, {
+    width: '160px',
+    text: stateText,
+  }),
+  column.instant('lastSignIn', 'users.lastSignIn', { width: '128px', card: 'none' }),
 ])

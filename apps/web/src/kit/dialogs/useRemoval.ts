@@ -1,4 +1,4 @@
-import type { Area, Call } from '@stayboard/contract'
+import type { Call } from '@stayboard/contract'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Problem, useSend } from '../core/calls/calls.ts'
@@ -19,16 +19,14 @@ export interface Removal<C extends Call> {
   done: string
   /** The title of the error if the deletion failed. */
   failed?: string
-  /** Other areas whose queries show the record. */
-  also?: readonly Area[]
   /** Called after the deletion, to leave the page of the record. */
   onRemoved?: () => void
 }
 
 /** Deletes a record after confirmation. If it is still in use, the error names the records that use it. */
 export function useRemoval<C extends Call>(removal: Removal<C>) {
-  const { call, params, done, failed, also = [], onRemoved } = removal
-  const { mutate, isPending } = useSend(call, { also })
+  const { call, params, done, failed, onRemoved } = removal
+  const { mutate, isPending } = useSend(call)
   const undo = useUndo()
   const { questionOf, isAsking } = useQuestion(removal)
   const ask = async () => {

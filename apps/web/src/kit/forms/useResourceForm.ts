@@ -1,4 +1,4 @@
-import type { Area, Call } from '@stayboard/contract'
+import type { Call } from '@stayboard/contract'
 import type { $ZodType } from 'zod/v4/core'
 import { useSend } from '../core/calls/calls.ts'
 import type { Given } from '../core/calls/send.ts'
@@ -44,8 +44,6 @@ export interface ResourceFormOptions<R extends FormResource> extends Options<R> 
   bodyOf?: (values: BodyOf<R>) => object
   /** The parameters of the calls besides the record's own id, such as the record that it belongs to. */
   params?: Readonly<Record<string, number>>
-  /** Other areas whose queries show the record. */
-  also?: readonly Area[]
 }
 
 /**
@@ -56,12 +54,12 @@ export interface ResourceFormOptions<R extends FormResource> extends Options<R> 
 export function useResourceForm<const R extends FormResource>(
   resource: R,
   record: RowOf<R> | null,
-  { starts, values, without = [], body, bodyOf, params, also = [], ...options }: ResourceFormOptions<R> = {},
+  { starts, values, without = [], body, bodyOf, params, ...options }: ResourceFormOptions<R> = {},
 ): RecordForm<BodyOf<R>> {
   const { create, update } = resource.calls
   const left: readonly unknown[] = without
-  const add = useSend(create, { also })
-  const change = useSend(update, { also })
+  const add = useSend(create)
+  const change = useSend(update)
   const isInPath = update.path.includes(`{${resource.id}}`)
   const held = (all: ValuesOf<R>, more: Partial<ValuesOf<R>> | undefined): ValuesOf<R> => {
     const kept = Object.entries({ ...all, ...more }).filter(([name]) => !left.includes(name))

@@ -21,8 +21,13 @@ export interface Column<Row> {
   readonly align?: 'right'
   /** CSS width. Columns without one share the remaining width. */
   readonly width?: string
-  /** The text of the cell, for which a column with a width grows, and the px that the cell needs besides it. */
+  /** The minimum width of a column without one, in px. Lists compute it from its texts. */
+  readonly least?: number
+  /** The text of a cell that is more than a text, by which the width of the column is computed. */
+  readonly text?: (row: Row) => string
+  /** The same, for a column that is never narrower than its texts. */
   readonly fits?: (row: Row) => string
+  /** The px that a cell needs besides its text. */
   readonly besides?: number
   /** Whether the column has the row's link and its name. Each list has one such column. */
   readonly isMain?: boolean
@@ -30,7 +35,10 @@ export interface Column<Row> {
   /** Not shown until the user chooses it. */
   readonly isHidden?: boolean
   readonly card?: CardPlace
-  /** Whether a narrow table keeps the column, although cards leave it out. The table then scrolls. */
+  /**
+   * Whether a narrow table keeps the column, and scrolls. By default it keeps those that cards show; `false` leaves one of
+   * these out.
+   */
   readonly stays?: boolean
   /**
    * The path to the exported value, if it is not the row's field with the column's id. Of several paths, the first

@@ -1,4 +1,4 @@
-import type { Area, Call, WireAnswer } from '@stayboard/contract'
+import type { Call, WireAnswer } from '@stayboard/contract'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { send, useRefresh } from '../core/calls/calls.ts'
 import type { Given } from '../core/calls/send.ts'
@@ -8,7 +8,6 @@ interface Settings<C extends Call> {
   call: C
   /** The input of the call for a file; `null` if the record does not exist yet, so that files wait. */
   given: ((file: File) => Given<C>) | null
-  also?: readonly Area[] | undefined
   /** Called after each uploaded file. */
   onDone?: ((answer: WireAnswer<C>) => void) | undefined
   /**
@@ -27,10 +26,10 @@ export interface Uploads {
 }
 
 /** Uploads files by a call, and reports the progress of each. */
-export function useUploads<C extends Call>({ call, given, also, onDone, place }: Settings<C>): Uploads {
+export function useUploads<C extends Call>({ call, given, onDone, place }: Settings<C>): Uploads {
   const queue = useMemo(() => (place === undefined ? createQueue() : queueOf(place)), [place])
   const all = useSyncExternalStore(queue.subscribe, queue.all)
-  const refresh = useRefresh(call, also)
+  const refresh = useRefresh(call)
   const latest = useRef({ given, refresh, onDone })
   latest.current = { given, refresh, onDone }
   const isReady = given !== null

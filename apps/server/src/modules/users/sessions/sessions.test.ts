@@ -57,6 +57,20 @@ describe('a signed-in user', () => {
     expect(Date.parse(endsAt) - Date.parse(createdAt)).toBe(12 * HOUR)
   })
 
+  test('has signed in last at that time, which administrators see', async () => {
+    const lastSignIn = async (as: 'ROLE_ADMIN' | 'ROLE_MANAGER' = admin) =>
+      (await server.call('GET', `/api/user/${id}`, { as })).body.lastSignIn
+    expect(await lastSignIn()).toBeNull()
+    await signIn()
+    server.pass(60_000)
+    const [{ createdAt }] = (await asks(await signIn(), 'GET', own)).body._embedded.sessions
+    expect(await lastSignIn()).toBe(createdAt)
+    expect(await lastSignIn('ROLE_MANAGER')).toBeUndefined()
+    server.pass(60_000)
+    expect((await server.call('POST', `/api/user/${id}/view`, { as: admin })).status).toBe(200)
+    expect(await lastSignIn()).toBe(createdAt)
+  })
+
   test('ends a session, whose next call is refused', async () => {
     const [one, other] = [await signIn(), await signIn()]
     const url = `/api/current_user/session/${await numberOf(other)}`

@@ -3,7 +3,7 @@ import { enquiryNights } from '@stayboard/domain'
 import { EnquiryName } from '../../../entities/enquiries/EnquiryName.tsx'
 import { faseColours } from '../../../entities/enquiries/fase-colours.ts'
 import { Owner } from '../../../entities/enquiries/Owner.tsx'
-import { Stay } from '../../../entities/enquiries/Stay.tsx'
+import { Stay, stayText } from '../../../entities/enquiries/Stay.tsx'
 import { stepOf } from '../../../entities/enquiries/step-of.ts'
 import { NextStep } from '../../../entities/next-steps/NextStep.tsx'
 import { instantText } from '../../../kit/core/words/format.ts'
@@ -42,6 +42,7 @@ const about = columns(api.enquiries.list, (column) => [
   }),
   column.custom('name', 'enquiries.enquiry', ({ enquiry }) => <EnquiryName enquiry={enquiry} />, {
     sort: 'name',
+    text: ({ enquiry }) => `${enquiry.name ?? enquiry.contactName} ${enquiry.organisation.name}`,
     isMain: true,
     holds: ['enquiry.name', 'enquiry.contactName'],
     parts: nameParts,
@@ -55,6 +56,7 @@ const about = columns(api.enquiries.list, (column) => [
   }),
   column.custom('stay', 'enquiries.stay', ({ enquiry }) => <Stay {...enquiry} />, {
     sort: 'checkinDate',
+    text: ({ enquiry }) => stayText(enquiry),
     parts: stayParts,
     edits: column.edits('checkinDate', 'checkoutDate'),
     width: '214px',
@@ -86,6 +88,7 @@ const progress = columns(api.enquiries.list, (column) => [
     ({ enquiry }) => <NextStep {...stepOf(enquiry)} isShort />,
     {
       sort: 'nextStepDate',
+      stays: false,
       edits: column.edits('nextStepDate', 'nextStep'),
       width: '112px',
       inCard: ({ enquiry }) => <NextStep {...stepOf(enquiry)} />,

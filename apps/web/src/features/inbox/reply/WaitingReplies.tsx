@@ -26,7 +26,6 @@ function OneReply({ messageId, mail }: { messageId: number; mail: MessageMail })
     params: { mailId },
     question: { title: t('inbox.cancelTitle'), message: t('inbox.cancelText') },
     done: t('mails.withdrawn'),
-    also: ['inbox'],
   })
   const change = async () => begin(messageId, await begunWith(mail))
   return (

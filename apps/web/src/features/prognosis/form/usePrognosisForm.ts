@@ -14,14 +14,10 @@ import type {
 } from './form-types.ts'
 import { ownValues, pricingOf, startValues } from './prognosis-fields.ts'
 
-/** Other areas with figures of prognoses, whose queries a save invalidates. */
-export const shownElsewhere = { also: ['targets', 'closings'] } as const
-
 /** The form state of a prognosis; `record` is `null` for a new one. */
 export function usePrognosisForm({ record, enquiry, onClose }: PrognosisFormProps): PrognosisFormControl {
   const start = { ...useStart(), enquiry }
   return useResourceForm(PrognosisRecord, record, {
-    ...shownElsewhere,
     starts: startValues(start),
     values: ownValues,
     check: (values) => faultsOf(values, record),

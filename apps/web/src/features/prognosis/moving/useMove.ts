@@ -4,7 +4,6 @@ import { useSend } from '../../../kit/core/calls/calls.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
-import { shownElsewhere } from '../form/usePrognosisForm.ts'
 import { useMonthName } from '../months/months.ts'
 import type { MovableRow } from './moved.ts'
 
@@ -15,7 +14,7 @@ export function useMove(
 ) {
   const monthName = useMonthName()
   const undo = useUndo()
-  const { mutate, isPending } = useSend(api.prognosis.update, shownElsewhere)
+  const { mutate, isPending } = useSend(api.prognosis.update)
   const move = (start: string) =>
     mutate(
       { params: { prognosisMetaId }, body: { start, version } },

@@ -10,7 +10,6 @@ import { numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
-import { shownElsewhere } from '../form/usePrognosisForm.ts'
 import { emptyGrid, type GridRow, isFilled, withCell, withSheet } from './grid.ts'
 import { useLabels } from './useLabels.ts'
 
@@ -24,7 +23,7 @@ const READ_AFTER = 500
 export function usePaste(onClose: () => void) {
   const labels = useLabels()
   const [{ grid, left }, set] = useState(() => ({ grid: emptyGrid(), left: 0 }))
-  const create = useSend(api.prognosis.paste, shownElsewhere)
+  const create = useSend(api.prognosis.paste)
   const undo = useUndo()
   const filled = grid.flatMap((row, at) => (isFilled(row) ? [at] : []))
   const reading = useReading(grid)

@@ -5,7 +5,6 @@ import { ClosedNote, reportedOf } from '../../../entities/prognosis/ClosedNote.t
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../../kit/lists/table/row-actions.tsx'
-import { shownElsewhere } from '../form/usePrognosisForm.ts'
 import type { PrognosisRow } from './row-types.ts'
 import { useBook } from './useBook.ts'
 
@@ -40,7 +39,6 @@ export function PrognosisActions({ row }: { row: PrognosisRow }) {
         }}
         done={t('prognosis.deleted', { name })}
         failed={t('prognosis.deleteFailed')}
-        {...shownElsewhere}
       />
     </>
   )

@@ -7,13 +7,11 @@ import { confirm } from '../../../kit/dialogs/confirm.tsx'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { useMonthName } from '../months/months.ts'
 
-const figures = { also: ['prognosis', 'targets'] } as const
-
 /** Functions that close a month, or reopen the last closed one after confirmation, with Undo. */
 export function useClosing() {
   const monthName = useMonthName()
-  const closing = useSend(api.closings.close, figures)
-  const opening = useSend(api.closings.reopen, figures)
+  const closing = useSend(api.closings.close)
+  const opening = useSend(api.closings.reopen)
   const undo = useUndo()
   const withNotice = (text: string) => ({
     onSuccess: (_: unknown, action: string) => notify.done(text, () => void undo(action)),

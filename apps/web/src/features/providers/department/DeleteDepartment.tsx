@@ -13,7 +13,6 @@ export function useDeletion({ department: { departmentId, name } }: Props) {
     call: api.departments.remove,
     params: { departmentId },
     belongings: () => send(api.departments.belongings, { params: { departmentId } }),
-    also: ['providerMetas', 'map'] as const,
     question: { title: t('departments.deleteTitle'), message: t('departments.deleteText', { name }) },
     done: t('departments.deleted', { name }),
   }

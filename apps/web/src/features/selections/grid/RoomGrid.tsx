@@ -92,7 +92,7 @@ function useSavedGrid(
   changes: ReturnType<typeof useGridChanges>,
   refetch: () => Promise<unknown>,
 ) {
-  const { mutateAsync } = useSend(selectInGrid, { also: ['filters'] })
+  const { mutateAsync } = useSend(selectInGrid)
   const [isSaving, setSaving] = useState(false)
   const undo = useUndo()
   useLeaveGuard(() => changes.count > 0)

@@ -1,4 +1,4 @@
-import { type Area, areaOf, type Call, type WireAnswer } from '@stayboard/contract'
+import { areaOf, type Call, isTouchedBy, type WireAnswer } from '@stayboard/contract'
 import {
   hashKey,
   type QueryClient,
@@ -10,7 +10,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { shownWith } from '../live/touched.ts'
 import { useWaited } from '../notices/useWaited.ts'
 import { isLoadedAgain, markDeleting } from './deleting.ts'
 import { inTime } from './in-time.ts'
@@ -111,19 +110,17 @@ type Sending<C extends Call> = Omit<
 }
 
 interface SendSettings {
-  /** Other areas whose records the call changes. */
-  also?: readonly Area[]
   /** The call that reads the record which this one removes, with the same parameters. It is not read again. */
   removes?: Call
 }
 
 /**
- * Writes, then invalidates the queries of what it changed and of the areas that show it (`live/touched.ts`). A call that
- * creates sends an Idempotency-Key, which stays the same as long as the same body is sent again.
+ * Writes, then invalidates the queries that show what it changed (`shown-records.ts` of the contract). A call that creates
+ * sends an Idempotency-Key, which stays the same as long as the same body is sent again.
  */
 export function useSend<C extends Call>(call: C, settings: SendSettings = {}): Sending<C> {
   const queries = useQueryClient()
-  const refresh = useRefresh(call, settings.also)
+  const refresh = useRefresh(call)
   const submission = useSubmissionKey()
   const removed = call.method === 'DELETE' ? call : settings.removes
   const actions = useRef(new WeakMap<Writing<C>, string>())
@@ -153,15 +150,15 @@ export function useSend<C extends Call>(call: C, settings: SendSettings = {}): S
   return { ...mutation, mutate }
 }
 
-/** Invalidates the queries of the call's area, of the areas in `also`, and of the areas that show their records. */
-export function useRefresh(call: Call, also: readonly Area[] = []) {
+/** Invalidates the queries that show what calls of its area change. */
+export function useRefresh(call: Call) {
   const queries = useQueryClient()
   // Asked at the first render, so that a call of no area fails there and not after it was sent.
-  const touched = [...shownWith([areaOf(call), ...also])]
+  const area = areaOf(call)
   return async (): Promise<void> => {
-    await Promise.all(
-      touched.map((area) => queries.invalidateQueries({ queryKey: [area], predicate: isLoadedAgain })),
-    )
+    await queries.invalidateQueries({
+      predicate: (query) => isTouchedBy(area, String(query.queryKey[0])) && isLoadedAgain(query),
+    })
   }
 }
 

@@ -1,6 +1,5 @@
-import { areaOf, type Call } from '@stayboard/contract'
+import { areaOf, type Call, isTouchedBy } from '@stayboard/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isShownIn } from '../live/touched.ts'
 import { type Patch, pendingOf, showPatches } from './pending.ts'
 import { type Given, send } from './send.ts'
 
@@ -29,7 +28,7 @@ export function writeOptimistically<C extends Call>(
     let action = ''
     const written = new Set<Query>()
     const isTouched = (query: Query) =>
-      written.has(query) || isShownIn(areaOf(call), String(query.queryKey[0]))
+      written.has(query) || isTouchedBy(areaOf(call), String(query.queryKey[0]))
     try {
       const onAction = (made: string) => {
         action = made

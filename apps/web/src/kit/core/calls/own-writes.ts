@@ -1,4 +1,4 @@
-import { isShownIn } from '../live/touched.ts'
+import { isTouchedBy } from '@stayboard/contract'
 import { beforeSessionEnds } from '../session/session.ts'
 
 /** How long after a write of this tab a change of a list counts as its effect, in ms. */
@@ -30,5 +30,5 @@ export async function ownWrite<Result>(area: string, work: Promise<Result>): Pro
 export function hasJustWritten(area: string): boolean {
   const { underWay, ended } = writes
   const recent = [...ended].filter(([, at]) => Date.now() - at < SETTLING).map(([written]) => written)
-  return [...underWay, ...recent].some((written) => written === 'history' || isShownIn(written, area))
+  return [...underWay, ...recent].some((written) => written === 'history' || isTouchedBy(written, area))
 }

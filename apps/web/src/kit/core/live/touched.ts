@@ -1,47 +1,10 @@
-import type { Area, RecordChange } from '@stayboard/contract'
+import { type Area, isShownIn, type RecordChange } from '@stayboard/contract'
 import type { Query } from '@tanstack/react-query'
 
-/**
- * For each area, the other areas whose answers depend on its records. Own writes and changes by others both refresh
- * what it says.
- */
-const shownIn: Readonly<Partial<Record<string, readonly Area[]>>> = {
-  activities: ['organisations', 'enquiries'],
-  places: ['organisations'],
-  clients: ['enquiries', 'statistics', 'myDay'],
-  exploiters: ['enquiries', 'clients', 'statistics'],
-  organisations: ['enquiries', 'prognosis', 'myDay'],
-  enquiries: ['organisations', 'prognosis', 'stays', 'statistics', 'myDay'],
-  prognosis: ['targets', 'closings', 'organisations', 'enquiries'],
-  targets: ['prognosis'],
-  closings: ['prognosis', 'targets'],
-  providerMetas: ['departments', 'map', 'myDay'],
-  departments: ['providerMetas', 'map', 'enquiries', 'myDay'],
-  stays: ['enquiries', 'myDay'],
-  offers: ['contactedProviders', 'myDay'],
-  contactedProviders: ['offers', 'myDay'],
-  proposals: ['offers'],
-  inbox: ['mails', 'statistics', 'myDay'],
-  mails: ['inbox', 'statistics', 'myDay'],
-  rooms: ['departments'],
-  images: ['rooms', 'departments', 'providerMetas'],
-  selections: ['departments', 'rooms', 'filters'],
-  filters: ['selections'],
-  channelCodes: ['departments'],
-  tags: ['wiki'],
-  wiki: ['tags'],
-}
+const counted: readonly Area[] = ['maintenance', 'myDay', 'officeHours', 'statistics']
 
 /** Areas whose answers count over all records, so that changes load them less often. */
-export const isCounted = ({ queryKey: [area] }: Query): boolean => area === 'statistics' || area === 'myDay'
-
-/** The written areas, and those that show their records. */
-export const shownWith = (written: readonly string[]): ReadonlySet<string> =>
-  new Set(written.flatMap((area) => [area, ...(shownIn[area] ?? [])]))
-
-/** Whether answers of an area depend on records of the written area, which may be the same. */
-export const isShownIn = (written: string, area: string): boolean =>
-  written === area || shownIn[written]?.some((one) => one === area) === true
+export const isCounted = ({ queryKey: [area] }: Query): boolean => counted.some((one) => one === area)
 
 /** Whether the answer of a query may be out of date after these changes. */
 export function isTouched({ queryKey, state }: Query, changes: readonly RecordChange[]): boolean {

@@ -1,6 +1,6 @@
 import { type RefObject, useImperativeHandle, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useActionsWidth, useContentWidths } from './content-widths.ts'
+import { useActionsWidth, useWanted } from './content-widths.ts'
 import { BOX } from './fitting.ts'
 import type { Reveal } from './grid/grid-rows.ts'
 import { ListTable, type TableProps } from './ListTable.tsx'
@@ -48,7 +48,7 @@ export function LongTable<Row extends object>({ box, reveal, hasChosenColumns, .
     keeps(index)
     flushSync(render)
   })
-  const columns = useFittingColumns(useContentWidths(table.columns, rows), {
+  const columns = useFittingColumns(table.columns, useWanted(table.columns, rows), {
     list: table.label,
     box,
     besides: useActionsWidth(rowOptions) + (table.boxes ? BOX : 0),

@@ -3,12 +3,15 @@ import { t } from '../../core/words/words.ts'
 import type { Column } from '../columns.tsx'
 import { LEAST, widthOfActions } from './fitting.ts'
 import type { RowOptions } from './row-options.ts'
+import type { Wanted } from './sharing.ts'
 
-/** The padding of a cell, and the arrow of a sorted heading with its gap, in px. */
-const PADDING = 18
+/** The padding of a cell with some room, and the arrow of a sorted heading with its gap, in px. */
+const PADDING = 20
 const ARROW = 18
-/** The most a column grows for its contents, in px. A longer text is cut. */
+/** The most a column with a width grows for its contents, in px. A longer text is cut. */
 const MOST = 290
+/** The number of rows that are measured. */
+const MEASURED = 100
 
 type Measure = (text: string, weight?: number) => number
 
@@ -18,31 +21,40 @@ interface Words {
 }
 
 /**
- * The width of a column for its heading and, if it has `fits`, for the texts of these rows, because words have other lengths in
- * each language. A column that declares no width shares what is left, unless its heading is wider than that may be.
+ * The widths that a column needs and wants for its heading and for the texts of these rows, because words have other lengths
+ * in each language. Contents that are no text, and those of lists without rows, have the declared width.
  */
-export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], { t, measure }: Words) {
-  const { label, sort, fits, besides = 0, width } = column
+export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], { t, measure }: Words): Wanted {
+  const { label, sort, fits, besides = 0, width, isMain } = column
   const heading = Math.ceil(measure(t(label), 600) + PADDING + (sort === undefined ? 0 : ARROW))
-  if (width === undefined) return heading > LEAST ? `${heading}px` : width
-  if (!width.endsWith('px')) return width
-  const texts = fits ? rows.map((row) => measure(fits(row)) + PADDING + besides) : []
-  const most = Math.max(Number.parseInt(width, 10), heading, Math.min(MOST, Math.max(0, ...texts)))
-  return `${Math.ceil(most)}px`
+  const declared = width?.endsWith('px') ? Number.parseInt(width, 10) : undefined
+  const texts = rows.slice(0, MEASURED).map((row) => textOf(column, row))
+  const isText = texts.length > 0 && texts.every((text) => text !== undefined)
+  const widthOf = (text = '') => measure(text, isMain ? 600 : 400) + PADDING + besides
+  const content = Math.ceil(Math.max(0, ...texts.map(widthOf)))
+  if (declared === undefined) {
+    const least = Math.max(heading, isText ? Math.min(content, LEAST) : LEAST)
+    return { least, most: Math.max(least, isText ? content : 0), isFlexible: true }
+  }
+  if (!isText) return { least: Math.max(heading, declared), most: Math.max(heading, declared) }
+  const most = Math.max(heading, Math.min(content, Math.max(MOST, declared)))
+  return { least: fits ? most : Math.min(most, Math.max(heading, declared)), most }
 }
 
-/** The columns as wide as their contents. They stay the same objects until a width changes. */
-export function useContentWidths<Row>(columns: Column<Row>[], rows: readonly Row[]): Column<Row>[] {
-  const widths = JSON.stringify(
-    useMemo(
-      () => columns.map((column) => contentWidth(column, rows, { t, measure: textWidth }) ?? null),
-      [columns, rows],
-    ),
+/** The text of a cell; `undefined` if it is something else. */
+function textOf<Row>({ fits, text = fits, cell }: Column<Row>, row: Row): string | undefined {
+  if (text) return text(row)
+  const content = cell(row) ?? ''
+  return typeof content === 'string' || typeof content === 'number' ? String(content) : undefined
+}
+
+/** The widths that columns need and want for these rows. They stay the same objects until a width changes. */
+export function useWanted<Row>(columns: Column<Row>[], rows: readonly Row[]): Wanted[] {
+  const wanted = useMemo(
+    () => JSON.stringify(columns.map((column) => contentWidth(column, rows, { t, measure: textWidth }))),
+    [columns, rows],
   )
-  return useMemo(() => {
-    const known: (string | null)[] = JSON.parse(widths)
-    return columns.map((column, at) => (known[at] == null ? column : { ...column, width: known[at] }))
-  }, [columns, widths])
+  return useMemo(() => JSON.parse(wanted) as Wanted[], [wanted])
 }
 
 /** The width of the buttons at the end of a row or of their heading, in px; 0 without buttons. */

@@ -12,6 +12,7 @@ const column = (id: string): Column<object> => ({
   cell: () => null,
 })
 const columns = ['name', 'place', 'operator'].map(column)
+const wanted = columns.map(() => ({ least: 100, most: 100 }))
 
 interface Props {
   list: string
@@ -29,7 +30,9 @@ function Page(props: Props) {
 }
 
 function Table({ box, list, counts }: Props & { box: RefObject<HTMLElement | null> }) {
-  counts.push(useFittingColumns(columns, { list, box, besides: 0, sort: undefined, isChosen: false }).length)
+  counts.push(
+    useFittingColumns(columns, wanted, { list, box, besides: 0, sort: undefined, isChosen: false }).length,
+  )
   return null
 }
 

@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { beforeSessionEnds } from '../../core/session/session.ts'
 import type { Column } from '../columns.tsx'
-import { fitting } from './fitting.ts'
+import { fitting, LEAST } from './fitting.ts'
+import { shared, type Wanted } from './sharing.ts'
 
 interface Options {
   /** The label of the list. */
@@ -16,15 +17,41 @@ interface Options {
   isChosen: boolean
 }
 
-/** The columns that fit the scroll box, see `fitting`. */
-export function useFittingColumns<Row>(columns: Column<Row>[], options: Options): Column<Row>[] {
+/** The columns that fit the scroll box, see `fitting`, with the widths that they share of it, see `shared`. */
+export function useFittingColumns<Row>(
+  columns: Column<Row>[],
+  wanted: readonly Wanted[],
+  options: Options,
+): Column<Row>[] {
   const { list, box, besides, sort, isChosen } = options
   const width = useWidth(box, list)
   const sorted = sort?.split(',')[0]
-  return useMemo(
-    () => (isChosen || width === 0 ? columns : fitting(columns, Math.max(1, width - besides), sorted)),
-    [columns, width, besides, sorted, isChosen],
-  )
+  return useMemo(() => {
+    const all = columns.map((column, at) => ({ column, wanted: wanted[at] ?? unknown }))
+    if (width === 0)
+      return all.map(({ column, wanted: { least } }) =>
+        withWidth(column, column.width === undefined ? undefined : least, least),
+      )
+    const available = Math.max(1, width - besides)
+    const left = isChosen ? all : fitting(all, available, sorted)
+    const widths = shared(
+      left.map((one) => one.wanted),
+      available,
+    )
+    return left.map(({ column, wanted: { least } }, at) => withWidth(column, widths[at], least))
+  }, [columns, wanted, width, besides, sorted, isChosen])
+}
+
+const unknown: Wanted = { least: LEAST, most: LEAST }
+
+function withWidth<Row>(
+  { width: declared, ...column }: Column<Row>,
+  width: number | undefined,
+  least: number,
+) {
+  // A share of the table, such as 26%.
+  if (declared && !declared.endsWith('px')) return { ...column, width: declared }
+  return width === undefined ? { ...column, least } : { ...column, width: `${width}px` }
 }
 
 /** The width of the scroll box of each list when it was last shown, in px by the label of the list. */

@@ -1,0 +1,126 @@
+import { isShownIn, isTouchedBy } from '@stayboard/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { areas as described } from '../areas.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { addRecords, endRuns, everyCall, type SampleCall } from '../testing/samples.ts'
+import { statementsDuring } from '../testing/statements.ts'
+
+const as = 'ROLE_ADMIN'
+const PATIENCE = 240_000
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+}, PATIENCE)
+afterAll(() => server.close())
+
+const areaOf = ({ id }: SampleCall) => id.slice(0, id.indexOf('.'))
+const areaOfCall = new Map(everyCall.map((one) => [one.call, areaOf(one)]))
+/** The area of each table with records. */
+const areaOfTable = new Map(
+  described.map(({ repository, resource }) => [
+    repository.table,
+    Object.values(resource.calls ?? {}).flatMap((call) => areaOfCall.get(call) ?? [])[0],
+  ]),
+)
+
+/** The areas with records whose addresses an answer has. The browser refreshes these answers by the addresses. */
+const areasNamedIn = (answer = '') =>
+  new Set(
+    described
+      .filter(({ resource }) => new RegExp(`"${resource.item}/\\d+"`).test(answer))
+      .map(({ repository }) => areaOfTable.get(repository.table)),
+  )
+
+/** What a dialog asks each time that it opens, so that nothing shows an old answer. */
+const asked =
+  /^(?:erasures|history)\.|\.(?:belongings|uses|clientUses|organisationUses|preview|previewRatePlans|previewRoomCodes|filled|geocode|changed)$|^hyperGuests\.refresh/
+
+/**
+ * What calls only read to see whether the record exists to which theirs belong, and whether the caller may read it. Clients show
+ * the address of an organisation, which those of the samples have none of.
+ */
+const ofDepartment = ['departments', 'exploiters', 'images', 'places', 'providerMetas']
+const ofEnquiry = [
+  ...[
+    'contactedProviders',
+    'departments',
+    'enquiries',
+    'exploiters',
+    'organisations',
+    'places',
+    'providerMetas',
+  ],
+  ...['rooms', 'spaceTypes', 'stays', 'users'],
+]
+const ofMessage = ['clients', 'exploiters', 'mails', 'organisations', 'inbox', 'places', 'users']
+const onlyChecked: Readonly<Record<string, readonly string[]>> = {
+  channelCodes: ofDepartment,
+  clients: ['organisations'],
+  contactedProviders: ofEnquiry,
+  departmentFiles: ofDepartment,
+  enquiryFiles: ofEnquiry,
+  images: [...ofDepartment, 'rooms'],
+  inbox: ['places'],
+  jobs: ofDepartment,
+  mails: [...ofMessage, ...ofEnquiry],
+  messageNotes: ofMessage,
+  mews: ofDepartment,
+  offers: ofEnquiry,
+  proposals: [...ofEnquiry, 'clients'],
+  providerMetas: ofDepartment,
+  rooms: ofDepartment,
+  selections: ofDepartment,
+  spaceTypes: ofDepartment,
+  timelines: [...ofEnquiry, 'clients'],
+}
+
+/** The tables in a statement, also those behind its views. The session is read before every call. */
+function tablesIn(text: string, behind: ReadonlyMap<string, string[]>): string[] {
+  if (/\bsessions\b/.test(text)) return []
+  const names = [...text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)/g)].map(([, name = '']) => name)
+  return names.flatMap((name) => [name, ...(behind.get(name) ?? [])])
+}
+
+test('each area declares whose records its calls show, so that changes of these refresh it', {
+  timeout: PATIENCE,
+}, async () => {
+  const { rows } = await server.database.pool.query<{ view: string; tables: string[] }>(
+    `select view_name as view, array_agg(table_name::text) as tables from information_schema.view_table_usage
+     where view_schema = 'public' group by view_name`,
+  )
+  const behind = new Map(rows.map(({ view, tables }) => [view, tables]))
+  const missing = new Set<string>()
+  for (const one of everyCall) {
+    if (one.call.method !== 'GET' || one.call.files || asked.test(one.id)) continue
+    const { sent, answer } = await statementsDuring(() => server.call('GET', one.url, { as }))
+    const named = areasNamedIn(JSON.stringify(answer.body))
+    const area = areaOf(one)
+    for (const table of sent.flatMap(({ text }) => tablesIn(text, behind))) {
+      const read = areaOfTable.get(table)
+      if (!read || named.has(read) || isShownIn(read, area) || onlyChecked[area]?.includes(read)) continue
+      missing.add(`${area} shows ${read} (${one.id})`)
+    }
+  }
+  expect([...missing].sort()).toEqual([])
+})
+
+test('each area declares whose records its calls change', { timeout: PATIENCE }, async () => {
+  const calls = new Map<string, SampleCall>()
+  await endRuns(server)
+  for (const one of everyCall) {
+    // An undo may change everything, and refreshes everything.
+    if (one.call.method === 'GET' || one.id.startsWith('history.')) continue
+    const { headers } = await server.call(one.call.method, one.url, { as, body: one.body })
+    calls.set(String(headers['x-request-id']), one)
+  }
+  const { rows } = await server.database.pool.query<{ request: string; table: string }>(
+    `select distinct request_id as request, table_name as table from change_log where request_id = any($1)`,
+    [[...calls.keys()]],
+  )
+  const missing = rows.flatMap(({ request, table }) => {
+    const [one, changed] = [calls.get(request), areaOfTable.get(table)]
+    return one && changed && !isTouchedBy(areaOf(one), changed) ? [`${one.id} changes ${changed}`] : []
+  })
+  expect(missing).toEqual([])
+})
