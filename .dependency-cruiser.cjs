@@ -64,7 +64,7 @@ const reckoning = [contract, domain, anyPackage]
 const serverRooms = [
   room('platform', platform, [platform, anyPackage], 'core'),
   room('kit', kit, [kit, contract, domain, i18n, platform, anyPackage], 'core'),
-  room('routes', suffix('routes'), [own('routes'), own('service'), contract, kit]),
+  room('routes', suffix('routes'), [own('routes'), own('area'), own('service'), contract, kit]),
   room(
     'service',
     suffix('service'),

@@ -52,9 +52,13 @@ async function measureAll() {
     const token = await signIn(server.address)
     const rows: [string, Row][] = []
     for (const one of [...cases, ...roomCases(hotel), ...inboxCases(mailbox)].filter(isChosen)) {
-      const row = await measure(one, { address: server.address, token }, pool)
-      console.log(...row)
-      rows.push(row)
+      const measured = () => measure(one, { address: server.address, token }, pool)
+      const found = [
+        await measured(),
+        ...(one.writes ? [await besideWrites(one.writes, pool, measured)] : []),
+      ]
+      for (const row of found) console.log(...row)
+      rows.push(...found)
     }
     return rows
   } finally {
@@ -68,26 +72,15 @@ function counter(): Numbers {
 }
 
 /** The statements of a bare slice: a few repeated ones, or changes that are all different. */
-async function statementsOf(
-  one: Case,
-  pool: pg.Pool,
-  next: Numbers,
-): Promise<Iterator<Statement | Statement[]>> {
-  const { changes } = one
-  if (!changes) return repeated(await built(one, Array(STATEMENTS).keys()))
-  const numbers = Array.from({ length: CHANGES }, next)
-  const found = await pool.query<{ id: string; version: number }>(
-    'select enquiry_id as id, version from enquiries where enquiry_id = any($1)',
-    [numbers.map(changes)],
-  )
-  const versions = new Map(found.rows.map(({ id, version }) => [Number(id), version]))
-  return (await built(one, numbers, (n) => versions.get(changes(n)))).values()
+async function statementsOf(one: Case, next: Numbers): Promise<Iterator<Statement | Statement[]>> {
+  if (!one.isChange) return repeated(await built(one, Array(STATEMENTS).keys()))
+  return (await built(one, Array.from({ length: CHANGES }, next))).values()
 }
 
 /** The statements for these numbers, one after another. */
-async function built(one: Case, numbers: Iterable<number>, versionOf = (_: number): number | undefined => 0) {
+async function built(one: Case, numbers: Iterable<number>) {
   const statements = []
-  for (const n of numbers) statements.push(await one.statement(n, versionOf(n) ?? 0))
+  for (const n of numbers) statements.push(await one.statement(n))
   return statements
 }
 
@@ -98,16 +91,34 @@ function* repeated<Value>(values: readonly Value[]): Generator<Value, never> {
 async function measure(one: Case, asked: Asked, pool: pg.Pool): Promise<[string, Row]> {
   const next = counter()
   await sendLoad(asked, one.request, WARM_UP, next)
-  await askDatabase(pool, await statementsOf(one, pool, next), WARM_UP)
+  await askDatabase(pool, await statementsOf(one, next), WARM_UP)
   const calls: Slice[] = []
   const bare: Slice[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     calls.push(await sendLoad(asked, one.request, SECONDS, next))
-    bare.push(await askDatabase(pool, await statementsOf(one, pool, next), SECONDS))
+    bare.push(await askDatabase(pool, await statementsOf(one, next), SECONDS))
   }
   const failures = calls.reduce((sum, slice) => sum + slice.failures, 0)
   if (failures > 0) throw new Error(`${one.name}: ${failures} requests failed`)
   return [one.name, row(one, calls, bare, server.memory())]
+}
+
+/** Milliseconds between two writes: five a second. */
+const BETWEEN_WRITES = 200
+
+/** Measures a case while records of its kind are changed. */
+async function besideWrites(
+  writes: (n: number) => string,
+  pool: pg.Pool,
+  measured: () => Promise<[string, Row]>,
+): Promise<[string, Row]> {
+  const next = counter()
+  const failed: unknown[] = []
+  const write = () => pool.query(writes(next())).catch((error: unknown) => failed.push(error))
+  const writing = setInterval(write, BETWEEN_WRITES)
+  const [name, row] = await measured().finally(() => clearInterval(writing))
+  if (failed.length > 0) throw failed[0]
+  return [`${name}, beside writes`, row]
 }
 
 function mean(slices: Slice[], of: (slice: Slice) => number): number {

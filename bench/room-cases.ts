@@ -100,7 +100,7 @@ export function roomCases({ departmentId, firstRoom, firstStay, references }: Ho
           await mainStatement((db) => repository.find(db, firstStay + n, undefined)),
         ]
       },
-      changes: enquiryOf,
+      isChange: true,
     },
     board,
   ]

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { findings, hostsInLock, leftOutOfLock, outsidePointers, unclearName } from './check-repository.ts'
+import {
+  findings,
+  hostsInLock,
+  leftOutOfLock,
+  outsidePointers,
+  silentCatches,
+  unclearName,
+} from './check-repository.ts'
 
 const slash = '/'
 
@@ -69,4 +76,22 @@ it.each([
   "const formula = '=SUM(A1)'",
 ])('accepts references within the repository: %s', (line) => {
   expect(outsidePointers('packages/domain/src/stays.ts', line)).toEqual([])
+})
+
+const server = 'apps/server/src/modules/tags/tags.service.ts'
+
+it.each(['  } catch {\n    return undefined\n  }', 'await read().catch(() => undefined)'])(
+  'finds an error that is caught silently: %s',
+  (text) => {
+    expect(silentCatches(server, text)).toHaveLength(1)
+    expect(silentCatches('apps/server/src/modules/tags/tags.test.ts', text)).toEqual([])
+  },
+)
+
+it.each([
+  '  } catch {\n    // No JSON.\n    return undefined\n  }',
+  '// It may be gone.\nawait read().catch(() => undefined)',
+  'await read().catch((err: unknown) => log.warn({ err }, "not read"))',
+])('accepts an error that is caught for a reason: %s', (text) => {
+  expect(silentCatches(server, text)).toEqual([])
 })

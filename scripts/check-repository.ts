@@ -1,4 +1,4 @@
-/** Checks that committed files mean the same on every machine: no local paths, no registry addresses. */
+/** Checks committed files: no local paths, registry addresses or outside documents, and no error that is caught silently. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,6 +38,24 @@ export function outsidePointers(file: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) => {
     const found = outsidePointer.exec(line)
     return found ? [`${file}:${index + 1} points outside the repository: ${found[0]}`] : []
+  })
+}
+
+const caughtSilently = /\bcatch \{|\.catch\(\(\) =>/
+const needsNoReason = /\.test\.ts$|\/testing\/|simulator|^(?!apps\/server\/src\/)/
+
+/**
+ * The lines of the server that catch an error without looking at it, and without a comment that says why: on one of the two lines
+ * before, on the line itself or on the next one.
+ */
+export function silentCatches(file: string, text: string): string[] {
+  if (needsNoReason.test(file)) return []
+  const lines = text.split('\n')
+  return lines.flatMap((line, at) => {
+    const isExplained = lines.slice(Math.max(0, at - 2), at + 2).some((near) => near.includes('//'))
+    return caughtSilently.test(line) && !isExplained
+      ? [`${file}:${at + 1} catches an error: log it, or say in a comment why nobody needs it`]
+      : []
   })
 }
 
@@ -96,6 +114,7 @@ if (import.meta.main) {
       ...findings(file, text),
       ...outsidePointers(file, text),
       ...unclearName(file),
+      ...silentCatches(file, text),
     ])
     .concat(hostsInLock(read('package-lock.json')), leftOutOfLock(read('package-lock.json')))
   if (texts.length === 0) wrong.push('git names no committed file')

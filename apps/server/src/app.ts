@@ -6,6 +6,7 @@ import { followEvents } from '@stayboard/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { backgroundWork, type Work, workOn } from './background.ts'
 import { browserApplication } from './doors/browser.ts'
+import { tellClosedMonths } from './doors/closed-months.ts'
 import { documentation } from './doors/documentation.ts'
 import { events } from './doors/events/events.ts'
 import { images } from './doors/files.ts'
@@ -41,8 +42,9 @@ import { findLost } from './modules/files/orphans.service.ts'
 import { intakeRoutes } from './modules/intake/intake.routes.ts'
 import { sitesIn } from './modules/intake/sites.service.ts'
 import { answerMews, mewsOperations } from './modules/mews/hosted.service.ts'
-import { invitationLinks } from './modules/users/invitation-links.ts'
-import { subjects } from './modules/users/sessions.service.ts'
+import { isOfClosed } from './modules/prognosis/closed-changes.service.ts'
+import { invitationLinks } from './modules/users/invitations/invitation-links.ts'
+import { subjects } from './modules/users/sessions/sessions.service.ts'
 import { webhookBacklog } from './modules/webhooks/backlog.service.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -117,7 +119,7 @@ export async function buildApp({
   const { db, within } = database
   const jobs = lateQueue()
   const sealer = await openSealer(settings)
-  const shared = { files, clock, officeTimezone, jobs, sealer }
+  const shared = { files, clock, officeTimezone, jobs, sealer, log: app.log }
   const authenticate = authentication({ db, ...shared, tokens, subjectOf: subjects({ db, clock }), within })
   const outside = await openOutside(settings, () => mayReachOut(database.background.db))
   app.addHook('onClose', () => outside.close())
@@ -127,8 +129,9 @@ export async function buildApp({
   const { kinds, declared, sending } = routesOf({ ...parts, tokens, archive, within })
   const routes = [...declared, ...listRoutes(declared)]
   const places = placesFor(settings.poolSize)
+  tellClosedMonths(app, isOfClosed)
   for (const route of routes) mount(app, filtering(route), authenticate, places)
-  if (outside.mews) mewsEndpoints(app, { ...shared, db }, doorOfMews(app, outside.mews))
+  if (outside.mews) mewsEndpoints(app, { ...shared, db }, doorOfMews(outside.mews))
   acceptSites(app, intakeRoutes, { ...shared, db, places, ...sitesIn(db) })
   refuseMethods(app, [...[...routes, ...intakeRoutes].map(({ call }) => call), followEvents])
   const reader = createLogReader(database.background.db, {
@@ -164,11 +167,9 @@ async function storedFiles(
   })
 }
 
-/** How messages of Mews are answered. Errors of this server are logged. */
-const doorOfMews = (app: FastifyInstance, mews: NonNullable<Outside['mews']>): MewsDoor => ({
+const doorOfMews = (mews: NonNullable<Outside['mews']>): MewsDoor => ({
   operations: mewsOperations,
-  answer: (actor, sent) =>
-    answerMews(actor, mews, sent, (error) => app.log.error({ err: error }, 'a message of Mews failed')),
+  answer: (actor, sent) => answerMews(actor, mews, sent),
 })
 
 const SLOW_CALL_MS = 1000

@@ -18,8 +18,8 @@ import { comparingDeliveries } from './modules/mews/taking-over.service.ts'
 import { unconfirmedJobs } from './modules/mews/unconfirmed.service.ts'
 import { notificationJobs } from './modules/notifications/jobs.service.ts'
 import { returningAccounts } from './modules/organisations/returning.service.ts'
-import { invitationJobs } from './modules/users/invitation-jobs.service.ts'
-import type { InvitationLinks } from './modules/users/invitation-links.ts'
+import { invitationJobs } from './modules/users/invitations/invitation-jobs.service.ts'
+import type { InvitationLinks } from './modules/users/invitations/invitation-links.ts'
 import { webhookJobs } from './modules/webhooks/jobs.service.ts'
 import type { Sending } from './modules/webhooks/sending.service.ts'
 import type { Executor } from './platform/database.ts'
@@ -58,7 +58,7 @@ export const backgroundWork = (app: FastifyInstance, { settings, outside, sendin
     ...comparingDeliveries(outside.mews),
   }),
   ...mailboxJobs(mailboxesOf(app, settings)),
-  ...webhookJobs(sending, stopping(app), (error) => app.log.warn({ err: error }, 'a webhook failed')),
+  ...webhookJobs(sending, stopping(app)),
 ]
 
 /** For background work that lasts: aborted before the server waits for it. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { area } from './kit/area.ts'
 import { call } from './kit/call.ts'
-import { Balance, Id, Instant, link, Money, Month } from './kit/fields.ts'
+import { ActionId, Balance, Id, Instant, link, Money, Month } from './kit/fields.ts'
 import { IdFilter, Links, listOf, listQuery } from './kit/lists.ts'
 import { resource } from './kit/resource.ts'
 import { A, M } from './kit/roles.ts'
+import { prognosisStatuses } from './prognosis-figures.ts'
 
 const access = [A, M] as const
 const MonthFilter = z
@@ -21,6 +22,51 @@ export const MonthClosing = z.object({
   userName: z.string().nullable(),
   booked: Balance.describe('The booked amount at closing'),
   mayReopen: z.boolean().describe('Whether it is the last closed month, and the caller may reopen it'),
+  _links: Links,
+})
+
+/** The header of a write that changed prognoses of closed months: the id of the action, for `closings.changed`. */
+export const CLOSED_MONTHS_HEADER = 'x-closed-months'
+
+/** What counts elsewhere, because the month it belongs to is closed. */
+const ClosedChange = z.object({
+  months: z.array(Month).describe('The closed months, whose amounts stay'),
+  countsIn: Month.nullable().describe('The first open month, in which the differences count'),
+  lines: z.array(
+    z.object({
+      status: z.enum(prognosisStatuses),
+      exploiterId: Id.nullable(),
+      exploiterName: z.string().nullable(),
+      weighted: Balance,
+      face: Balance,
+    }),
+  ),
+  _links: Links,
+})
+
+const Sums = z.object({ booked: Balance, pending: Balance, weighted: Balance, total: Balance })
+const Rows = z.object({ rows: z.int(), total: Balance })
+const Enquiries = z.object({
+  count: z.int(),
+  first: z.array(z.object({ enquiryId: Id, refNumber: z.string() })).describe('At most five of them'),
+})
+
+/** What closing a month would fix, and what in these months is not final (docs/rules/prognosis.md#closing). */
+const ClosingPreview = z.object({
+  months: z.array(Month).describe('The months that would be closed'),
+  exploiters: z.array(Sums.extend({ exploiterId: Id.nullable(), exploiterName: z.string().nullable() })),
+  totals: Sums,
+  unfinished: z.object({
+    prognosis: Rows.describe('Prognoses that are neither pending nor booked, at face value'),
+    pending: Rows,
+    withoutProbability: Rows,
+    unscheduled: Rows.describe('Prognoses without a start, of all months'),
+    enquiries: Enquiries.describe('Neither booked nor lost, with a check-in in these months'),
+    withoutPrognosis: Enquiries.describe(
+      'Booked, with a check-in in these months and no prognosis that counts',
+    ),
+    withoutPrice: Enquiries.describe('With a booked room that has nights in these months and no price'),
+  }),
   _links: Links,
 })
 
@@ -55,6 +101,22 @@ export const closings = area('closings', {
     access,
     body: z.object({ month: Month }),
     answer: MonthClosing,
+  }),
+  preview: call({
+    summary: 'The amounts that closing a month would fix, and what is unfinished',
+    method: 'GET',
+    path: '/api/financial/closing_preview/{month}',
+    params: { month: Month },
+    access,
+    answer: ClosingPreview,
+  }),
+  changed: call({
+    summary: 'What an action of yours would have changed in closed months, and where it counts instead',
+    method: 'GET',
+    path: '/api/financial/closed_changes/{action}',
+    params: { action: ActionId },
+    access,
+    answer: ClosedChange,
   }),
 })
 

@@ -560,6 +560,8 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     list: ['financial prognosis', 'read'],
     get: ['financial prognosis', 'read'],
     close: ['financial prognosis', 'write'],
+    preview: ['financial prognosis', 'read'],
+    changed: ['financial prognosis', 'read'],
     reopen: ['financial prognosis', 'remove'],
   },
   targets: {

@@ -3,6 +3,7 @@ import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import { openFileStore } from '../platform/files.ts'
 import { lateQueue } from '../platform/jobs.ts'
+import { noLog } from '../platform/log.ts'
 import { openSealer } from '../platform/sealing.ts'
 import type { Settings } from '../platform/settings.ts'
 
@@ -19,5 +20,6 @@ export const demoActor = async (
   jobs: lateQueue(),
   sealer: await openSealer(settings),
   clock: systemClock,
+  log: noLog,
   officeTimezone: settings.officeTimezone,
 })

@@ -64,7 +64,7 @@ export function mewsEndpoints(app: FastifyInstance, shared: Shared, { operations
     async handler(request) {
       const { identified } = request.getDecorator<Admission>(admission)
       const text = request.getDecorator<string | null>(SOURCE) ?? ''
-      const nobody = { userId: null, sessionId: null, roles: [], requestId: request.id }
+      const nobody = { userId: null, sessionId: null, roles: [], requestId: request.id, log: request.log }
       return answer({ ...shared, ...nobody }, { operation: request.params.operation, text, identified })
     },
     errorHandler: unreadable,
@@ -81,6 +81,7 @@ function admissions() {
     if (failures.isReached(address)) return undefined
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
+    // It fails if no place is free in time, or the sender has gone.
     const leave = await places.take(address, gone.signal).catch(() => undefined)
     if (!leave) return undefined
     const slow = setTimeout(() => {

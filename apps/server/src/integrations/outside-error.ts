@@ -38,6 +38,7 @@ export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // No JSON.
     return undefined
   }
 }

@@ -3,10 +3,12 @@ import type { Clock } from '../platform/clock.ts'
 import type { Executor } from '../platform/database.ts'
 import type { FileStore } from '../platform/files.ts'
 import type { JobQueue } from '../platform/jobs.ts'
+import type { Log } from '../platform/log.ts'
 import type { Sealer } from '../platform/sealing.ts'
 
 export type { FileStore } from '../platform/files.ts'
 export type { Incoming, Receiver } from '../platform/incoming.ts'
+export type { Log } from '../platform/log.ts'
 
 /** The API key of an exploiter's site. */
 export interface ApiKey {
@@ -39,6 +41,8 @@ export interface Actor {
   /** Encrypts tokens of outside systems. */
   readonly sealer: Sealer
   readonly clock: Clock
+  /** Writes to the log of the server, with the id of the request or the job. */
+  readonly log: Log
   /** The office's IANA zone, which decides what "today" is (docs/rules/values.md#days). */
   readonly officeTimezone: string
 }

@@ -2,13 +2,14 @@ import type { JobKind } from '../platform/jobs.ts'
 import type { Actor } from './actor.ts'
 import { transaction } from './sql/transaction.ts'
 
-type Shared = Pick<Actor, 'files' | 'clock' | 'officeTimezone' | 'jobs' | 'sealer'>
+type Shared = Pick<Actor, 'files' | 'clock' | 'officeTimezone' | 'jobs' | 'sealer' | 'log'>
 type Declared = Omit<JobKind, 'run'>
 
 /** The actor of a background job. The history shows it as the system, and the job's id is the action's. */
-const system = (shared: Shared, jobId: string, db: Actor['db']): Actor => ({
+const system = (shared: Shared, { name }: Declared, jobId: string, db: Actor['db']): Actor => ({
   ...shared,
   db,
+  log: shared.log.child({ job: name, jobId }),
   userId: null,
   sessionId: null,
   roles: [],
@@ -21,9 +22,9 @@ export const wholeJob =
   (shared: Shared): JobKind => ({
     ...declared,
     run: (db, { id, data }, done) =>
-      transaction(system(shared, id, db), async (tx) => {
-        await work(system(shared, id, tx), data)
-        await done(tx)
+      transaction(system(shared, declared, id, db), async (within) => {
+        await work(within, data)
+        await done(within.db)
       }),
   })
 
@@ -35,5 +36,5 @@ export const repeatableJob =
   (declared: Declared, work: (actor: Actor, data: unknown, isLast: boolean) => Promise<void>) =>
   (shared: Shared): JobKind => ({
     ...declared,
-    run: (db, { id, data, isLast }) => work(system(shared, id, db), data, isLast),
+    run: (db, { id, data, isLast }) => work(system(shared, declared, id, db), data, isLast),
   })

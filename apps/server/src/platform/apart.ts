@@ -70,6 +70,7 @@ export function apart<Input, Result>(
   }
   return (input, signal = new AbortController().signal) => {
     const reading = before.then(() => read(input, signal))
+    // The next one waits for the end only; the failure goes to whoever asked.
     before = reading.catch(() => undefined)
     return reading
   }

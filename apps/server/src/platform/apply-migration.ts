@@ -3,10 +3,15 @@ import type pg from 'pg'
 import { reasonOf } from './reach.ts'
 import { codeOf, StartError } from './start-error.ts'
 
+/** A row of the applied migrations. */
+export interface Applied {
+  readonly name: string
+  readonly checksum: string
+}
+
 export interface Migration {
   readonly name: string
   readonly sql: string
-  readonly checksum: string
 }
 
 /** PostgreSQL's codes for a lock that was not free in time, and for two that waited for each other. */
@@ -25,11 +30,16 @@ const ATTEMPTS = 120
 
 /**
  * Runs a migration in its own transaction. A copy of the server of the version before goes on working.
+ * @param applied what is applied by it
  * @throws StartError naming the migration if it fails
  */
-export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+export async function applyMigration(
+  client: pg.Client,
+  migration: Migration,
+  applied: readonly Applied[],
+): Promise<void> {
   try {
-    await patiently(client, 'rollback', () => attempt(client, migration))
+    await patiently(client, 'rollback', () => attempt(client, migration.sql, applied))
   } catch (error) {
     throw new StartError(`The migration ${migration.name} failed: ${reasonOf(error)}`, { cause: error })
   }
@@ -48,7 +58,7 @@ async function patiently(client: pg.Client, undo: string, work: () => Promise<vo
   }
 }
 
-async function attempt(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function attempt(client: pg.Client, sql: string, applied: readonly Applied[]): Promise<void> {
   await begin(client)
   const before = await scopeState(client)
   try {
@@ -62,7 +72,10 @@ async function attempt(client: pg.Client, { name, sql, checksum }: Migration): P
     await client.query(sql)
   }
   if ((await scopeState(client)) !== before) await renewScope(client)
-  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+  await client.query(
+    'insert into schema_migrations (name, checksum) select * from unnest($1::text[], $2::text[])',
+    [applied.map(({ name }) => name), applied.map(({ checksum }) => checksum)],
+  )
   await client.query('commit')
 }
 

@@ -37,6 +37,7 @@ export async function openMapArchive(path: string, secret: Uint8Array): Promise<
       throw error
     }
   }
+  // While the file is being replaced, there are no streets.
   const atPresent = () => openNow().catch(() => undefined)
   const { file } = await openNow().catch((error) => refuse(path, error))
   await file.close()

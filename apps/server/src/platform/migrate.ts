@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { applyMigration, type Migration } from './apply-migration.ts'
+import { type Applied, applyMigration, type Migration } from './apply-migration.ts'
 import { exclusively } from './exclusively.ts'
+import { moveOlder } from './move-older.ts'
 import { places } from './places.ts'
 import { StartError } from './start-error.ts'
 
@@ -20,13 +21,18 @@ export async function migrate(pool: pg.Pool, folder = places.migrations): Promis
         name text primary key, checksum text not null, at timestamptz not null default now()
       )`,
     )
-    for (const migration of await pending(client, migrations)) await applyMigration(client, migration)
+    await moveOlder(client, migrations, folder)
+    for (const migration of await pending(client, migrations)) {
+      await applyMigration(client, migration, [migration])
+    }
   })
 }
 
+type Known = Migration & Applied
+
 const FILE = /^\d{4}_\w+\.sql$/
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+async function readMigrations(folder: string): Promise<Known[]> {
   const names = (await readdir(folder)).filter((name) => FILE.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -37,7 +43,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-async function pending(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
+async function pending(client: pg.Client, migrations: readonly Known[]): Promise<Known[]> {
   const answer = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations order by name',
   )

@@ -107,6 +107,7 @@ async function askMode(connection: pg.Pool): Promise<NotReadyReason | undefined>
     client.release(isReadOnly)
     return isReadOnly ? 'the database accepts no writes' : undefined
   } catch {
+    // Whatever the reason is, calls that need the database log it.
     return 'the database is unreachable'
   }
 }

@@ -81,6 +81,7 @@ function opened(key: KeyObject, sealed: Buffer, purpose: string): string {
     const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES))
     return Buffer.concat([text, decipher.final()]).toString('utf8')
   } catch {
+    // The library says no more than that the tag is wrong.
     throw new SealError('damaged', purpose)
   }
 }

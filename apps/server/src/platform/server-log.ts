@@ -44,6 +44,7 @@ export function serverLog(db: Executor, out: { write(line: string): unknown } = 
     await sql`insert into log_lines (level, text)
       select level, text from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (level text, text text)`
       .execute(db)
+      // Reporting a line that cannot be kept would add more lines.
       .catch(() => undefined)
   }
 
@@ -99,6 +100,7 @@ function parsed(json: string): Record<string, unknown> | undefined {
     const value: unknown = JSON.parse(json)
     return typeof value === 'object' && value !== null ? { ...value } : undefined
   } catch {
+    // A line of another program, which is no JSON.
     return undefined
   }
 }

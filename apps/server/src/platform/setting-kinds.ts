@@ -53,6 +53,7 @@ function isDecodable(url: string): boolean {
   try {
     return decodeURIComponent(url) !== ''
   } catch {
+    // Decoding throws at a wrong escape.
     return false
   }
 }
@@ -113,6 +114,7 @@ function isTimezone(value: string): boolean {
   try {
     return /^[a-z]/i.test(value) && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
   } catch {
+    // The constructor throws at an unknown zone.
     return false
   }
 }

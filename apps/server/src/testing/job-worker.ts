@@ -3,6 +3,7 @@ import { wholeJob } from '../kit/jobs.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openFileStore } from '../platform/files.ts'
 import { lateQueue, startJobs } from '../platform/jobs.ts'
+import { noLog } from '../platform/log.ts'
 import { openSealer } from '../platform/sealing.ts'
 
 /**
@@ -24,7 +25,14 @@ const rename = wholeJob({ name: 'rename-tag', attempts: 3, longest: 120 }, async
 const database = openDatabase(connectionString)
 const files = await openFileStore({ dataDir: '/tmp', s3: undefined })
 const sealer = await openSealer({ dataDir: '/tmp', encryptionKey: 'x'.repeat(32) })
-const kind = rename({ files, clock: () => new Date(), officeTimezone: 'UTC', jobs: lateQueue(), sealer })
+const kind = rename({
+  files,
+  clock: () => new Date(),
+  officeTimezone: 'UTC',
+  jobs: lateQueue(),
+  sealer,
+  log: noLog,
+})
 const jobs = await startJobs(connectionString, [kind], {
   poll: Number(poll),
   watch: 1,

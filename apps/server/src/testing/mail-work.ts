@@ -3,6 +3,7 @@ import { mailJobs } from '../modules/mails/sending.service.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openFileStore } from '../platform/files.ts'
 import { lateQueue, startJobs } from '../platform/jobs.ts'
+import { noLog } from '../platform/log.ts'
 import { openSealer } from '../platform/sealing.ts'
 
 /** Sends the mails of this database, like another copy of the server. */
@@ -11,7 +12,7 @@ export async function workOnMails(connectionString: string, smtpUrl: string) {
   const files = await openFileStore({ dataDir: '/tmp', s3: undefined })
   const sealer = await openSealer({ dataDir: '/tmp', encryptionKey: 'x'.repeat(32) })
   const queue = lateQueue()
-  const shared = { files, jobs: queue, sealer, clock: () => new Date(), officeTimezone: 'UTC' }
+  const shared = { files, jobs: queue, sealer, clock: () => new Date(), officeTimezone: 'UTC', log: noLog }
   const kinds = mailJobs(openMailer({ smtpUrl, dataDir: '/tmp' })).map((kind) => kind(shared))
   const jobs = await startJobs(connectionString, kinds, { poll: 0.5, watch: 1, onError: () => undefined })
   queue.open(jobs)

@@ -11,6 +11,7 @@ import { comparingJobs } from '../modules/mews/comparing.service.ts'
 import { comparingDeliveries } from '../modules/mews/taking-over.service.ts'
 import { openFileStore } from '../platform/files.ts'
 import type { JobQueue, NewJob } from '../platform/jobs.ts'
+import { noLog } from '../platform/log.ts'
 import { openSealer } from '../platform/sealing.ts'
 import type { Channels } from './mews.ts'
 
@@ -37,7 +38,7 @@ export async function openComparing({ server, mews, rows, clear }: Channels) {
   }
   const files = await openFileStore({ dataDir, s3: undefined })
   const sealer = await openSealer({ dataDir, encryptionKey: undefined })
-  const shared = { files, sealer, jobs, clock: server.now, officeTimezone: 'Europe/Amsterdam' }
+  const shared = { files, sealer, jobs, clock: server.now, officeTimezone: 'Europe/Amsterdam', log: noLog }
   const system = { userId: null, sessionId: null, roles: [], requestId: 'compare' }
   const actor: Actor = { ...shared, ...system, db: database.db }
 

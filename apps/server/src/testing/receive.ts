@@ -2,6 +2,7 @@ import type { Actor } from '../kit/actor.ts'
 import { receive } from '../modules/inbox/inbound.service.ts'
 import { openFileStore } from '../platform/files.ts'
 import { lateQueue } from '../platform/jobs.ts'
+import { noLog } from '../platform/log.ts'
 import { openSealer } from '../platform/sealing.ts'
 import type { TestApp } from './app.ts'
 
@@ -16,6 +17,7 @@ export async function backgroundOf({ database, dataDir }: Server): Promise<Actor
     db: database.db,
     files: await openFileStore({ dataDir, s3: undefined }),
     clock: () => new Date(),
+    log: noLog,
     officeTimezone: 'UTC',
     sealer: await openSealer({ dataDir, encryptionKey: undefined }),
     jobs: lateQueue(),

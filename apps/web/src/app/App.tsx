@@ -4,15 +4,20 @@ import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { whenClosedMonthsChange } from '../kit/core/calls/closed-months.ts'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
 import { type AbsenceProps, onDemand } from '../kit/core/page/onDemand.tsx'
 import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { Entry } from './Entry.tsx'
+import { useLanguage } from './language.ts'
 import { FailedPage } from './pages/FailedPage.tsx'
 import { RecordName, recordFields } from './record-fields.ts'
 
 const queries = newQueryClient()
+whenClosedMonthsChange(
+  (action) => void import('./closed-months.ts').then((made) => made.tellClosedMonths(action)),
+)
 
 /** How long after the first page the code of notifications is loaded, in ms; earlier if there is one to show. */
 const AFTER_FIRST_PAGE = 3000
@@ -42,7 +47,7 @@ const Notices = onDemand(() => import('./Notices.tsx'), NoNotices)
 export const App = () => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
     <QueryClientProvider client={queries}>
-      <NoticesLater />
+      <NoticesLater key={useLanguage()} />
       <ModalsProvider>
         <CatchBoundary getResetKey={() => 'app'} errorComponent={FailedPage}>
           <RecordFields value={recordFields}>

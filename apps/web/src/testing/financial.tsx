@@ -32,6 +32,7 @@ const updates = [
 export function answer({ method, path, body }: Asked) {
   if (method === 'DELETE') return { status: 202 }
   if (method !== 'GET') return { body: { ...example, ...(body as object), version: 4 } }
+  if (path === '/api/financial/closings') return listAnswer('monthClosings', [])
   if (path === item) return listAnswer('prognosisMetas', [example])
   if (path === `${item}/per_month`) return { body: weighted }
   if (path.startsWith(`${item}/detail/`)) return { body: detail }

@@ -53,7 +53,10 @@ export function events(
     const stream: Stream = { userId, isLive: false, position, epoch, ...connect(request, reply) }
     streams.add(stream)
     reply.raw.on('close', () => streams.remove(stream))
-    await begin(stream, request).catch(() => reply.raw.destroy())
+    await begin(stream, request).catch((err: unknown) => {
+      request.log.warn({ err }, 'a stream of events could not begin')
+      reply.raw.destroy()
+    })
   })
 
   function connect(request: FastifyRequest, reply: FastifyReply) {

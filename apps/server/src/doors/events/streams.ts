@@ -34,6 +34,7 @@ export function createStreams(visibleChanges: VisibleChanges, maxPerUser: number
 
   /** Sends nothing to an ended session. If the look-up fails, the stream ends, and the client resumes it later. */
   async function readerOf(stream: Stream): Promise<Actor | undefined> {
+    // Null: the look-up failed.
     const actor = await stream.reader().catch(() => null)
     if (actor) return actor
     remove(stream)

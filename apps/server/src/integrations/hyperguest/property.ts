@@ -37,6 +37,7 @@ export const ListedRow = z
 
 /** A part of a property that may be missing. */
 const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  // What is not of this shape counts as empty.
   z.object(shape).catch(() => z.object(shape).parse({}))
 
 /** A property as `property-static.json` has it, with the names of the product. */

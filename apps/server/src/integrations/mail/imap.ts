@@ -32,6 +32,7 @@ export function imapAt(url: string): Mailbox {
       connected.on('error', () => undefined)
       try {
         await visit(await opened(connected, folder))
+        // All is read; the server may have closed the connection first.
         await connected.logout().catch(() => undefined)
       } finally {
         connected.close()
@@ -152,6 +153,7 @@ function heard(client: ImapFlow, milliseconds: number): Promise<boolean> {
     client.on('exists', onNews)
     client.on('close', onClose)
     if (!client.usable) onClose()
+    // The event 'close' tells of a failure.
     else void client.idle().catch(() => undefined)
   })
 }

@@ -19,6 +19,7 @@ export function picturesFromOutside(): Pictures {
   const get = outgoing({ base: NOBODY, ...LIMITS })
   return {
     load: async (target) => {
+      // A picture that cannot be loaded stays away; the mail says how many.
       const answer = await get({ target, headers: { accept: 'image/*' } }).catch(() => undefined)
       return answer?.status === 200 ? answer.bytes : undefined
     },

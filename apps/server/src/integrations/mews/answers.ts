@@ -60,6 +60,7 @@ export function withoutSecrets(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), keep)
   } catch {
+    // No JSON.
     return storable(text, 2000)
   }
 }

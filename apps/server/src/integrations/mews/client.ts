@@ -117,6 +117,7 @@ function json(reply: Reply): unknown {
   try {
     return JSON.parse(reply.text)
   } catch {
+    // The reply says more than the parser.
     throw new MewsError('garbled', { reply })
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '../event.ts'
 
 const part = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  // What is not of this shape counts as empty.
   z.object(shape).catch(() => z.object(shape).parse({}))
 /** The first element of a list that may be missing. */
 const first = <Shape extends z.ZodRawShape>(shape: Shape) =>

@@ -156,6 +156,7 @@ const Found = z.object({ data: z.array(z.object({ id: RecordId })) })
 /** The id of the lead with this address. No match is an answer without a body. */
 async function find(ask: Ask, email: string, pace: number | undefined): Promise<string | undefined> {
   const target = `${LEADS}/search?${new URLSearchParams({ email, fields: 'id,Email' })}`
+  // Without an answer, the failure of the call before it is what the caller is told.
   const reply = await retrying(() => ask({ target }), pace).catch(() => undefined)
   return reply?.status === 200 ? Found.safeParse(jsonIn(reply.text)).data?.data[0]?.id : undefined
 }

@@ -1,73 +1,13 @@
-import type { Actor } from '../actor.ts'
-import type { Links } from '../calls/links.ts'
-import type { FieldError } from '../problems.ts'
 import type { Paging } from '../sql/lists.ts'
-import type { Columns, Condition, Repository } from '../sql/repository.ts'
-import type { Declared } from './declared.ts'
+import { crud } from './crud.ts'
+import type { Area } from './description.ts'
 
-/** The part of a contract's resource that the calls of an area use. */
-export interface ResourceLike<Embedded extends string = string> extends Declared {
-  list: string
-  embedded: Embedded
-}
-
-/** A record before and after a write, as columns in code form: amounts in cents, links as `<name>Id`. */
-export interface Change {
-  /** `undefined` if the record is added. */
-  readonly before: Columns | undefined
-  readonly after: Columns
-}
+export type { Area, Change, Described } from './description.ts'
 
 /**
- * The rows of a table that an actor may read or write, in addition to the roles of the calls. Conditions name columns
- * by the repository's alias. They are also applied to former states of a row from the change log, so they may use only
- * columns of the row itself and constants.
+ * Describes one kind of record, and returns the description with the functions that list, get, create, update and remove
+ * its records. `app.ts` passes the areas on as values.
  */
-export interface RowRights {
-  read(actor: Actor): Condition
-  write(actor: Actor): Condition
-}
-
-/** The rules and rights of one kind of record. Every way of writing or reading it goes through this description. */
-export interface Described {
-  readonly resource: Declared
-  readonly repository: Pick<Repository<object, never>, 'table' | 'alias' | 'id' | 'bare' | 'bareOf'>
-  /** Columns computed from others. `given` holds only the columns being written. Pure. */
-  derive?(given: Columns, before: Columns | undefined, actor: Actor): Columns
-  /** The rule violations of the record as it would be saved. Pure. */
-  rules?(after: Columns, before: Columns | undefined): FieldError[]
-  /**
-   * Rules that read other rows, so that the caller gets an early answer. A rule that two concurrent writers could break
-   * is also enforced by the database (docs/rules/invariants.md).
-   */
-  rulesAcross?(change: Change, within: Actor): Promise<FieldError[]>
-  /** Checks `rulesAcross` for several changes, with fewer reads. Without it, each change is checked alone. */
-  rulesAcrossAll?(changes: readonly Change[], within: Actor): Promise<FieldError[]>
-  /** Whether `rulesAcross` concerns a change. Without it, every update is checked in a transaction. */
-  readsAcross?(change: Change): boolean
-  /** Further changes in the same transaction; `undefined` if there are none. */
-  effects?(change: Change): ((within: Actor) => Promise<void>) | undefined
-  /** Checks and further changes before a record is removed. Throws a Problem to refuse. */
-  leaving?(record: Columns, within: Actor): Promise<void>
-  readonly rows?: RowRights
-}
-
-/** Builds the answer for a row, with its links. */
-export type Present<Row, Answer> = (row: Row, links: Links, actor: Actor) => Answer
-
-/** A described area with its repository and the shape of its answers. */
-export interface Area<
-  Row extends object,
-  Query extends Paging,
-  Answer extends object,
-  Embedded extends string,
-> extends Omit<Described, 'resource' | 'repository'> {
-  readonly resource: ResourceLike<Embedded>
-  readonly repository: Repository<Row, Query>
-  readonly present: Present<Row, Answer>
-}
-
-/** Describes one kind of record. `app.ts` passes the descriptions on as values. */
 export const area = <
   Row extends object,
   Query extends Paging,
@@ -75,4 +15,4 @@ export const area = <
   const Embedded extends string,
 >(
   description: Area<Row, Query, Answer, Embedded>,
-) => description
+) => ({ ...description, ...crud(description) })

@@ -21,7 +21,7 @@ export const bulkRoute = (list: Route, call: BulkCall, rows: RowCalls, declared:
     const { ids, changes, remove, action } = input.body
     const one = routeOf(declared, remove ? rows.remove : rows.update)
     if (!may(input.actor.roles, one.call.access)) throw new Problem(403, 'forbidden')
-    return transaction(input.actor, async (tx) => {
+    return transaction(input.actor, async ({ db: tx }) => {
       const requestId = await joinAction(tx, input.actor, { continues: action, field: 'action' })
       const answer: Answer = { done: [], failed: [], requestId }
       const within = { ...input, actor: { ...input.actor, requestId, db: tx } }
@@ -86,6 +86,7 @@ async function nameOf({ get, called }: RowCalls, declared: readonly Route[], inp
   if (!get || called.length === 0) return null
   const record = await routeOf(declared, get)
     .handle(inputFor(get, input, id))
+    // A row that cannot be read is named by its number.
     .catch(() => undefined)
   const texts = called.map((path) => path.split('.').reduce(step, record)).filter((text) => text != null)
   return texts.join(' ') || null

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts'
 import { type FieldError, invalid } from '../problems.ts'
 import type { Columns } from '../sql/repository.ts'
-import type { Change, Described } from './area.ts'
+import type { Change, Described } from './description.ts'
 
 /** All columns that a body can set, with empty values, since an added record has all of them. */
 function blank({ resource }: Described): Columns {

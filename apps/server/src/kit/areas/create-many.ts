@@ -32,11 +32,10 @@ export const createMany = <Made>(
   actor: Actor,
   { hold, names, taken, make }: AdditionOfMany<Made>,
 ): Promise<Made[]> =>
-  transaction(actor, async (tx) => {
-    await hold(tx)
-    if ((await taken(tx, names)).length > 0)
+  transaction(actor, async (within) => {
+    await hold(within.db)
+    if ((await taken(within.db, names)).length > 0)
       throw new Problem(409, 'codesTaken', { errors: [{ field: 'codes', code: 'codesTaken' }] })
-    const within = { ...actor, db: tx }
     const made: Made[] = []
     for (const name of names) made.push(await make(within, name))
     return made

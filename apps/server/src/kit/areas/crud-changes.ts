@@ -1,4 +1,3 @@
-import type { Executor } from '../../platform/database.ts'
 import type { Actor } from '../actor.ts'
 import { encoded } from '../calls/answers.ts'
 import { inSight } from '../calls/in-sight.ts'
@@ -6,14 +5,13 @@ import { Problem } from '../problems.ts'
 import { merge } from '../sql/changes.ts'
 import { columnsOf, storedAs } from '../sql/columns.ts'
 import type { Columns } from '../sql/repository.ts'
-import type { Described } from './area.ts'
 import { prepared } from './check-rules.ts'
+import type { Described } from './description.ts'
 
 /**
- * Columns that a call writes beside those of its body, such as the hash of a password. May run twice and outside a
- * transaction. A hook that writes must open its own transaction around the call.
+ * Columns that a call writes beside those of its body, such as the hash of a password. Runs inside the transaction.
  */
-export type Additions = (columns: Columns, current: Columns, tx: Executor) => Columns | Promise<Columns>
+export type Additions = (columns: Columns, current: Columns, within: Actor) => Columns | Promise<Columns>
 export const noAdditions: Additions = () => ({})
 
 /** An update as requested. */
@@ -36,7 +34,7 @@ export function changesOf(area: Described, get: (actor: Actor, id: number) => Pr
   async function changeOf(actor: Actor, { body, version, additions }: UpdateRequest, current: Columns) {
     const values = columnsOf(resource.update, { ...body })
     const given = await mergedValues(actor, Number(current[resource.id]), current, values, version)
-    return prepared(area, { ...given, ...(await additions(given, current, actor.db)) }, current, actor)
+    return prepared(area, { ...given, ...(await additions(given, current, actor)) }, current, actor)
   }
 
   /** The columns that may be written: all of them, or after a concurrent change those that nobody else changed. */

@@ -2,7 +2,7 @@ import type { Actor } from '../actor.ts'
 import { linker } from '../calls/links.ts'
 import { notFound } from '../problems.ts'
 import { listAnswer, type Page, type Paging } from '../sql/lists.ts'
-import type { Area } from './area.ts'
+import type { Area } from './description.ts'
 
 /** The read functions of an area. They return only rows that the actor may read. */
 export function readsOf<

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts'
 import { notFound, Problem } from '../problems.ts'
 import type { Columns, LockMode } from '../sql/repository.ts'
-import type { Area } from './area.ts'
+import type { Area } from './description.ts'
 
 type Guarded = Pick<Area<never, never, never, string>, 'rows'> & {
   repository: Pick<Area<never, never, never, string>['repository'], 'lock' | 'lockAll' | 'matches'>

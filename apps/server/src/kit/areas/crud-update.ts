@@ -1,13 +1,11 @@
 import type { Actor } from '../actor.ts'
-import { notFound } from '../problems.ts'
 import { storedAs } from '../sql/columns.ts'
 import type { Paging } from '../sql/lists.ts'
 import { transaction } from '../sql/transaction.ts'
-import { withRetries } from '../sql/with-retries.ts'
-import type { Area } from './area.ts'
 import { requireAcross, requireAllAcross } from './check-rules.ts'
 import { changesOf, noAdditions, type UpdateRequest } from './crud-changes.ts'
 import { allLockedForWrite, lockedForWrite } from './crud-rights.ts'
+import type { Area } from './description.ts'
 import { keptIn, refusedAs, unkept } from './kept-fields.ts'
 
 /**
@@ -24,23 +22,10 @@ export function updaterOf<
   const fields = { ...resource.create, ...resource.update }
   const { changeOf, stale } = changesOf(area, get)
   const idIn = (body: object) => Number(Reflect.get(body, resource.id))
-  /** Rules and rights that read other rows need a transaction around the whole update. */
-  const isAlwaysAcross = area.rulesAcross !== undefined && area.readsAcross === undefined
-  const needsTransaction = isAlwaysAcross || area.rows !== undefined
-
-  /**
-   * Without a transaction, the row is read and then written only if its version has not changed. If it has changed, or
-   * if there are effects or rules that read other rows, the update is repeated in a transaction that locks the row.
-   */
   async function updated(actor: Actor, wanted: UpdateRequest): Promise<Row> {
     const kept = keptIn(resource, wanted.body, resource.update)
     if (kept.length > 0) await requireKept(actor, wanted, kept)
-    const isInTransaction = needsTransaction || actor.db.isTransaction
-    const row =
-      (isInTransaction ? undefined : await withRetries(() => updateIfUnchanged(actor, wanted))) ??
-      (await transaction(actor, (tx) => updateLocked({ ...actor, db: tx }, wanted)))
-    if (!row) throw notFound()
-    return row
+    return transaction(actor, (within) => updateLocked(within, wanted))
   }
 
   /** Refuses fields that would be lost. If the record has changed since it was read, that is a conflict. */
@@ -52,30 +37,20 @@ export function updaterOf<
     throw isStale ? await stale(actor, idIn(body), lost) : refusedAs(lost)
   }
 
-  async function updateIfUnchanged(actor: Actor, wanted: UpdateRequest) {
-    const id = idIn(wanted.body)
-    const current = await repository.bare(actor.db, id)
-    if (!current) throw notFound()
-    const { columns, change } = await changeOf(actor, wanted, current)
-    if (area.effects?.(change) || area.readsAcross?.(change)) return undefined
-    return repository.update(actor, id, Number(current.version), storedAs(fields, columns))
-  }
-
   async function updateLocked(within: Actor, wanted: UpdateRequest) {
     const id = idIn(wanted.body)
     const current = await lockedForWrite(area, within, id)
     const { columns, change } = await changeOf(within, wanted, current)
     await requireAcross(area, change, within)
-    const row = await repository.update(within, id, Number(current.version), storedAs(fields, columns))
+    const row = await repository.update(within.db, id, storedAs(fields, columns))
     await area.effects?.(change)?.(within)
     return row
   }
 
   /** Updates records in one transaction, by one statement for all with the same columns. Each id occurs once. */
   const updateAll = (actor: Actor, bodies: readonly object[]): Promise<void> =>
-    transaction(actor, async (tx) => {
+    transaction(actor, async (within) => {
       if (bodies.length === 0) return
-      const within = { ...actor, db: tx }
       const rows = await allLockedForWrite(area, within, bodies.map(idIn))
       const wanted = []
       for (const [at, body] of bodies.entries())
@@ -86,7 +61,7 @@ export function updaterOf<
       const changes = wanted.map(({ change }) => change)
       await requireAllAcross(area, changes, within)
       await repository.updateAll(
-        tx,
+        within.db,
         wanted.map(({ id, columns }) => ({ id, columns: storedAs(fields, columns) })),
       )
       for (const change of changes) await area.effects?.(change)?.(within)

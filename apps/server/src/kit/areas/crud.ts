@@ -2,12 +2,12 @@ import type { Actor } from '../actor.ts'
 import { columnsOf, storedAs } from '../sql/columns.ts'
 import type { Paging } from '../sql/lists.ts'
 import { transaction } from '../sql/transaction.ts'
-import type { Area } from './area.ts'
 import { prepared, requireAllAcross } from './check-rules.ts'
 import { noAdditions } from './crud-changes.ts'
 import { readsOf } from './crud-reads.ts'
 import { lockedForWrite } from './crud-rights.ts'
 import { updaterOf } from './crud-update.ts'
+import type { Area } from './description.ts'
 import { keptIn, refusedAs, unkept } from './kept-fields.ts'
 import { requireUnused, usedMeanwhile } from './uses.ts'
 
@@ -16,22 +16,23 @@ export type { Additions } from './crud-changes.ts'
 /**
  * List, get, create, update and remove of an area, with the rules, rights and effects of its description. An area that
  * needs more replaces one of them by spreading over the set.
- * @param whole returns the answer for a record, if it has more than the row
  */
 export function crud<
   const Embedded extends string,
   Query extends Paging,
   Row extends object,
   Answer extends object,
->(area: Area<Row, Query, Answer, Embedded>, whole?: (actor: Actor, id: number) => Promise<object>) {
+>(area: Area<Row, Query, Answer, Embedded>) {
   const { resource, repository } = area
   const fields = { ...resource.create, ...resource.update }
   const { presented, ...reads } = readsOf(area)
-  const { updated, updateAll, stale } = updaterOf(area, whole ?? reads.get)
+  const { updated, updateAll, stale } = updaterOf(area, async (actor, id) => ({
+    ...(await reads.get(actor, id)),
+    ...(await area.beyond?.(actor, id)),
+  }))
 
   const create = (actor: Actor, body: object, additions = noAdditions): Promise<Answer> =>
-    transaction(actor, async (tx) => {
-      const within = { ...actor, db: tx }
+    transaction(actor, async (within) => {
       const lost = unkept(resource, keptIn(resource, body, resource.create), body)
       if (lost.length > 0) throw refusedAs(lost)
       const [id = 0] = await addAll(within, [body], () => additions)
@@ -48,12 +49,11 @@ export function crud<
     bodies: readonly object[],
     additionsAt = (_at: number) => noAdditions,
   ): Promise<number[]> =>
-    transaction(actor, async (tx) => {
-      const within = { ...actor, db: tx }
+    transaction(actor, async (within) => {
       const added = []
       for (const [at, body] of bodies.entries()) {
         const given = columnsOf(resource.create, { ...body })
-        const more = await additionsAt(at)(given, {}, tx)
+        const more = await additionsAt(at)(given, {}, within)
         added.push(prepared(area, { ...given, ...more }, undefined, actor))
       }
       await requireAllAcross(
@@ -62,7 +62,7 @@ export function crud<
         within,
       )
       const ids = await repository.insertAll(
-        tx,
+        within.db,
         added.map(({ columns }) => storedAs(fields, columns)),
       )
       for (const [at, { change }] of added.entries()) {
@@ -81,13 +81,12 @@ export function crud<
   ): Promise<Answer> => presented(actor, await updated(actor, { body, version, additions }))
 
   async function remove(actor: Actor, id: number, version?: number): Promise<undefined> {
-    await transaction(actor, async (tx) => {
-      const within = { ...actor, db: tx }
+    await transaction(actor, async (within) => {
       const current = await lockedForWrite(area, within, id, 'remove')
       if (version !== undefined && current.version !== version) throw await stale(within, id, [])
       await area.leaving?.(current, within)
-      await requireUnused(tx, repository.table, id)
-      await repository.remove(tx, id).catch(usedMeanwhile)
+      await requireUnused(within.db, repository.table, id)
+      await repository.remove(within.db, id).catch(usedMeanwhile)
     })
   }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../actor.ts'
 import type { Condition } from '../sql/repository.ts'
-import type { RowRights } from './area.ts'
+import type { RowRights } from './description.ts'
 import type { Kinds } from './kinds.ts'
 
 /** `read` to be shown a row, `write` to change it. */

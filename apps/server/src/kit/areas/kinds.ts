@@ -2,7 +2,7 @@ import { fieldsIn } from '@stayboard/contract'
 import { z } from 'zod'
 import type { Route } from '../calls/calls.ts'
 import { camelCase, linksOf, richTextsOf } from '../sql/columns.ts'
-import type { Described } from './area.ts'
+import type { Described } from './description.ts'
 
 /** A kind of record: its table, the names of its fields in the contract, and the routes of its calls. */
 export interface Kind {

@@ -4,10 +4,10 @@ import type { Paging } from '../sql/lists.ts'
 import { repoint } from '../sql/repoint.ts'
 import type { Columns } from '../sql/repository.ts'
 import { settle, transaction } from '../sql/transaction.ts'
-import type { Area } from './area.ts'
 import { crud } from './crud.ts'
 import { changesOf } from './crud-changes.ts'
 import { lockedForWrite } from './crud-rights.ts'
+import type { Area } from './description.ts'
 
 /** Two records of an area, with the versions that the user saw, and the fields that the merged record gives. */
 export interface Pair {
@@ -49,15 +49,14 @@ export function mergerOf<
 
   return async (actor: Actor, pair: Pair): Promise<Answer> => {
     if (pair.keep === pair.merge) throw invalid([{ field: 'merge', code: 'otherRecord' }])
-    return transaction(actor, async (tx) => {
-      const within = { ...actor, db: tx }
+    return transaction(actor, async (within) => {
       const { kept, merged } = await locked(within, pair)
       const given = taken(merged, pair.take)
       const changes = { ...given, ...(await joined(kept, merged, given, within)) }
       await records.update(within, { [resource.id]: pair.keep }, undefined, () => changes)
-      await repoint(tx, repository.table, [pair.merge], pair.keep)
+      await repoint(within.db, repository.table, [pair.merge], pair.keep)
       await records.remove(within, pair.merge)
-      await settle(tx)
+      await settle(within.db)
       return records.get(within, pair.keep)
     })
   }

@@ -193,16 +193,19 @@ export function withUses<Row, Query extends Paging>(
     const counts: Map<number, number>[] = []
     for (const reference of references) counts.push(await countReferences(db, reference, ids))
     const usesOf = (id: number) => counts.reduce((sum, one) => sum + (one.get(id) ?? 0), 0)
-    return rows.map((row) => ({ ...row, uses: usesOf(idOf(row)) }))
+    return (row: Row) => ({ ...row, uses: usesOf(idOf(row)) })
   }
-  const one = async (db: Executor, row: Row | undefined) => row && (await counted(db, [row]))[0]
+  const one = async (db: Executor, row: Row) => (await counted(db, [row]))(row)
   return {
     ...repository,
     async list(db, query, rights) {
       const { rows, total } = await repository.list(db, query, rights)
-      return { rows: await counted(db, rows), total }
+      return { rows: rows.map(await counted(db, rows)), total }
     },
-    find: async (db, id, rights) => one(db, await repository.find(db, id, rights)),
-    update: async (actor, ...change) => one(actor.db, await repository.update(actor, ...change)),
+    async find(db, id, rights) {
+      const row = await repository.find(db, id, rights)
+      return row && one(db, row)
+    },
+    update: async (tx, ...change) => one(tx, await repository.update(tx, ...change)),
   }
 }

@@ -31,12 +31,12 @@ export async function once(
     .digest('hex')
   const key = Key.safeParse(given ?? `message ${request}`)
   if (!key.success) throw invalid([{ field: 'Idempotency-Key', code: 'text' }])
-  return transaction(actor, async (tx) => {
-    const first = await claim(tx, actor, key.data, request)
+  return transaction(actor, async (within) => {
+    const first = await claim(within.db, actor, key.data, request)
     if (first) return replay(first, request)
-    const answer = await work({ ...actor, db: tx })
+    const answer = await work(within)
     await sql`update idempotency_keys set answer = ${JSON.stringify(answer)}
-      where ${isOf(actor, key.data)}`.execute(tx)
+      where ${isOf(actor, key.data)}`.execute(within.db)
     return answer
   })
 }

@@ -43,5 +43,6 @@ async function* withFirst(first: unknown[] | undefined, rest: AsyncIterable<unkn
 /** A stream that reads only as fast as its consumer, and releases its source when the consumer is gone. */
 function readable(content: AsyncIterable<string | Buffer>, pieces: AsyncGenerator<unknown[]>): Readable {
   const stream = Readable.from(content, { objectMode: false })
+  // The reader has gone, and with it whoever would hear of a failure.
   return stream.once('close', () => void pieces.return(undefined).catch(() => undefined))
 }

@@ -49,6 +49,7 @@ function cancellable(db: Executor, pid: number, signal: AbortSignal): Snapshot['
     signal.throwIfAborted()
     let cancelled: Promise<unknown> | undefined
     const cancel = () => {
+      // The statement may have ended already.
       cancelled = sql`select pg_cancel_backend(${pid})`.execute(db).catch(() => undefined)
     }
     signal.addEventListener('abort', cancel, { once: true })

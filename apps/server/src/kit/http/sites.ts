@@ -52,7 +52,13 @@ export function acceptSites(app: FastifyInstance, routes: readonly Route[], depe
     if (apiKey && request.headers.origin !== undefined && owner !== apiKey.exploiterId)
       throw new Problem(403, 'otherSite')
     const nobody = { userId: null, sessionId: null, roles: [] }
-    return { ...shared, ...nobody, requestId: request.id, ...(apiKey ? { apiKey } : {}) }
+    return {
+      ...shared,
+      ...nobody,
+      requestId: request.id,
+      log: request.log,
+      ...(apiKey ? { apiKey } : {}),
+    }
   }
 
   for (const route of routes) {

@@ -142,7 +142,7 @@ function operation(named: Named, { area, name, call, path }: Declared & { path: 
     responses: {
       [call.status]: {
         description: 'Success',
-        headers: answerHeaders(isVersioned),
+        headers: answerHeaders(isVersioned, call.method),
         ...answerOf(named, { area, name, call }),
       },
       ...(isVersioned && call.method === 'GET'

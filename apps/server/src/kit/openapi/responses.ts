@@ -1,4 +1,4 @@
-import { type Call, EVENT_STREAM } from '@stayboard/contract'
+import { type Call, CLOSED_MONTHS_HEADER, EVENT_STREAM } from '@stayboard/contract'
 import type { Schema } from './json-schema.ts'
 
 /** The body of every refusal (`problemBody`). */
@@ -27,6 +27,7 @@ const header = (description: string): Schema => ({ description, schema: { type: 
 
 export const headers: Record<string, Schema> = {
   RequestId: header('The id of the request, in the log and for undo'),
+  ClosedMonths: header('The action, if it changed prognoses of closed months, whose amounts stay'),
   ETag: header('The tag of the answer, for If-Match and If-None-Match'),
   RetryAfter: header('Seconds after which to retry'),
   Authenticate: header('How to sign in'),
@@ -34,8 +35,9 @@ export const headers: Record<string, Schema> = {
 const headerNamed = (name: string): Schema => ({ $ref: `#/components/headers/${name}` })
 
 /** The headers of a successful answer. */
-export const answerHeaders = (isVersioned: boolean): Schema => ({
+export const answerHeaders = (isVersioned: boolean, method: Call['method'] = 'GET'): Schema => ({
   'x-request-id': headerNamed('RequestId'),
+  ...(method === 'GET' ? {} : { [CLOSED_MONTHS_HEADER]: headerNamed('ClosedMonths') }),
   ...(isVersioned ? { etag: headerNamed('ETag') } : {}),
 })
 

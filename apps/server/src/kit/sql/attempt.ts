@@ -17,6 +17,7 @@ export async function attempt(tx: Executor, work: () => Promise<unknown>): Promi
     await sql`rollback to savepoint some_rows`.execute(tx)
     return problem
   } finally {
+    // After an error that ends the transaction, there is no savepoint to release.
     await sql`release savepoint some_rows`.execute(tx).catch(() => undefined)
   }
 }

@@ -2,15 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { Condition } from './conditions.ts'
 import type { ByFieldSource } from './field-conditions.ts'
-import { finderOf } from './finding.ts'
-import { type ListPlan, listingOf } from './listing.ts'
+import type { ListPlan } from './list-statements.ts'
+import { listingOf } from './listing.ts'
 import type { Page, Paging } from './lists.ts'
 import { idColumnOf, readingOf, type Source } from './reading.ts'
-import { type Signer, signature } from './transaction.ts'
 import { present, type RowChange, writingOf } from './writing-rows.ts'
 
 export type { Condition } from './conditions.ts'
-export type { ListPlan } from './listing.ts'
+export type { ListPlan } from './list-statements.ts'
 
 export type Columns = Record<string, unknown>
 
@@ -50,16 +49,8 @@ export interface Repository<Row, Query> {
   insert(db: Executor, columns: Columns): Promise<number>
   /** Adds rows by one statement per `MOST_ROWS`. @returns their ids in the same order */
   insertAll(db: Executor, rows: readonly Columns[]): Promise<number[]>
-  /**
-   * Writes the columns if the row still has this version, signed by the actor, and returns the row after the write. It
-   * is one statement, so outside a transaction it is atomic by itself. Returns `undefined` if the version has changed.
-   */
-  update(
-    actor: Signer & { db: Executor },
-    id: number,
-    version: number,
-    columns: Columns,
-  ): Promise<Row | undefined>
+  /** Writes the columns of a row that is locked, and returns the row after the write. */
+  update(tx: Executor, id: number, columns: Columns): Promise<Row>
   /** Writes columns of several rows that are locked, by one statement for all rows with the same columns. */
   updateAll(tx: Executor, changes: readonly RowChange[]): Promise<void>
   remove(db: Executor, id: number): Promise<void>
@@ -86,7 +77,11 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
     alias,
     id: source.id,
     list: listingOf<Row, Query>(source, reading, plan),
-    find: finderOf<Row>(source, reading),
+    async find(db, id, rights) {
+      const isReadable = rights ? sql` and ${rights}` : sql``
+      const found = await sql<Row>`${reading(db).rows} where ${isSelected(id)}${isReadable}`.execute(db)
+      return found.rows[0]
+    },
     async matches(db, id, condition) {
       const found = await sql`
         select from ${table} as ${sql.ref(alias)} where ${isSelected(id)} and ${condition}`.execute(db)
@@ -117,14 +112,15 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
       return id
     },
     ...writing,
-    async update(actor, id, version, columns) {
+    async update(tx, id, columns) {
       const changes = present(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-      const changed = await sql<Row>`
-        with signed as (${signature(actor)}), changed as (
-          update ${table} set ${sql.join([sql`version = ${table}.version`, ...changes])} from signed
-          where ${isRow(id)} and ${table}.version = ${version} returning ${table}.*
-        ) ${reading(actor.db).changed}`.execute(actor.db)
-      return changed.rows[0]
+      // Without a column to write, the row keeps its version.
+      const changed = await sql<Row>`with changed as (
+          update ${table} set ${sql.join([sql`version = version`, ...changes])} where ${isRow(id)} returning *
+        ) ${reading(tx).changed}`.execute(tx)
+      const [row] = changed.rows
+      if (!row) throw new Error(`row ${id} of ${source.table} is not locked`)
+      return row
     },
     async remove(db, id) {
       await sql`delete from ${table} where ${isRow(id)}`.execute(db)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { runAhead } from '../../platform/dialect.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
 import type { Actor } from '../actor.ts'
 import { withRetries } from './with-retries.ts'
@@ -8,18 +7,18 @@ import { withRetries } from './with-retries.ts'
 /**
  * Runs `work` in one transaction that the change log signs with the actor and the request. Inside another transaction
  * it joins that one.
- * @param work is repeated if the database ended the transaction in favour of another. Its effects outside the database
- * must be the same the second time.
+ * @param work gets the actor inside the transaction. It is repeated if the database ended the transaction in favour of
+ * another. Its effects outside the database must be the same the second time.
  */
 export async function transaction<Result>(
   actor: Actor,
-  work: (tx: Executor) => Promise<Result>,
+  work: (within: Actor) => Promise<Result>,
 ): Promise<Result> {
-  if (actor.db.isTransaction) return work(actor.db)
+  if (actor.db.isTransaction) return work(actor)
   return withRetries(() =>
     unsigned(actor.db, async (tx) => {
-      await runAhead(tx, sql`${signature(actor)}`)
-      return work(tx)
+      await signature(actor).execute(tx)
+      return work({ ...actor, db: tx })
     }),
   )
 }

@@ -1,6 +1,5 @@
 import type { activities, BodyOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { invalid } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
@@ -8,16 +7,14 @@ import * as organisations from '../organisations/organisations.service.ts'
 import { activityArea } from './activities.area.ts'
 import { requireWrite } from './activities.policy.ts'
 
-const records = crud(activityArea)
-export const { list, get, update, remove } = records
+export const { list, get, update, remove } = activityArea
 
 type Log = BodyOf<typeof activities.log>
 
 /** Logs an activity and sets the next step of its record, in one transaction (docs/rules/activity.md#log). */
 export async function log(actor: Actor, { next, ...activity }: Log) {
-  return transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
-    const made = await records.create(within, activity, (columns) => {
+  return transaction(actor, async (within) => {
+    const made = await activityArea.create(within, activity, (columns) => {
       requireWrite(actor, columns)
       return { userId: actor.userId }
     })

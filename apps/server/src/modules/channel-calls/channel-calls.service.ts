@@ -33,10 +33,9 @@ export async function get({ db }: Actor, id: number) {
 
 /** Lets a failed call be made again, alone (docs/rules/channel-calls.md#retry). */
 export async function retry(actor: Actor, id: number) {
-  return transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  return transaction(actor, async (within) => {
     await get(within, id)
-    if (!(await repository.revive(tx, id))) throw new Problem(422, 'callNotFailed')
+    if (!(await repository.revive(within.db, id))) throw new Problem(422, 'callNotFailed')
     lookLater(within)
     return get(within, id)
   })

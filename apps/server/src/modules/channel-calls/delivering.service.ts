@@ -150,7 +150,7 @@ async function fail(
 /** Ends a call. If somebody else ended it meanwhile, that outcome counts. */
 async function finish(actor: Actor, call: Claimed, { ended }: Partial<Delivery> = {}, outcome: Ended) {
   if (!ended) return void (await end(actor.db, outcome))
-  await transaction(actor, async (tx) => {
-    if (await end(tx, outcome)) await ended({ ...actor, db: tx }, call, outcome)
+  await transaction(actor, async (within) => {
+    if (await end(within.db, outcome)) await ended(within, call, outcome)
   })
 }

@@ -1,6 +1,5 @@
 import type { BodyOf, channelCodes, QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { lastPlace, moveTo, type Ordered } from '../../kit/sql/order.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -14,30 +13,24 @@ import { sentCodes, sentPlans } from './sent-items.ts'
 
 type Within<Query> = Query & { departmentId: number }
 
-const plans = crud(ratePlanArea)
-const codes = crud(roomCodeArea)
-export const getRatePlan = plans.get
-export const getRoomCode = codes.get
+export const getRatePlan = ratePlanArea.get
+export const getRoomCode = roomCodeArea.get
 
 export async function listRatePlans(actor: Actor, query: Within<QueryOf<typeof channelCodes.ratePlans>>) {
   await departments.get(actor, query.departmentId)
-  return plans.list(actor, query)
+  return ratePlanArea.list(actor, query)
 }
 
 export async function listRoomCodes(actor: Actor, query: Within<QueryOf<typeof channelCodes.roomCodes>>) {
   await departments.get(actor, query.departmentId)
-  return codes.list(actor, query)
+  return roomCodeArea.list(actor, query)
 }
 
 /** Runs `work` with the department locked, so that two changes of the order do not interleave. */
-const holding = <Result>(
-  actor: Actor,
-  departmentId: number,
-  work: (within: Actor, tx: Executor) => Promise<Result>,
-) =>
-  transaction(actor, async (tx) => {
-    if (!(await departments.hold(tx, departmentId))) throw notFound()
-    return work({ ...actor, db: tx }, tx)
+const holding = <Result>(actor: Actor, departmentId: number, work: (within: Actor) => Promise<Result>) =>
+  transaction(actor, async (within) => {
+    if (!(await departments.hold(within.db, departmentId))) throw notFound()
+    return work(within)
   })
 
 /** Adds or changes, by the id in the body (docs/rules/channel-codes.md#save). */
@@ -47,13 +40,13 @@ export const saveRatePlan = (
   body: BodyOf<typeof channelCodes.saveRatePlan>,
   version?: number,
 ) =>
-  holding(actor, departmentId, async (within, tx) => {
+  holding(actor, departmentId, async (within) => {
     const id = body.channelManagerRatePlanId ?? 0
-    if (id > 0) await requireOwn(await plans.get(within, id), departmentId)
-    const place = await placeFor(tx, orderOfPlans, departmentId, id, body.rateOrderNumber)
+    if (id > 0) await requireOwn(await ratePlanArea.get(within, id), departmentId)
+    const place = await placeFor(within.db, orderOfPlans, departmentId, id, body.rateOrderNumber)
     const columns = { ...place, ...(id > 0 ? {} : { departmentId }) }
-    if (id === 0) return plans.create(within, body, () => columns)
-    return plans.update(within, { ...body, channelManagerRatePlanId: id }, version, () => columns)
+    if (id === 0) return ratePlanArea.create(within, body, () => columns)
+    return ratePlanArea.update(within, { ...body, channelManagerRatePlanId: id }, version, () => columns)
   })
 
 export const saveRoomCode = (
@@ -62,13 +55,13 @@ export const saveRoomCode = (
   body: BodyOf<typeof channelCodes.saveRoomCode>,
   version?: number,
 ) =>
-  holding(actor, departmentId, async (within, tx) => {
+  holding(actor, departmentId, async (within) => {
     const id = body.channelManagerRoomCodeId ?? 0
-    if (id > 0) await requireOwn(await codes.get(within, id), departmentId)
-    const place = await placeFor(tx, orderOfCodes, departmentId, id, body.roomOrderNumber)
+    if (id > 0) await requireOwn(await roomCodeArea.get(within, id), departmentId)
+    const place = await placeFor(within.db, orderOfCodes, departmentId, id, body.roomOrderNumber)
     const columns = { ...place, ...(id > 0 ? {} : { departmentId }) }
-    if (id === 0) return codes.create(within, body, () => columns)
-    return codes.update(within, { ...body, channelManagerRoomCodeId: id }, version, () => columns)
+    if (id === 0) return roomCodeArea.create(within, body, () => columns)
+    return roomCodeArea.update(within, { ...body, channelManagerRoomCodeId: id }, version, () => columns)
   })
 
 async function requireOwn(record: { departmentId: number }, departmentId: number) {
@@ -89,39 +82,39 @@ async function placeFor(
 }
 
 export async function moveRatePlan(actor: Actor, id: number, to: number) {
-  const { departmentId } = await plans.get(actor, id)
-  return holding(actor, departmentId, async (within, tx) => {
-    await moveTo(tx, orderOfPlans, id, to)
-    return plans.list(within, { departmentId })
+  const { departmentId } = await ratePlanArea.get(actor, id)
+  return holding(actor, departmentId, async (within) => {
+    await moveTo(within.db, orderOfPlans, id, to)
+    return ratePlanArea.list(within, { departmentId })
   })
 }
 
 export async function moveRoomCode(actor: Actor, id: number, to: number) {
-  const { departmentId } = await codes.get(actor, id)
-  return holding(actor, departmentId, async (within, tx) => {
-    await moveTo(tx, orderOfCodes, id, to)
-    return codes.list(within, { departmentId })
+  const { departmentId } = await roomCodeArea.get(actor, id)
+  return holding(actor, departmentId, async (within) => {
+    await moveTo(within.db, orderOfCodes, id, to)
+    return roomCodeArea.list(within, { departmentId })
   })
 }
 
 export async function removeRatePlan(actor: Actor, id: number, version?: number): Promise<undefined> {
-  const { departmentId } = await plans.get(actor, id)
-  return holding(actor, departmentId, (within) => plans.remove(within, id, version))
+  const { departmentId } = await ratePlanArea.get(actor, id)
+  return holding(actor, departmentId, (within) => ratePlanArea.remove(within, id, version))
 }
 
-export const removeRoomCode = codes.remove
+export const removeRoomCode = roomCodeArea.remove
 
 /** Queues the current rate plans for the channel manager (docs/rules/channel-codes.md#sending). */
 export const sendRatePlans = (actor: Actor, departmentId: number) =>
   holding(actor, departmentId, async (within) => {
-    const { _embedded } = await plans.list(within, { departmentId })
+    const { _embedded } = await ratePlanArea.list(within, { departmentId })
     return sent(within, departmentId, 'RATE_PLANS', _embedded.channelManagerRatePlans)
   })
 
 /** Queues the current room codes for the channel manager. */
 export const sendRoomCodes = (actor: Actor, departmentId: number) =>
   holding(actor, departmentId, async (within) => {
-    const { _embedded } = await codes.list(within, { departmentId })
+    const { _embedded } = await roomCodeArea.list(within, { departmentId })
     return sent(within, departmentId, 'ROOM_CODES', _embedded.channelManagerRoomCodes)
   })
 
@@ -154,8 +147,7 @@ async function previewOf(
 
 /** Marks departments and queues each for its channel manager: all of them or none. */
 export async function sendProperties(actor: Actor, ids: readonly number[]): Promise<undefined> {
-  await transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  await transaction(actor, async (within) => {
     // Locked in the order of their ids, so that two calls for the same departments do not deadlock.
     for (const departmentId of [...new Set(ids)].sort((a, b) => a - b)) {
       const department = await departments.markForChannel(within, departmentId)
@@ -193,8 +185,8 @@ async function requireManager(actor: Actor, departmentId: number) {
  * @throws Problem 422 if the department has no rate plan or no room code
  */
 async function requireBoth(actor: Actor, departmentId: number): Promise<void> {
-  const { _embedded: rates } = await plans.list(actor, { departmentId })
-  const { _embedded: rooms } = await codes.list(actor, { departmentId })
+  const { _embedded: rates } = await ratePlanArea.list(actor, { departmentId })
+  const { _embedded: rooms } = await roomCodeArea.list(actor, { departmentId })
   if (rates.channelManagerRatePlans.length === 0 || rooms.channelManagerRoomCodes.length === 0)
     throw new Problem(422, 'mewsCodesMissing')
 }

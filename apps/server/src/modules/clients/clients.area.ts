@@ -18,10 +18,10 @@ export const clientArea = area({
     ...(before ? {} : { timeStamp: clock() }),
   }),
   rulesAcross: async ({ before, after }, within) => {
+    if (naming.every((field) => before?.[field] === after[field])) return []
     const given = { ...after, ...unchanged(before, after) }
     return (await erasedFields(within, given)).map((field) => ({ field, code: 'erasedPerson' }))
   },
-  readsAcross: ({ before, after }) => naming.some((field) => before?.[field] !== after[field]),
 })
 
 /** The fields by which a person who was erased is recognised. */

@@ -1,7 +1,6 @@
 import type { BodyOf, clients, QueryOf } from '@stayboard/contract'
 import { isTypedTwice } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { changesOf } from '../../kit/areas/crud-changes.ts'
 import { lockedForWrite } from '../../kit/areas/crud-rights.ts'
 import { hashPassword } from '../../kit/http/passwords.ts'
@@ -10,28 +9,27 @@ import { imageSetter, withImage } from '../files/files.service.ts'
 import { clientArea } from './clients.area.ts'
 import { agreed } from './clients.repository.ts'
 
-const records = crud(clientArea)
-export const { list, get, remove } = records
-export const setAvatar = imageSetter(records, 'clientId', 'avatarId')
+export const { list, get, remove } = clientArea
+export const setAvatar = imageSetter(clientArea, 'clientId', 'avatarId')
 
 type Body = BodyOf<typeof clients.create> | BodyOf<typeof clients.update>
 
 export async function create(actor: Actor, body: BodyOf<typeof clients.create>) {
   const { fields, passwordHash } = await kept(body)
-  return records.create(actor, await withImage(actor, fields, 'avatar'), () => ({ passwordHash }))
+  return clientArea.create(actor, await withImage(actor, fields, 'avatar'), () => ({ passwordHash }))
 }
 
 /** The clients who agreed to the newsletter, whatever else is asked for. @param path where this list is read */
 export const listAgreed = (actor: Actor, path: string, query: QueryOf<typeof clients.list>) =>
-  records.listAt(path, actor, { ...query, [agreed]: true })
+  clientArea.listAt(path, actor, { ...query, [agreed]: true })
 
 /** Adds a client that an exploiter's site sent: without a password and a picture. */
-export const addOwn = (within: Actor, body: object) => records.create(within, body)
+export const addOwn = (within: Actor, body: object) => clientArea.create(within, body)
 
 export async function update(actor: Actor, body: BodyOf<typeof clients.update>, version?: number) {
   const { fields, passwordHash } = await kept(body)
-  const read = () => records.get(actor, body.clientId)
-  return records.update(actor, await withImage(actor, fields, 'avatar', read), version, () => ({
+  const read = () => clientArea.get(actor, body.clientId)
+  return clientArea.update(actor, await withImage(actor, fields, 'avatar', read), version, () => ({
     passwordHash,
   }))
 }

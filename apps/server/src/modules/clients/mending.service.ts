@@ -1,12 +1,9 @@
-import { crud } from '../../kit/areas/crud.ts'
 import type { Mending } from '../../kit/areas/mending.ts'
 import { repoint } from '../../kit/sql/repoint.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { clientArea } from './clients.area.ts'
 import { repository } from './clients.repository.ts'
 import { findDoubled, findKept } from './mending.repository.ts'
-
-const records = crud(clientArea)
 
 /** What the kept client takes over where it has nothing. */
 const filledIn = [
@@ -36,9 +33,9 @@ export const joiningClients: Mending = {
     const older = await repository.lock(within.db, kept)
     const younger = await repository.lock(within.db, id, 'remove')
     if (!older || !younger) return
-    await records.update(within, { clientId: kept }, undefined, () => joined(older, younger))
+    await clientArea.update(within, { clientId: kept }, undefined, () => joined(older, younger))
     await repoint(within.db, repository.table, [id], kept)
-    await records.remove(within, id)
+    await clientArea.remove(within, id)
   },
 }
 

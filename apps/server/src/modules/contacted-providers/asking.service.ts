@@ -75,10 +75,11 @@ export async function draftRefusals(within: Actor, enquiryId: number, ids: Reado
 
 /** Writes to providers of an enquiry, one mail each, in one action (docs/rules/offers.md#writing). */
 export const write = (actor: Actor, enquiryId: number, { kind, mails }: Writing) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     await hold(within, enquiryId)
-    const known = new Set((await lockOf(tx, enquiryId)).map(({ contactedProviderId }) => contactedProviderId))
+    const known = new Set(
+      (await lockOf(within.db, enquiryId)).map(({ contactedProviderId }) => contactedProviderId),
+    )
     const unknown = mails.flatMap(({ contactedProviderId }, nth) =>
       known.has(contactedProviderId) ? [] : [`mails.${nth}.contactedProviderId`],
     )

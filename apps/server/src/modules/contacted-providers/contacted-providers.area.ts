@@ -24,7 +24,6 @@ export const contactedProviderArea = area({
     return { changedAt: now, ...momentsOf(given.status, before?.status, now) }
   },
   rulesAcross: requireAskable,
-  readsAcross: ({ before, after }) => before?.departmentId !== after.departmentId,
 })
 
 /** When it was asked or answered, if the status says that it just was (docs/rules/offers.md#performance). */

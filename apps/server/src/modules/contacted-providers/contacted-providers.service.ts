@@ -7,28 +7,26 @@ import {
   type QueryOf,
 } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
 import { contactedProviderArea } from './contacted-providers.area.ts'
 import { holdEnquiry, lockOf } from './contacted-providers.repository.ts'
 
-const records = crud(contactedProviderArea)
-export const { get, update, remove } = records
+export const { get, update, remove } = contactedProviderArea
 export { lockOf } from './contacted-providers.repository.ts'
 
 type OfEnquiry = { enquiryId: number }
 
 export async function list(actor: Actor, query: QueryOf<typeof contactedProviders.list> & OfEnquiry) {
   await enquiries.get(actor, query.enquiryId)
-  return records.list(actor, query)
+  return contactedProviderArea.list(actor, query)
 }
 
 export const create = (actor: Actor, enquiryId: number, body: BodyOf<typeof contactedProviders.create>) =>
-  transaction(actor, async (tx) => {
-    await hold({ ...actor, db: tx }, enquiryId)
-    return records.create({ ...actor, db: tx }, body, () => ({ enquiryId }))
+  transaction(actor, async (within) => {
+    await hold(within, enquiryId)
+    return contactedProviderArea.create(within, body, () => ({ enquiryId }))
   })
 
 /** Adds departments in one action. Those that are there already stay as they are. */
@@ -37,11 +35,10 @@ export const addMany = (
   enquiryId: number,
   { departments }: BodyOf<typeof contactedProviders.addMany>,
 ) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     await hold(within, enquiryId)
     const present = new Map(
-      (await lockOf(tx, enquiryId)).map((row) => [row.departmentId, row.contactedProviderId]),
+      (await lockOf(within.db, enquiryId)).map((row) => [row.departmentId, row.contactedProviderId]),
     )
     const rows = []
     for (const department of departments) {
@@ -53,7 +50,7 @@ export const addMany = (
   })
 
 const make = (within: Actor, enquiryId: number, department: number) =>
-  records.create(within, { department, status: 'Not contacted yet' }, () => ({ enquiryId }))
+  contactedProviderArea.create(within, { department, status: 'Not contacted yet' }, () => ({ enquiryId }))
 
 type Row = NonNullable<BodyOf<typeof enquiryCalls.create>['contactedProviders']>[number]
 
@@ -63,7 +60,7 @@ export async function saveAll(within: Actor, enquiryId: number, rows: readonly R
   const known = new Set((await lockOf(within.db, enquiryId)).map((row) => row.contactedProviderId))
   for (const [at, row] of rows.entries())
     await atRow(at, () => {
-      if (!row.contactedProviderId) return records.create(within, row, () => ({ enquiryId }))
+      if (!row.contactedProviderId) return contactedProviderArea.create(within, row, () => ({ enquiryId }))
       if (!known.has(row.contactedProviderId))
         throw invalid([{ field: 'contactedProviderId', code: 'notFoundLink' }])
       return update(within, row, 'version' in row ? row.version : undefined)

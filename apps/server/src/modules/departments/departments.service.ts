@@ -2,7 +2,6 @@ import type { BodyOf, departments, map, QueryOf } from '@stayboard/contract'
 import { Department } from '@stayboard/contract'
 import { checkChannelManager, freePermalink, permalinkOf, typesWithBedrooms } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { belongingsIn } from '../../kit/areas/uses.ts'
 import { invalid } from '../../kit/problems.ts'
 import { lockOwner } from '../../kit/sql/order.ts'
@@ -12,15 +11,13 @@ import { departmentArea, departmentListArea } from './departments.area.ts'
 import { pins, repository } from './departments.repository.ts'
 import { takenPermalinks } from './permalinks.repository.ts'
 
-const records = crud(departmentArea)
-export const { get, update, remove } = records
-const listing = crud(departmentListArea)
+export const { get, update, remove } = departmentArea
 
 /** Tables of ticks and queue entries, whose rows are deleted with a department but not worth counting. */
 export const uncounted = ['department_filter_selects', 'child_filter_selects', 'channel_sends']
 
 /** Counts what is deleted with a department. */
-export const belongings = belongingsIn(records, repository.table, uncounted)
+export const belongings = belongingsIn(departmentArea, repository.table, uncounted)
 
 /** Locks a department until the transaction ends; false if it does not exist. */
 export const hold = (tx: Executor, departmentId: number) =>
@@ -41,7 +38,7 @@ const asked = <Given extends Pick<Query, 'contractEndsWithin' | 'bedrooms'>>(act
  * @param narrowed additional filters
  */
 export async function listAt(actor: Actor, path: string, query: Query, narrowed: Partial<Query> = {}) {
-  return listing.listAt(path, actor, { ...asked(actor, query), ...narrowed })
+  return departmentListArea.listAt(path, actor, { ...asked(actor, query), ...narrowed })
 }
 
 /** Departments with coordinates, with the few fields that a map needs. */
@@ -54,8 +51,8 @@ export const list = (actor: Actor, query: Query) => listAt(actor, Department.lis
 export async function create(actor: Actor, body: BodyOf<typeof departments.create>) {
   const faults = checkChannelManager(body).map(({ field, message }) => ({ field, code: message }))
   if (faults.length > 0) throw invalid(faults)
-  return records.create(actor, body, async (_columns, _current, tx) => ({
-    permalink: body.permalink ?? (await freeFor(tx, body.name)),
+  return departmentArea.create(actor, body, async (_columns, _current, { db }) => ({
+    permalink: body.permalink ?? (await freeFor(db, body.name)),
   }))
 }
 
@@ -67,20 +64,20 @@ async function freeFor(tx: Executor, name: string): Promise<string> {
 
 /** Sets whether a department is a favourite. Without a value in the body, the flag is toggled. */
 export const favor = (actor: Actor, departmentId: number, body: BodyOf<typeof departments.favorite>) =>
-  records.update(actor, { departmentId }, undefined, (_, { favorite }) => ({
+  departmentArea.update(actor, { departmentId }, undefined, (_, { favorite }) => ({
     favorite: body.favorite ?? favorite !== true,
   }))
 
 /** Marks a department for its channel manager. */
 export const markForChannel = (actor: Actor, departmentId: number) =>
-  records.update(actor, { departmentId }, undefined, () => ({ updateChannelManager: true }))
+  departmentArea.update(actor, { departmentId }, undefined, () => ({ updateChannelManager: true }))
 
 /** Takes the mark away after the channel manager has accepted the department. */
 export const unmarkForChannel = (within: Actor, departmentId: number) =>
-  records.update(within, { departmentId }, undefined, () => ({ updateChannelManager: false }))
+  departmentArea.update(within, { departmentId }, undefined, () => ({ updateChannelManager: false }))
 
 /** Sets the coordinates of a department (docs/rules/providers-and-departments.md#place). */
 export const place = (actor: Actor, departmentId: number, to: BodyOf<typeof departments.place>) =>
-  records.update(actor, { departmentId }, undefined, () => ({ ...to }))
+  departmentArea.update(actor, { departmentId }, undefined, () => ({ ...to }))
 
 export { replaceExploiter } from './operators.repository.ts'

@@ -1,11 +1,8 @@
 import { freePermalink, permalinkOf } from '@stayboard/domain'
-import { crud } from '../../kit/areas/crud.ts'
 import type { Mending } from '../../kit/areas/mending.ts'
 import { departmentArea } from './departments.area.ts'
 import { findNamed, findUnassigned } from './mending.repository.ts'
 import { takenPermalinks } from './permalinks.repository.ts'
-
-const records = crud(departmentArea)
 
 /** Assigns exploiters to departments without one (docs/rules/maintenance.md#assign-exploiters). */
 export const assigningExploiters: Mending = {
@@ -18,7 +15,7 @@ export const assigningExploiters: Mending = {
     const found = await findUnassigned(within.db, exploiterId)
     const exploiters = found.find((one) => one.id === id)?.exploiterIds ?? []
     if (exploiters.length > 0)
-      await records.update(within, { departmentId: id, providerExploiters: exploiters }, undefined)
+      await departmentArea.update(within, { departmentId: id, providerExploiters: exploiters }, undefined)
   },
 }
 
@@ -43,11 +40,11 @@ export const generatingPermalinks: Mending = {
     return { faulty, left: 0 }
   },
   async mend(within, { id: departmentId }) {
-    await records.update(within, { departmentId }, undefined, async (_given, current, tx) => {
+    await departmentArea.update(within, { departmentId }, undefined, async (_given, current, { db }) => {
       const [name, permalink] = [String(current.name), String(current.permalink)]
       if (follows(permalink, name)) return {}
       const wanted = permalinkOf(name)
-      return { permalink: freePermalink(wanted, await takenPermalinks(tx, wanted, departmentId)) }
+      return { permalink: freePermalink(wanted, await takenPermalinks(db, wanted, departmentId)) }
     })
   },
 }

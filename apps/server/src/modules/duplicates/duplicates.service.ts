@@ -78,11 +78,10 @@ function apart(
 ) {
   return async (actor: Actor, { one, other }: ApartBody) => {
     if (one === other) throw invalid([{ field: 'other', code: 'otherRecord' }])
-    await transaction(actor, async (tx) => {
-      const within = { ...actor, db: tx }
+    await transaction(actor, async (within) => {
       await get(within, one)
       await get(within, other)
-      await add(tx, one, other)
+      await add(within.db, one, other)
     })
     return { isApart: true }
   }

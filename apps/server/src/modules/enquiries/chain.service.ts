@@ -36,8 +36,7 @@ const copied = (row: Stored): Columns =>
 
 /** Adds the enquiry, rooms and guests of a longer stay, in one transaction (docs/rules/enquiries.md#extension). */
 export const extend = (actor: Actor, enquiryId: number, { checkoutDate }: BodyOf<typeof enquiries.extend>) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const row = await locked(within, enquiryId)
     const booked = await lastBooked(within, enquiryId)
     const days = extensionOf(row, booked, checkoutDate)
@@ -57,8 +56,7 @@ const longer = ({ price, total }: Stored, days: Extension) => ({
 
 /** Adds a copy of the request without its room bookings. */
 export const duplicate = (actor: Actor, enquiryId: number) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const row = await locked(within, enquiryId)
     return addCopy(within, copied(row), null, row.departmentId)
   })

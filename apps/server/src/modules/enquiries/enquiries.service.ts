@@ -1,15 +1,13 @@
 import { type BodyOf, enquiries, type Fase, fases, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { selfLink, withToday } from '../../kit/sql/lists.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { enquiryArea, enquiryListArea } from './enquiries.area.ts'
 import { sumsByFase } from './enquiries.repository.ts'
 import { type NewNumber, numbered, numberedLate } from './reference-numbers.service.ts'
 
-const records = crud(enquiryArea)
-export const { get } = records
-const { list: listAll } = crud(enquiryListArea)
+export const { get } = enquiryArea
+const { list: listAll } = enquiryListArea
 
 export const list = (actor: Actor, query: QueryOf<typeof enquiries.list>) =>
   listAll(actor, withToday(actor, query))
@@ -41,22 +39,22 @@ export async function byFase(actor: Actor, query: QueryOf<typeof enquiries.byFas
 /** Adds or changes, by the id in the body (docs/rules/enquiries.md#save). */
 export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, version?: number) {
   return body.enquiryId
-    ? records.update(actor, body, version, numberedLate(actor))
-    : records.create(actor, body, numbered(actor))
+    ? enquiryArea.update(actor, body, version, numberedLate)
+    : enquiryArea.create(actor, body, numbered)
 }
 
 /** Adds an enquiry that an exploiter's site sent. */
-export const addRequested = (within: Actor, body: object) => records.create(within, body, numbered(within))
+export const addRequested = (within: Actor, body: object) => enquiryArea.create(within, body, numbered)
 
 /** Adds an enquiry that a channel sent. @param number of `newNumber`. @returns its id */
 export async function addBooked(within: Actor, body: object, number: NewNumber): Promise<number> {
-  const [enquiryId = 0] = await records.addAll(within, [body], () => () => ({ ...number }))
+  const [enquiryId = 0] = await enquiryArea.addAll(within, [body], () => () => ({ ...number }))
   return enquiryId
 }
 
 /** Changes an enquiry as its channel says. */
 export const follow = (within: Actor, enquiryId: number, changes: object) =>
-  records.update(within, { enquiryId, ...changes })
+  enquiryArea.update(within, { enquiryId, ...changes })
 
 /** Changes an enquiry as its channel says, by changes that depend on the enquiry as it is. */
 export const followFrom = (
@@ -64,7 +62,7 @@ export const followFrom = (
   enquiryId: number,
   changesOf: (current: { fase: Fase; cancelReason: string | null }) => Columns,
 ) =>
-  records.update(within, { enquiryId }, undefined, (_, current) =>
+  enquiryArea.update(within, { enquiryId }, undefined, (_, current) =>
     changesOf(current as Columns & { fase: Fase; cancelReason: string | null }),
   )
 
@@ -73,15 +71,15 @@ export const addDepartment = (
   actor: Actor,
   enquiryId: number,
   { departmentId, version }: BodyOf<typeof enquiries.addDepartment>,
-) => records.update(actor, { enquiryId }, version, () => ({ departmentId }))
+) => enquiryArea.update(actor, { enquiryId }, version, () => ({ departmentId }))
 
 /**
  * Adds a copy of an enquiry, in the first fase.
  * @param extendsId the enquiry that it extends
  */
 export const addCopy = (within: Actor, body: object, extendsId: number | null, departmentId: unknown) =>
-  records.create(within, { ...body, fase: fases[0] }, async (...given) => ({
-    ...(await numbered(within)(...given)),
+  enquiryArea.create(within, { ...body, fase: fases[0] }, async (...given) => ({
+    ...(await numbered(...given)),
     extendsId,
     departmentId,
   }))

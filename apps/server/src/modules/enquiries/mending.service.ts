@@ -1,10 +1,7 @@
-import { crud } from '../../kit/areas/crud.ts'
 import type { Mending } from '../../kit/areas/mending.ts'
 import { enquiryArea } from './enquiries.area.ts'
 import { findUnnumbered } from './mending.repository.ts'
 import { numberedLate } from './reference-numbers.service.ts'
-
-const records = crud(enquiryArea)
 
 /** Gives enquiries without a reference number one, of the year in which they were added. */
 export const fillingReferences: Mending = {
@@ -12,6 +9,6 @@ export const fillingReferences: Mending = {
     return { faulty: await findUnnumbered(db), left: 0 }
   },
   async mend(within, { id: enquiryId }) {
-    await records.update(within, { enquiryId }, undefined, numberedLate(within))
+    await enquiryArea.update(within, { enquiryId }, undefined, numberedLate)
   },
 }

@@ -16,17 +16,13 @@ export async function newNumber({ db, clock, officeTimezone }: Actor): Promise<N
 }
 
 /** Numbers the enquiry that a call adds. */
-export const numbered =
-  (actor: Actor): Additions =>
-  async (_columns, _current, db) => ({ ...(await newNumber({ ...actor, db })) })
+export const numbered: Additions = async (_columns, _current, within) => ({ ...(await newNumber(within)) })
 
 /** The reference number of an enquiry that was imported without one, of the year in which it was added. */
-export const numberedLate =
-  ({ officeTimezone }: Actor): Additions =>
-  async (_columns, current, tx) => {
-    if (current.refNumber !== '') return {}
-    const year = yearOf(new Date(String(current.timeStamp)), officeTimezone)
-    return { refNumber: referenceNumber(year, await nextReference(tx)) }
-  }
+export const numberedLate: Additions = async (_columns, current, { db, officeTimezone }) => {
+  if (current.refNumber !== '') return {}
+  const year = yearOf(new Date(String(current.timeStamp)), officeTimezone)
+  return { refNumber: referenceNumber(year, await nextReference(db)) }
+}
 
 const yearOf = (moment: Date, timezone: string) => Number(today(moment, timezone).slice(0, 4))

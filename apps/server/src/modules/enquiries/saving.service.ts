@@ -8,8 +8,7 @@ import { get, save as saveAlone } from './enquiries.service.ts'
 export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, version?: number) {
   const { contactedProviders = [], ...enquiry } = body
   if (contactedProviders.length === 0) return saveAlone(actor, enquiry, version)
-  return transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  return transaction(actor, async (within) => {
     const { enquiryId } = (await saveAlone(within, enquiry, version)).enquiry
     await saveAll(within, enquiryId, contactedProviders)
     return get(within, enquiryId)

@@ -1,35 +1,33 @@
 import type { BodyOf, enquiryFiles, QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { invalid } from '../../kit/problems.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
 import { keepDocument, requireDocument } from '../files/files.service.ts'
 import { enquiryFileArea } from './enquiry-files.area.ts'
 
-const records = crud(enquiryFileArea)
-export const { remove } = records
+export const { remove } = enquiryFileArea
 
 export async function list(actor: Actor, query: QueryOf<typeof enquiryFiles.list> & { enquiryId: number }) {
   await enquiries.get(actor, query.enquiryId)
-  return records.list(actor, query)
+  return enquiryFileArea.list(actor, query)
 }
 
 export async function upload(actor: Actor, enquiryId: number, body: BodyOf<typeof enquiryFiles.upload>) {
   if (body.enquiry_id !== enquiryId) throw invalid([{ field: 'enquiry_id', code: 'otherEnquiry' }])
   await enquiries.get(actor, enquiryId)
-  return keepDocument(actor, 'file', body.file, (tx, contentId) =>
-    records.create({ ...actor, db: tx }, {}, () => ({ enquiryId, contentId, kind: body.file_type })),
+  return keepDocument(actor, 'file', body.file, (within, contentId) =>
+    enquiryFileArea.create(within, {}, () => ({ enquiryId, contentId, kind: body.file_type })),
   )
 }
 
 /** The unchanged document as a download. Only users who may read enquiries get it. */
 export async function download(actor: Actor, fileId: number): Promise<FileAnswer> {
-  const row = await records.find(actor, fileId)
+  const row = await enquiryFileArea.find(actor, fileId)
   const content = await requireDocument(actor.files, row.hash)
   return new FileAnswer(row.type, row.name, content.stream)
 }
 
 /** Adds a file that is stored already, such as one of a mail. */
 export const addStored = (within: Actor, enquiryId: number, contentId: number) =>
-  records.create(within, {}, () => ({ enquiryId, contentId, kind: 'MAIL' }))
+  enquiryFileArea.create(within, {}, () => ({ enquiryId, contentId, kind: 'MAIL' }))

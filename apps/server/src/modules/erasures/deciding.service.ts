@@ -19,13 +19,13 @@ export const decide = (
   fileId: number,
   { decision }: BodyOf<typeof erasures.decide>,
 ) =>
-  transaction(actor, async (tx) => {
-    if (!(await isUndecided(tx, erasureId, fileId))) throw notFound()
-    await noteDecision(tx, erasureId, { fileId, decision })
+  transaction(actor, async (within) => {
+    if (!(await isUndecided(within.db, erasureId, fileId))) throw notFound()
+    await noteDecision(within.db, erasureId, { fileId, decision })
     await (decision === 'KEEP'
-      ? keepFound(tx, erasureId, fileId)
-      : removeFound({ ...actor, db: tx }, erasureId, fileId))
-    return presented(tx, await findErasure(tx, erasureId))
+      ? keepFound(within.db, erasureId, fileId)
+      : removeFound(within, erasureId, fileId))
+    return presented(within.db, await findErasure(within.db, erasureId))
   })
 
 /** The bytes go after the transaction, by the job of erasures. */

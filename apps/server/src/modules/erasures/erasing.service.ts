@@ -29,14 +29,13 @@ import { eraseTexts, noteMails, referring, referringTo, removeFiles, textTables 
  * @throws Problem 404 without such a client, 409 if it was changed since
  */
 export async function erase(actor: Actor, clientId: number, version: number) {
-  return transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  return transaction(actor, async (within) => {
     await lockForErasing(within, clientId, version)
-    const person = await personOf(tx, clientId, true)
+    const person = await personOf(within.db, clientId, true)
     const belongings = await belongingsOf(within, person)
-    const files = await filesOf(tx, belongings)
+    const files = await filesOf(within.db, belongings)
     const counts = countsOf(belongings, files)
-    const erasureId = await insertErasure(tx, {
+    const erasureId = await insertErasure(within.db, {
       ...counts,
       userId: actor.userId,
       mark: markOf(actor, person.client.email),
@@ -45,11 +44,15 @@ export async function erase(actor: Actor, clientId: number, version: number) {
     await eraseClose(within, erasureId, person, belongings)
     await eraseHistory(within, erasureId, belongings)
     await suppress(within, erasureId, person.traits)
-    await insertSearch(tx, erasureId, sealedSearch(actor, person, await contentsOf(tx, belongings.documents)))
-    await sealErasure(tx, erasureId)
-    await actor.jobs.add(tx, searchJob(erasureId))
-    await settle(tx)
-    return presented(tx, await findErasure(tx, erasureId))
+    await insertSearch(
+      within.db,
+      erasureId,
+      sealedSearch(actor, person, await contentsOf(within.db, belongings.documents)),
+    )
+    await sealErasure(within.db, erasureId)
+    await actor.jobs.add(within.db, searchJob(erasureId))
+    await settle(within.db)
+    return presented(within.db, await findErasure(within.db, erasureId))
   })
 }
 

@@ -33,7 +33,7 @@ export async function searchFiles(
     const files = await listReadable(actor.db, after, AT_ONCE, kept)
     for (const file of files) {
       const reason = await reasonFor(actor, file, pattern)
-      if (reason) await transaction(actor, (tx) => note(tx, erasureId, file, reason))
+      if (reason) await transaction(actor, ({ db: tx }) => note(tx, erasureId, file, reason))
     }
     const last = files.at(-1)
     if (!last) return

@@ -84,7 +84,7 @@ async function search(actor: Actor, { erasureId, sealed }: Search): Promise<void
       if (!skipped.has(table.name)) found += await searchTable(actor, { ...work, pattern }, table)
   }
   if (pattern) await searchFiles(actor, erasureId, pattern, keptFiles ?? [])
-  await transaction(actor, (tx) => endSearch(tx, erasureId))
+  await transaction(actor, ({ db: tx }) => endSearch(tx, erasureId))
 }
 
 interface Work {
@@ -99,12 +99,18 @@ interface Work {
 async function searchTable(actor: Actor, work: Work, table: TextTable): Promise<number> {
   let found = 0
   for (let page = 0; page <= table.pages; page += PAGES) {
-    found += await transaction(actor, async (tx) => {
-      const within = { ...actor, db: tx }
+    found += await transaction(actor, async (within) => {
       const count = table.isLog
         ? await searchLog(within, work, table.name, page)
-        : await eraseTexts(tx, work.erasureId, table, inPages(page, page + PAGES), work.pattern, keepsName)
-      if (count > 0) await sealErasure(tx, work.erasureId)
+        : await eraseTexts(
+            within.db,
+            work.erasureId,
+            table,
+            inPages(page, page + PAGES),
+            work.pattern,
+            keepsName,
+          )
+      if (count > 0) await sealErasure(within.db, work.erasureId)
       return count
     })
   }

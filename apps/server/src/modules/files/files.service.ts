@@ -48,8 +48,11 @@ async function stage(
     return { upload, file }
   }
   const end = async (isKept: boolean) => {
-    // Bytes that cannot be removed now are swept later, and the original error is reported.
-    if (!isKept) for (const hash of begun) await forget(actor.db, actor.files, hash).catch(() => undefined)
+    if (isKept) return
+    for (const hash of begun)
+      await forget(actor.db, actor.files, hash).catch((err: unknown) =>
+        actor.log.warn({ err, hash }, 'the bytes of a failed upload stay until the next sweep'),
+      )
   }
   const stored: Awaited<ReturnType<typeof store>>[] = []
   try {
@@ -77,11 +80,11 @@ async function stage(
 async function kept<Row, Result>(
   actor: Actor,
   staged: Staged<Row>,
-  link: (tx: Executor, rows: Row[]) => Promise<Result>,
+  link: (within: Actor, rows: Row[]) => Promise<Result>,
 ): Promise<Result> {
   let isKept = false
   try {
-    const result = await transaction(actor, async (tx) => link(tx, await staged.insert(tx)))
+    const result = await transaction(actor, async (within) => link(within, await staged.insert(within.db)))
     isKept = true
     return result
   } finally {
@@ -106,7 +109,7 @@ export const keepImages = async <Result>(
   actor: Actor,
   field: string,
   uploads: readonly ReceivedFile[],
-  link: (tx: Executor, fileIds: number[]) => Promise<Result>,
+  link: (within: Actor, fileIds: number[]) => Promise<Result>,
 ): Promise<Result> => kept(actor, await stage(actor, uploads, (upload) => imageOf(upload, field)), link)
 
 /** Stores one uploaded image. */
@@ -114,8 +117,8 @@ export const keepImage = <Result>(
   actor: Actor,
   field: string,
   upload: ReceivedFile,
-  link: (tx: Executor, fileId: number) => Promise<Result>,
-): Promise<Result> => keepImages(actor, field, [upload], (tx, [fileId = 0]) => link(tx, fileId))
+  link: (within: Actor, fileId: number) => Promise<Result>,
+): Promise<Result> => keepImages(actor, field, [upload], (within, [fileId = 0]) => link(within, fileId))
 
 /**
  * Stores an uploaded document unchanged.
@@ -126,14 +129,14 @@ export async function keepDocument<Result>(
   actor: Actor,
   field: string,
   upload: ReceivedFile,
-  link: (tx: Executor, fileId: number) => Promise<Result>,
+  link: (within: Actor, fileId: number) => Promise<Result>,
 ): Promise<Result> {
   const staged = await stage(actor, [upload], async ({ hash, name, size }) => {
     const { type, bytes } = await readDocument(upload, field)
     const file = { hash, name, size, type, width: null, height: null }
     return { file, parts: { [documentKey(hash)]: bytes } }
   })
-  return kept(actor, staged, (tx, [fileId = 0]) => link(tx, fileId))
+  return kept(actor, staged, (within, [fileId = 0]) => link(within, fileId))
 }
 
 /** A file that nobody uploads, with a safe name and a checked type. */
@@ -175,7 +178,10 @@ export async function stageArrived(actor: Actor, arrived: readonly Arrived[]): P
     const { insert, end } = await stage(actor, [...uploads.keys()], made)
     return {
       insert: async (tx) => (await insert(tx)).map((fileId, at) => ({ fileId, path: pathOf(rows[at]) })),
-      end: (isKept) => end(isKept).finally(discard),
+      async end(isKept) {
+        await end(isKept)
+        await discard()
+      },
     }
   } catch (error) {
     await discard()
@@ -187,10 +193,11 @@ export async function stageArrived(actor: Actor, arrived: readonly Arrived[]): P
 export const keepArrived = async <Result>(
   actor: Actor,
   arrived: readonly Arrived[],
-  link: (tx: Executor, stored: Stored[]) => Promise<Result>,
+  link: (within: Actor, stored: Stored[]) => Promise<Result>,
 ): Promise<Result> => kept(actor, await stageArrived(actor, arrived), link)
 
 async function keepingOf(upload: ReceivedFile, arrived: Arrived | undefined): Promise<Keeping> {
+  // A picture that cannot be decoded is kept like any other file.
   const image = arrived?.isPicture ? await imageOf(upload, 'file').catch(() => undefined) : undefined
   if (image) return image
   const { hash, name, size } = upload
@@ -235,8 +242,8 @@ interface Records<Shown> {
 export function imageSetter<Shown>(records: Records<Shown>, idName: string, column: string, field = 'file') {
   return async (actor: Actor, id: number, upload: ReceivedFile): Promise<Shown> => {
     await records.get(actor, id)
-    return keepImage(actor, field, upload, (tx, fileId) =>
-      records.update({ ...actor, db: tx }, { [idName]: id }, undefined, () => ({ [column]: fileId })),
+    return keepImage(actor, field, upload, (within, fileId) =>
+      records.update(within, { [idName]: id }, undefined, () => ({ [column]: fileId })),
     )
   }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../../kit/actor.ts'
 import { openFileStore } from '../../platform/files.ts'
 import { lateQueue } from '../../platform/jobs.ts'
+import { noLog } from '../../platform/log.ts'
 import { openSealer } from '../../platform/sealing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { picture, upload } from '../../testing/images.ts'
@@ -145,6 +146,7 @@ test.each([
       files: { ...store, putFile },
       jobs: lateQueue(),
       clock: server.now,
+      log: noLog,
       officeTimezone: 'Europe/Amsterdam',
     },
     sealer: await openSealer({ dataDir: server.dataDir, encryptionKey: undefined }),

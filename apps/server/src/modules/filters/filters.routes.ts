@@ -1,10 +1,11 @@
 import { ChildFilter, DepartmentFilter, filters } from '@stayboard/contract'
 import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
 import { implement } from '../../kit/calls/calls.ts'
+import { childFilterArea, departmentFilterArea } from './filters.area.ts'
 import * as service from './filters.service.ts'
 
-const departments = crudHandlers(DepartmentFilter, service.departments)
-const children = crudHandlers(ChildFilter, service.children)
+const departments = crudHandlers(DepartmentFilter, departmentFilterArea)
+const children = crudHandlers(ChildFilter, childFilterArea)
 
 export const filterRoutes = implement(filters, {
   departments: departments.list,

@@ -82,7 +82,13 @@ function answer(query: Paging & object, rows: Action[], groups: readonly Group[]
  */
 async function visibleFields(input: Input, kind: Kind | undefined, id: number, mayWrite: boolean) {
   if (mayWrite || !kind) return () => true
-  const held = namesIn(await readOf(input, kind, id).catch(() => ({})))
+  const held = namesIn(
+    await readOf(input, kind, id).catch((error: unknown) => {
+      // A record that is gone, or that this reader may not read, shows no optional field.
+      if (!(error instanceof Problem)) throw error
+      return {}
+    }),
+  )
   return (of: Kind | undefined, field: string) => of !== kind || held.has(field) || !kind.optional.has(field)
 }
 

@@ -16,10 +16,9 @@ import { changeThrough } from './write.service.ts'
  */
 export async function restore(kinds: Kinds, input: Input<typeof history.restore>) {
   const { changeId, fields, side } = input.body
-  return transaction(input.actor, async (tx) => {
-    const actor = { ...input.actor, db: tx }
+  return transaction(input.actor, async (actor) => {
     const { rights, structure, rows, own } = await historyContext(actor, kinds)
-    const [entry] = await findEntries(tx, [changeId], own.read)
+    const [entry] = await findEntries(actor.db, [changeId], own.read)
     const table = entry && structure.get(entry.tableName)
     const kind = table && kinds.ofTable(table.name)
     if (!kind || !rights.mayRead(actor, table.name)) throw notFound()
@@ -30,12 +29,14 @@ export async function restore(kinds: Kinds, input: Input<typeof history.restore>
     const unknown = fields.filter((field) => !changes.some(({ name }) => name === field))
     if (unknown.length > 0) throw invalid([{ field: 'fields', code: 'option' }])
     const row = (
-      await findContents(tx, table, [entry.rowId], (state) => rows.ofState(actor, 'read', table.name, state))
+      await findContents(actor.db, table, [entry.rowId], (state) =>
+        rows.ofState(actor, 'read', table.name, state),
+      )
     ).get(entry.rowId)
     if (!row?.isThere) throw notFound()
     const wanted = changes.filter(({ name }) => fields.includes(name))
     const values = Object.fromEntries(wanted.map((change) => [change.name, change[side]]))
-    await changeThrough(input, tx, kind, row.content, values)
+    await changeThrough(input, actor.db, kind, row.content, values)
     return done(actor, kinds, actor.requestId)
   })
 }

@@ -1,6 +1,5 @@
 import type { ReceivedFile } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { notFound } from '../../kit/problems.ts'
 import { lockOwner, moveTo } from '../../kit/sql/order.ts'
 import { settle, transaction } from '../../kit/sql/transaction.ts'
@@ -11,16 +10,13 @@ import * as rooms from '../rooms/rooms.service.ts'
 import { departmentImageArea, roomImageArea } from './images.area.ts'
 import { insert, ofDepartments, ofRooms, type Pictures, setPrimary } from './images.repository.ts'
 
-const departmentImages = crud(departmentImageArea)
-const roomImages = crud(roomImageArea)
-
 /**
  * The functions for images of any kind of record. Each locks the parent record, so that concurrent changes of order or
  * primary image run one after another (docs/rules/files.md#pictures-of-departments-and-rooms).
  */
 function keeping<Row, Query, Shown, List>(
   pictures: Pictures<Row, Query>,
-  records: { get(actor: Actor, id: number): Promise<Shown>; remove: typeof departmentImages.remove },
+  records: { get(actor: Actor, id: number): Promise<Shown>; remove: typeof departmentImageArea.remove },
   listOf: (actor: Actor, owner: number) => Promise<List>,
 ) {
   const hold = async (tx: Executor, owner: number) => {
@@ -38,20 +34,20 @@ function keeping<Row, Query, Shown, List>(
 
   /** Stores all files, or none. */
   const upload = (actor: Actor, owner: number, type: string, files: readonly ReceivedFile[]) =>
-    transaction(actor, async (tx) => hold(tx, owner)).then(() =>
-      keepImages(actor, 'files', files, async (tx, fileIds) => {
-        await hold(tx, owner)
-        await insert(tx, pictures, owner, type, fileIds)
-        await settle(tx)
-        return listOf({ ...actor, db: tx }, owner)
+    transaction(actor, async ({ db: tx }) => hold(tx, owner)).then(() =>
+      keepImages(actor, 'files', files, async (within, fileIds) => {
+        await hold(within.db, owner)
+        await insert(within.db, pictures, owner, type, fileIds)
+        await settle(within.db)
+        return listOf(within, owner)
       }),
     )
 
   const change = (actor: Actor, id: number, work: (tx: Executor, owner: number) => Promise<void>) =>
-    transaction(actor, async (tx) => {
-      const owner = await ownerOf(tx, id)
-      await work(tx, owner)
-      return listOf({ ...actor, db: tx }, owner)
+    transaction(actor, async (within) => {
+      const owner = await ownerOf(within.db, id)
+      await work(within.db, owner)
+      return listOf(within, owner)
     })
 
   return {
@@ -61,29 +57,29 @@ function keeping<Row, Query, Shown, List>(
       change(actor, id, (tx, owner) => setPrimary(tx, pictures, owner, id)),
     move: (actor: Actor, id: number, to: number) => change(actor, id, (tx) => moveTo(tx, pictures, id, to)),
     remove: (actor: Actor, id: number, version?: number) =>
-      transaction(actor, async (tx) => {
-        await ownerOf(tx, id)
-        return records.remove({ ...actor, db: tx }, id, version)
+      transaction(actor, async (within) => {
+        await ownerOf(within.db, id)
+        return records.remove(within, id, version)
       }),
   }
 }
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 export const departmentPictures = {
-  ...keeping(ofDepartments, departmentImages, (actor, departmentId) =>
-    departmentImages.list(actor, { departmentId }),
+  ...keeping(ofDepartments, departmentImageArea, (actor, departmentId) =>
+    departmentImageArea.list(actor, { departmentId }),
   ),
-  async list(actor: Actor, query: Parameters<typeof departmentImages.list>[1]) {
+  async list(actor: Actor, query: Parameters<typeof departmentImageArea.list>[1]) {
     await departments.get(actor, query.departmentId)
-    return departmentImages.list(actor, query)
+    return departmentImageArea.list(actor, query)
   },
 }
 export const roomPictures = {
-  ...keeping(ofRooms, roomImages, (actor, hospitalityEntityId) =>
-    roomImages.list(actor, { hospitalityEntityId }),
+  ...keeping(ofRooms, roomImageArea, (actor, hospitalityEntityId) =>
+    roomImageArea.list(actor, { hospitalityEntityId }),
   ),
-  async list(actor: Actor, query: Parameters<typeof roomImages.list>[1]) {
+  async list(actor: Actor, query: Parameters<typeof roomImageArea.list>[1]) {
     await rooms.get(actor, query.hospitalityEntityId)
-    return roomImages.list(actor, query)
+    return roomImageArea.list(actor, query)
   },
 }

@@ -1,12 +1,9 @@
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { messageArea } from './inbox.area.ts'
 import { findWaitingAfter, hasPutAside, isAwaited, repository } from './inbox.repository.ts'
 import { lastOf } from './merging.repository.ts'
 import { momentOf } from './moments.ts'
 import { lockByThread } from './receiving.repository.ts'
-
-const records = crud(messageArea)
 
 interface Mail {
   mailId: number
@@ -28,7 +25,7 @@ export async function answered(within: Actor, { mailId, thread }: Mail) {
   const messageId = await conversationOf(within, thread)
   if (messageId === undefined) return
   const since = await findWaitingAfter(within.db, messageId, mailId)
-  await records.update(within, { messageId }, undefined, () => ({
+  await messageArea.update(within, { messageId }, undefined, () => ({
     ...{ snoozedUntil: null, unansweredSince: since, sentDate: within.clock() },
     ...(since === null ? { status: 'WAITING_FOR_REPLY' } : {}),
   }))
@@ -43,7 +40,7 @@ export async function unanswered(within: Actor, { thread }: Pick<Mail, 'thread'>
   if (messageId === undefined) return
   const { unansweredSince = null } = await lastOf(within.db, messageId)
   if (unansweredSince === null) return
-  await records.update(within, { messageId }, undefined, (_, { status }) => ({
+  await messageArea.update(within, { messageId }, undefined, (_, { status }) => ({
     unansweredSince,
     ...(status === 'WAITING_FOR_REPLY' ? { status: 'OPEN' } : {}),
   }))
@@ -58,7 +55,8 @@ export const afterReply = (at: string) => ({
 /** An answer that was written at an enquiry answers the conversation too (docs/rules/inbox.md#waiting). */
 export async function answeredElsewhere(within: Actor, { thread, at }: { thread: string; at: string }) {
   const messageId = await conversationOf(within, thread)
-  if (messageId !== undefined) await records.update(within, { messageId }, undefined, () => afterReply(at))
+  if (messageId !== undefined)
+    await messageArea.update(within, { messageId }, undefined, () => afterReply(at))
 }
 
 interface Waiting {
@@ -77,7 +75,7 @@ export async function cancelled(within: Actor, { mailId, thread, ...waiting }: W
   const messageId = await lockByThread(within.db, thread)
   if (messageId === undefined || (await isAwaited(within.db, messageId, { mailId, at }))) return
   if (!(await hasPutAside(within.db, messageId, mailId))) return
-  await records.update(within, { messageId }, undefined, (_, { snoozedUntil }) =>
+  await messageArea.update(within, { messageId }, undefined, (_, { snoozedUntil }) =>
     snoozedUntil && momentOf(snoozedUntil).getTime() === at.getTime() ? { snoozedUntil: null } : {},
   )
 }

@@ -50,12 +50,12 @@ async function store(actor: Actor, arrival: arrivals.Arrival, reading: ReceivedR
   const files = await mails.stageParts(actor, reading)
   let isNew = false
   try {
-    isNew = await transaction(actor, async (tx) => {
-      const within = { ...actor, db: tx }
-      await mails.receiveInTurn(tx)
-      const isMissing = !(await mails.isKnown(tx, reading))
-      if (isMissing) await enter(within, await mails.store(within, reading, arrival, await files.insert(tx)))
-      await arrivals.removeArrival(tx, arrivedMailId)
+    isNew = await transaction(actor, async (within) => {
+      await mails.receiveInTurn(within.db)
+      const isMissing = !(await mails.isKnown(within.db, reading))
+      if (isMissing)
+        await enter(within, await mails.store(within, reading, arrival, await files.insert(within.db)))
+      await arrivals.removeArrival(within.db, arrivedMailId)
       return isMissing
     })
     return isNew

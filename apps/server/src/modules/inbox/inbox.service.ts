@@ -1,16 +1,13 @@
 import { type BodyOf, type inbox, Message, NOBODY, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { Problem } from '../../kit/problems.ts'
-import { together } from '../../kit/sql/together.ts'
 import { findContact, findMerged, listMails } from './conversation.repository.ts'
 import { headsOf } from './heads.ts'
 import { messageArea } from './inbox.area.ts'
 import { repository } from './inbox.repository.ts'
 import { requireFuture } from './moments.ts'
 
-const records = crud(messageArea)
-export const { list, get } = records
+export const { list, get } = messageArea
 
 /**
  * Changes a message. It is put aside until a moment in the future (docs/rules/inbox.md#snooze).
@@ -18,7 +15,7 @@ export const { list, get } = records
  */
 export async function update(actor: Actor, body: UpdateBody, version?: number) {
   requireFuture(actor, body.snoozedUntil ?? null, 'snoozedUntil')
-  return records.update(actor, body, version, (_, { mergedIntoId }) => {
+  return messageArea.update(actor, body, version, (_, { mergedIntoId }) => {
     if (mergedIntoId !== null) throw new Problem(409, 'mergedMessage')
     return {}
   })
@@ -27,7 +24,7 @@ type UpdateBody = Partial<BodyOf<typeof inbox.update>>
 
 /** The messages of one client. */
 export const listOfClient = (actor: Actor, query: QueryOf<typeof inbox.ofClient> & { clientId: number }) =>
-  records.listAt('/api/messaging/messages/client/{clientId}', actor, query)
+  messageArea.listAt('/api/messaging/messages/client/{clientId}', actor, query)
 
 /** How many messages there are, as the list counts them. */
 async function counted({ db }: Actor, query: QueryOf<typeof inbox.list>, path: string) {
@@ -48,21 +45,19 @@ export const assign = (actor: Actor, messageId: number, field: Assigned, id: num
 export async function open(actor: Actor, messageId: number) {
   const message = await get(actor, messageId)
   if (message.isOpened === 'true') return message
-  return records.update(actor, { messageId }, undefined, () => ({ isOpened: true }))
+  return messageArea.update(actor, { messageId }, undefined, () => ({ isOpened: true }))
 }
 
 /** Notes the id of a message in the external CRM. */
 export const keepCrmId = (actor: Actor, messageId: number, crmId: string) =>
-  records.update(actor, { messageId }, undefined, () => ({ crmId }))
+  messageArea.update(actor, { messageId }, undefined, () => ({ crmId }))
 
 /** The mails of a message, the earliest first. */
 export async function mails(actor: Actor, messageId: number) {
-  const [, listed, contact, merged] = await together(actor.db, (db) => [
-    get({ ...actor, db }, messageId),
-    listMails(db, messageId),
-    findContact(db, messageId),
-    findMerged(db, messageId),
-  ])
+  await get(actor, messageId)
+  const listed = await listMails(actor.db, messageId)
+  const contact = await findContact(actor.db, messageId)
+  const merged = await findMerged(actor.db, messageId)
   const mergedMessages = merged.map((one) => ({
     ...one,
     _links: { self: { href: `${Message.item}/${one.messageId}` } },

@@ -1,9 +1,6 @@
-import { crud } from '../../kit/areas/crud.ts'
 import { wholeJob } from '../../kit/jobs.ts'
 import { messageArea } from './inbox.area.ts'
 import { listDue } from './inbox.repository.ts'
-
-const records = crud(messageArea)
 
 /** The most messages that one run brings back. The next run goes on. */
 const MOST = 500
@@ -12,6 +9,6 @@ const MOST = 500
 export const inboxJobs = [
   wholeJob({ name: 'wake-messages', schedule: '* * * * *', attempts: 3, longest: 60 }, async (actor) => {
     for (const { messageId } of await listDue(actor.db, MOST))
-      await records.update(actor, { messageId }, undefined, () => ({ snoozedUntil: null }))
+      await messageArea.update(actor, { messageId }, undefined, () => ({ snoozedUntil: null }))
   }),
 ]

@@ -1,7 +1,6 @@
 import { type BodyOf, beginningOf, type inbox, Message, NOBODY, plainLines } from '@stayboard/contract'
 import { referencesIn } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
@@ -14,8 +13,6 @@ import { accepted } from './draft.service.ts'
 import { messageArea } from './inbox.area.ts'
 import { get } from './inbox.service.ts'
 
-const records = crud(messageArea)
-
 /**
  * Makes an enquiry from a mail: the mail and those after it in its thread belong to it, and chosen files become its
  * documents. One undo takes all of it back (docs/rules/enquiries-from-mails.md#making).
@@ -25,10 +22,9 @@ export const makeEnquiry = (
   messageId: number,
   { mailId, attachments, ...fields }: BodyOf<typeof inbox.makeEnquiry>,
 ) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const { reference } = await get(within, messageId)
-    const asking = await findAsking(tx, messageId, mailId)
+    const asking = await findAsking(within.db, messageId, mailId)
     if (!asking) throw notFound()
     const { body } = await mails.get(within, mailId)
     const made = await enquiries.addRequested(within, {
@@ -36,12 +32,12 @@ export const makeEnquiry = (
       rawResponse: beginningOf(plainLines(body), 200_000),
     })
     const { enquiryId, refNumber } = made.enquiry
-    await joinMails(within, enquiryId, await mailIdsOf(tx, messageId, asking))
+    await joinMails(within, enquiryId, await mailIdsOf(within.db, messageId, asking))
     const files = await storedFiles(within, mailId, attachments)
     for (const { contentId } of files.filter(({ type, warning }) => warning === null && accepted.has(type)))
       await addStored(within, enquiryId, contentId)
     if (reference === null)
-      await records.update(within, { messageId }, undefined, () => ({ reference: refNumber }))
+      await messageArea.update(within, { messageId }, undefined, () => ({ reference: refNumber }))
     return made
   })
 
@@ -70,20 +66,18 @@ interface Params {
 
 /** Joins a message with an enquiry: all its mails, or one and those after it. */
 export const join = (actor: Actor, { messageId, enquiryId }: Params, mailId: number | null) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     await get(within, messageId)
     await enquiries.get(within, enquiryId)
-    const from = mailId === null ? undefined : await findAsking(tx, messageId, mailId)
+    const from = mailId === null ? undefined : await findAsking(within.db, messageId, mailId)
     if (mailId !== null && !from) throw notFound()
-    await joinMails(within, enquiryId, await mailIdsOf(tx, messageId, from))
+    await joinMails(within, enquiryId, await mailIdsOf(within.db, messageId, from))
     return get(within, messageId)
   })
 
 /** Takes the mails of a message out of an enquiry. */
 export const leave = (actor: Actor, { messageId, enquiryId }: Params) =>
-  transaction(actor, async (tx): Promise<undefined> => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within): Promise<undefined> => {
     await get(within, messageId)
-    await separateMails(within, enquiryId, await mailIdsOf(tx, messageId))
+    await separateMails(within, enquiryId, await mailIdsOf(within.db, messageId))
   })

@@ -1,5 +1,4 @@
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { findMerged } from './conversation.repository.ts'
@@ -7,28 +6,25 @@ import { messageArea } from './inbox.area.ts'
 import { repository } from './inbox.repository.ts'
 import { lastOf, lockAll } from './merging.repository.ts'
 
-const records = crud(messageArea)
-
 /**
  * Merges messages into one: their mails are shown together in their order, and further mails of their threads come to it.
  * The merged ones keep their threads and owners (docs/rules/inbox.md#merging).
  * @throws Problem 404 if one of them does not exist, 409 if the target is merged itself
  */
 export const merge = (actor: Actor, messageId: number, ids: readonly number[]) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const others = [...new Set(ids)].filter((id) => id !== messageId)
-    await lockAll(tx, [messageId, ...others])
-    const parts = (await Promise.all(others.map((id) => findMerged(tx, id))))
+    await lockAll(within.db, [messageId, ...others])
+    const parts = (await Promise.all(others.map((id) => findMerged(within.db, id))))
       .flat()
       .map((part) => part.messageId)
-    const rows = await lockAll(tx, [messageId, ...others, ...parts])
+    const rows = await lockAll(within.db, [messageId, ...others, ...parts])
     const target = rows.find((row) => row.messageId === messageId)
     if (!target || others.some((id) => !rows.some((row) => row.messageId === id))) throw notFound()
     if (target.mergedIntoId !== null) throw new Problem(409, 'mergedMessage')
     for (const id of [...others, ...parts])
-      await records.update(within, { messageId: id }, undefined, () => ({ mergedIntoId: messageId }))
-    return records.update(within, { messageId }, undefined, () => together(rows, target))
+      await messageArea.update(within, { messageId: id }, undefined, () => ({ mergedIntoId: messageId }))
+    return messageArea.update(within, { messageId }, undefined, () => together(rows, target))
   })
 
 type Rows = Awaited<ReturnType<typeof lockAll>>
@@ -56,15 +52,14 @@ function together(rows: Rows, { status }: Rows[number]) {
  * @throws Problem 409 if nothing was merged into it
  */
 export const split = (actor: Actor, messageId: number) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
-    if (!(await repository.lock(tx, messageId))) throw notFound()
-    const parts = await findMerged(tx, messageId)
+  transaction(actor, async (within) => {
+    if (!(await repository.lock(within.db, messageId))) throw notFound()
+    const parts = await findMerged(within.db, messageId)
     if (parts.length === 0) throw new Problem(409, 'notMerged')
     for (const { messageId: id } of parts) {
-      const state = await lastOf(tx, id)
-      await records.update(within, { messageId: id }, undefined, () => ({ ...state, mergedIntoId: null }))
+      const state = await lastOf(within.db, id)
+      await messageArea.update(within, { messageId: id }, undefined, () => ({ ...state, mergedIntoId: null }))
     }
-    const state = await lastOf(tx, messageId)
-    return records.update(within, { messageId }, undefined, () => state)
+    const state = await lastOf(within.db, messageId)
+    return messageArea.update(within, { messageId }, undefined, () => state)
   })

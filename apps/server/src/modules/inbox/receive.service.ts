@@ -1,11 +1,8 @@
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { htmlOf } from '../../kit/texts/html-of.ts'
 import { addReceived } from '../mails/queue.service.ts'
 import { addThread } from './conversation.repository.ts'
 import { messageArea } from './inbox.area.ts'
-
-const records = crud(messageArea)
 
 interface Written {
   exploiterId: number
@@ -26,7 +23,7 @@ export async function receive(within: Actor, { text, ...written }: Written) {
     subject,
     body: htmlOf(text),
   })
-  const { messageId } = await records.create(within, {}, () => ({
+  const { messageId } = await messageArea.create(within, {}, () => ({
     ...written,
     sentDate: mail.at,
     unansweredSince: mail.at,

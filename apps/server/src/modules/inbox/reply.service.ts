@@ -1,6 +1,5 @@
 import { type BodyOf, type inbox, readAddresses } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { type FieldError, invalid, notFound, Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -21,8 +20,6 @@ import { messageArea } from './inbox.area.ts'
 import { repository } from './inbox.repository.ts'
 import { requireFuture } from './moments.ts'
 
-const records = crud(messageArea)
-
 type Reply = BodyOf<typeof inbox.reply>
 
 /**
@@ -30,15 +27,14 @@ type Reply = BodyOf<typeof inbox.reply>
  * @throws Problem 400 'cannot send mail', naming which of client, user and exploiter is missing
  */
 export const reply = (actor: Actor, { messageId, seenMailId, ...written }: Reply) =>
-  transaction(actor, async (tx) => {
+  transaction(actor, async (within) => {
     const { subject, body, clientEmail, userEmailForSend } = written
-    const within = { ...actor, db: tx }
     requireFuture(within, written.sendAt, 'sendAt')
     const message = await answerable(within, messageId ?? (await latestWith(within, clientEmail)))
     const { id, exploiterId } = message
     const kept = written.replaces === null ? [] : await withdraw(within, id, written.replaces)
     await requireSeen(within, id, seenMailId)
-    const parent = await findAnswered(tx, id, addressesIn(clientEmail))
+    const parent = await findAnswered(within.db, id, addressesIn(clientEmail))
     const mail = await queueMail(
       within,
       {
@@ -55,8 +51,8 @@ export const reply = (actor: Actor, { messageId, seenMailId, ...written }: Reply
       },
       'userEmailForSend',
     )
-    await addThread(tx, id, mail.thread)
-    return records.update(within, { messageId: id }, undefined, () => changesOf(mail.at, written.sendAt))
+    await addThread(within.db, id, mail.thread)
+    return messageArea.update(within, { messageId: id }, undefined, () => changesOf(mail.at, written.sendAt))
   })
 
 const scheduleOf = ({ sendAt, isCancelledByAnswer }: Pick<Reply, 'sendAt' | 'isCancelledByAnswer'>) =>

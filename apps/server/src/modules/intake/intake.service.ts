@@ -58,10 +58,10 @@ async function received<Answer extends object>(
   const { apiKey, requestId } = actor
   if (!apiKey) throw new Problem(401, 'apiKey')
   const { exploiterId, name: exploiterName, ending: keyEnding } = apiKey
-  return transaction(actor, async (tx) => {
-    const answer = await work({ ...actor, db: tx }, apiKey)
+  return transaction(actor, async (within) => {
+    const answer = await work(within, apiKey)
     const kept = answer.isHeldBack ? '' : source
-    await insert(tx, { requestId, exploiterId, exploiterName, keyEnding, kind, source: kept })
+    await insert(within.db, { requestId, exploiterId, exploiterName, keyEnding, kind, source: kept })
     return { ...answer, receivedAt: actor.clock().toISOString() }
   })
 }

@@ -1,11 +1,9 @@
 import { jobs, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import * as departments from '../departments/departments.service.ts'
 import { jobArea } from './jobs.area.ts'
 
-const records = crud(jobArea)
-export const { list, get, create, update, remove } = records
+export const { list, get, create, update, remove } = jobArea
 
 /** The jobs of one department. */
 export async function listOf(
@@ -13,5 +11,5 @@ export async function listOf(
   query: QueryOf<typeof jobs.ofDepartment> & { departmentId: number },
 ) {
   await departments.get(actor, query.departmentId)
-  return records.listAt(jobs.ofDepartment.path, actor, query)
+  return jobArea.listAt(jobs.ofDepartment.path, actor, query)
 }

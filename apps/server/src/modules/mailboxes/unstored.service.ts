@@ -19,7 +19,7 @@ export async function original({ db, files }: Actor, arrivedMailId: number): Pro
 
 /** Tries one again in the background. */
 export const tryAgain = (actor: Actor, arrivedMailId: number) =>
-  transaction(actor, async (tx) => {
+  transaction(actor, async ({ db: tx }) => {
     if (!(await setDue(tx, arrivedMailId))) throw notFound()
     await actor.jobs.add(tx, { name: TAKE_DUE, key: 'all', data: {} })
     return { isQueued: true, _links: {} }

@@ -30,7 +30,7 @@ export async function arrive(
   }
   const file = { name: 'mail.eml', type: 'message/rfc822', content, isPicture: false }
   try {
-    return await keepArrived(actor, [file], async (tx, [original]) => {
+    return await keepArrived(actor, [file], async ({ db: tx }, [original]) => {
       const mail = { mailboxId, originalId: original?.fileId ?? 0, hash, receivedAt }
       const arrivedMailId = await arrivals.insertArrival(tx, mail)
       if (arrivedMailId === undefined) throw new Waiting()

@@ -1,6 +1,5 @@
 import { type BodyOf, FILE_LIMIT, MAIL_UNDO_SECONDS, type mails, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { lockedForWrite } from '../../kit/areas/crud-rights.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
@@ -13,12 +12,11 @@ import { filesOfEnquiry, findAttachment, listContents, requeue } from './mails.r
 import { addJob, peopleOf, queueMail } from './queue.service.ts'
 import { sendersOf } from './senders.ts'
 
-const records = crud(mailArea)
-export const { get, remove } = records
+export const { get, remove } = mailArea
 
 export async function list(actor: Actor, query: QueryOf<typeof mails.list> & { enquiryId: number }) {
   await peopleOf(actor, query)
-  return records.list(actor, query)
+  return mailArea.list(actor, query)
 }
 
 /** The addresses that the user may send from (docs/rules/mails.md#sender). */
@@ -33,8 +31,7 @@ export const send = (
   enquiryId: number,
   { files, savedReplyFiles, ...body }: BodyOf<typeof mails.send>,
 ) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const saved = await savedContents(within, savedReplyFiles)
     const attachments = [...(await contentsOf(within, enquiryId, files)), ...saved]
     const mail = await queueMail(within, { ...body, enquiryId, kind: 'MESSAGE', attachments })
@@ -56,12 +53,11 @@ async function contentsOf({ db }: Actor, enquiryId: number, files: readonly numb
 
 /** Queues a mail again (docs/rules/mails.md#retry). @throws Problem 409 if it has neither failed nor may have failed */
 export const retry = (actor: Actor, mailId: number, version?: number) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const current = await lockedForWrite(mailArea, within, mailId)
     if (version !== undefined && version !== current.version) throw new Problem(409, 'stale')
     if (!isRetried(current.state)) throw new Problem(409, 'mailNotFailed')
-    await requeue(tx, mailId, MAIL_UNDO_SECONDS)
+    await requeue(within.db, mailId, MAIL_UNDO_SECONDS)
     await addJob(within, mailId)
     await answered(within, { mailId, thread: String(current.thread) })
     return get(within, mailId)

@@ -45,7 +45,7 @@ export async function loadPictures(actor: Actor, mailId: number, pictures: Pictu
   const files = loaded.map(
     ({ content }): Arrived => ({ name: 'picture', type: 'image/*', content, isPicture: true }),
   )
-  await keepArrived(actor, files, async (tx, stored) => {
+  await keepArrived(actor, files, async ({ db: tx }, stored) => {
     for (const { fileId, path } of stored)
       await attachReceived(tx, { mailId, contentId: fileId, isShown: path !== null, warning: null })
     const missing = stored.filter(({ path }) => path === null).length

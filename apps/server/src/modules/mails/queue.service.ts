@@ -7,15 +7,12 @@ import {
   writeAddress,
 } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { inheritJoins, isJoined } from './joins.repository.ts'
 import { mailArea } from './mails.area.ts'
 import { attach, type Brand, draftsTo, findParent, findPeople } from './mails.repository.ts'
 import { type Sender, sendersOf } from './senders.ts'
 import { threadOf } from './threads.ts'
-
-const records = crud(mailArea)
 
 /** The kind of job that sends one mail. */
 export const SEND_MAIL = 'send-mail'
@@ -56,7 +53,7 @@ export async function queueMail(within: Actor, mail: NewMail, senderField = 'fro
   // Questions to providers are sent many at once. Everything else that a person sends is awaited by somebody.
   const isUrgent = within.userId !== null && mail.kind !== 'REQUEST'
   await addJob(within, mailId, Math.max(MAIL_UNDO_SECONDS, Math.ceil(wait)), isUrgent)
-  return records.get(within, mailId)
+  return mailArea.get(within, mailId)
 }
 
 /**
@@ -71,7 +68,7 @@ export async function draftMail(within: Actor, mail: NewMail & { enquiryId: numb
 /** Deletes what was drafted to a provider, because something else is written. */
 export async function discardDrafts(within: Actor, contactedProviderId: number): Promise<void> {
   for (const { mailId } of await draftsTo(within.db, contactedProviderId))
-    await records.remove(within, mailId)
+    await mailArea.remove(within, mailId)
 }
 
 async function add(
@@ -82,7 +79,7 @@ async function add(
 ): Promise<number> {
   const { enquiryId } = mail
   const parent = await parentOf(within, enquiryId, mail.replyToId ?? null)
-  const { mailId } = await records.create(within, mail, () => ({
+  const { mailId } = await mailArea.create(within, mail, () => ({
     ...{ enquiryId, kind, state, contactedProviderId: contactedProviderId ?? null },
     userId: within.userId,
     fromName: sender.name,
@@ -104,7 +101,7 @@ interface ToUser {
 
 /** Queues a mail of the product to one of its users. It is sent from the address of the user, who alone receives it. */
 export async function queueToUser(within: Actor, { name, address, ...mail }: ToUser) {
-  const { mailId } = await records.create(
+  const { mailId } = await mailArea.create(
     within,
     { ...mail, toAddresses: writeAddress({ name, address }) },
     () => ({ fromName: 'Stayboard', fromAddress: address, ...threadOf(address, undefined) }),
@@ -125,7 +122,7 @@ export async function addReceived(within: Actor, { exploiterId, subject, body, .
   const { brandAddress, brandDomain } = await peopleOf(within, { exploiterId })
   // The address of the brand is optional, but a mail needs a recipient.
   const toAddresses = brandAddress ?? `website@${brandDomain.split(',', 1)[0]}`
-  return records.create(within, { toAddresses, subject, body }, () => ({
+  return mailArea.create(within, { toAddresses, subject, body }, () => ({
     ...from,
     state: 'RECEIVED',
     at: within.clock(),

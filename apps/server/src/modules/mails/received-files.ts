@@ -36,6 +36,7 @@ function decoded(id: string): string {
   try {
     return decodeURIComponent(id)
   } catch {
+    // A wrong escape stays as it is.
     return id
   }
 }

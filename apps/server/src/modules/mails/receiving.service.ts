@@ -1,6 +1,5 @@
 import { type MailAddress, writeAddress } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { type Stored, stageArrived } from '../files/files.service.ts'
 import { inheritJoins } from './joins.repository.ts'
 import { mailArea } from './mails.area.ts'
@@ -12,8 +11,6 @@ import { newThread, tokenOf } from './threads.ts'
 import { addressesOf, writerOf } from './writer.ts'
 
 export { isKnown, receiveInTurn } from './receiving.repository.ts'
-
-const records = crud(mailArea)
 
 /** A mail that was stored now. */
 export interface ReceivedMail extends Pick<Reading, 'kind' | 'subject' | 'failed' | 'to' | 'cc'> {
@@ -57,7 +54,7 @@ export async function store(
   const at = sentAt(reading.at, new Date(original.receivedAt))
   const body = withSizes(reading.body, pathsOf(reading.parts, stored))
   const isNewFailure = failed?.isFinal === true && (await notedFailure(within, failed))
-  const { mailId } = await records.create(within, { subject, body, ...recipientsOf(reading) }, () => ({
+  const { mailId } = await mailArea.create(within, { subject, body, ...recipientsOf(reading) }, () => ({
     enquiryId,
     kind,
     state: 'RECEIVED',

@@ -36,11 +36,11 @@ export const mailJobs = (mailer: Mailer) => [
 async function deliver(actor: Actor, mailer: Mailer, mailId: number): Promise<void> {
   const mail = await findForSending(actor.db, mailId)
   const move: Move = (from, to, reason = null) =>
-    transaction(actor, async (tx) => {
-      const hasMoved = await advance(tx, { mailId, from, to, reason })
-      if (hasMoved && mail?.isScheduled && hasLeft(to)) await answered({ ...actor, db: tx }, mail)
-      if (hasMoved && mail && to === 'FAILED') await unanswered({ ...actor, db: tx }, mail)
-      if (hasMoved && mail && isTrouble(to)) await tellWriter({ ...actor, db: tx }, mail)
+    transaction(actor, async (within) => {
+      const hasMoved = await advance(within.db, { mailId, from, to, reason })
+      if (hasMoved && mail?.isScheduled && hasLeft(to)) await answered(within, mail)
+      if (hasMoved && mail && to === 'FAILED') await unanswered(within, mail)
+      if (hasMoved && mail && isTrouble(to)) await tellWriter(within, mail)
       return hasMoved
     })
   const isRepeatable = mailer.isOutbox

@@ -1,7 +1,7 @@
 import { type BodyOf, maintenance } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
-import { SEND_INVITATION } from '../users/invitations.service.ts'
+import { SEND_INVITATION } from '../users/invitations/invitations.service.ts'
 import { countWaiting, discardWaiting, dropJobs, findHeld, release } from './holding.repository.ts'
 
 /** What users see at a mail, an invitation or a call that was discarded. */
@@ -20,14 +20,13 @@ export async function holding({ db }: Actor) {
 
 /** Lets this installation send from now on. What waited is sent or ended in the same transaction. */
 export const releaseHeld = (actor: Actor, { waiting }: BodyOf<typeof maintenance.release>) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
-    if ((await findHeld(tx)).held === null) return holding(within)
+  transaction(actor, async (within) => {
+    if ((await findHeld(within.db)).held === null) return holding(within)
     if (waiting === 'DISCARD') {
-      await discardWaiting(tx, DISCARDED)
+      await discardWaiting(within.db, DISCARDED)
       // The jobs of mails and calls find nothing that waits.
-      await dropJobs(tx, SEND_INVITATION)
+      await dropJobs(within.db, SEND_INVITATION)
     }
-    await release(tx, actor.userId)
+    await release(within.db, actor.userId)
     return holding(within)
   })

@@ -52,11 +52,10 @@ interface Refused {
 }
 
 const mendSome = (actor: Actor, kind: Kind, choice: MendingChoice, some: readonly Faulty[]) =>
-  transaction(actor, async (tx): Promise<Refused[]> => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within): Promise<Refused[]> => {
     const refused: Refused[] = []
     for (const one of some) {
-      const problem = await attempt(tx, () => mendingOf[kind].mend(within, one, choice))
+      const problem = await attempt(within.db, () => mendingOf[kind].mend(within, one, choice))
       if (problem) refused.push({ name: one.name, problem })
     }
     return refused

@@ -1,19 +1,17 @@
 import type { BodyOf, messageNotes, QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import * as inbox from '../inbox/inbox.service.ts'
 import { messageNoteArea } from './message-notes.area.ts'
 
-const records = crud(messageNoteArea)
-export const { get, update, remove } = records
+export const { get, update, remove } = messageNoteArea
 
 export async function list(actor: Actor, query: QueryOf<typeof messageNotes.list> & { messageId: number }) {
   await inbox.get(actor, query.messageId)
-  return records.list(actor, query)
+  return messageNoteArea.list(actor, query)
 }
 
 /** Adds a note of the caller to a message. */
 export async function add(actor: Actor, messageId: number, body: BodyOf<typeof messageNotes.add>) {
   await inbox.get(actor, messageId)
-  return records.create(actor, body, () => ({ messageId, userId: actor.userId }))
+  return messageNoteArea.create(actor, body, () => ({ messageId, userId: actor.userId }))
 }

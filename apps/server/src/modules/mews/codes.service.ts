@@ -11,8 +11,7 @@ import { asking, tokenOf } from './tokens.service.ts'
 export async function readCodes(actor: Actor, open: OpenMews | undefined, departmentId: number) {
   const token = await asked(tokenOf(actor, departmentId))
   const configuration = await asked(asking(open, (mews) => mews.configuration(token)))
-  return transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  return transaction(actor, async (within) => {
     const roomCodes = await takeRooms(within, departmentId, configuration.spaceCategories)
     const ratePlans = await takePlans(within, departmentId, configuration.ratePlans)
     return { roomCodes, ratePlans }

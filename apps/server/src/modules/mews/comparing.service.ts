@@ -85,7 +85,7 @@ async function compareOne(actor: Actor, connector: Connector, departmentId: numb
     }),
   )
   const found = differencesBetween(here, there, { zone: actor.officeTimezone, from, to })
-  return transaction(actor, async (tx) => {
+  return transaction(actor, async ({ db: tx }) => {
     await repository.keepDifferences(tx, departmentId, found)
     await markCompared(tx, departmentId)
     return found.length

@@ -35,16 +35,16 @@ interface Composed {
  * @throws CallFailed with a cause if something is missing
  */
 export const compose = (actor: Actor, wanted: Wanted): Promise<Composed | undefined> =>
-  transaction(actor, async (tx) => {
+  transaction(actor, async (within) => {
     const { enquiryId, departmentId, attempts } = wanted
     // The group is locked before the records are read, so that a later change of these has another message.
-    const known = enquiryId === null ? [] : await groups.groupsOf(tx, enquiryId)
+    const known = enquiryId === null ? [] : await groups.groupsOf(within.db, enquiryId)
     const group = known.find((one) => one.mewsGroupId === wanted.mewsGroupId)
     if (!group || enquiryId === null || departmentId === null)
       throw cannot('NOTHING_BOOKED', 'the enquiry was deleted')
     if (group.state !== 'WAITING' && attempts > 1) return undefined
-    const messageId = await messageIdOf({ ...actor, db: tx }, group)
-    const message = await messageOf({ ...actor, db: tx }, { group, enquiryId, departmentId })
+    const messageId = await messageIdOf(within, group)
+    const message = await messageOf(within, { group, enquiryId, departmentId })
     return { messageId, message: { ...message, messageId } }
   }).catch((error: unknown) => {
     throw error instanceof Incomplete ? cannot(error.missing, error.message) : error

@@ -50,14 +50,14 @@ export async function connect(
       ? await ask(open, email, propertyId)
       : null
   const sealedAccess = accessToken && actor.sealer.seal(accessToken, accessPurpose(departmentId))
-  return transaction(actor, async (tx) => {
+  return transaction(actor, async (within) => {
     if (found) {
       const { token, name } = found
       const sealed = actor.sealer.seal(token, tokenPurpose(departmentId))
       const kept = { departmentId, hash: hashOf(token), token: sealed, accessToken: sealedAccess, name }
-      await repository.keep(tx, kept)
-    } else if (sealedAccess) await repository.keepAccessToken(tx, departmentId, sealedAccess)
-    return get({ ...actor, db: tx }, departmentId)
+      await repository.keep(within.db, kept)
+    } else if (sealedAccess) await repository.keepAccessToken(within.db, departmentId, sealedAccess)
+    return get(within, departmentId)
   })
 }
 
@@ -83,7 +83,7 @@ export const asked = <Result>(call: Promise<Result>): Promise<Result> =>
   })
 
 export async function disconnect(actor: Actor, departmentId: number): Promise<undefined> {
-  await transaction(actor, async (tx) => {
+  await transaction(actor, async ({ db: tx }) => {
     if (!(await repository.forget(tx, departmentId))) throw notFound()
   })
 }

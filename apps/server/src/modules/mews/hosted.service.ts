@@ -102,17 +102,14 @@ export interface Sent {
   identified(): void
 }
 
-/**
- * Answers a message of Mews. The answer says in its body whether the message was accepted; nothing is thrown.
- * @param report gets errors of this product
- */
+/** Answers a message of Mews. The answer says in its body whether the message was accepted; nothing is thrown. */
 export async function answerMews(
   actor: Actor,
   open: OpenMews,
   { operation, text, identified }: Sent,
-  report: (error: unknown) => void,
 ): Promise<Reply> {
   const begun = performance.now()
+  const report = (err: unknown) => actor.log.error({ err }, 'a message of Mews failed')
   const known = Object.hasOwn(operations, operation) ? operations[operation] : undefined
   let departmentId: number | undefined
   try {
@@ -143,8 +140,7 @@ interface Accepted {
 
 /** Processes a message and notes it in the log, in one transaction: a message that was processed is in the log. */
 const takeMessage = (actor: Actor, work: Operation, { operation, departmentId, message, begun }: Accepted) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const { reply, error = null } = await work(within, departmentId, message)
     const outcome = { state: 'DONE', duration: since(begun), error, answer: JSON.stringify(reply) } as const
     await noteReceived(within, { system: 'MEWS', operation, departmentId, ...outcome })

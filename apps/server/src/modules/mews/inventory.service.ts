@@ -60,11 +60,11 @@ interface Sent {
 
 /** Stores a message unless it was stored before: an old one that comes again must not replace newer values. */
 const taking = (actor: Actor, departmentId: number, sent: Sent, work: (within: Actor) => Promise<void>) =>
-  transaction(actor, async (tx) => {
+  transaction(actor, async (within) => {
     await requireKnown(actor, departmentId, sent.parts)
     const { messageId, operation } = sent
-    if (messageId !== null && !(await noteMessage(tx, departmentId, messageId, operation))) return
-    await work({ ...actor, db: tx })
+    if (messageId !== null && !(await noteMessage(within.db, departmentId, messageId, operation))) return
+    await work(within)
   })
 
 /**

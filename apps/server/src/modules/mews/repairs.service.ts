@@ -34,8 +34,7 @@ async function get({ db }: Actor, enquiryId: number) {
 
 /** Sends the rooms of an enquiry to Mews, or sends them again. */
 export const send = (actor: Actor, enquiryId: number) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     await enquiries.get(within, enquiryId)
     await queueBooking(within, enquiryId)
     return get(within, enquiryId)
@@ -46,11 +45,10 @@ export const send = (actor: Actor, enquiryId: number) =>
  * (docs/rules/mews.md#repairs).
  */
 export const retry = (actor: Actor, enquiryId: number) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const { enquiry } = await enquiries.get(within, enquiryId)
     if (enquiry.fase !== 'mews error') throw new Problem(422, 'mewsNoError')
-    const known = await groupsOf(tx, enquiryId)
+    const known = await groupsOf(within.db, enquiryId)
     const received = known.filter(({ direction, body }) => direction === 'IN' && body !== null)
     for (const group of received) await applyAgain(within, group)
     if (received.length === 0) await queueBooking(within, enquiryId)

@@ -14,10 +14,9 @@ const UNKNOWN_RESERVATION = 2
  * @returns the refusal, for the watchdog
  */
 export const takeResult = (actor: Actor, departmentId: number, result: GroupResult): Promise<string | null> =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
-    await holdGroup(tx, departmentId, [result.channelManagerId])
-    const group = await findGroup(tx, departmentId, result.channelManagerId)
+  transaction(actor, async (within) => {
+    await holdGroup(within.db, departmentId, [result.channelManagerId])
+    const group = await findGroup(within.db, departmentId, result.channelManagerId)
     if (!group) throw new Refused({ code: UNKNOWN_RESERVATION, message: 'Reservation not found.' })
     if (!isAwaited(group, result)) return null
     const [failure] = result.failures

@@ -15,7 +15,7 @@ export async function settings({ db }: Pick<Actor, 'db'>) {
 
 export async function configure(actor: Actor, { online, code, channel }: BodyOf<typeof mews.configure>) {
   const given = code === '' || code === null ? null : JSON.stringify(code)
-  await transaction(actor, (tx) => writeSettings(tx, { online, code: given, channel }))
+  await transaction(actor, ({ db: tx }) => writeSettings(tx, { online, code: given, channel }))
   return settings(actor)
 }
 

@@ -15,14 +15,15 @@ import { bothSides } from './pulling.service.ts'
 
 /** Takes over all that Mews says about the reservation of a difference. */
 export const accept = (actor: Actor, id: number): Promise<undefined> =>
-  transaction(actor, async (tx) => {
-    const [difference] = await repository.listDifferences(tx, id)
+  transaction(actor, async (within) => {
+    const [difference] = await repository.listDifferences(within.db, id)
     if (!difference) throw notFound()
     const { canAccept, mewsReservationId } = difference
-    const group = mewsReservationId === null ? undefined : await repository.groupIdOf(tx, mewsReservationId)
+    const group =
+      mewsReservationId === null ? undefined : await repository.groupIdOf(within.db, mewsReservationId)
     if (!canAccept || mewsReservationId === null || !group) throw new Problem(422, 'mewsCannotAccept')
-    await takeOver({ ...actor, db: tx }, group, await repository.differencesOf(tx, mewsReservationId))
-    await repository.dropDifferences(tx, mewsReservationId)
+    await takeOver(within, group, await repository.differencesOf(within.db, mewsReservationId))
+    await repository.dropDifferences(within.db, mewsReservationId)
     return undefined
   })
 
@@ -115,6 +116,7 @@ function reservationIn(text: string | undefined, isIt: (one: z.output<typeof Res
   try {
     return Raw.parse(JSON.parse(text ?? '{}')).reservations?.find(isIt)
   } catch {
+    // A text that is cut or no JSON has no reservation.
     return undefined
   }
 }
@@ -139,14 +141,14 @@ export const comparingDeliveries = (open: OpenMews | undefined): Deliveries => (
       // Those that have no number yet may have been moved by up to this many days.
       const period = { departmentId, from: addDays(from, -60), to: addDays(to, 60) }
       const { there } = await bothSides(actor, connector, period, async () => all).catch(ended)
-      return transaction(actor, async (tx) => {
-        await holdGroup(tx, departmentId, [key])
-        const here = await repository.oursOf(tx, departmentId, key)
+      return transaction(actor, async (within) => {
+        await holdGroup(within.db, departmentId, [key])
+        const here = await repository.oursOf(within.db, departmentId, key)
         const numbers = new Set(here.map(({ confirmationNumber }) => confirmationNumber))
         const own = there.filter(({ groupKey, number }) => groupKey === key || numbers.has(number))
         const compared = { zone: actor.officeTimezone, ...ALWAYS }
         const found = differencesBetween(here, own, compared).filter(({ kind }) => kind === 'CHANGED')
-        if (found.length > 0) await takeOver({ ...actor, db: tx }, { departmentId, key }, found)
+        if (found.length > 0) await takeOver(within, { departmentId, key }, found)
         return `${found.length} differences taken over`
       }).catch(ended)
     },

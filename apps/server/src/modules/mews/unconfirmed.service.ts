@@ -18,9 +18,9 @@ export const unconfirmedJobs = [
 type Found = Awaited<ReturnType<typeof listUnconfirmed>>[number]
 
 const queueUnconfirmed = (actor: Actor, { departmentId, key, messageId }: Found) =>
-  transaction(actor, async (tx) => {
-    const group = await findGroup(tx, departmentId, key)
+  transaction(actor, async (within) => {
+    const group = await findGroup(within.db, departmentId, key)
     // It may have been confirmed, or sent again, since it was found.
     if (group?.state !== 'WAITING' || group.messageId !== messageId) return
-    await queueRepair({ ...actor, db: tx }, group, { cause: 'UNCONFIRMED', error: null, answer: null })
+    await queueRepair(within, group, { cause: 'UNCONFIRMED', error: null, answer: null })
   })

@@ -17,14 +17,13 @@ type Choice = BodyOf<typeof offers.accept>
 
 /** Accepts an offer with everything that follows from it, in one action (docs/rules/offers.md#accepting). */
 export const accept = (actor: Actor, offerId: number, { spaceTypes, ...acceptance }: Choice) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const { enquiryId } = await get(within, offerId)
     // Whoever accepts another offer of the enquiry meanwhile waits here and then sees this one.
     await contacted.hold(within, enquiryId)
     const offer = await get(within, offerId)
     await requireOpen(within, offer)
-    await markAccepted(tx, offerId)
+    await markAccepted(within.db, offerId)
     await draftRefusals(within, enquiryId, await settleProviders(within, offer))
     await accepting(within, { ...acceptance, stayIds: [] }, async (booking) => ({
       stayIds: await book(booking, offer, spaceTypes),

@@ -1,7 +1,6 @@
 import { type BodyOf, Offer, type offers, type QueryOf } from '@stayboard/contract'
 import { checkOffer, offerCosts } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import { storedAs } from '../../kit/sql/columns.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -10,25 +9,23 @@ import * as enquiries from '../enquiries/enquiries.service.ts'
 import { offerArea, termsOf } from './offers.area.ts'
 import { contactedOf, enquiryOf, nextNumber, nextRevision } from './offers.repository.ts'
 
-const records = crud(offerArea)
-export const { get } = records
+export const { get } = offerArea
 
 export async function list(actor: Actor, query: QueryOf<typeof offers.list> & { enquiryId: number }) {
   await enquiries.get(actor, query.enquiryId)
-  return records.list(actor, query)
+  return offerArea.list(actor, query)
 }
 
 type Recording = BodyOf<typeof offers.record>
 
 /** Records an offer under the next number of its enquiry. Its provider then has the state 'Offer received'. */
 export const record = (actor: Actor, { contactedProvider, ...body }: Recording) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
-    const provider = await contactedOf(tx, contactedProvider)
+  transaction(actor, async (within) => {
+    const provider = await contactedOf(within.db, contactedProvider)
     if (!provider) throw invalid([{ field: 'contactedProvider', code: 'notFoundLink' }])
     const { enquiryId } = provider
     await contacted.hold(within, enquiryId)
-    const number = await nextNumber(tx, enquiryId)
+    const number = await nextNumber(within.db, enquiryId)
     const made = await add(within, { ...body, contactedProvider }, { enquiryId, number, revision: 1 })
     await contacted.answered(within, contactedProvider)
     return made
@@ -36,14 +33,13 @@ export const record = (actor: Actor, { contactedProvider, ...body }: Recording) 
 
 /** Adds the next version of an offer. @throws Problem 409 if the offer is accepted or not the newest version */
 export const correct = (actor: Actor, offerId: number, body: BodyOf<typeof offers.correct>) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const { enquiryId, contactedProviderId, number } = await get(within, offerId)
     await contacted.hold(within, enquiryId)
     const { state } = await get(within, offerId)
     if (state === 'ACCEPTED') throw new Problem(409, 'offerAcceptedCorrected')
     if (state === 'SUPERSEDED') throw new Problem(409, 'offerSuperseded')
-    const revision = await nextRevision(tx, enquiryId, number)
+    const revision = await nextRevision(within.db, enquiryId, number)
     return add(within, { ...body, contactedProvider: contactedProviderId }, { enquiryId, number, revision })
   })
 
@@ -70,7 +66,7 @@ async function add(
   if (undated.length > 0) throw invalid(undated.map((field) => ({ field, code: 'offerUndated' })))
   const { userId, clock } = within
   const costLines = JSON.stringify(extraCosts)
-  return records.create(within, { ...body, ...stay }, (columns) => ({
+  return offerArea.create(within, { ...body, ...stay }, (columns) => ({
     ...{ ...place, costLines, userId, createdAt: clock() },
     ...totalsOf({ ...columns, costLines }),
   }))

@@ -1,7 +1,7 @@
 import { officeHours } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import { answerTimes } from './answer-times.service.ts'
-import { days, holidays } from './office-hours.service.ts'
+import { officeDayArea as days, holidayArea as holidays } from './office-hours.area.ts'
 
 /** Office hours, holidays and answer times. */
 export const officeHourRoutes = implement(officeHours, {

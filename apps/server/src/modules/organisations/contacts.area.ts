@@ -1,13 +1,19 @@
 import { ContactRecord } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
 import { area } from '../../kit/areas/area.ts'
-import { contacts } from './contacts.repository.ts'
+import { contacts, contactsOf } from './contacts.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof contacts.find>>>
 
 /** A contact is reached through its organisation. */
-export const showContact = (row: Row) => ({
+const showContact = (row: Row) => ({
   ...row,
   _links: { organisation: { href: `/api/organisation/${row.organisationId}` } },
+})
+
+/** The contacts of an organisation, as a part of it. */
+export const contactsIn = async ({ db }: Actor, organisationId: number) => ({
+  contacts: (await contactsOf(db, organisationId)).map(showContact),
 })
 
 /** Contacts of organisations. */

@@ -1,23 +1,21 @@
 import type { BodyOf, organisations } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { contactArea } from './contacts.area.ts'
 import { clearMainContact } from './contacts.repository.ts'
 import { repository } from './organisations.repository.ts'
 
-const records = crud(contactArea)
-
 export async function add(
   actor: Actor,
   organisationId: number,
   body: BodyOf<typeof organisations.addContact>,
 ) {
-  return transaction(actor, async (tx) => {
-    if (!(await repository.lock(tx, organisationId, body.mainContact ? 'change' : 'stay'))) throw notFound()
-    if (body.mainContact) await clearMainContact(tx, organisationId, 0)
-    return records.create({ ...actor, db: tx }, body, () => ({ organisationId }))
+  return transaction(actor, async (within) => {
+    if (!(await repository.lock(within.db, organisationId, body.mainContact ? 'change' : 'stay')))
+      throw notFound()
+    if (body.mainContact) await clearMainContact(within.db, organisationId, 0)
+    return contactArea.create(within, body, () => ({ organisationId }))
   })
 }
 
@@ -28,20 +26,20 @@ export async function update(
   version?: number,
 ) {
   const id = body.organisationContactId
-  return transaction(actor, async (tx) => {
-    await requireOwn({ ...actor, db: tx }, organisationId, id)
+  return transaction(actor, async (within) => {
+    await requireOwn(within, organisationId, id)
     // Lock the organisation before the contact, so that two calls that choose a main contact do not deadlock.
-    if (body.mainContact) await repository.lock(tx, organisationId)
-    return records.update({ ...actor, db: tx }, body, version, async ({ mainContact }) => {
-      if (mainContact === true) await clearMainContact(tx, organisationId, id)
+    if (body.mainContact) await repository.lock(within.db, organisationId)
+    return contactArea.update(within, body, version, async ({ mainContact }) => {
+      if (mainContact === true) await clearMainContact(within.db, organisationId, id)
       return {}
     })
   })
 }
 
-export const remove = (actor: Actor, id: number, version?: number) => records.remove(actor, id, version)
+export const remove = (actor: Actor, id: number, version?: number) => contactArea.remove(actor, id, version)
 
 async function requireOwn(within: Actor, organisationId: number, contactId: number) {
-  const contact = await records.find(within, contactId)
+  const contact = await contactArea.find(within, contactId)
   if (contact.organisationId !== organisationId) throw notFound()
 }

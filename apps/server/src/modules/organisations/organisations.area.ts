@@ -4,7 +4,8 @@ import type { Actor } from '../../kit/actor.ts'
 import { area, type Change } from '../../kit/areas/area.ts'
 import type { FieldError } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { ownerFaults } from '../users/owners.service.ts'
+import { ownerFaults } from '../users/leaving/owners.service.ts'
+import { contactsIn } from './contacts.area.ts'
 import { findStatus, isInChain, listed, repository } from './organisations.repository.ts'
 
 const managerFaults = ownerFaults('user')
@@ -14,6 +15,7 @@ export const organisationArea = area({
   resource: Organisation,
   repository,
   present: (row, _links) => ({ ...row, _links }),
+  beyond: contactsIn,
   /** The name without legal forms and accents, for finding look-alikes, and the postcode as it is written. */
   derive: ({ name, postalCode, ...given }, before) => ({
     ...(typeof name === 'string' ? { nameKey: companyKey(name) } : {}),

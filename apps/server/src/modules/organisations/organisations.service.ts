@@ -1,18 +1,15 @@
 import { type BodyOf, type Call, organisations, type QueryOf } from '@stayboard/contract'
 import { companyKey } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { listAnswer, selfLink, withToday } from '../../kit/sql/lists.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
-import { showContact } from './contacts.area.ts'
-import { contactsOf } from './contacts.repository.ts'
+import { contactsIn } from './contacts.area.ts'
 import { organisationArea, organisationListArea } from './organisations.area.ts'
 import { findByKey, findPrivate, holdPrivate, sumOpenPrognosis } from './organisations.repository.ts'
 import { simple, withPrognosis } from './simple.repository.ts'
 
-const records = crud(organisationArea, (actor, id) => whole(actor, id))
-export const { remove } = records
-const { list: listAll } = crud(organisationListArea)
+export const { remove } = organisationArea
+const { list: listAll } = organisationListArea
 
 export const list = (actor: Actor, query: QueryOf<typeof organisations.list>) =>
   listAll(actor, withToday(actor, query))
@@ -22,9 +19,8 @@ const PRIVATE = 'Private'
 
 /** The organisation of private customers; it is added if there is none (docs/rules/organisations.md#private). */
 export async function privateOne(actor: Actor) {
-  return transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
-    return shown(await records.get(within, await privateId(within)))
+  return transaction(actor, async (within) => {
+    return shown(await organisationArea.get(within, await privateId(within)))
   })
 }
 
@@ -36,7 +32,9 @@ async function addPrivate(within: Actor): Promise<number> {
   await holdPrivate(within.db)
   const known = await findPrivate(within.db)
   if (known !== undefined) return known
-  const [added = 0] = await records.addAll(within, [{ name: PRIVATE }], () => () => ({ isPrivate: true }))
+  const [added = 0] = await organisationArea.addAll(within, [{ name: PRIVATE }], () => () => ({
+    isPrivate: true,
+  }))
   return added
 }
 
@@ -56,19 +54,18 @@ export async function organisationCalled(within: Actor, company: string | null) 
 type Saved<C extends Call> = BodyOf<C> | BodyOf<typeof organisations.save>
 
 /** One organisation, with its contacts. */
-export async function get(actor: Actor, id: number) {
-  const [organisation, contacts] = [await records.get(actor, id), await contactsOf(actor.db, id)]
-  return { ...organisation, contacts: contacts.map(showContact) }
-}
-const whole: (actor: Actor, id: number) => Promise<object> = get
+export const get = async (actor: Actor, id: number) => ({
+  ...(await organisationArea.get(actor, id)),
+  ...(await contactsIn(actor, id)),
+})
 
 export async function create(actor: Actor, body: Saved<typeof organisations.create>) {
-  const { organisationId } = await records.create(actor, body)
+  const { organisationId } = await organisationArea.create(actor, body)
   return get(actor, organisationId)
 }
 
 export async function update(actor: Actor, body: Saved<typeof organisations.update>, version?: number) {
-  const { organisationId } = await records.update(actor, body, version)
+  const { organisationId } = await organisationArea.update(actor, body, version)
   return get(actor, organisationId)
 }
 

@@ -1,14 +1,11 @@
 import { today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { wholeJob } from '../../kit/jobs.ts'
 import { organisationArea } from './organisations.area.ts'
 import { findReturning } from './organisations.repository.ts'
 
 /** The number of organisations that one run returns. The next run returns the others. */
 const AT_ONCE = 500
-
-const records = crud(organisationArea)
 
 /**
  * Returns organisations to their account managers of before, whose day has come. An account manager who has left
@@ -17,7 +14,7 @@ const records = crud(organisationArea)
 async function returnAccounts(within: Actor): Promise<void> {
   const day = today(within.clock(), within.officeTimezone)
   for (const { organisationId, returnsToUserId, active } of await findReturning(within.db, day, AT_ONCE))
-    await records.update(within, { organisationId, userUntil: null }, undefined, () =>
+    await organisationArea.update(within, { organisationId, userUntil: null }, undefined, () =>
       active ? { userId: returnsToUserId } : {},
     )
 }

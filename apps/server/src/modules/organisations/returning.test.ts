@@ -2,6 +2,7 @@ import { addDays, today } from '@stayboard/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openFileStore } from '../../platform/files.ts'
 import { lateQueue } from '../../platform/jobs.ts'
+import { noLog } from '../../platform/log.ts'
 import { openSealer } from '../../platform/sealing.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectFieldError } from '../../testing/problems.ts'
@@ -51,7 +52,7 @@ async function returnIn(days: number) {
   const files = await openFileStore({ dataDir: server.dataDir, s3: undefined })
   const clock = () => new Date(Date.now() + days * 86_400_000)
   const sealer = await openSealer({ dataDir: server.dataDir, encryptionKey: 'x'.repeat(32) })
-  const shared = { files, jobs: lateQueue(), sealer, clock, officeTimezone: 'Europe/Amsterdam' }
+  const shared = { files, jobs: lateQueue(), sealer, clock, officeTimezone: 'Europe/Amsterdam', log: noLog }
   for (const kind of returningAccounts)
     await kind(shared).run(db, { id: 'return', data: null, isLast: true }, async () => undefined)
 }

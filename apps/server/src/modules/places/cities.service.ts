@@ -1,36 +1,34 @@
 import type { BodyOf, places } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { invalid } from '../../kit/problems.ts'
 import { imageSetter, withImage } from '../files/files.service.ts'
 import { cityArea } from './cities.area.ts'
 import { favorites, largest } from './cities.repository.ts'
 
-const records = crud(cityArea)
-export const { list, get, remove } = records
+export const { list, get, remove } = cityArea
 
 export async function create(actor: Actor, body: BodyOf<typeof places.createCity>) {
-  return records.create(actor, await withImage(actor, body, 'image'))
+  return cityArea.create(actor, await withImage(actor, body, 'image'))
 }
 
 export async function update(actor: Actor, body: BodyOf<typeof places.updateCity>, version?: number) {
-  const read = () => records.get(actor, body.cityId)
-  return records.update(actor, await withImage(actor, body, 'image', read), version)
+  const read = () => cityArea.get(actor, body.cityId)
+  return cityArea.update(actor, await withImage(actor, body, 'image', read), version)
 }
 
 /** Sets whether a city is a favourite. Without a value in the body, the flag is toggled. */
 export async function favor(actor: Actor, cityId: number, body: BodyOf<typeof places.favoriteCity>) {
-  return records.update(actor, { cityId }, undefined, (_, { favorite }) => ({
+  return cityArea.update(actor, { cityId }, undefined, (_, { favorite }) => ({
     favorite: body.favorite ?? favorite !== true,
   }))
 }
 
-const setImage = imageSetter(records, 'cityId', 'imageId', 'files')
+const setImage = imageSetter(cityArea, 'cityId', 'imageId', 'files')
 
 /** Stores images of a city. The last one is shown. An id in the form must equal that in the path. */
 export async function setImages(actor: Actor, cityId: number, body: BodyOf<typeof places.uploadCityImages>) {
   if ((body.city_id ?? cityId) !== cityId) throw invalid([{ field: 'city_id', code: 'link' }])
-  let city = await records.get(actor, cityId)
+  let city = await cityArea.get(actor, cityId)
   for (const upload of body.files) city = await setImage(actor, cityId, upload)
   return city
 }

@@ -15,10 +15,10 @@ export async function paste(actor: Actor, { rows, dryRun }: BodyOf<typeof progno
   const total = read.reduce((sum, { values }) => sum + values.totalPrognosis, 0)
   if (dryRun) return { saved: false, rows: read.map((row) => ({ ...row, prognosisMetaId: null })), total }
   if (errors.length > 0) throw new Problem(400, 'invalid', { errors })
-  const saved = await transaction(actor, async (tx) => {
+  const saved = await transaction(actor, async (within) => {
     const added = []
     for (const row of read) {
-      const { prognosisMetaId } = await create({ ...actor, db: tx }, bodyOf(row.values))
+      const { prognosisMetaId } = await create(within, bodyOf(row.values))
       added.push({ ...row, prognosisMetaId })
     }
     return added

@@ -1,7 +1,6 @@
 import type { BodyOf, Fase, prognosis, QueryOf } from '@stayboard/contract'
 import { differencesOf, figure, isBooked, needsCancelReason } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { invalid } from '../../kit/problems.ts'
 import { inPieces } from '../../kit/sql/lists.ts'
 import { prognosisArea, type Shown } from './prognosis.area.ts'
@@ -9,8 +8,7 @@ import { linesOf, moveLines, ownMonths } from './prognosis.repository.ts'
 
 export { compactTallies } from './prognosis.repository.ts'
 
-const records = crud(prognosisArea)
-export const { remove } = records
+export const { remove } = prognosisArea
 
 /** Adds to each row the fields in which its enquiry differs (docs/rules/prognosis.md#enquiry). */
 async function compared(actor: Actor, rows: readonly Shown[]): Promise<Shown[]> {
@@ -29,7 +27,7 @@ const comparedOne = async (actor: Actor, row: Shown): Promise<Shown> =>
 
 /** A page of prognoses, each with the amount that it adds to the totals of the same query. */
 export async function list(actor: Actor, query: QueryOf<typeof prognosis.list>) {
-  const answer = await records.list(actor, query)
+  const answer = await prognosisArea.list(actor, query)
   const rows = await compared(actor, answer._embedded.prognosisMetas)
   const counts = await countsOf(actor, rows, query)
   const months = inPieces in query ? await monthsOf(actor, rows, query) : undefined
@@ -63,10 +61,10 @@ async function monthsOf(actor: Actor, rows: readonly Shown[], query: QueryOf<typ
   return byId
 }
 
-export const get = async (actor: Actor, id: number) => comparedOne(actor, await records.get(actor, id))
+export const get = async (actor: Actor, id: number) => comparedOne(actor, await prognosisArea.get(actor, id))
 
 export async function create(actor: Actor, body: BodyOf<typeof prognosis.create>) {
-  return comparedOne(actor, await records.create(actor, body))
+  return comparedOne(actor, await prognosisArea.create(actor, body))
 }
 
 /** @param id the id in the path; an id in the body must be equal */
@@ -78,7 +76,7 @@ export async function update(
 ) {
   const { prognosisMetaId = id } = body
   if (prognosisMetaId !== id) throw invalid([{ field: 'prognosisMetaId', code: 'type' }])
-  const row = await records.update(actor, { ...body, prognosisMetaId }, version)
+  const row = await prognosisArea.update(actor, { ...body, prognosisMetaId }, version)
   return comparedOne(actor, row)
 }
 
@@ -112,5 +110,5 @@ export async function bookEnquiry(within: Actor, expected: Expected): Promise<vo
   if (line || total === null || nights > MOST_NIGHTS) return
   const links = { enquiry: enquiryId, organisation: organisationId, exploiter: exploiterId }
   const price = { priceCalculation: 'PER_TOTAL', nights, totalPrognosis: total }
-  await records.create(within, { ...links, ...price, start, status: 'BOOKED', probability: 100 })
+  await prognosisArea.create(within, { ...links, ...price, start, status: 'BOOKED', probability: 100 })
 }

@@ -1,11 +1,10 @@
 import { type QueryOf, targets } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { selfLink } from '../../kit/sql/lists.ts'
 import { targetArea } from './targets.area.ts'
 import * as repository from './targets.repository.ts'
 
-export const { list, get, create, update, remove } = crud(targetArea)
+export const { list, get, create, update, remove } = targetArea
 
 /** Targets compared with expected amounts (docs/rules/prognosis.md#targets). */
 export async function gaps(actor: Actor, query: QueryOf<typeof targets.gaps>) {

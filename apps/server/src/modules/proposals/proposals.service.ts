@@ -1,7 +1,6 @@
 import type { BodyOf, Language, proposals, QueryOf } from '@stayboard/contract'
 import { formatDay, proposalExpiry, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { type FieldError, invalid, Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -11,43 +10,40 @@ import * as enquiries from '../enquiries/enquiries.service.ts'
 import { proposalArea } from './proposals.area.ts'
 import { nextNumber, type Proposable, proposable, spokenBy } from './proposals.repository.ts'
 
-const records = crud(proposalArea)
-export const { find, get, remove } = records
+export const { find, get, remove } = proposalArea
 
 export async function list(actor: Actor, query: QueryOf<typeof proposals.list> & { enquiryId: number }) {
   await enquiries.get(actor, query.enquiryId)
-  return records.list(actor, query)
+  return proposalArea.list(actor, query)
 }
 
 /** Adds a draft under the next number of its enquiry. */
 export const create = (actor: Actor, enquiryId: number, body: BodyOf<typeof proposals.create>) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     await contacted.hold(within, enquiryId)
     const offers = await requireProposable(within, enquiryId, body.offerIds)
     const language = body.language ?? (await languageFor(within, enquiryId))
     const expiresOn = body.expiresOn ?? proposalExpiry(offers, dayOf(within))
-    const number = await nextNumber(tx, enquiryId)
-    return records.create(within, { ...body, language, expiresOn }, () => ({
+    const number = await nextNumber(within.db, enquiryId)
+    return proposalArea.create(within, { ...body, language, expiresOn }, () => ({
       ...{ enquiryId, number, userId: within.userId, createdAt: within.clock() },
     }))
   })
 
 /** Changes a draft. @throws Problem 409 if the proposal was sent */
 export const update = (actor: Actor, body: BodyOf<typeof proposals.update>, version?: number) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     const { enquiryId } = await get(within, body.proposalId)
     await contacted.hold(within, enquiryId)
     const { sentAt } = await get(within, body.proposalId)
     if (sentAt) throw new Problem(409, 'proposalSent')
     if (body.offerIds) await requireProposable(within, enquiryId, body.offerIds)
-    return records.update(within, body, version)
+    return proposalArea.update(within, body, version)
   })
 
 /** Sets columns that no body sets. */
 export const set = (within: Actor, proposalId: number, columns: Columns) =>
-  records.update(within, { proposalId }, undefined, () => columns)
+  proposalArea.update(within, { proposalId }, undefined, () => columns)
 
 const dayOf = ({ clock, officeTimezone }: Actor) => today(clock(), officeTimezone)
 

@@ -50,9 +50,8 @@ export async function send(actor: Actor, proposalId: number, mail: Mail) {
   await requireSendable(actor, await get(actor, proposalId))
   const { type, name, content } = await drawn(actor, row)
   const document = { type, name, content: await buffer(content), isPicture: false }
-  return keepArrived(actor, [document], async (tx, files) => {
+  return keepArrived(actor, [document], async (within, files) => {
     const [contentId = 0] = files.map(({ fileId }) => fileId)
-    const within = { ...actor, db: tx }
     await contacted.hold(within, row.enquiryId)
     const shown = await get(within, proposalId)
     await requireSendable(within, shown)

@@ -16,8 +16,7 @@ const withSent = <Result>(
   proposalId: number,
   work: (within: Actor, shown: Awaited<ReturnType<typeof get>>) => Promise<Result>,
 ) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     await contacted.hold(within, (await get(within, proposalId)).enquiryId)
     const shown = await get(within, proposalId)
     if (shown.state !== 'SENT' && shown.state !== 'EXPIRED') throw new Problem(409, 'proposalNotSent')

@@ -1,7 +1,6 @@
 import { ProviderMeta, providerMetas, type QueryOf, type ReceivedFile } from '@stayboard/contract'
 import { contractAlarms } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { belongingsIn } from '../../kit/areas/uses.ts'
 import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -13,16 +12,14 @@ import * as images from './images.repository.ts'
 import { providerMetaArea, providerMetaListArea } from './provider-metas.area.ts'
 import { repository } from './provider-metas.repository.ts'
 
-const records = crud(providerMetaArea)
-export const { get, create, update, remove } = records
-export const belongings = belongingsIn(records, repository.table, uncounted)
-const listing = crud(providerMetaListArea)
+export const { get, create, update, remove } = providerMetaArea
+export const belongings = belongingsIn(providerMetaArea, repository.table, uncounted)
 
 /**
  * Providers, optionally only those with a contract that ends soon (docs/rules/providers-and-departments.md#contracts).
  */
 export const list = (actor: Actor, query: QueryOf<typeof providerMetas.list>) =>
-  listing.list(actor, { ...query, ending: endingSoon(actor, query.contractEndsWithin) })
+  providerMetaListArea.list(actor, { ...query, ending: endingSoon(actor, query.contractEndsWithin) })
 
 /** The number of contracts shown of those that end first. */
 const FIRST = 5
@@ -47,7 +44,7 @@ export async function contractsEnding(actor: Actor) {
 export async function addImages(actor: Actor, metaId: number, uploads: readonly ReceivedFile[]) {
   await get(actor, metaId)
   for (const upload of uploads) {
-    await keepImage(actor, 'files', upload, async (tx, fileId) => {
+    await keepImage(actor, 'files', upload, async ({ db: tx }, fileId) => {
       if (!(await repository.lock(tx, metaId, 'stay'))) throw notFound()
       await images.insert(tx, metaId, fileId)
     })
@@ -56,7 +53,7 @@ export async function addImages(actor: Actor, metaId: number, uploads: readonly 
 }
 
 export async function removeImage(actor: Actor, metaImageId: number): Promise<undefined> {
-  await transaction(actor, async (tx) => {
+  await transaction(actor, async ({ db: tx }) => {
     if (!(await images.remove(tx, metaImageId))) throw notFound()
   })
 }

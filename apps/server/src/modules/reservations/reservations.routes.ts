@@ -1,6 +1,6 @@
 import { Reservation, reservations } from '@stayboard/contract'
 import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
 import { implement } from '../../kit/calls/calls.ts'
-import * as service from './reservations.service.ts'
+import { reservationArea } from './reservations.area.ts'
 
-export const reservationRoutes = implement(reservations, crudHandlers(Reservation, service))
+export const reservationRoutes = implement(reservations, crudHandlers(Reservation, reservationArea))

@@ -1,4 +1,3 @@
-import { crud } from '../../kit/areas/crud.ts'
 import { reservationArea } from './reservations.area.ts'
 
-export const { list, get, create, addAll, update, updateAll, remove } = crud(reservationArea)
+export const { addAll, updateAll } = reservationArea

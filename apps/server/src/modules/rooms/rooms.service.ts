@@ -2,7 +2,6 @@ import { type BodyOf, Department, type QueryOf, Room, type rooms } from '@staybo
 import { nameWithCode } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { codesIn, createMany } from '../../kit/areas/create-many.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { belongingsIn } from '../../kit/areas/uses.ts'
 import { linkTo } from '../../kit/calls/links.ts'
 import { invalid } from '../../kit/problems.ts'
@@ -10,14 +9,13 @@ import * as departments from '../departments/departments.service.ts'
 import { roomArea } from './rooms.area.ts'
 import { repository, takenNames } from './rooms.repository.ts'
 
-const records = crud(roomArea)
-export const { find, get, create, update, remove } = records
+export const { find, get, create, update, remove } = roomArea
 
-export const belongings = belongingsIn(records, repository.table, ['child_filter_selects'])
+export const belongings = belongingsIn(roomArea, repository.table, ['child_filter_selects'])
 
 export async function list(actor: Actor, query: QueryOf<typeof rooms.list> & { departmentId: number }) {
   await departments.get(actor, query.departmentId)
-  return records.list(actor, query)
+  return roomArea.list(actor, query)
 }
 
 /** Adds rooms that differ only in their code (docs/rules/rooms-and-space-types.md#many-at-once). */

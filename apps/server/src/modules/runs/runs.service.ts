@@ -51,7 +51,7 @@ export async function start(
   job: string,
   { given = {}, isAction = false }: Wanted = {},
 ) {
-  return transaction(actor, async (tx) => {
+  return transaction(actor, async ({ db: tx }) => {
     await repository.endDead(tx)
     const action = isAction ? actor.requestId : null
     const runId = await repository.add(tx, { kind, userId: actor.userId, job, given, action })

@@ -1,26 +1,24 @@
 import type { ReceivedFile } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { invalid } from '../../kit/problems.ts'
 import { keepDocument, requireDocument } from '../files/files.service.ts'
 import { findContents } from './files.repository.ts'
 import { savedReplyArea, savedReplyFileArea } from './saved-replies.area.ts'
 
-const files = crud(savedReplyFileArea)
-export const { list, get, create, update, remove } = crud(savedReplyArea)
-export const removeFile = files.remove
+export const { list, get, create, update, remove } = savedReplyArea
+export const removeFile = savedReplyFileArea.remove
 
 export async function upload(actor: Actor, savedReplyId: number, file: ReceivedFile) {
   await get(actor, savedReplyId)
-  return keepDocument(actor, 'file', file, (tx, contentId) =>
-    files.create({ ...actor, db: tx }, {}, () => ({ savedReplyId, contentId })),
+  return keepDocument(actor, 'file', file, (within, contentId) =>
+    savedReplyFileArea.create(within, {}, () => ({ savedReplyId, contentId })),
   )
 }
 
 /** The unchanged file as a download. */
 export async function download(actor: Actor, savedReplyFileId: number): Promise<FileAnswer> {
-  const row = await files.find(actor, savedReplyFileId)
+  const row = await savedReplyFileArea.find(actor, savedReplyFileId)
   const content = await requireDocument(actor.files, row.hash)
   return new FileAnswer(row.type, row.name, content.stream)
 }

@@ -55,16 +55,14 @@ async function save(actor: Actor, whose: 'department' | 'room', ticks: readonly 
 }
 
 export const selectOfDepartment = (actor: Actor, departmentId: number, choice: Choice) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     await departments.get(within, departmentId)
     await save(within, 'department', ticksOf(departmentId, choice))
     return ofDepartment(within, departmentId)
   })
 
 export const selectOfRoom = (actor: Actor, roomId: number, choice: Choice) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     await rooms.get(within, roomId)
     await save(within, 'room', ticksOf(roomId, choice))
     return ofRoom(within, roomId)
@@ -76,10 +74,9 @@ export const selectInGrid = (
   departmentId: number,
   choices: BodyOf<typeof selections.selectInGrid>,
 ) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     await departments.get(within, departmentId)
-    const own = await repository.holdRooms(tx, departmentId)
+    const own = await repository.holdRooms(within.db, departmentId)
     const foreign = Object.keys(choices).filter((id) => !own.has(Number(id)))
     if (foreign.length > 0) throw invalid(foreign.map((field) => ({ field, code: 'otherDepartment' })))
     await save(

@@ -1,25 +1,23 @@
 import { type BodyOf, Department, type QueryOf, SpaceType, type spaceTypes } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { codesIn, createMany } from '../../kit/areas/create-many.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { belongingsIn } from '../../kit/areas/uses.ts'
 import { linkTo } from '../../kit/calls/links.ts'
 import * as departments from '../departments/departments.service.ts'
 import { spaceTypeArea } from './space-types.area.ts'
 import { spaceTypesOf, takenCodes } from './space-types.repository.ts'
 
-const records = crud(spaceTypeArea)
-export const { get, remove } = records
-export const belongings = belongingsIn(records, spaceTypesOf.table)
+export const { get, remove } = spaceTypeArea
+export const belongings = belongingsIn(spaceTypeArea, spaceTypesOf.table)
 
 export async function list(actor: Actor, query: QueryOf<typeof spaceTypes.list> & { departmentId: number }) {
   await departments.get(actor, query.departmentId)
-  return records.list(actor, query)
+  return spaceTypeArea.list(actor, query)
 }
 
 export async function create(actor: Actor, departmentId: number, body: BodyOf<typeof spaceTypes.create>) {
   await departments.get(actor, departmentId)
-  return records.create(actor, body, () => ({ departmentId }))
+  return spaceTypeArea.create(actor, body, () => ({ departmentId }))
 }
 
 /** Adds space types that differ only in their code (docs/rules/rooms-and-space-types.md#many-at-once). */
@@ -33,7 +31,7 @@ export async function createAlike(
     hold: (tx) => departments.hold(tx, departmentId),
     names: codesIn(codes),
     taken: (tx, wanted) => takenCodes(tx, departmentId, wanted),
-    make: (within, code) => records.create(within, { ...body, code }, () => ({ departmentId })),
+    make: (within, code) => spaceTypeArea.create(within, { ...body, code }, () => ({ departmentId })),
   })
   const self = { href: SpaceType.list.replace('{departmentId}', String(departmentId)) }
   return {
@@ -47,4 +45,4 @@ export const update = (
   spaceTypeId: number,
   body: BodyOf<typeof spaceTypes.update>,
   version?: number,
-) => records.update(actor, { ...body, spaceTypeId }, version)
+) => spaceTypeArea.update(actor, { ...body, spaceTypeId }, version)

@@ -1,6 +1,5 @@
 import { type BodyOf, Guest, type stays } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { linker } from '../../kit/calls/links.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { guestArea } from './guests.area.ts'
@@ -8,19 +7,18 @@ import { type GuestRow, guests } from './guests.repository.ts'
 import { repository } from './stays.repository.ts'
 import { accepting } from './warnings.service.ts'
 
-const records = crud(guestArea)
 const linksOf = linker(Guest)
-export const { list, get, remove } = records
+export const { list, get, remove } = guestArea
 
 /** Adds a guest to a room booking, which is held against deletion meanwhile. */
 export async function create(within: Actor, spaceTypeReservationId: number, body: object) {
   if (!(await repository.lock(within.db, spaceTypeReservationId, 'stay'))) throw notFound()
-  return records.create(within, body, () => ({ spaceTypeReservationId }))
+  return guestArea.create(within, body, () => ({ spaceTypeReservationId }))
 }
 
 /** Adds guests to room bookings that the same transaction added. */
 export const addAll = (within: Actor, added: readonly { stayId: number; guest: object }[]) =>
-  records.addAll(
+  guestArea.addAll(
     within,
     added.map(({ guest }) => guest),
     (at) => () => ({ spaceTypeReservationId: added[at]?.stayId }),
@@ -51,14 +49,14 @@ export async function update(
   const { spaceTypeReservationId = current.spaceTypeReservationId } = body
   const stayIds = [current.spaceTypeReservationId, spaceTypeReservationId]
   return accepting(actor, { acceptedWarnings, acceptedReason, stayIds }, async (within) => {
-    const result = await records.update(within, { ...body, spaceTypeGuestId }, version)
+    const result = await guestArea.update(within, { ...body, spaceTypeGuestId }, version)
     return { result: async () => result, stayIds }
   })
 }
 
 /** Moves a guest together with the part of a divided stay. */
 export const place = (within: Actor, spaceTypeGuestId: number, to: object) =>
-  records.update(within, { ...to, spaceTypeGuestId })
+  guestArea.update(within, { ...to, spaceTypeGuestId })
 
 /** A guest as an answer shows it. */
 export const shown = (row: GuestRow, actor: Actor) => guestArea.present(row, linksOf(row), actor)

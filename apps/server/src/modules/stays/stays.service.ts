@@ -1,14 +1,12 @@
 import { type BodyOf, Stay, type stays } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { invalid } from '../../kit/problems.ts'
 import * as guests from './guests.service.ts'
 import { stayArea } from './stays.area.ts'
 import { findEnquiry } from './stays.repository.ts'
 import { accepting } from './warnings.service.ts'
 
-const records = crud(stayArea)
-export const { list, get, remove } = records
+export const { list, get, remove } = stayArea
 
 type Booking = BodyOf<typeof stays.book>
 
@@ -44,13 +42,13 @@ export async function add(
   body: object,
   supersedesId: number | null = null,
 ): Promise<number> {
-  const [id = 0] = await records.addAll(within, [body], () => () => ({ enquiryId, supersedesId }))
+  const [id = 0] = await stayArea.addAll(within, [body], () => () => ({ enquiryId, supersedesId }))
   return id
 }
 
 /** Adds several room bookings to an enquiry. @returns their ids in the same order */
 export const addAll = (within: Actor, enquiryId: number, bodies: readonly object[]) =>
-  records.addAll(within, bodies, () => () => ({ enquiryId, supersedesId: null }))
+  stayArea.addAll(within, bodies, () => () => ({ enquiryId, supersedesId: null }))
 
 /** Changes the room, dates, people or price of a booking. */
 export const update = (
@@ -61,18 +59,18 @@ export const update = (
 ) => {
   const stayIds = [spaceTypeReservationId]
   return accepting(actor, { acceptedWarnings, acceptedReason, stayIds }, async (within) => {
-    await records.update(within, { ...body, spaceTypeReservationId }, version)
+    await stayArea.update(within, { ...body, spaceTypeReservationId }, version)
     return { result: (reading) => get(reading, spaceTypeReservationId), stayIds }
   })
 }
 
 /** Changes a booking as its channel says. Its warnings are shown, but nobody is there to accept them. */
 export const follow = (within: Actor, spaceTypeReservationId: number, changes: object) =>
-  records.update(within, { spaceTypeReservationId, ...changes })
+  stayArea.update(within, { spaceTypeReservationId, ...changes })
 
 /** The same for several bookings. */
 export const followAll = (within: Actor, changes: readonly StayChange[]) =>
-  records.updateAll(
+  stayArea.updateAll(
     within,
     changes.map(({ stayId, ...changed }) => ({ ...changed, spaceTypeReservationId: stayId })),
   )
@@ -85,7 +83,7 @@ export interface StayChange {
 
 /** Marks a booking as replaced by others. */
 export const supersede = (within: Actor, spaceTypeReservationId: number, version?: number) =>
-  records.update(within, { spaceTypeReservationId, state: 'SUPERSEDED' }, version)
+  stayArea.update(within, { spaceTypeReservationId, state: 'SUPERSEDED' }, version)
 
 /** Bookings as the answer of a call that makes several. */
 export async function answerOf(within: Actor, ids: readonly number[]) {

@@ -8,9 +8,7 @@ import {
   type Warning,
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
-import { together } from '../../kit/sql/together.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import { stayArea } from './stays.area.ts'
@@ -39,8 +37,6 @@ export function warningsAmong(
   })
 }
 
-const records = crud(stayArea)
-
 /** The warnings that a body accepts, and why. */
 export type Acceptance = Pick<BodyOf<typeof stays.move>, 'acceptedWarnings' | 'acceptedReason'>
 interface Accepting extends Acceptance {
@@ -64,19 +60,13 @@ export async function accepting<Result>(
   { acceptedWarnings, acceptedReason, stayIds }: Accepting,
   work: (within: Actor) => Promise<Done<Result>>,
 ): Promise<Result> {
-  return transaction(actor, async (tx) => {
-    const before = await warningsOf(tx, stayIds)
-    const within = { ...actor, db: tx }
+  return transaction(actor, async (within) => {
+    const before = await warningsOf(within.db, stayIds)
     const done = await work(within)
-    const [found, result] = await together(tx, (db) => [
-      warningsOf(db, done.stayIds),
-      done.result({ ...actor, db }),
-    ])
-    const warnings = newWarnings(before, found)
+    const warnings = newWarnings(before, await warningsOf(within.db, done.stayIds))
     const left = warnings.filter(({ code }) => !acceptedWarnings.includes(code))
     if (left.length > 0) throw needsAcceptance(left)
-    if (warnings.length === 0) return result
-    await keepReason(within, warnings, acceptedReason)
+    if (warnings.length > 0) await keepReason(within, warnings, acceptedReason)
     return done.result(within)
   })
 }
@@ -85,7 +75,7 @@ async function keepReason(within: Actor, warnings: readonly Warning[], acceptedR
   if (acceptedReason === null) throw invalid([{ field: 'acceptedReason', code: 'required' }])
   const ids = new Set(warnings.map(({ spaceTypeReservationId }) => spaceTypeReservationId))
   for (const spaceTypeReservationId of ids)
-    await records.update(within, { spaceTypeReservationId }, undefined, () => ({ acceptedReason }))
+    await stayArea.update(within, { spaceTypeReservationId }, undefined, () => ({ acceptedReason }))
 }
 
 /** The most warnings that a message spells out. */

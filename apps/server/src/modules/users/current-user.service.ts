@@ -1,22 +1,19 @@
 import type { AnswerOf, BodyOf, users } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { placeOf } from '../../kit/http/caller.ts'
 import { hashChosenPassword } from '../../kit/http/passwords.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { currentUserArea } from './current-user.area.ts'
-import { type Caller, keepCurrent } from './sessions.service.ts'
-import { checkCredentials } from './sign-in.service.ts'
+import { type Caller, keepCurrent } from './sessions/sessions.service.ts'
+import { checkCredentials } from './sign-in/sign-in.service.ts'
 
 type Shown = AnswerOf<typeof users.currentUser>
-
-const records = crud(currentUserArea)
 
 /** The user who makes the call, with roles and language. */
 export async function current(actor: Actor): Promise<Shown> {
   if (actor.userId === null) throw new Problem(401, 'signedOut')
-  return records.get(actor, actor.userId)
+  return currentUserArea.get(actor, actor.userId)
 }
 
 /** Changes the caller's own account. A new password requires the current one and ends all other sessions. */
@@ -31,9 +28,8 @@ export async function updateCurrent(
   const passwordHash =
     password && (await hashChosenPassword(password, placeOf(caller.address), caller.signal))
   const secrets = () => (passwordHash ? { passwordHash } : {})
-  return transaction(actor, async (tx) => {
-    const inside = { ...actor, db: tx }
-    const answer = await records.update(inside, { id, displayname, language }, version, secrets)
+  return transaction(actor, async (inside) => {
+    const answer = await currentUserArea.update(inside, { id, displayname, language }, version, secrets)
     if (passwordHash) await keepCurrent(inside)
     return answer
   })

@@ -1,18 +1,16 @@
 import { type BodyOf, type Role, roleNames, users } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { hashChosenPassword } from '../../kit/http/passwords.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { listAnswer } from '../../kit/sql/lists.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
-import * as invitations from './invitations.service.ts'
+import * as invitations from './invitations/invitations.service.ts'
 import { userArea } from './users.area.ts'
 import { chosenRoles, roleEntries } from './users.policy.ts'
 
 export { rebind as rebindUsers } from './users.repository.ts'
 
-const records = crud(userArea)
-export const { list, get, remove } = records
+export const { list, get, remove } = userArea
 
 /** Adds a user. Without a password, the user is invited by mail; if nobody can be invited, a password is required. */
 export async function create(
@@ -24,18 +22,17 @@ export async function create(
   const roles = fields.roles ?? ['ROLE_USER']
   if (!passwordHash && (await invitations.hindranceOf(actor, inviting)))
     throw invalid([{ field: 'password', code: 'required' }])
-  return transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
-    const user = await records.create(within, { ...fields, roles }, () => ({ passwordHash }))
+  return transaction(actor, async (within) => {
+    const user = await userArea.create(within, { ...fields, roles }, () => ({ passwordHash }))
     if (passwordHash) return user
     await invitations.add(within, user.id)
-    return records.get(within, user.id)
+    return userArea.get(within, user.id)
   })
 }
 
 export async function update(actor: Actor, body: BodyOf<typeof users.update>, version?: number) {
   const { passwordHash, fields } = await kept(body)
-  return records.update(actor, fields, version, () => ({ passwordHash }))
+  return userArea.update(actor, fields, version, () => ({ passwordHash }))
 }
 
 /** The columns for a body: the password as a hash, the roles by name. */

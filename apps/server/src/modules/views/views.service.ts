@@ -1,6 +1,5 @@
 import type { BodyOf, QueryOf, views } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { viewArea } from './views.area.ts'
@@ -14,8 +13,7 @@ import {
   setOrder as storeOrder,
 } from './views.repository.ts'
 
-const records = crud(viewArea)
-export const { remove } = records
+export const { remove } = viewArea
 
 /** Views with this user's choices: the default view of a page, and the order of its views. */
 async function chosen<Shown extends { viewId: number }>({ db, userId }: Actor, shown: readonly Shown[]) {
@@ -33,11 +31,11 @@ async function marked<Shown extends { viewId: number }>(actor: Actor, shown: Sho
 }
 
 export async function list(actor: Actor, query: QueryOf<typeof views.list>) {
-  const answer = await records.list(actor, query)
+  const answer = await viewArea.list(actor, query)
   return { ...answer, _embedded: { views: await chosen(actor, answer._embedded.views) } }
 }
 
-export const get = async (actor: Actor, id: number) => marked(actor, await records.get(actor, id))
+export const get = async (actor: Actor, id: number) => marked(actor, await viewArea.get(actor, id))
 
 /** Refuses an unknown list, and one that the actor may not read. */
 function requireReadable(actor: Actor, path: string): void {
@@ -47,18 +45,18 @@ function requireReadable(actor: Actor, path: string): void {
 
 export async function create(actor: Actor, body: BodyOf<typeof views.create>) {
   requireReadable(actor, body.list)
-  return marked(actor, await records.create(actor, body, () => ({ userId: actor.userId })))
+  return marked(actor, await viewArea.create(actor, body, () => ({ userId: actor.userId })))
 }
 
 export const update = async (actor: Actor, body: BodyOf<typeof views.update>, version?: number) =>
-  marked(actor, await records.update(actor, body, version))
+  marked(actor, await viewArea.update(actor, body, version))
 
 /** Sets the default view of a page for this user only. */
 export async function setDefault(actor: Actor, { screen, viewId }: BodyOf<typeof views.setDefault>) {
-  return transaction(actor, async (db) => {
-    const view = viewId === null ? null : await get({ ...actor, db }, viewId)
+  return transaction(actor, async (within) => {
+    const view = viewId === null ? null : await get(within, viewId)
     if (view && view.screen !== screen) throw invalid([{ field: 'viewId', code: 'option' }])
-    await storeDefault(db, actor.userId ?? 0, screen, viewId)
+    await storeDefault(within.db, actor.userId ?? 0, screen, viewId)
     return { screen, viewId }
   })
 }
@@ -66,7 +64,7 @@ export async function setDefault(actor: Actor, { screen, viewId }: BodyOf<typeof
 /** Sets the order of the views of a page for this user only. Views that the user does not see have no effect. */
 export async function setOrder(actor: Actor, { screen, viewIds }: BodyOf<typeof views.setOrder>) {
   const ordered = [...new Set(viewIds)]
-  await transaction(actor, (db) => storeOrder(db, actor.userId ?? 0, screen, ordered))
+  await transaction(actor, ({ db }) => storeOrder(db, actor.userId ?? 0, screen, ordered))
   return { screen, viewIds: ordered }
 }
 
@@ -78,6 +76,6 @@ export const columns = async (actor: Actor) => ({
 /** Sets the columns of a list for this user only. */
 export async function setColumns(actor: Actor, chosen: BodyOf<typeof views.setColumns>) {
   requireReadable(actor, chosen.list)
-  await transaction(actor, (db) => storeColumns(db, actor.userId ?? 0, chosen))
+  await transaction(actor, ({ db }) => storeColumns(db, actor.userId ?? 0, chosen))
   return chosen
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../kit/actor.ts'
 import { claim } from './attempts.repository.ts'
-import type { Report } from './following.service.ts'
+import { report } from './following.service.ts'
 import { attempt, type Sending } from './sending.service.ts'
 
 /** To how many endpoints events are sent at once. */
@@ -8,10 +8,10 @@ const AT_ONCE = 16
 
 /**
  * Sends what is due, to many endpoints beside each other, and to each one delivery after another. An error in sending one delivery is
- * noted at it and reported, and the others go on.
+ * noted at it and logged, and the others go on.
  * @param fail is told that deliveries cannot be claimed
  */
-export function dispatcher(actor: Actor, sending: Sending, report: Report, fail: Report) {
+export function dispatcher(actor: Actor, sending: Sending, fail: (error: unknown) => void) {
   const running = new Set<Promise<void>>()
   let places = AT_ONCE
   let isOver = false
@@ -26,7 +26,7 @@ export function dispatcher(actor: Actor, sending: Sending, report: Report, fail:
       if (!claimed) return
       places -= 1
       const one = attempt(actor, claimed, sending)
-        .then(() => undefined, report)
+        .then(() => undefined, report(actor))
         .then(() => {
           places += 1
           running.delete(one)

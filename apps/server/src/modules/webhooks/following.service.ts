@@ -24,15 +24,12 @@ export interface Following {
   contentOf: () => readonly string[]
 }
 
-/** Reports an error that concerns one endpoint only. */
-export type Report = (error: unknown) => void
-
 /** The most entries of the log that are turned into deliveries at once. */
 const BATCH = 500
 
 /** Adds the deliveries of everything that has happened, for each active endpoint. */
-export async function followAll(actor: Actor, following: Following, report: Report): Promise<void> {
-  while (await followRound(actor, following, report));
+export async function followAll(actor: Actor, following: Following): Promise<void> {
+  while (await followRound(actor, following));
 }
 
 /**
@@ -40,19 +37,19 @@ export async function followAll(actor: Actor, following: Following, report: Repo
  * back nobody.
  * @returns whether there may be more
  */
-async function followRound(actor: Actor, following: Following, report: Report): Promise<boolean> {
+async function followRound(actor: Actor, following: Following): Promise<boolean> {
   const senders = await findFollowed(actor.db)
-  for (const sender of senders) await tellWidened(actor, sender).catch(report)
+  for (const sender of senders) await tellWidened(actor, sender).catch(report(actor))
   const together = senders.filter(({ stuckTries }) => stuckTries === 0)
   const alone = senders.filter(({ stuckTries }) => stuckTries > 0)
   let isMore = false
   for (const group of [together, ...alone.map((one) => [one])])
-    if (group.length > 0 && (await follow(actor, group, following, report))) isMore = true
+    if (group.length > 0 && (await follow(actor, group, following))) isMore = true
   return isMore
 }
 
 /** Reads the log on from the position that is furthest back. Nothing is written unless something has happened. */
-async function follow(actor: Actor, senders: readonly Sender[], following: Following, report: Report) {
+async function follow(actor: Actor, senders: readonly Sender[], following: Following) {
   const read = await readEntries(actor.db, {
     after: senders.map(positionOf).reduce((one, other) => (compare(one, other) < 0 ? one : other)),
     writtenSince: '-infinity',
@@ -66,13 +63,12 @@ async function follow(actor: Actor, senders: readonly Sender[], following: Follo
     if (move)
       await eventsFor(actor, sender, read.entries, following).then(
         (events) => void steps.push({ sender, move, events }),
-        (error) => failed(actor, sender, error, report),
+        (error) => failed(actor, sender, error),
       )
   }
   await take(actor, steps).catch(async () => {
     // Who causes the error is found by trying each alone.
-    for (const step of steps)
-      await take(actor, [step]).catch((error) => failed(actor, step.sender, error, report))
+    for (const step of steps) await take(actor, [step]).catch((error) => failed(actor, step.sender, error))
   })
   return isMore
 }
@@ -111,7 +107,7 @@ async function eventsFor(
 
 /** Adds deliveries and moves positions in one transaction, so that no entry is missed and none is taken twice. Two followers take turns. */
 const take = (actor: Actor, steps: readonly Step[]) =>
-  transaction(actor, async (tx) => {
+  transaction(actor, async ({ db: tx }) => {
     if (steps.length === 0) return
     const held = await holdUnmoved(
       tx,
@@ -129,7 +125,13 @@ const take = (actor: Actor, steps: readonly Step[]) =>
   })
 
 /** Keeps one endpoint where it is, and tries again later: at once, if even that cannot be noted. */
-async function failed(actor: Actor, sender: Sender, error: unknown, report: Report): Promise<void> {
-  report(error)
-  await keepBack(actor.db, sender.webhookEndpointId).catch(report)
+async function failed(actor: Actor, sender: Sender, error: unknown): Promise<void> {
+  report(actor)(error)
+  await keepBack(actor.db, sender.webhookEndpointId).catch(report(actor))
 }
+
+/** Logs an error that concerns one endpoint only. */
+export const report =
+  ({ log }: Actor) =>
+  (err: unknown): void =>
+    log.warn({ err }, 'a webhook failed')

@@ -2,7 +2,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob } from '../../kit/jobs.ts'
 import { looping } from '../../kit/log/looping.ts'
 import { dispatcher } from './dispatching.service.ts'
-import { followAll, type Report } from './following.service.ts'
+import { followAll } from './following.service.ts'
 import { isAnyActive } from './senders.repository.ts'
 import type { Sending } from './sending.service.ts'
 import { WEBHOOKS } from './webhooks.service.ts'
@@ -21,18 +21,18 @@ export interface Stopping {
  * The background work of webhooks. One copy of the server does it, as long as there are active endpoints; if it dies, another one
  * takes over.
  */
-export const webhookJobs = (sending: Sending, { signal }: Stopping, report: Report) => [
+export const webhookJobs = (sending: Sending, { signal }: Stopping) => [
   repeatableJob(
     { name: WEBHOOKS, schedule: '* * * * *', attempts: 3, longest: 3600, reachesOut: true },
-    (actor) => work(actor, sending, AbortSignal.any([signal, AbortSignal.timeout(LASTING)]), report),
+    (actor) => work(actor, sending, AbortSignal.any([signal, AbortSignal.timeout(LASTING)])),
   ),
 ]
 
 /**
- * Reads the log and sends beside each other, so that a slow receiver holds back nobody else. An error of one endpoint is reported; one
+ * Reads the log and sends beside each other, so that a slow receiver holds back nobody else. An error of one endpoint is logged; one
  * that concerns all ends the work.
  */
-async function work(actor: Actor, sending: Sending, signal: AbortSignal, report: Report): Promise<void> {
+async function work(actor: Actor, sending: Sending, signal: AbortSignal): Promise<void> {
   const failures: unknown[] = []
   const over = Promise.withResolvers<void>()
   const end = () => over.resolve()
@@ -43,10 +43,10 @@ async function work(actor: Actor, sending: Sending, signal: AbortSignal, report:
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
   const follow = async () => {
-    await followAll(actor, sending, report)
+    await followAll(actor, sending)
     if (!(await isAnyActive(actor.db))) end()
   }
-  const { dispatch, end: endSending } = dispatcher(actor, sending, report, fail)
+  const { dispatch, end: endSending } = dispatcher(actor, sending, fail)
   const loops = [follow, dispatch].map((one) => looping(INTERVAL, one, fail))
   for (const loop of loops) loop.wake()
   await over.promise

@@ -17,7 +17,7 @@ const purposeOf = (endpointId: number) => `secret of webhook endpoint ${endpoint
  * stopped because that is more than before is allowed by its owner, and its receiver must get the new secret.
  */
 export const makeSecret = (actor: Actor, endpointId: number, keepOldHours: number) =>
-  transaction(actor, async (tx) => {
+  transaction(actor, async ({ db: tx }) => {
     if (!(await repository.lock(tx, endpointId))) throw notFound()
     const sender = await findSender(tx, endpointId)
     if (!sender) throw notFound()

@@ -1,7 +1,6 @@
 import { beginningOf, WEBHOOK_TEST, WebhookEndpoint } from '@stayboard/contract'
 import type { Answered, Webhooks } from '../../integrations/webhooks/client.ts'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { type Claimed, type Next, type Outcome, release, unclaim, withhold } from './attempts.repository.ts'
 import { type Composing, composed } from './composing.service.ts'
@@ -26,8 +25,6 @@ const LONGEST_WAIT = 86_400
 const GONE = 410
 /** The characters of an answer that are kept. */
 const ANSWER = 2_000
-
-const endpoints = crud(webhookEndpointArea)
 
 /**
  * Sends a claimed delivery. An unforeseen error counts as a failed attempt, and is reported.
@@ -92,11 +89,11 @@ async function finish(
 ): Promise<void> {
   const next = nextOf(claimed, outcome, userId !== null, answered)
   const isLast = next.state === 'WAITING' && next.isCounted && next.wait === null
-  await transaction(actor, async (tx) => {
-    await holdSender(tx, claimed.endpointId)
-    if (!(await release(tx, claimed, outcome, next, userId))) return
-    if (isLast) await giveUp({ ...actor, db: tx }, claimed.endpointId)
-    if (outcome.status === GONE) await switchOff({ ...actor, db: tx }, claimed.endpointId)
+  await transaction(actor, async (within) => {
+    await holdSender(within.db, claimed.endpointId)
+    if (!(await release(within.db, claimed, outcome, next, userId))) return
+    if (isLast) await giveUp(within, claimed.endpointId)
+    if (outcome.status === GONE) await switchOff(within, claimed.endpointId)
   })
 }
 
@@ -122,4 +119,7 @@ function nextOf(claimed: Claimed, outcome: Outcome, isByHand: boolean, answered?
 
 /** As a change by the system, which the history shows. What waits is dropped. */
 const switchOff = (within: Actor, webhookEndpointId: number) =>
-  endpoints.update({ ...within, userId: null }, { [WebhookEndpoint.id]: webhookEndpointId, isActive: false })
+  webhookEndpointArea.update(
+    { ...within, userId: null },
+    { [WebhookEndpoint.id]: webhookEndpointId, isActive: false },
+  )

@@ -12,9 +12,9 @@ import { noteTold, type Sender } from './senders.repository.ts'
 export async function tellWidened(actor: Actor, sender: Sender): Promise<void> {
   const told = sender.isWidened ? sender.userId : null
   if (told === sender.toldUserId) return
-  await transaction(actor, async (tx) => {
-    const isNew = await noteTold(tx, sender.webhookEndpointId, told)
-    if (isNew && told !== null) await tellStopped({ ...actor, db: tx }, sender)
+  await transaction(actor, async (within) => {
+    const isNew = await noteTold(within.db, sender.webhookEndpointId, told)
+    if (isNew && told !== null) await tellStopped(within, sender)
   })
 }
 

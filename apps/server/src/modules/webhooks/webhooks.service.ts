@@ -1,6 +1,5 @@
 import type { BodyOf, webhooks } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { pause as pauseSender, resume as resumeSender } from './senders.repository.ts'
 import { webhookEndpointArea } from './webhooks.area.ts'
@@ -8,42 +7,38 @@ import { webhookEndpointArea } from './webhooks.area.ts'
 /** The kind of job that reads the log and sends. */
 export const WEBHOOKS = 'webhooks'
 
-const records = crud(webhookEndpointArea)
-export const { list, get, remove } = records
+export const { list, get, remove } = webhookEndpointArea
 
 /** Lets the background begin. Without it, it begins within a minute. */
 const wake = ({ jobs, db }: Actor) => jobs.add(db, { name: WEBHOOKS, key: '', data: {} })
 
 export const create = (actor: Actor, body: BodyOf<typeof webhooks.create>) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
-    const added = await records.create(within, body)
+  transaction(actor, async (within) => {
+    const added = await webhookEndpointArea.create(within, body)
     await wake(within)
     return added
   })
 
 export const update = (actor: Actor, body: BodyOf<typeof webhooks.update>, version?: number) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
-    const changed = await records.update(within, body, version)
+  transaction(actor, async (within) => {
+    const changed = await webhookEndpointArea.update(within, body, version)
     if (body.isActive) await wake(within)
     return changed
   })
 
 /** Events of a paused endpoint wait (docs/rules/webhooks.md#pause). */
 export const pause = (actor: Actor, endpointId: number) =>
-  transaction(actor, async (tx) => {
-    await get({ ...actor, db: tx }, endpointId)
-    await pauseSender(tx, endpointId, false)
-    return get({ ...actor, db: tx }, endpointId)
+  transaction(actor, async (within) => {
+    await get(within, endpointId)
+    await pauseSender(within.db, endpointId, false)
+    return get(within, endpointId)
   })
 
 /** Sends what waits, in its order. */
 export const resume = (actor: Actor, endpointId: number) =>
-  transaction(actor, async (tx) => {
-    const within = { ...actor, db: tx }
+  transaction(actor, async (within) => {
     await get(within, endpointId)
-    await resumeSender(tx, endpointId)
+    await resumeSender(within.db, endpointId)
     await wake(within)
     return get(within, endpointId)
   })

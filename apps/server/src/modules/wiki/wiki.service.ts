@@ -1,6 +1,5 @@
 import { Article, wiki } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { crud } from '../../kit/areas/crud.ts'
 import { notFound } from '../../kit/problems.ts'
 import { listAnswer } from '../../kit/sql/lists.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -12,7 +11,7 @@ import { findRevision, revisionsOf } from './revisions.repository.ts'
 
 const pathTo = (articleId: number) => `${Article.item}/${articleId}`
 
-export const { list, get, create, update, remove } = crud(articleArea)
+export const { list, get, create, update, remove } = articleArea
 
 /** The tags of one article. */
 export async function listTags(actor: Actor, articleId: number) {
@@ -25,11 +24,11 @@ export async function listTags(actor: Actor, articleId: number) {
 
 /** Adds or removes the tag. The lock on the article serialises concurrent calls. */
 export async function toggleTag(actor: Actor, articleId: number, tagId: number) {
-  return transaction(actor, async (tx) => {
-    if (!(await repository.lock(tx, articleId))) throw notFound()
-    await getTag({ ...actor, db: tx }, tagId)
-    if (!(await removeTag(tx, articleId, tagId))) await addTag(tx, articleId, tagId)
-    return get({ ...actor, db: tx }, articleId)
+  return transaction(actor, async (within) => {
+    if (!(await repository.lock(within.db, articleId))) throw notFound()
+    await getTag(within, tagId)
+    if (!(await removeTag(within.db, articleId, tagId))) await addTag(within.db, articleId, tagId)
+    return get(within, articleId)
   })
 }
 

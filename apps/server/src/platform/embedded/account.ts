@@ -44,6 +44,7 @@ async function makeAccount(): Promise<void> {
     ['adduser', ['-S', '-D', '-H', '-s', '/sbin/nologin', NAME]],
   ]
   for (const [program, args] of ways) {
+    // The system may lack the program.
     const outcome = await run(program, args).catch(() => undefined)
     if (outcome?.code === 0) return
   }

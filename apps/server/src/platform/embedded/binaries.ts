@@ -51,10 +51,12 @@ async function packaged(): Promise<{ folder: string; version: string }> {
 
 /** npm packages contain no symbolic links. An install script creates them, and `npm ci --ignore-scripts` skips it. */
 async function linkLibraries(folder: string): Promise<void> {
+  // The package of some platforms has no links.
   const listed = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(listed)
   for (const { source, target } of links) {
     const path = join(folder, target)
+    // Only missing ones are made.
     if (await lstat(path).catch(() => undefined)) continue
     await symlink(relative(dirname(target), source), path).catch((error: unknown) => {
       if (codeOf(error) === 'EEXIST') return
@@ -67,6 +69,7 @@ async function linkLibraries(folder: string): Promise<void> {
 
 async function sharedCopy(native: string, version: string, shared: string): Promise<string> {
   const copy = join(shared, `postgresql-${version}-${process.arch}`)
+  // It may have been made before.
   if (await lstat(copy).catch(() => undefined)) return copy
   try {
     await makeSharedHome(shared)

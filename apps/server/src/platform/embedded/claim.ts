@@ -35,10 +35,13 @@ export async function claimCluster(dataDir: string, folder: string): Promise<Loc
 
 /** The DATA_DIR that has this cluster: the one that took it before and still leads to it, or the one that it is in. */
 async function ownerOf(home: string, folder: string): Promise<string | undefined> {
+  // Missing files and folders say that nobody took it.
   const taken = (await readFile(join(home, OWNER_FILE), 'utf8').catch(() => '')).trim()
   if (taken !== '') {
+    // The link may lead nowhere.
     const found = await realpath(join(taken, 'postgres')).catch(() => undefined)
     return found === folder ? taken : undefined
   }
+  // The password exists once the folder was used.
   return (await lstat(join(home, 'database-password')).catch(() => undefined)) ? home : undefined
 }

@@ -36,6 +36,7 @@ export async function findCluster(
   account: Account | undefined,
 ): Promise<Cluster | undefined> {
   const path = join(dataDir, 'postgres')
+  // No such folder.
   if (!(await lstat(path).catch(() => undefined))) return undefined
   const folder = await realpath(path).catch((cause: unknown) => {
     throw new StartError(`DATA_DIR: ${path} is a link to a missing folder.`, { cause })

@@ -65,6 +65,7 @@ function pidIn(pidFile: string): string {
   try {
     return /^\d+(?=\n)/.exec(readFileSync(pidFile, 'utf8'))?.[0] ?? UNKNOWN
   } catch {
+    // The file is gone, or belongs to somebody else.
     return UNKNOWN
   }
 }

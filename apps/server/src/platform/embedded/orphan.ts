@@ -12,6 +12,7 @@ import { run } from './run.ts'
  */
 export async function clearOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
+  // No file: no server ran here.
   const [id = '', origin = ''] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
   const pid = Number.parseInt(id, 10)
   if (pid > 1 && (await isPostgresOf(folder, pid))) await end(folder, pid)
@@ -21,6 +22,7 @@ export async function clearOrphan(folder: string): Promise<void> {
 
 /** Whether there is still another cluster at `origin`, which wrote this folder's postmaster.pid. */
 async function isElsewhere(origin: string, folder: string): Promise<boolean> {
+  // The original may be gone.
   if (!(await stat(join(origin, 'PG_VERSION')).catch(() => undefined))) return false
   return !(await isSameFolder(origin, folder))
 }
@@ -39,14 +41,15 @@ async function isPostgresOf(folder: string, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false
   const command = await commandOf(pid)
   if (!command.includes('postgres') || !command.includes(`\0-D\0${folder}\0`)) return false
-  // PostgreSQL works in its folder. Where the system does not say it, the command decides.
   const place = `/proc/${pid}/cwd`
+  // PostgreSQL works in its folder. Where the system does not say it, the command decides.
   return (await stat(place).catch(() => undefined)) === undefined || isSameFolder(place, folder)
 }
 
 /** The program and its arguments, each followed by a zero byte. */
 async function commandOf(pid: number): Promise<string> {
   return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {
+    // Small systems have no ps.
     const outcome = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => undefined)
     return `${outcome?.stdout.trim() ?? ''} `.replaceAll(' ', '\0')
   })

@@ -76,6 +76,7 @@ function endWithProcess(child: ChildProcess): void {
 /** The server writes its state to the last line of postmaster.pid. pg_ctl waits for it in the same way. */
 async function isReady(folder: string, pid: number, child: ChildProcess): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
+    // The server has not written it yet.
     const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
     if (lines[0] === String(pid) && lines[7]?.trim() === 'ready') return true
     await sleep(20)
@@ -95,6 +96,7 @@ async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) break
     child.kill(signal)
     const waiting = new AbortController()
+    // Aborting the pause rejects it.
     await Promise.race([ended, sleep(patience, undefined, { signal: waiting.signal }).catch(() => undefined)])
     waiting.abort()
   }

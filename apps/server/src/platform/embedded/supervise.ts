@@ -56,6 +56,7 @@ const LONGEST_PAUSE = 10_000
 
 async function relaunch(what: Launch, signal: AbortSignal): Promise<Postmaster | undefined> {
   for (let pause = 100; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    // The signal ends the pause early.
     await sleep(pause, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return undefined
     try {

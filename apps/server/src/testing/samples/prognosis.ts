@@ -56,6 +56,8 @@ export const closings: Samples['closings'] = {
   // The month that `close` has closed.
   reopen: { params: { monthClosingId: 2 } },
   close: { body: { month: '2020-02' } },
+  preview: { params: { month: '2020-03' } },
+  changed: { params: { action: '00000000-0000-4000-8000-000000000000' } },
 }
 
 export const targets: Samples['targets'] = {

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { MenuItemLink } from '../../kit/core/page/links.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { onlyEntry } from '../menu.ts'
 import type { GroupProps } from './MenuGroup.tsx'
 import classes from './MenuLink.module.css'
@@ -9,7 +9,6 @@ import { menuIcons } from './menuIcons.ts'
 
 /** A menu group as an icon. Its entries open in a menu beside it. */
 export function FoldedGroup({ shown, current }: Pick<GroupProps, 'shown' | 'current'>) {
-  const { t } = useWords()
   const { group, entries } = shown
   const only = onlyEntry(shown)
   const Icon = menuIcons[group.title]

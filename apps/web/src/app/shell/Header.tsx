@@ -4,7 +4,7 @@ import { may } from '@stayboard/domain'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { useSession } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { needAllWords } from '../language.ts'
 import { openPalette } from '../palette/openPalette.ts'
@@ -27,7 +27,6 @@ const Bell = onDemand(
 
 /** The header: menu group, search, language, colour scheme, user and logout. */
 export function Header({ onMenu }: { onMenu: () => void }) {
-  const { t } = useWords()
   const { roles } = useSession()
   const page = usePage()
   return (
@@ -55,7 +54,6 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** A button that looks like a search box and opens the palette. */
 function SearchButton() {
-  const { t } = useWords()
   return (
     <UnstyledButton
       className={classes.search}

@@ -2,12 +2,13 @@ import { Button, Menu } from '@mantine/core'
 import { languages } from '@stayboard/contract'
 import { languageNames } from '@stayboard/i18n'
 import { IconLanguage } from '@tabler/icons-react'
-import { useWords } from '../../kit/core/words/words.ts'
+import i18next from 'i18next'
+import { t } from '../../kit/core/words/words.ts'
 import { useChooseLanguage } from '../account/useChooseLanguage.ts'
 
 /** A choice of the language. Each language is listed by its own name. */
 export function LanguageMenu() {
-  const { t, language } = useWords()
+  const { language } = i18next
   const choose = useChooseLanguage()
   return (
     <Menu withInitialFocusPlaceholder={false} width={160} position="bottom-end">
@@ -31,7 +32,7 @@ export function LanguageMenu() {
               value={name}
               lang={name}
               closeMenuOnClick
-              onChange={() => choose(name)}
+              onChange={() => void choose(name)}
             >
               {languageNames[name]}
             </Menu.RadioItem>

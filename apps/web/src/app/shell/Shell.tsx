@@ -7,7 +7,7 @@ import { NetworkBanner } from '../../kit/core/notices/NetworkBanner.tsx'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { useWide } from '../../kit/core/page/wide.ts'
 import { may, useSession } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { SingleKeys } from '../keys/SingleKeys.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { useNoteOpened } from '../palette/useNoteOpened.ts'
@@ -24,7 +24,6 @@ const ViewingBanner = onDemand(() => import('../viewing/ViewingBanner.tsx'))
 
 /** The frame of every page of a signed-in user: header, menu and main area. */
 export function Shell() {
-  const { t } = useWords()
   const isWide = useWide()
   const { isViewing } = useSession()
   const [isDrawerOpen, drawer] = useDisclosure()

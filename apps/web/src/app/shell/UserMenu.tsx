@@ -4,7 +4,7 @@ import { initials } from '@stayboard/domain'
 import { IconDevices, IconHistory, IconKey, IconUserEdit } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Initials } from '../../ui/Initials.tsx'
 import { useAccountDialogs } from '../account/useAccountDialogs.tsx'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
@@ -12,7 +12,6 @@ import classes from './UserMenu.module.css'
 
 /** The user's initials as a menu: the user's account, and the latest changes. */
 export function UserMenu() {
-  const { t } = useWords()
   const { name } = useCurrentUser()
   const button = useRef<HTMLButtonElement>(null)
   const dialogs = useAccountDialogs(() => button.current?.focus())

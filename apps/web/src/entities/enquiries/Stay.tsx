@@ -1,6 +1,6 @@
 import { enquiryNights } from '@stayboard/domain'
 import { dayText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from './cells.module.css'
 
 interface Props {
@@ -11,7 +11,6 @@ interface Props {
 
 /** The dates of a stay, and dimmed the number of nights. */
 export function Stay(stay: Props) {
-  const { t } = useWords()
   const { checkinDate, checkoutDate } = stay
   const nights = enquiryNights(stay)
   if (!checkinDate && !checkoutDate) return null

@@ -2,7 +2,7 @@ import type { Due } from '@stayboard/contract'
 import { daysOverdue, dueOf } from '@stayboard/domain'
 import { IconAlertTriangle, IconCalendarDue, IconCircleDashed } from '@tabler/icons-react'
 import { dayText, officeToday } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from './next-step.module.css'
 
 export interface WithNextStep {
@@ -24,7 +24,6 @@ interface MarkProps {
 
 /** Marks a next step that is overdue, due today or missing, by colour, icon and text; otherwise its date. */
 export function DueMark({ date, isNeeded, isClosed = false, isShort = false }: MarkProps) {
-  const { t } = useWords()
   const due = dueOf(date, officeToday())
   if (due === 'later' || (date !== null && isClosed)) return date && dayText(date)
   if (due === 'none' && !isNeeded) return null

@@ -3,7 +3,7 @@ import { type Area, api } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { ErasureLists } from './ErasureLists.tsx'
@@ -19,7 +19,6 @@ const also: Area[] = ['clients', 'enquiries', 'inbox', 'activities', 'stays', 'r
 
 /** Shows what erasing a client removes and what stays, and erases. */
 export default function EraseDialog({ clientId, onErased, onClose }: Props) {
-  const { t } = useWords()
   const given = { params: { clientId } }
   const { data, error, refetch } = useCall(api.erasures.preview, given, { staleTime: 0 })
   const { mutate, isPending } = useSend(api.erasures.erase, { also, removes: api.clients.get })

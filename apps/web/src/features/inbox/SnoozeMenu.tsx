@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
 import { officeZone } from '../../kit/core/words/office-clock.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import type { Message } from './message.ts'
@@ -17,7 +17,6 @@ const HOUR = 3_600_000
 
 /** Puts a message aside, brings it back, or puts it aside again until the moment that a mail ended. */
 export function SnoozeMenu({ message }: { message: Message }) {
-  const { t } = useWords()
   const snooze = useSnooze(message)
   const [isChoosing, choose] = useState(false)
   const now = new Date()
@@ -56,7 +55,6 @@ export function SnoozeMenu({ message }: { message: Message }) {
 
 /** One click puts a message aside until the moment that a mail ended, as long as it lies ahead. */
 function SnoozeAgain({ message }: { message: Message }) {
-  const { t } = useWords()
   const snooze = useSnooze(message)
   const { snoozedBefore } = message
   if (snoozedBefore === null || Date.parse(snoozedBefore) <= Date.now()) return null

@@ -6,7 +6,7 @@ import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import classes from './mews.module.css'
 
@@ -16,7 +16,6 @@ type Difference = WireAnswer<typeof api.mews.differences>['_embedded']['mewsDiff
 export const DifferencesCard = () => may(api.mews.differences) && <Differences />
 
 function Differences() {
-  const { t } = useWords()
   const run = useRun('MEWS', api.mews.differences)
   const { data } = useCall(api.mews.differences)
   const { data: connections } = useCall(api.mews.connections)
@@ -48,7 +47,6 @@ function Differences() {
 }
 
 function Line({ difference }: { difference: Difference }) {
-  const { t } = useWords()
   const { mewsDifferenceId, kind, field, here, there, canAccept, enquiryId, refNumber } = difference
   const { mutate, isPending } = useSend(api.mews.accept, { also: ['enquiries', 'reservations', 'stays'] })
   const accept = () =>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
 
@@ -12,7 +12,6 @@ type Settings = WireAnswer<typeof api.mews.configuration>
 
 /** Whether Mews is in operation, and the channel under which Mews knows this product. */
 export function SettingsCard() {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.mews.configuration)
   return (
     <Card title={t('mews.settings')}>
@@ -30,7 +29,6 @@ export function SettingsCard() {
 const asText = (code: Settings['code']) => (code === null ? '' : String(code))
 
 function Form({ settings }: { settings: Settings }) {
-  const { t } = useWords()
   const [values, setValues] = useState(settings)
   const { mutate, isPending } = useSend(api.mews.configure)
   const { data: connections } = useCall(api.mews.connections)

@@ -2,7 +2,7 @@ import { api, roleNames } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
-import { useWords, type WordKey } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 
 type Row = RowOf<typeof api.users.list>
@@ -12,7 +12,6 @@ const Roles = ({ roles }: Required<Pick<Row, 'roles'>>) => (
 )
 
 function UserState({ active, invitation }: Pick<Row, 'active' | 'invitation'>) {
-  const { t } = useWords()
   if (active && invitation) {
     const { state, endsAt, reason } = invitation
     return t(invitationTexts[state], { until: endsAt ? instantText(endsAt) : '', reason: reason ?? '' })

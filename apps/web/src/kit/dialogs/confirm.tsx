@@ -1,13 +1,15 @@
 import { Button, Stack } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import type { PropsWithChildren, ReactNode } from 'react'
-import { say } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { titled } from './titled.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
 interface Question {
   title: string
   message: ReactNode
+  /** Shown below the message. */
+  more?: ReactNode
   confirmLabel: string
   cancelLabel?: string
   /** Whether confirming deletes something. */
@@ -29,7 +31,7 @@ export const inform = ({ title, message }: Pick<Question, 'title' | 'message'>):
       <Stack gap="md">
         {message}
         <Button data-autofocus style={{ alignSelf: 'flex-end' }} onClick={() => modals.close(id)}>
-          {say('actions.close')}
+          {t('actions.close')}
         </Button>
       </Stack>,
     ),
@@ -44,8 +46,17 @@ export const confirm = (question: Question, signal?: AbortSignal): Promise<boole
   new Promise((resolve) => {
     const id = modals.openConfirmModal({
       ...titled(question.title),
-      children: returning(question.message),
-      labels: { confirm: question.confirmLabel, cancel: question.cancelLabel ?? say('actions.cancel') },
+      children: returning(
+        question.more === undefined ? (
+          question.message
+        ) : (
+          <Stack gap="md">
+            {question.message}
+            {question.more}
+          </Stack>
+        ),
+      ),
+      labels: { confirm: question.confirmLabel, cancel: question.cancelLabel ?? t('actions.cancel') },
       cancelProps: { 'data-autofocus': true },
       confirmProps: { ...(question.isDestructive ? { color: 'red.8' } : {}) },
       onConfirm: () => resolve(true),

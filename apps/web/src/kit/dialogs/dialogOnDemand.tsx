@@ -3,7 +3,7 @@ import { NotFetched } from '../core/notices/NotFetched.tsx'
 import { useWaited } from '../core/notices/useWaited.ts'
 import { Waiting } from '../core/notices/Waiting.tsx'
 import { type AbsenceProps, onDemand } from '../core/page/onDemand.tsx'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { Dialog } from './Dialog.tsx'
 import { useFocusBack } from './useFocusBack.ts'
 
@@ -27,7 +27,6 @@ export function dialogOnDemand<Props extends Closable>(
 
 /** In place of a dialog: nothing for a moment, then a skeleton, or an error with a retry button. */
 export function AbsentDialog({ onClose, onRetry }: Closable & AbsenceProps) {
-  const { t } = useWords()
   const waited = useWaited(onRetry === undefined)
   if (onRetry) {
     return (

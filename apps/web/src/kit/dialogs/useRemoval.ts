@@ -1,17 +1,18 @@
 import type { Area, Call } from '@stayboard/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Problem, useSend } from '../core/calls/calls.ts'
 import type { Given } from '../core/calls/send.ts'
 import { notify } from '../core/notices/notify.tsx'
-import { counted, useWords } from '../core/words/words.ts'
+import { counted, t } from '../core/words/words.ts'
 import { confirm } from './confirm.tsx'
 import { useUndo } from './useUndo.ts'
 
 export interface Removal<C extends Call> {
   call: C
   params: Given<C>['params']
-  question: { title: string; message: string }
+  /** `more` is shown below the message. */
+  question: { title: string; message: string; more?: ReactNode }
   /** Loads what else would be deleted: the number of records by kind. */
   belongings?: () => Promise<{ uses: Readonly<Record<string, number>> }>
   /** The notification after the deletion. */
@@ -27,7 +28,6 @@ export interface Removal<C extends Call> {
 /** Deletes a record after confirmation. If it is still in use, the error names the records that use it. */
 export function useRemoval<C extends Call>(removal: Removal<C>) {
   const { call, params, done, failed, also = [], onRemoved } = removal
-  const { t } = useWords()
   const { mutate, isPending } = useSend(call, { also })
   const undo = useUndo()
   const { questionOf, isAsking } = useQuestion(removal)
@@ -50,7 +50,6 @@ export function useRemoval<C extends Call>(removal: Removal<C>) {
  * shown.
  */
 function useQuestion<C extends Call>({ question, belongings }: Removal<C>) {
-  const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   const questionOf = async () => {
     if (!belongings) return question

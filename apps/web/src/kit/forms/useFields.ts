@@ -1,7 +1,7 @@
 import { isMessageKey, type MessageKey } from '@stayboard/contract'
 import { useId, useMemo, useRef } from 'react'
 import { fieldName, valueText } from '../core/words/field-names.ts'
-import { messageOf, say } from '../core/words/words.ts'
+import { messageOf, t } from '../core/words/words.ts'
 import { requiredNames } from './check.ts'
 import type { Conflict, FormError, RecordForm, RecordFormOptions } from './form-types.ts'
 import type { Base } from './saving/base.ts'
@@ -14,7 +14,7 @@ type Show = (value: unknown) => string
 const errorText = (error: unknown) => {
   const text = String(error)
   // The choices are shown as buttons below the field.
-  if (text === ('ambiguous' satisfies MessageKey)) return say('forms.chooseOne')
+  if (text === ('ambiguous' satisfies MessageKey)) return t('forms.chooseOne')
   return isMessageKey(text) ? messageOf(text) : text
 }
 

@@ -8,7 +8,7 @@ import type { CardOptions } from '../../../kit/board/board-types.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import classes from './board.module.css'
 import { FaseSums } from './FaseSums.tsx'
@@ -25,7 +25,6 @@ interface Props {
 
 /** Enquiries by fase, with their prices and how long they are in it (docs/rules/enquiries.md#board). */
 export function EnquiryBoard({ query: { page: _, size: __, ...query } }: Props) {
-  const { t } = useWords()
   const { move, asked, give, cancel } = useFaseMove()
   const { fases: only, notFases, ...others } = query
   const filters = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)]))
@@ -73,7 +72,6 @@ const card: CardOptions<Row> = {
 }
 
 function CardContent({ enquiry }: Pick<Row, 'enquiry'>) {
-  const { t } = useWords()
   const { organisation, price, fase, faseSince, nextStepDate } = enquiry
   const days = Math.floor(daysBetween(faseSince, new Date().toISOString()))
   return (

@@ -4,7 +4,7 @@ import { comingTimes } from '@stayboard/domain'
 import { useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { officeZone } from '../../../kit/core/words/office-clock.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { MomentInput } from './MomentInput.tsx'
 
 interface Props {
@@ -21,7 +21,6 @@ const [NOW, OWN] = ['now', 'own']
 
 /** When a reply leaves: at once, or at a moment by the clocks of the client (docs/rules/inbox.md#scheduled-replies). */
 export function SendWhen({ messageId, sendAt, isCancelledByAnswer, error, onChange }: Props) {
-  const { t } = useWords()
   const [isOwn, setOwn] = useState(false)
   const { data: clock } = useCall(api.inbox.clock, { params: { messageId } })
   const zone = clock?.zone ?? officeZone

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { addMonths, monthsBetween } from '@stayboard/domain'
-import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { useListRows } from '../../../kit/core/calls/useListRows.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Choice } from '../../../kit/forms/fields/Choice.tsx'
 import { Rows } from '../../../kit/lists/table/Rows.tsx'
 import { Failed } from '../../../kit/records/Failed.tsx'
@@ -13,16 +11,15 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { thisMonth, useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
-import { useClosing } from '../rows/useClosing.ts'
 import type { Financial } from '../useFinancial.ts'
 import { AdjustmentsCard } from './AdjustmentsCard.tsx'
+import { CloseButton } from './CloseButton.tsx'
 import { closingColumns, closingRow } from './closingColumns.tsx'
 
 const all = { sort: 'month,desc', page: 0, size: 240 }
 
 /** The closed months, whose figures are fixed, and later changes to them (docs/rules/prognosis.md#closing). */
 export default function ClosingsView({ financial }: { financial: Financial }) {
-  const { t } = useWords()
   const { rows, error, retry } = useListRows(api.closings.list, all)
   const { data } = useCall(api.prognosis.perMonth, { query: financial.figures }, { keepOld: true })
   return (
@@ -51,9 +48,7 @@ export default function ClosingsView({ financial }: { financial: Financial }) {
 
 /** Closes a month after the last closed one, if it has begun. */
 function CloseAny({ last }: { last: string | undefined }) {
-  const { t } = useWords()
   const monthName = useMonthName()
-  const { close, isBusy } = useClosing()
   const months = monthsBetween(addMonths(last ?? addMonths(thisMonth(), -13), 1), thisMonth())
   const [month, setMonth] = useState(months.at(-2) ?? months.at(-1))
   if (month === undefined) return null
@@ -67,14 +62,7 @@ function CloseAny({ last }: { last: string | undefined }) {
         data={months.map((one) => ({ value: one, label: monthName(one) }))}
         onChange={(chosen) => chosen !== null && setMonth(chosen)}
       />
-      <Button
-        variant="default"
-        loading={isBusy}
-        leftSection={<IconLock size={16} aria-hidden />}
-        onClick={() => void close(month)}
-      >
-        {t('prognosis.closeMonth', { month: monthName(month) })}
-      </Button>
+      <CloseButton month={month} />
     </div>
   )
 }

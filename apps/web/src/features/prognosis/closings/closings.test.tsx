@@ -27,13 +27,51 @@ const closed = (mayClose = true) =>
     if (asked.path === '/api/financial/prognosis/per_month') return { body: { ...weighted, mayClose } }
     if (asked.path === '/api/financial/prognosis/adjustments')
       return { body: { _embedded: { prognosisAdjustments: [] }, _links: {} } }
+    if (asked.path.startsWith('/api/financial/closing_preview/')) return { body: preview }
     if (asked.method === 'DELETE') return { status: 202, headers: { 'x-request-id': 'opened-it' } }
     if (asked.path === '/api/history/undo') return { body: {} }
     if (asked.path === '/api/history') return listAnswer('actions', [])
     return answer(asked)
   })
 
+const sums = { booked: 1000, pending: 0, weighted: 50, total: 1050 }
+const nothing = { rows: 0, total: 0 }
+const preview = {
+  months: ['2026-10'],
+  exploiters: [{ exploiterId: 1, exploiterName: 'CityStay', ...sums }],
+  totals: sums,
+  unfinished: {
+    prognosis: { rows: 2, total: 100 },
+    pending: nothing,
+    withoutProbability: nothing,
+    unscheduled: nothing,
+    enquiries: { count: 6, first: [{ enquiryId: 5, refNumber: 'SB-5' }] },
+    withoutPrognosis: { count: 0, first: [] },
+    withoutPrice: { count: 0, first: [] },
+  },
+  _links: {},
+}
+
 describe('a closed month', () => {
+  it('shows before it is closed what is fixed for each exploiter, and what is not final', async () => {
+    const asked = closed()
+    const { user } = await showPage(OverviewPage, '/?view=months')
+    await user.click((await screen.findAllByRole('button', { name: /^Close / }))[0] ?? expect.unreachable())
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('row', { name: 'CityStay 1.000,00 0,00 50,00 1.050,00' })).toBeTruthy()
+    const rows = dialog.getByRole('link', { name: 'Prognoses not yet pending or booked' })
+    expect(rows.getAttribute('href')).toBe(
+      '/financial/prognosis?month=2026-10&monthTo=2026-10&probabilityRatio=false',
+    )
+    expect(dialog.getByText(/Open enquiries with check-in/).textContent).toBe(
+      'Open enquiries with check-in in these months: 6 SB-5 …',
+    )
+    await user.click(dialog.getByRole('button', { name: /^Close / }))
+    await waitFor(() =>
+      expect(asked.find(({ method }) => method === 'POST')?.path).toBe('/api/financial/closing'),
+    )
+  })
+
   it('links the booked amount to its rows', async () => {
     closed()
     await showPage(OverviewPage, '/?view=months')

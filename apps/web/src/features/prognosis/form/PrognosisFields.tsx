@@ -1,6 +1,6 @@
 import { prognosisStatuses } from '@stayboard/contract'
 import { statusColours } from '../../../entities/prognosis/pages.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { NumberField } from '../../../kit/forms/fields/NumberField.tsx'
 import { PercentField } from '../../../kit/forms/fields/PercentField.tsx'
@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { Dot } from '../../../ui/StatusDot.tsx'
+import { ClosedPreview } from './ClosedPreview.tsx'
 import type { Prognosis, PrognosisFormControl } from './form-types.ts'
 import { LinkedFields } from './LinkedFields.tsx'
 import { MoveMonths } from './MoveMonths.tsx'
@@ -22,7 +23,6 @@ interface Props {
 
 /** The fields of a prognosis: organisation, stay, price and probability. */
 export function PrognosisFields({ form, record }: Props) {
-  const { t } = useWords()
   const { field, values } = form
   const isOtherProbability = record !== null && values.probability !== record.probability
   return (
@@ -50,6 +50,7 @@ export function PrognosisFields({ form, record }: Props) {
       <TextAreaField field={field('notes')} rows={2} />
       <MoveMonths form={form} />
       <SplitPreview values={values} />
+      <ClosedPreview record={record} values={values} />
     </>
   )
 }

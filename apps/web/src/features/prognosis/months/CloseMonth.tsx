@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
-import { IconLock } from '@tabler/icons-react'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { TextLink } from '../../../kit/core/page/links.tsx'
 import { here } from '../../../kit/core/page/target.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
-import { useClosing } from '../rows/useClosing.ts'
+import { t } from '../../../kit/core/words/words.ts'
+import { CloseButton } from '../closings/CloseButton.tsx'
 import { thisMonth, useMonthName } from './months.ts'
 
 interface Props {
@@ -15,9 +13,7 @@ interface Props {
 
 /** A button that closes the last past month, or a note that it is closed (docs/rules/prognosis.md#closing). */
 export function CloseMonth({ figures: { closedUntil, mayClose } }: Props) {
-  const { t } = useWords()
   const monthName = useMonthName()
-  const { close, isBusy } = useClosing()
   const last = addMonths(thisMonth(), -1)
   if (closedUntil !== null && closedUntil >= last) {
     return (
@@ -27,14 +23,5 @@ export function CloseMonth({ figures: { closedUntil, mayClose } }: Props) {
     )
   }
   if (!mayClose) return null
-  return (
-    <Button
-      variant="default"
-      loading={isBusy}
-      leftSection={<IconLock size={16} aria-hidden />}
-      onClick={() => void close(last)}
-    >
-      {t('prognosis.closeMonth', { month: monthName(last) })}
-    </Button>
-  )
+  return <CloseButton month={last} />
 }

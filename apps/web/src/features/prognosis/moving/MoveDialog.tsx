@@ -1,10 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { api } from '@stayboard/contract'
-import { useCall } from '../../../kit/core/calls/calls.ts'
+import { ClosedNote, reportedOf } from '../../../entities/prognosis/ClosedNote.tsx'
 import { dayText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
-import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
 import { MovedSplit } from './MovedSplit.tsx'
 import { bothSplits, type MovableRow, startIn } from './moved.ts'
@@ -19,20 +17,16 @@ interface Props {
 
 /** Asks for confirmation of a move. Shows both dates, and the amounts by month. */
 export default function MoveDialog({ row, month, financial, onClose }: Props) {
-  const { t } = useWords()
   const start = startIn(month, row.start)
   const { move, isMoving } = useMove(row, onClose)
   const months = bothSplits(row, start, financial.isWeighted)
-  const { data } = useCall(api.prognosis.perMonth, { query: financial.figures })
-  const touchesClosed = months.some(
-    (one) => one.before !== one.after && one.month <= (data?.closedUntil ?? ''),
-  )
+  const before = reportedOf(row)
   return (
     <Dialog title={t('prognosis.moveTitle', { name: row.organisationName })} onClose={onClose}>
       <Stack gap="md">
         <span>{t('prognosis.moveText', { from: dayText(row.start), to: dayText(start) })}</span>
         <MovedSplit months={months} />
-        {touchesClosed && <span className={classes.late}>{t('prognosis.moveClosed')}</span>}
+        <ClosedNote before={before} after={{ ...before, start }} isWeighted={financial.isWeighted} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('actions.cancel')}

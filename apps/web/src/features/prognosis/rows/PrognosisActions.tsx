@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { ClosedNote, reportedOf } from '../../../entities/prognosis/ClosedNote.tsx'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../../kit/lists/table/row-actions.tsx'
 import { shownElsewhere } from '../form/usePrognosisForm.ts'
 import type { PrognosisRow } from './row-types.ts'
@@ -13,7 +14,6 @@ import { useBook } from './useBook.ts'
  * organisation.
  */
 export function PrognosisActions({ row }: { row: PrognosisRow }) {
-  const { t } = useWords()
   const book = useBook(row)
   const { prognosisMetaId, organisationName: name } = row
   return (
@@ -33,7 +33,11 @@ export function PrognosisActions({ row }: { row: PrognosisRow }) {
         label={t('prognosis.deleteName', { name })}
         call={api.prognosis.remove}
         params={{ prognosisMetaId }}
-        question={{ title: t('prognosis.deleteTitle'), message: t('prognosis.deleteText', { name }) }}
+        question={{
+          title: t('prognosis.deleteTitle'),
+          message: t('prognosis.deleteText', { name }),
+          more: <ClosedNote before={reportedOf(row)} after={null} />,
+        }}
         done={t('prognosis.deleted', { name })}
         failed={t('prognosis.deleteFailed')}
         {...shownElsewhere}

@@ -2,16 +2,15 @@ import { api } from '@stayboard/contract'
 import { useSend } from '../../../kit/core/calls/calls.ts'
 import type { Problem } from '../../../kit/core/calls/problem.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { confirm } from '../../../kit/dialogs/confirm.tsx'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { useMonthName } from '../months/months.ts'
 
 const figures = { also: ['prognosis', 'targets'] } as const
 
-/** Functions that close a month or reopen the last closed one, after confirmation and with Undo. */
+/** Functions that close a month, or reopen the last closed one after confirmation, with Undo. */
 export function useClosing() {
-  const { t } = useWords()
   const monthName = useMonthName()
   const closing = useSend(api.closings.close, figures)
   const opening = useSend(api.closings.reopen, figures)
@@ -21,15 +20,9 @@ export function useClosing() {
     onError: (problem: Problem) => notify.problem(problem),
   })
 
-  const close = async (month: string) => {
-    const name = monthName(month)
-    const isSure = await confirm({
-      title: t('prognosis.closeTitle', { month: name }),
-      message: t('prognosis.closeText'),
-      confirmLabel: t('prognosis.closeMonth', { month: name }),
-    })
-    if (!isSure) return
-    closing.mutate({ body: { month } }, withNotice(t('prognosis.monthClosed', { month: name })))
+  const close = (month: string, whileShown: () => void) => {
+    const text = t('prognosis.monthClosed', { month: monthName(month) })
+    closing.mutate({ body: { month } }, { ...withNotice(text), whileShown })
   }
   const reopen = async (monthClosingId: number, month: string) => {
     const name = monthName(month)

@@ -1,7 +1,8 @@
 import { addDays } from '@stayboard/domain'
+import i18next from 'i18next'
 import { memo } from 'react'
 import { monthText, officeToday } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from './timeline.module.css'
 import { NIGHTS } from './timeline.ts'
 
@@ -18,7 +19,7 @@ const NUMBERED = 20
 
 /** Months and days above the rows. Today is marked. */
 export const Head = memo(function Head({ start, first, last, width }: Props) {
-  const { t, language } = useWords()
+  const { language } = i18next
   const today = officeToday()
   const days = Array.from({ length: last - first + 1 }, (_, nth) => first + nth)
   const months = days.filter((at) => at === first || addDays(start, at).endsWith('-01'))

@@ -1,12 +1,14 @@
 import {
   areaOf,
   type Call,
+  CLOSED_MONTHS_HEADER,
   isForm,
   type WireAnswer,
   type WireBody,
   type WireQuery,
 } from '@stayboard/contract'
 import { currentSession, renew, signIn, signOut } from '../session/session.ts'
+import { noteClosedMonths } from './closed-months.ts'
 import { connectionIs } from './connection.ts'
 import { rememberAction } from './own-actions.ts'
 import { ownWrite } from './own-writes.ts'
@@ -40,6 +42,7 @@ export async function send<C extends Call>(call: C, given: Given<C> = {}): Promi
   const response = await ask(call, given)
   const action = response.headers.get('x-request-id') ?? ''
   given.onAction?.(action)
+  noteClosedMonths(response.headers.get(CLOSED_MONTHS_HEADER))
   const answer = response.status === 202 ? undefined : await bodyOf(response)
   remember(call, given, answer, action)
   if (call.method !== 'GET' && typeof answer === 'object' && answer !== null) actions.set(answer, action)

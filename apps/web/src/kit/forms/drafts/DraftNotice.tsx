@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
+import i18next from 'i18next'
 import { Notice } from '../../../ui/Notice.tsx'
 import { agoText } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { FormDraft } from '../form-types.ts'
 
 /** Offers to restore a draft of an earlier visit, or says that it was restored. */
 export function DraftNotice({ draft }: { draft: FormDraft }) {
-  const { t, language } = useWords()
+  const { language } = i18next
   if (!draft.offer && !draft.isRestored) return null
   const discard = (
     <Button variant="default" onClick={draft.discard}>

@@ -1,5 +1,5 @@
 import { Checkbox, SimpleGrid } from '@mantine/core'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { steady } from '../steady.tsx'
 import { Fact } from './Fact.tsx'
@@ -8,7 +8,6 @@ import { Fact } from './Fact.tsx'
 export const CheckboxField = steady(OneBox)
 
 function OneBox({ field, help, isDisabled }: FieldOptions & { field: FieldBinding<boolean> }) {
-  const { t } = useWords()
   if (field.isFact) return <Fact field={field}>{t(field.value ? 'actions.yes' : 'actions.no')}</Fact>
   return (
     <Checkbox

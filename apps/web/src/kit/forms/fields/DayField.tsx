@@ -1,7 +1,8 @@
 import { type Now, parseShortDay } from '@stayboard/domain'
+import i18next from 'i18next'
 import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { dayText, longDayText, officeToday } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
 import { steady } from '../steady.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
@@ -17,7 +18,7 @@ const DayCalendar = onDemand(() => import('./DayCalendar.tsx'), inPlace({ height
 export const DayField = steady(DayInput)
 
 function DayInput({ field, ...rest }: FieldOptions & { field: FieldBinding<string> }) {
-  const { t, language } = useWords()
+  const { language } = i18next
   return (
     <TypedField
       placeholder={t('forms.dayPlaceholder')}

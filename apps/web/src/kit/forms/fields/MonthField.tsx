@@ -1,7 +1,8 @@
 import { parseMonth } from '@stayboard/domain'
+import i18next from 'i18next'
 import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { monthText } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
 import { steady } from '../steady.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
@@ -20,7 +21,7 @@ interface Props extends FieldOptions {
 export const MonthField = steady(MonthInput)
 
 function MonthInput({ field, extra, ...rest }: Props) {
-  const { t, language } = useWords()
+  const { language } = i18next
   const isMonth = field.value !== null && field.value !== extra?.value
   const read = (typed: string): Reading<string> => {
     if (typed.trim() === '') return understoodAs<string>(null)

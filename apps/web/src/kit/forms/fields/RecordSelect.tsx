@@ -6,7 +6,7 @@ import type { Given } from '../../core/calls/send.ts'
 import { useListRows } from '../../core/calls/useListRows.ts'
 import { TargetLink } from '../../core/page/links.tsx'
 import type { Target } from '../../core/page/target.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { steady } from '../steady.tsx'
 import { useAnnouncedOpen } from './Choice.tsx'
@@ -75,7 +75,6 @@ function RecordFact<C extends ListCall, Value>({ field, current, pageOf }: Recor
 /** The server searches, so it also finds names by parts and without accents. */
 function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
   const { field, call, within, query, nameOf, keep, current, extras = [], alike, onCreate, ...rest } = props
-  const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const announceOpen = useAnnouncedOpen()

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { steady } from '../steady.tsx'
 import { Choice, Choices } from './Choice.tsx'
@@ -24,7 +24,6 @@ export const SelectField = steady(OneChoice) as typeof OneChoice
 
 function OneChoice<Value extends string>(props: Props<Value>) {
   const { field, options, labelOf, iconOf, ...rest } = props
-  const { t } = useWords()
   const icon = (value: string | null) => {
     const option = options.find((one) => one === value)
     return option === undefined ? null : iconOf?.(option)
@@ -85,7 +84,6 @@ export const MultiSelectField = steady(SeveralChoices) as typeof SeveralChoices
 
 function SeveralChoices<Value extends string>(props: SeveralProps<Value>) {
   const { field, options, labelOf, ...rest } = props
-  const { t } = useWords()
   const textOf = (values: readonly Value[]) => values.map(labelOf).join(', ')
   field.showsAs?.(textOf)
   if (field.isFact) return <Fact field={field}>{textOf(field.value ?? [])}</Fact>

@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { ClipboardEventHandler, ReactNode } from 'react'
 import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { steady } from '../steady.tsx'
 import { Fact } from './Fact.tsx'
@@ -51,7 +51,6 @@ export const EmailField = ({ field, ...rest }: Props) => (
 
 /** A field for a new password. The browser does not fill it in; a button shows the text. */
 export function PasswordField({ field, autoComplete = 'new-password', ...rest }: Props) {
-  const { t } = useWords()
   return (
     <PasswordInput
       {...inputProps(field, rest)}

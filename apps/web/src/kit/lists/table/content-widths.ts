@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { Column } from '../columns.tsx'
 import { LEAST, widthOfActions } from './fitting.ts'
 import type { RowOptions } from './row-options.ts'
@@ -33,11 +33,10 @@ export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], { t
 
 /** The columns as wide as their contents. They stay the same objects until a width changes. */
 export function useContentWidths<Row>(columns: Column<Row>[], rows: readonly Row[]): Column<Row>[] {
-  const { t } = useWords()
   const widths = JSON.stringify(
     useMemo(
       () => columns.map((column) => contentWidth(column, rows, { t, measure: textWidth }) ?? null),
-      [columns, rows, t],
+      [columns, rows],
     ),
   )
   return useMemo(() => {
@@ -48,7 +47,6 @@ export function useContentWidths<Row>(columns: Column<Row>[], rows: readonly Row
 
 /** The width of the buttons at the end of a row or of their heading, in px; 0 without buttons. */
 export function useActionsWidth(row: Pick<RowOptions<never>, 'actions' | 'actionCount'>): number {
-  const { t } = useWords()
   const buttons = widthOfActions(row)
   return buttons && Math.max(buttons, Math.ceil(textWidth(t('lists.actions'), 600) + PADDING))
 }

@@ -1,0 +1,43 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { api } from '@stayboard/contract'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
+import { t } from '../../../kit/core/words/words.ts'
+import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
+import { Failed } from '../../../kit/records/Failed.tsx'
+import { useMonthName } from '../months/months.ts'
+import { useClosing } from '../rows/useClosing.ts'
+import { FixedAmounts } from './FixedAmounts.tsx'
+import { Unfinished } from './Unfinished.tsx'
+
+interface Props {
+  month: string
+  onClose: () => void
+}
+
+/** Asks whether to close a month. Shows the amounts by exploiter that this fixes, and what is not final. */
+export default function CloseDialog({ month, onClose }: Props) {
+  const monthName = useMonthName()
+  const { close, isBusy } = useClosing()
+  const { data, error, refetch } = useCall(api.closings.preview, { params: { month } }, { staleTime: 0 })
+  const name = monthName(month)
+  return (
+    <Dialog title={t('prognosis.closeTitle', { month: name })} onClose={onClose} size="lg">
+      <Stack gap="md">
+        <span>{t('prognosis.closeText')}</span>
+        {error && !data && <Failed reason={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Waiting heights={[120, 120]} />}
+        {data && <FixedAmounts preview={data} />}
+        {data && <Unfinished preview={data} />}
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button loading={isBusy} disabled={!data} onClick={() => close(month, onClose)}>
+            {t('prognosis.closeMonth', { month: name })}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
