@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Executor, Tables } from '../apps/server/src/platform/database.ts'
-import { ColumnNames } from '../apps/server/src/platform/names.ts'
+import { columnNames } from '../apps/server/src/platform/dialect.ts'
 
 export interface Statement {
   text: string
@@ -16,7 +16,7 @@ const recorder = (sent: Statement[]) =>
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    plugins: [new ColumnNames()],
+    plugins: [columnNames],
     log({ query }) {
       sent.push({ text: query.sql, values: [...query.parameters] })
     },

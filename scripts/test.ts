@@ -40,7 +40,7 @@ const onBothVersions = [
   'kit/fold',
   'kit/search',
   'modules/history/history',
-  'modules/history/undo.test',
+  'modules/history/undo/undo.test',
   'modules/prognosis/bridge.test',
   'modules/prognosis/prognosis.test',
   'modules/prognosis/tallies',
@@ -48,6 +48,7 @@ const onBothVersions = [
   'modules/stays/stays',
   'platform/column-types',
   'platform/migrate',
+  'platform/move-older',
 ]
 
 const unusedCode = ['--treat-config-hints-as-errors', '--preprocessor', './scripts/unused-code.ts']

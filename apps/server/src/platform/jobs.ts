@@ -2,7 +2,6 @@ import { CompiledQuery } from 'kysely'
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { atSeconds } from './at-seconds.ts'
 import { type Database, type Executor, openDatabase, sessionOf } from './database.ts'
-import { runAhead } from './dialect.ts'
 import { mayReachOut } from './installation.ts'
 import { StolenJob } from './stolen-job.ts'
 import { tellable } from './told-error.ts'
@@ -173,7 +172,7 @@ export async function startJobs(
     stop,
     async add(tx, { name, key, data, delay = 0, isUrgent = false }) {
       await boss.send(name, data, {
-        db: tx.isTransaction ? aheadIn(tx) : within(tx),
+        db: within(tx),
         singletonKey: key,
         startAfter: delay,
         priority: isUrgent ? 1 : 0,
@@ -239,14 +238,6 @@ const reported = (onError: (error: unknown) => void) => (error: unknown) => {
   onError(error)
   throw tellable(error)
 }
-
-/** Adds jobs in our transaction. Nobody needs their ids, so the statement is sent together with the next one. */
-const aheadIn = (tx: Executor): Db => ({
-  async executeSql(text, values = []) {
-    await runAhead(tx, CompiledQuery.raw(text, values))
-    return { rows: [] }
-  },
-})
 
 /** Runs the queue's statements in our transaction. */
 const within = (tx: Executor): Db => ({

@@ -1,6 +1,5 @@
 import { containsKind, type RoleName, structureOf } from '@stayboard/contract'
 import { z } from 'zod'
-import { objectBuilder } from '../../platform/object-builder.ts'
 import { sanitiserOf } from '../texts/rich-text.ts'
 import { type MayFollow, mayFollowAs } from './follow.ts'
 import type { Links } from './links.ts'
@@ -149,12 +148,15 @@ function firstMatching(options: readonly Schema[]): Encode {
 }
 
 function declaredOnly(shape: z.core.$ZodShape): Encode {
-  const fields = Object.entries(shape).map(([name, field]) => {
-    const encode = encoderOf(field)
-    return { name, at: name, convert: encode === unchanged ? undefined : encode }
-  })
-  const build = objectBuilder(fields, undefined)
-  return (value) => build(value as Record<string, unknown>)
+  const fields = Object.entries(shape).map(([name, field]) => [name, encoderOf(field)] as const)
+  return (value) => {
+    const answer: Record<string, unknown> = {}
+    for (const [name, encode] of fields) {
+      const one = (value as Record<string, unknown>)[name]
+      if (one !== undefined) answer[name] = encode(one)
+    }
+    return answer
+  }
 }
 
 /** Encodes a map by name, such as links, or an object with fields beside those of its shape. */

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { fieldErrors } from '../http/errors.ts'
 import type { Places } from '../http/places.ts'
+import { untilSent } from '../http/shares.ts'
 import { invalid, Problem } from '../problems.ts'
 import { sanitised } from '../texts/rich-text.ts'
 import { readMessage } from '../uploads/message.ts'
@@ -18,16 +19,8 @@ import { inSight } from './in-sight.ts'
 import { requirePrecondition, versionIn } from './preconditions.ts'
 import { sendAnswer } from './send-answer.ts'
 
-/**
- * Identifies the caller: an actor, signed in or not.
- * @param begin called with the expected actor before the session is read, if the session is known. Its work counts only
- *   if the same actor is returned.
- */
-export type Authenticate = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  begin?: (expected: Actor) => void,
-) => Promise<Actor>
+/** Identifies the caller: an actor, signed in or not. */
+export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>
 
 /** The limit per address for callers who are not signed in: calls per minute. */
 const unknownCallers = { max: 600, timeWindow: 60_000 }
@@ -50,15 +43,8 @@ const ACTOR = 'actor'
 
 /** The actor of a request, if it was identified. */
 export const actorOf = (request: FastifyRequest): Actor | null => request.getDecorator<Actor | null>(ACTOR)
-/** The field of a request that holds the answer that was begun for its expected actor. */
-const BEGUN = 'begun'
 /** The field of a request that holds the function that ends the reading of its body. */
 const READ = 'read'
-
-interface Begun {
-  readonly actor: Actor
-  readonly answer: Promise<unknown>
-}
 
 /**
  * Registers a call: checks access, decodes the request by the contract, runs the handler and encodes the answer. For a
@@ -68,32 +54,28 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
   const { call } = route
   const answer = answering(route, places)
   checkDeclaration(call)
-  for (const name of [ACTOR, BEGUN, READ, SOURCE])
+  for (const name of [ACTOR, READ, SOURCE])
     if (!app.hasRequestDecorator(name)) app.decorateRequest(name, null)
-  const isBegun = canBegin(call) && !places.of(call)
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { rateLimit: limitOf(call) },
     ...bodyLimitOf(call),
     async onRequest(request, reply) {
-      const begin = (expected: Actor) =>
-        request.setDecorator(
-          BEGUN,
-          begunFor(call, expected, () => answer(request, reply, expected)),
-        )
-      const actor = await authenticate(request, reply, isBegun ? begin : undefined)
+      const actor = await authenticate(request, reply)
       requireAccess(actor, call)
       requirePrecondition(request)
       places.of(call)?.requireCapacity(actor.userId)
       request.setDecorator(ACTOR, actor)
-      if (keepsBody(call)) request.setDecorator(READ, await placeForReading(reply, actor, places))
+      if (keepsBody(call)) {
+        const free = await untilSent(reply, (signal) => places.takeReading(actor, signal))
+        request.setDecorator(READ, free)
+      }
     },
     async handler(request, reply) {
       const actor = actorOf(request)
       if (!actor) throw new Error('the request has no actor: onRequest has not run')
-      const begun = request.getDecorator<Begun | null>(BEGUN)
-      const given = await (begun?.actor === actor ? begun.answer : answer(request, reply, actor))
+      const given = await answer(request, reply, actor)
       return call.files ? sendFile(reply, given) : sendAnswer(request, reply, call.status, given)
     },
   })
@@ -101,30 +83,6 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
 
 /** Whether a body may be large. Those of strangers are small. */
 const keepsBody = ({ body, access }: Call) => !(body instanceof z.ZodUndefined) && access !== 'anybody'
-
-/** @returns a function that frees the place, which is freed at the latest when the connection is done */
-async function placeForReading({ raw }: FastifyReply, actor: Actor, places: Places) {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  const free = await places.takeReading(actor, gone.signal)
-  raw.once('close', free)
-  return free
-}
-
-/** Calls that only read, and that no file is generated for. */
-const canBegin = (call: Call) =>
-  call.method === 'GET' && !call.starts && call.access !== 'anybody' && !call.files
-
-/** Begins to answer while the session is read. The answer is sent only if the session confirms the expected actor. */
-function begunFor(call: Call, actor: Actor, begin: () => Promise<unknown>): Begun {
-  const answer = (async () => {
-    requireAccess(actor, call)
-    return begin()
-  })()
-  // A failure of an answer that is not sent is nobody's.
-  answer.catch(() => undefined)
-  return { actor, answer }
-}
 
 /** The answer of a route, for which the call waits for its places. Files of the message are removed before it is answered. */
 const answering =

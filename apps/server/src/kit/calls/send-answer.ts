@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { jsonOf } from './json.ts'
 import { entityTag, isKnown } from './preconditions.ts'
 
 const HAL = 'application/hal+json'
@@ -11,7 +10,7 @@ const typeFor = ({ headers }: FastifyRequest) =>
 /** Sends the answer of a call, a record with its entity tag; 304 if the caller already has that tag. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, status: number, answer: unknown) {
   if (answer === undefined) return reply.code(status).send()
-  const content = jsonOf(answer)
+  const content = JSON.stringify(answer)
   if (isVersioned(answer)) {
     const tag = entityTag(answer.version, content)
     reply.header('etag', tag)

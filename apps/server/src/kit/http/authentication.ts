@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files.ts'
@@ -22,17 +22,8 @@ interface Dependencies {
   within(exploiterIds: readonly number[]): Executor
 }
 
-/** The most sessions whose user is remembered. */
-const MOST_REMEMBERED = 1000
-
-/**
- * Authenticates a request by its token. User and session are read on every call, so that a revoked right ends at once.
- * The user as of the session's previous call is only an expectation: `begin` gets it before the session is read. If the
- * session was right, the caller gets the same actor.
- */
+/** Authenticates a request by its token. User and session are read on every call, so that a revoked right ends at once. */
 export function authentication({ tokens, subjectOf, within, ...shared }: Dependencies): Authenticate {
-  const previous = new Map<number, Subject>()
-
   const actorOf = (request: FastifyRequest, subject?: Subject): Actor => ({
     ...shared,
     requestId: request.id,
@@ -46,31 +37,11 @@ export function authentication({ tokens, subjectOf, within, ...shared }: Depende
       : {}),
   })
 
-  function remember(sessionId: number, subject: Subject | undefined): void {
-    if (previous.size >= MOST_REMEMBERED) previous.clear()
-    if (subject) previous.set(sessionId, subject)
-    else previous.delete(sessionId)
-  }
-
-  return async (request: FastifyRequest, reply: FastifyReply, begin): Promise<Actor> => {
+  return async (request, reply) => {
     const session = await tokens.read(request.headers.authorization)
     if (!session) return actorOf(request)
-    const { sessionId, isAgeing } = session
-    const known = previous.get(sessionId)
-    const expected = known && actorOf(request, known)
-    if (expected) begin?.(expected)
     const subject = await subjectOf(session)
-    remember(sessionId, subject)
-    if (subject && isAgeing) reply.header('authorization', await tokens.issue(subject))
-    return expected && hasSameRights(known, subject) ? expected : actorOf(request, subject)
+    if (subject && session.isAgeing) reply.header('authorization', await tokens.issue(subject))
+    return actorOf(request, subject)
   }
 }
-
-const hasSameRights = (one: Subject, other: Subject | undefined): boolean =>
-  other !== undefined &&
-  one.id === other.id &&
-  isSame(one.roles, other.roles) &&
-  isSame(one.exploiters, other.exploiters)
-
-const isSame = <Value>(one: readonly Value[], other: readonly Value[]): boolean =>
-  one.length === other.length && one.every((value, at) => value === other[at])

@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { Condition } from './conditions.ts'
 import type { ByFieldSource } from './field-conditions.ts'
-import { finderOf } from './finding.ts'
-import { type ListPlan, listingOf } from './listing.ts'
+import type { ListPlan } from './list-statements.ts'
+import { listingOf } from './listing.ts'
 import type { Page, Paging } from './lists.ts'
 import { idColumnOf, readingOf, type Source } from './reading.ts'
 import { present, type RowChange, writingOf } from './writing-rows.ts'
 
 export type { Condition } from './conditions.ts'
-export type { ListPlan } from './listing.ts'
+export type { ListPlan } from './list-statements.ts'
 
 export type Columns = Record<string, unknown>
 
@@ -77,7 +77,11 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
     alias,
     id: source.id,
     list: listingOf<Row, Query>(source, reading, plan),
-    find: finderOf<Row>(source, reading),
+    async find(db, id, rights) {
+      const isReadable = rights ? sql` and ${rights}` : sql``
+      const found = await sql<Row>`${reading(db).rows} where ${isSelected(id)}${isReadable}`.execute(db)
+      return found.rows[0]
+    },
     async matches(db, id, condition) {
       const found = await sql`
         select from ${table} as ${sql.ref(alias)} where ${isSelected(id)} and ${condition}`.execute(db)

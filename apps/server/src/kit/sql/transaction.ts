@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { runAhead } from '../../platform/dialect.ts'
 import { inTransaction } from '../../platform/in-transaction.ts'
 import type { Actor } from '../actor.ts'
 import { withRetries } from './with-retries.ts'
@@ -18,7 +17,7 @@ export async function transaction<Result>(
   if (actor.db.isTransaction) return work(actor)
   return withRetries(() =>
     unsigned(actor.db, async (tx) => {
-      await runAhead(tx, sql`${signature(actor)}`)
+      await signature(actor).execute(tx)
       return work({ ...actor, db: tx })
     }),
   )

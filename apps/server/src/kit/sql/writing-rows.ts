@@ -1,6 +1,5 @@
-import { CompiledQuery, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { names } from '../../platform/names.ts'
 import { snakeCase } from './columns.ts'
 import type { Keyed } from './reading.ts'
 
@@ -24,16 +23,15 @@ export function writingOf(source: Keyed) {
   const table = sql.table(source.table)
   const id = sql.ref(source.id)
 
-  /** The statement is put together as text, because Kysely's tree of its columns and values is slow. */
   async function insertSome(db: Executor, rows: readonly Columns[]): Promise<number[]> {
-    const columns = namesOf(rows)
-    const values: unknown[] = []
-    const placeOf = (value: unknown) => (value === undefined ? 'default' : `$${values.push(value)}`)
-    const lines = rows.map((row) => `(${columns.map((name) => placeOf(row[name])).join()})`)
-    const text = `insert into ${quoted(source.table)} (${columns.map(quoted).join()}) values ${lines.join()}
-      returning ${quoted(source.id)} as id`
-    const made = await db.executeQuery<{ id: number }>(CompiledQuery.raw(text, values))
-    return made.rows.map((row) => row.id)
+    // The table is known only by its name here.
+    const untyped = db as unknown as Kysely<Record<string, Columns>>
+    const made = await untyped
+      .insertInto(source.table)
+      .values(rows.map((row) => Object.fromEntries(present(row))))
+      .returning(sql<number>`${id}`.as('id'))
+      .execute()
+    return made.map((row) => row.id)
   }
 
   async function updateAlike(tx: Executor, names: readonly string[], changes: readonly RowChange[]) {
@@ -68,12 +66,6 @@ export function writingOf(source: Keyed) {
     },
   }
 }
-
-const namesOf = (rows: readonly Columns[]) => [
-  ...new Set(rows.flatMap((row) => present(row).map(([name]) => name))),
-]
-
-const quoted = (name: string) => names.quoted(name)
 
 /** JSON that PostgreSQL takes: it refuses halves of a character, which a text has that was cut. */
 const storable = (rows: readonly object[]) =>

@@ -8,7 +8,6 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import { containsText, equals } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
-import { runWithNext } from '../../kit/sql/together.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof channelCalls.list>
@@ -91,13 +90,12 @@ export async function note(
     ...ended
   }: NewCall & Outcome & { direction: Direction },
 ): Promise<void> {
-  await runWithNext(
-    db,
-    sql`
+  await sql`
     insert into channel_calls (system, direction, operation, department_id, enquiry_id, state, attempts, ended_at,
       duration, error_code, error, answer)
     values (${system}, ${direction}, ${operation}, ${departmentId}, ${enquiryId ?? null}, ${ended.state}, 1, now(),
-      ${ended.duration}, ${ended.errorCode ?? null}, ${ended.error ?? null}, ${ended.answer ?? null})`,
+      ${ended.duration}, ${ended.errorCode ?? null}, ${ended.error ?? null}, ${ended.answer ?? null})`.execute(
+    db,
   )
 }
 

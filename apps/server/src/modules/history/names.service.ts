@@ -28,17 +28,16 @@ export type Names = (table: string, id: unknown) => Named | undefined
 
 /** Reads the names of records, as far as the actor may read them. */
 export async function namesOf(
-  { db, ...reader }: Actor,
+  actor: Actor,
   { structure, rows }: Pick<HistoryContext, 'structure' | 'rows'>,
   wanted: readonly { table: string; id: unknown }[],
 ): Promise<Names> {
-  const actor = { ...reader, db }
   const found = new Map<string, Named>()
   for (const table of new Set(wanted.map((one) => one.table))) {
     const known = structure.get(table)
     const ids = wanted.flatMap(({ table: of, id }) => (of === table && typeof id === 'number' ? [id] : []))
     if (!known || ids.length === 0) continue
-    for (const [id, { content, isThere }] of await findContents(db, known, ids, (state) =>
+    for (const [id, { content, isThere }] of await findContents(actor.db, known, ids, (state) =>
       rows.ofState(actor, 'read', table, state),
     )) {
       found.set(`${table} ${id}`, { name: nameIn(content), isThere })

@@ -1,7 +1,6 @@
 import { type BodyOf, type inbox, Message, NOBODY, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
-import { together } from '../../kit/sql/together.ts'
 import { findContact, findMerged, listMails } from './conversation.repository.ts'
 import { headsOf } from './heads.ts'
 import { messageArea } from './inbox.area.ts'
@@ -55,12 +54,10 @@ export const keepCrmId = (actor: Actor, messageId: number, crmId: string) =>
 
 /** The mails of a message, the earliest first. */
 export async function mails(actor: Actor, messageId: number) {
-  const [, listed, contact, merged] = await together(actor.db, (db) => [
-    get({ ...actor, db }, messageId),
-    listMails(db, messageId),
-    findContact(db, messageId),
-    findMerged(db, messageId),
-  ])
+  await get(actor, messageId)
+  const listed = await listMails(actor.db, messageId)
+  const contact = await findContact(actor.db, messageId)
+  const merged = await findMerged(actor.db, messageId)
   const mergedMessages = merged.map((one) => ({
     ...one,
     _links: { self: { href: `${Message.item}/${one.messageId}` } },

@@ -2,7 +2,6 @@ import type { Fase, MewsCause } from '@stayboard/contract'
 import { needsCancelReason } from '@stayboard/domain'
 import type { Group as Message } from '../../integrations/mews/group.ts'
 import type { Actor } from '../../kit/actor.ts'
-import { together } from '../../kit/sql/together.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
 import { organisationCalled } from '../organisations/organisations.service.ts'
 import { enquiryOf, periodOf } from './enquiry-of.service.ts'
@@ -39,12 +38,10 @@ export async function apply(
   const isCancelled = message.reservations.every(({ state }) => state === 3)
   const before = target.enquiryId ?? null
   const isNew = before === null && !isCancelled
-  const [known, department, organisation, number] = await together(within.db, (db) => [
-    knownOf(db, target),
-    departmentFor(db, departmentId),
-    isNew ? organisationCalled({ ...within, db }, message.company) : notNeeded,
-    isNew ? enquiries.newNumber({ ...within, db }) : notNeeded,
-  ])
+  const known = await knownOf(within.db, target)
+  const department = await departmentFor(within.db, departmentId)
+  const organisation = isNew ? await organisationCalled(within, message.company) : null
+  const number = isNew ? await enquiries.newNumber(within) : null
   if (!department) throw new Error('the department of the connection is gone')
   const links = organisation && { ...organisation, exploiterId: department.exploiterId }
   const enquiryId = links && number ? await addEnquiry(within, { message, source, links, number }) : before
@@ -58,10 +55,8 @@ export async function apply(
   const state = cause ? 'FAILED' : 'DONE'
   const change = { state, cause, formerFase, body: source, isCancelled, enquiryId } as const
   const applied = { enquiryId, cause, reservations }
-  await together(within.db, (db) => [
-    keep(db, target, change, reservations),
-    alongside({ ...within, db }, applied),
-  ])
+  await keep(within.db, target, change, reservations)
+  await alongside(within, applied)
   return applied
 }
 
@@ -81,9 +76,6 @@ const order = ['OVERBOOKED', 'DEPARTMENT_CLOSED', 'UNKNOWN_ROOM_CODE'] as const
 
 const knownOf = async (db: Actor['db'], { mewsGroupId }: groups.Target) =>
   mewsGroupId === undefined ? [] : groups.reservationsOf(db, mewsGroupId)
-
-/** For a group that needs no new enquiry. */
-const notNeeded = Promise.resolve(null)
 
 interface NewEnquiry {
   message: Message

@@ -1,6 +1,5 @@
 import type { Fase, MewsCause, mewsDirections } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { runWithNext } from '../../kit/sql/together.ts'
 import type { Executor } from '../../platform/database.ts'
 
 export interface Group {
@@ -151,15 +150,12 @@ export async function keepReservations(tx: Executor, groupId: number, kept: read
       from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as r ${typed}
       where m.mews_reservation_id = r.id`.execute(tx)
   if (added.length > 0)
-    await runWithNext(
-      tx,
-      sql`
+    await sql`
       insert into mews_reservations (mews_group_id, code, confirmation_number, state, reservation_id, stay_id, may_return,
         lost_room)
       select ${groupId}, r.code, r."confirmationNumber", r.state, r."reservationId", r."stayId",
         coalesce(r."mayReturn", false), coalesce(r."lostRoom", false)
-      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as r ${typed}`,
-    )
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as r ${typed}`.execute(tx)
 }
 
 /** Notes a message. @returns false if it was processed before */

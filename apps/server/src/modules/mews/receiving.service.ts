@@ -3,7 +3,6 @@ import type { MewsCause } from '@stayboard/contract'
 import { isOutdated } from '@stayboard/domain'
 import type { Group as Message } from '../../integrations/mews/group.ts'
 import type { Actor } from '../../kit/actor.ts'
-import { together } from '../../kit/sql/together.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { enqueue } from '../channel-calls/channel-calls.service.ts'
 import { apply, type Delivered } from './applying.service.ts'
@@ -23,11 +22,9 @@ export const receiveGroup = (actor: Actor, delivered: Delivered): Promise<Receiv
     const numbers = message.reservations.flatMap(({ confirmationNumber }) => confirmationNumber ?? [])
     const ids = [message.channelManagerId, message.channelId].filter((id) => id !== null)
     const messageId = message.messageId ?? hashOf(source)
-    const [, isNew, { key, known }] = await together(within.db, (db) => [
-      groups.holdGroup(db, departmentId, [...ids, ...numbers]),
-      groups.noteMessage(db, departmentId, messageId, 'processGroup'),
-      groupOf(db, delivered, numbers),
-    ])
+    await groups.holdGroup(within.db, departmentId, [...ids, ...numbers])
+    const isNew = await groups.noteMessage(within.db, departmentId, messageId, 'processGroup')
+    const { key, known } = await groupOf(within.db, delivered, numbers)
     const target = known ?? ({ departmentId, direction: 'IN', key: key ?? messageId } as const)
     const verdict = isNew ? await verdictOn(within, known, message) : 'REPEATED'
     const answer = (at: Actor, done: Omit<Processed, 'departmentId' | 'key'>) =>

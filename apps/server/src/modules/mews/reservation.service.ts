@@ -2,7 +2,6 @@ import type { MewsCause, ReservationStatus } from '@stayboard/contract'
 import { today } from '@stayboard/domain'
 import type { MewsReservation } from '../../integrations/mews/group.ts'
 import type { Actor } from '../../kit/actor.ts'
-import { together } from '../../kit/sql/together.ts'
 import * as reservations from '../reservations/reservations.service.ts'
 import type { Kept, Known } from './groups.repository.ts'
 import { type Context, type Plan, plansFor } from './plans.service.ts'
@@ -25,11 +24,8 @@ export async function applyReservations(
   known: readonly Known[],
 ): Promise<Applied> {
   const plans = plansFor(context.message.reservations, known)
-  // Neither needs the other, so their statements are sent together.
-  const [records, { stayIds, lostRooms, causes }] = await together(within.db, (db) => [
-    keepRecords({ ...within, db }, context, plans),
-    keepStays({ ...within, db }, context, plans),
-  ])
+  const records = await keepRecords(within, context, plans)
+  const { stayIds, lostRooms, causes } = await keepStays(within, context, plans)
   if (plans.some((plan) => isUnknown(context, plan))) causes.add('UNKNOWN_ROOM_CODE')
   const kept = plans.map((plan, at): Kept => {
     const { known: before, state, mayReturn, code, confirmationNumber } = plan

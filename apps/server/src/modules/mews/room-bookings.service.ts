@@ -3,7 +3,6 @@ import { partsWithin } from '@stayboard/domain'
 import type { Group as Message, MewsReservation } from '../../integrations/mews/group.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
-import { together } from '../../kit/sql/together.ts'
 import * as guests from '../stays/guests.service.ts'
 import * as stays from '../stays/stays.service.ts'
 import { cut, emailIn, titleIn } from './enquiry-of.service.ts'
@@ -59,11 +58,9 @@ export async function keepStays(within: Actor, context: Context, plans: readonly
     changes.map((change) => change.added),
   )
   if (isClosed) causes.add('DEPARTMENT_CLOSED')
-  const [, isFull] = await together(within.db, (db) => [
-    guests.addAll({ ...within, db }, added),
-    isOverbooked(db, context.departmentId, periodsOf(context.message)),
-  ])
-  if (isFull) causes.add('OVERBOOKED')
+  await guests.addAll(within, added)
+  if (await isOverbooked(within.db, context.departmentId, periodsOf(context.message)))
+    causes.add('OVERBOOKED')
   return { stayIds: plans.map(({ known }, at) => stayIds[at] ?? known?.stayId ?? null), lostRooms, causes }
 }
 

@@ -3,7 +3,6 @@ import { guestShares, marginSums } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { linker, linkTo } from '../../kit/calls/links.ts'
 import { notFound } from '../../kit/problems.ts'
-import { together } from '../../kit/sql/together.ts'
 import { guestsOf } from './guests.repository.ts'
 import * as guests from './guests.service.ts'
 import { showStay } from './stays.area.ts'
@@ -31,14 +30,11 @@ export async function ofReference(actor: Actor, ref: string) {
 
 async function roomsOf(actor: Actor, ref: string) {
   const ids = idsOfReference(ref)
-  const [enquiry, rows, all, priced, twins] = await together(actor.db, (db) => [
-    findEnquiry(db, ref),
-    staysOfReference(db, ref),
-    guestsOf(db, ids),
-    pricesOf(db, ids),
-    twinsOf(db, ids),
-  ])
-  if (!enquiry) throw notFound()
+  if (!(await findEnquiry(actor.db, ref))) throw notFound()
+  const rows = await staysOfReference(actor.db, ref)
+  const all = await guestsOf(actor.db, ids)
+  const priced = await pricesOf(actor.db, ids)
+  const twins = await twinsOf(actor.db, ids)
   const people = Map.groupBy(
     all.map((row) => guests.shown(row, actor)),
     (guest) => guest.spaceTypeReservationId,

@@ -4,7 +4,6 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Change } from '../../kit/areas/area.ts'
 import { type FieldError, Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { together } from '../../kit/sql/together.ts'
 import { holdRoom, occupantOf, openness, type Wanted } from './occupancy.repository.ts'
 
 /** The columns of a stay that decide where and when it takes a room. */
@@ -53,11 +52,11 @@ export async function placeRules(
 }
 
 /** A room that is locked now, and who has it on a wanted night. They are read one after the other. */
-const heldRoom = (tx: Actor['db'], wanted: Wanted & Placed) =>
-  together(tx, (db) => [
-    holdRoom(db, wanted.spaceTypeId),
-    occupantOf(db, wanted, wanted.spaceTypeReservationId ?? 0),
-  ])
+const heldRoom = async (tx: Actor['db'], wanted: Wanted & Placed) =>
+  [
+    await holdRoom(tx, wanted.spaceTypeId),
+    await occupantOf(tx, wanted, wanted.spaceTypeReservationId ?? 0),
+  ] as const
 
 /** Checks the rules of several stays. They are often in one department, so each department is read once. */
 export async function placeRulesOfAll(changes: readonly Change[], within: Actor): Promise<FieldError[]> {

@@ -9,7 +9,6 @@ import {
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
-import { together } from '../../kit/sql/together.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import { stayArea } from './stays.area.ts'
@@ -64,15 +63,10 @@ export async function accepting<Result>(
   return transaction(actor, async (within) => {
     const before = await warningsOf(within.db, stayIds)
     const done = await work(within)
-    const [found, result] = await together(within.db, (db) => [
-      warningsOf(db, done.stayIds),
-      done.result({ ...actor, db }),
-    ])
-    const warnings = newWarnings(before, found)
+    const warnings = newWarnings(before, await warningsOf(within.db, done.stayIds))
     const left = warnings.filter(({ code }) => !acceptedWarnings.includes(code))
     if (left.length > 0) throw needsAcceptance(left)
-    if (warnings.length === 0) return result
-    await keepReason(within, warnings, acceptedReason)
+    if (warnings.length > 0) await keepReason(within, warnings, acceptedReason)
     return done.result(within)
   })
 }

@@ -18,6 +18,7 @@ export const DifferencesCard = () => may(api.mews.differences) && <Differences /
 function Differences() {
   const run = useRun('MEWS', api.mews.differences)
   const { data } = useCall(api.mews.differences)
+  const { data: connections } = useCall(api.mews.connections)
   const { mutate } = useSend(api.mews.compare, { also: ['runs'] })
   const compare = () => mutate({}, { onError: (problem) => notify.problem(problem) })
   const rows = data?._embedded.mewsDifferences ?? []
@@ -25,7 +26,7 @@ function Differences() {
     <Card
       title={t('mews.differences')}
       aside={
-        may(api.mews.compare) && (
+        connections?.mayConfigure && (
           <Button variant="default" disabled={isActive(run)} onClick={compare}>
             {t('mews.compare')}
           </Button>

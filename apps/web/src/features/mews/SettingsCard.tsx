@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -32,7 +31,8 @@ const asText = (code: Settings['code']) => (code === null ? '' : String(code))
 function Form({ settings }: { settings: Settings }) {
   const [values, setValues] = useState(settings)
   const { mutate, isPending } = useSend(api.mews.configure)
-  const isReadOnly = !may(api.mews.configure)
+  const { data: connections } = useCall(api.mews.connections)
+  const isReadOnly = !connections?.mayConfigure
   const set = (change: Partial<Settings>) => setValues({ ...values, ...change })
   const save = () =>
     mutate(

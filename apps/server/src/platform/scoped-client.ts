@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import { PreparingClient } from './preparing-client.ts'
+
+const isBeginning = /^(?:begin|start transaction)\b/
+const isEnding = /^(?:commit|rollback)$/
+
+/**
+ * A connection whose statements see only the rows of some exploiters (docs/decisions/049-bound-users-see-views.md). Each
+ * transaction enters the scope and leaves it at its end, and every statement runs in a transaction. So nothing depends on
+ * the state of a session, which a pooler may share or drop.
+ */
+export class ScopedClient extends PreparingClient {
+  readonly #exploiterIds: string
+  #isInTransaction = false
+
+  constructor(client: pg.PoolClient, exploiterIds: readonly number[]) {
+    super(client)
+    this.#exploiterIds = exploiterIds.join()
+  }
+
+  override async query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult> {
+    if (isBeginning.test(text)) {
+      this.#isInTransaction = true
+      const [begun] = await Promise.all([super.query(text), this.#enter()])
+      return begun
+    }
+    if (isEnding.test(text)) this.#isInTransaction = false
+    else if (!this.#isInTransaction) return this.#alone(text, values)
+    return super.query(text, values)
+  }
+
+  /** A connection that could not enter the scope is still in its transaction. */
+  override release(): void {
+    super.release(this.#isInTransaction)
+  }
+
+  /** A statement in a transaction of its own. All four are sent before the first is answered. */
+  async #alone(text: string, values?: readonly unknown[]): Promise<pg.QueryResult> {
+    const all = [
+      super.query('begin'),
+      this.#enter(),
+      super.query(text, values),
+      super.query('commit'),
+    ] as const
+    await Promise.allSettled(all)
+    // The first that failed says why; the others failed because of it.
+    for (const one of all) await one
+    return all[2]
+  }
+
+  readonly #enter = () => super.query('call enter_exploiter_scope($1)', [this.#exploiterIds])
+}
