@@ -28,12 +28,14 @@ function Pages({ afterLogin }: { afterLogin: boolean }) {
   const queries = useQueryClient()
   const [router] = useState(() => (afterLogin ? routerAfterLogin(queries) : newRouter(queries)))
   const language = useLanguage()
+  const { roles } = useSession()
   const shown = useRef(language)
   useEffect(() => {
     if (shown.current !== language) focusHeading()
     shown.current = language
   }, [language])
-  return <RouterProvider key={language} router={router} />
+  // Pages read their texts, and what the user may do, once.
+  return <RouterProvider key={`${language} ${roles}`} router={router} />
 }
 
 /** A router for a new session. If the address is not a page, such as an old bookmark, it opens the dashboard. */

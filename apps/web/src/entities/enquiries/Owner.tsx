@@ -1,5 +1,6 @@
 import { attention, daysWaiting, initials } from '@stayboard/domain'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { useMinute } from '../../kit/core/page/clock.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Initials } from '../../ui/Initials.tsx'
 import { Claim } from './Claim.tsx'
@@ -18,7 +19,7 @@ interface Props {
  */
 export function Owner({ enquiry, isShort = false }: Props) {
   const { user, timeStamp } = enquiry
-  const now = new Date()
+  const now = new Date(useMinute())
   const call = attention({ userId: user?.id ?? null, timeStamp }, now)
   if (call === null) {
     const name = user?.displayname || (user?.username ?? '')

@@ -4,6 +4,7 @@ import { comingTimes } from '@stayboard/domain'
 import { IconClockPause } from '@tabler/icons-react'
 import { useState } from 'react'
 import { notify } from '../../kit/core/notices/notify.tsx'
+import { useMinute } from '../../kit/core/page/clock.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { officeZone } from '../../kit/core/words/office-clock.ts'
 import { t } from '../../kit/core/words/words.ts'
@@ -19,7 +20,7 @@ const HOUR = 3_600_000
 export function SnoozeMenu({ message }: { message: Message }) {
   const snooze = useSnooze(message)
   const [isChoosing, choose] = useState(false)
-  const now = new Date()
+  const now = new Date(useMinute())
   const { tomorrow, monday, nextWeek } = comingTimes(now, officeZone, '09:00')
   const offered = [
     [t('inbox.snoozeHours'), new Date(now.getTime() + 3 * HOUR)],
@@ -57,7 +58,8 @@ export function SnoozeMenu({ message }: { message: Message }) {
 function SnoozeAgain({ message }: { message: Message }) {
   const snooze = useSnooze(message)
   const { snoozedBefore } = message
-  if (snoozedBefore === null || Date.parse(snoozedBefore) <= Date.now()) return null
+  const now = useMinute()
+  if (snoozedBefore === null || Date.parse(snoozedBefore) <= now) return null
   return (
     <Button variant="light" onClick={() => snooze(snoozedBefore)}>
       {t('inbox.backTo', { moment: instantText(snoozedBefore) })}

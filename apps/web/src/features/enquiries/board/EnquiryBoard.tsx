@@ -6,6 +6,7 @@ import { DueMark } from '../../../entities/next-steps/NextStep.tsx'
 import { Board } from '../../../kit/board/Board.tsx'
 import type { CardOptions } from '../../../kit/board/board-types.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { useMinute } from '../../../kit/core/page/clock.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { moneyText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
@@ -73,7 +74,7 @@ const card: CardOptions<Row> = {
 
 function CardContent({ enquiry }: Pick<Row, 'enquiry'>) {
   const { organisation, price, fase, faseSince, nextStepDate } = enquiry
-  const days = Math.floor(daysBetween(faseSince, new Date().toISOString()))
+  const days = Math.floor(daysBetween(faseSince, new Date(useMinute()).toISOString()))
   return (
     <>
       <span className={classes.foot}>

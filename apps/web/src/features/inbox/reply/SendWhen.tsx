@@ -3,6 +3,7 @@ import { api } from '@stayboard/contract'
 import { comingTimes } from '@stayboard/domain'
 import { useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
+import { useMinute } from '../../../kit/core/page/clock.ts'
 import { officeZone } from '../../../kit/core/words/office-clock.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { MomentInput } from './MomentInput.tsx'
@@ -24,7 +25,7 @@ export function SendWhen({ messageId, sendAt, isCancelledByAnswer, error, onChan
   const [isOwn, setOwn] = useState(false)
   const { data: clock } = useCall(api.inbox.clock, { params: { messageId } })
   const zone = clock?.zone ?? officeZone
-  const { tomorrow, monday } = comingTimes(new Date(), zone, MORNING)
+  const { tomorrow, monday } = comingTimes(new Date(useMinute()), zone, MORNING)
   const moments = [
     { value: tomorrow.toISOString(), label: t('inbox.tomorrowAt', { time: MORNING }) },
     { value: monday.toISOString(), label: t('inbox.mondayAt', { time: MORNING }) },

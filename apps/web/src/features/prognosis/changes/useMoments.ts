@@ -1,7 +1,8 @@
 import type { api } from '@stayboard/contract'
 import { addDays, nights } from '@stayboard/domain'
 import type { Given } from '../../../kit/core/calls/send.ts'
-import { dayText, officeToday } from '../../../kit/core/words/format.ts'
+import { useToday } from '../../../kit/core/page/clock.ts'
+import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import type { Financial } from '../useFinancial.ts'
 
@@ -24,7 +25,8 @@ export interface Moments {
 
 /** The two days to compare, from the address. The default is from last Friday to now. */
 export function useMoments({ address, filters, isWeighted, put }: Financial): Moments {
-  const from = address.from ?? lastFriday(officeToday())
+  const today = useToday()
+  const from = address.from ?? lastFriday(today)
   const { organisationId, exploiterId } = filters
   return {
     from,

@@ -1,5 +1,6 @@
 import { endingWithin } from '@stayboard/domain'
-import { dayText, officeToday } from '../../../kit/core/words/format.ts'
+import { useToday } from '../../../kit/core/page/clock.ts'
+import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 
@@ -9,8 +10,9 @@ const SOON_DAYS = 90
 /** The end of a contract, with a text if it is soon or past. */
 export function ContractEnd({ contract }: { contract: { contractDateEnd: string | null } }) {
   const { contractDateEnd: end } = contract
+  const today = useToday()
   if (end === null) return null
-  const { from, to } = endingWithin(officeToday(), SOON_DAYS)
+  const { from, to } = endingWithin(today, SOON_DAYS)
   if (end > to) return dayText(end)
   const hasEnded = end < from
   return (

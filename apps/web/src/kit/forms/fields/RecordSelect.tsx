@@ -8,7 +8,6 @@ import { TargetLink } from '../../core/page/links.tsx'
 import type { Target } from '../../core/page/target.ts'
 import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
-import { steady } from '../steady.tsx'
 import { useAnnouncedOpen } from './Choice.tsx'
 import { Fact } from './Fact.tsx'
 import classes from './RecordSelect.module.css'
@@ -48,9 +47,7 @@ const UNKNOWN = '…'
 const HIGHLIGHTED = 'aria-activedescendant'
 
 /** A choice of a record, or for readers its name. */
-export const RecordSelect = steady(RecordChoice) as typeof RecordChoice
-
-function RecordChoice<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
+export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
   return props.field.isFact ? <RecordFact {...props} /> : <RecordInput {...props} />
 }
 

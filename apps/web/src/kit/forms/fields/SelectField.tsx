@@ -2,7 +2,6 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
-import { steady } from '../steady.tsx'
 import { Choice, Choices } from './Choice.tsx'
 import { Fact } from './Fact.tsx'
 import { foldedFilter } from './folded-filter.ts'
@@ -20,9 +19,7 @@ interface Props<Value extends string> extends FieldOptions {
 const SEARCH_FROM = 8
 
 /** A choice of one option. It can be cleared unless the field is required. */
-export const SelectField = steady(OneChoice) as typeof OneChoice
-
-function OneChoice<Value extends string>(props: Props<Value>) {
+export function SelectField<Value extends string>(props: Props<Value>) {
   const { field, options, labelOf, iconOf, ...rest } = props
   const icon = (value: string | null) => {
     const option = options.find((one) => one === value)
@@ -80,9 +77,7 @@ interface SeveralProps<Value extends string> extends FieldOptions {
 }
 
 /** A choice of several options. */
-export const MultiSelectField = steady(SeveralChoices) as typeof SeveralChoices
-
-function SeveralChoices<Value extends string>(props: SeveralProps<Value>) {
+export function MultiSelectField<Value extends string>(props: SeveralProps<Value>) {
   const { field, options, labelOf, ...rest } = props
   const textOf = (values: readonly Value[]) => values.map(labelOf).join(', ')
   field.showsAs?.(textOf)

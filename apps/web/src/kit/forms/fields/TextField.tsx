@@ -3,7 +3,6 @@ import type { ClipboardEventHandler, ReactNode } from 'react'
 import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
 import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
-import { steady } from '../steady.tsx'
 import { Fact } from './Fact.tsx'
 
 interface Props extends FieldOptions {
@@ -17,23 +16,29 @@ interface Props extends FieldOptions {
 }
 
 /** A field for one line of text. For readers, addresses and numbers are links. */
-export const TextField = steady(
-  ({ field, type = 'text', autoComplete = 'off', aside, onBlur, onPaste, ...rest }: Props) =>
-    field.isFact ? (
-      <Fact field={field}>{field.value && (links[type]?.(field.value) ?? field.value)}</Fact>
-    ) : (
-      <TextInput
-        {...inputProps(field, rest)}
-        type={type}
-        autoComplete={autoComplete}
-        rightSection={aside}
-        value={field.value ?? ''}
-        onChange={(event) => field.onChange(event.currentTarget.value)}
-        onBlur={onBlur}
-        {...(onPaste ? { onPaste } : {})}
-      />
-    ),
-)
+export const TextField = ({
+  field,
+  type = 'text',
+  autoComplete = 'off',
+  aside,
+  onBlur,
+  onPaste,
+  ...rest
+}: Props) =>
+  field.isFact ? (
+    <Fact field={field}>{field.value && (links[type]?.(field.value) ?? field.value)}</Fact>
+  ) : (
+    <TextInput
+      {...inputProps(field, rest)}
+      type={type}
+      autoComplete={autoComplete}
+      rightSection={aside}
+      value={field.value ?? ''}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+      {...(onPaste ? { onPaste } : {})}
+    />
+  )
 
 const links: Partial<Record<string, (value: string) => ReactNode>> = {
   email: (address) => <MailLink address={address} />,
