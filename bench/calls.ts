@@ -52,9 +52,13 @@ async function measureAll() {
     const token = await signIn(server.address)
     const rows: [string, Row][] = []
     for (const one of [...cases, ...roomCases(hotel), ...inboxCases(mailbox)].filter(isChosen)) {
-      const row = await measure(one, { address: server.address, token }, pool)
-      console.log(...row)
-      rows.push(row)
+      const measured = () => measure(one, { address: server.address, token }, pool)
+      const found = [
+        await measured(),
+        ...(one.writes ? [await besideWrites(one.writes, pool, measured)] : []),
+      ]
+      for (const row of found) console.log(...row)
+      rows.push(...found)
     }
     return rows
   } finally {
@@ -97,6 +101,24 @@ async function measure(one: Case, asked: Asked, pool: pg.Pool): Promise<[string,
   const failures = calls.reduce((sum, slice) => sum + slice.failures, 0)
   if (failures > 0) throw new Error(`${one.name}: ${failures} requests failed`)
   return [one.name, row(one, calls, bare, server.memory())]
+}
+
+/** Milliseconds between two writes: five a second. */
+const BETWEEN_WRITES = 200
+
+/** Measures a case while records of its kind are changed. */
+async function besideWrites(
+  writes: (n: number) => string,
+  pool: pg.Pool,
+  measured: () => Promise<[string, Row]>,
+): Promise<[string, Row]> {
+  const next = counter()
+  const failed: unknown[] = []
+  const write = () => pool.query(writes(next())).catch((error: unknown) => failed.push(error))
+  const writing = setInterval(write, BETWEEN_WRITES)
+  const [name, row] = await measured().finally(() => clearInterval(writing))
+  if (failed.length > 0) throw failed[0]
+  return [`${name}, beside writes`, row]
 }
 
 function mean(slices: Slice[], of: (slice: Slice) => number): number {

@@ -41,11 +41,21 @@ export interface Case {
   aim: number
   request(n: number): HttpRequest
   statement(n: number): Promise<Statement | Statement[]>
+  /** A statement that changes a record of the listed kind. The case is measured beside five of them a second, too. */
+  writes?(n: number): string
   /** Whether each request changes another record, so that none is repeated. */
   isChange?: boolean
 }
 
 const ENQUIRIES = 100_000
+
+/** Changes a text of one record after the other. @param count of the records, whose ids begin with 1 */
+const writesTo = (table: string, id: string, column: string, count: number) => (n: number) =>
+  `update ${table} set ${column} = 'Delft ${Date.now()}' where ${id} = ${1 + ((n * 7919) % count)}`
+const enquiryWrites = writesTo('enquiries', 'enquiry_id', 'location', ENQUIRIES)
+const organisationWrites = writesTo('organisations', 'organisation_id', 'city', 20_000)
+const clientWrites = writesTo('clients', 'client_id', 'city', 60_000)
+const prognosisWrites = writesTo('prognosis_metas', 'prognosis_meta_id', 'company_client', 50_000)
 /** Spreads consecutive numbers over all enquiries. */
 const enquiryNumber = (n: number) => ((n * 7919) % ENQUIRIES) + 1
 
@@ -90,6 +100,7 @@ export const cases: Case[] = [
   {
     name: 'Organisations, any substring',
     aim: 0.6,
+    writes: organisationWrites,
     request: (n) => get(organisations.list.path, { query: part(n), page: '0', size: '25' }),
     statement: (n) => {
       const query = organisations.list.query.parse({ query: part(n), page: '0', size: '25' })
@@ -99,6 +110,7 @@ export const cases: Case[] = [
   {
     name: 'Clients, page 3 of a search within one exploiter',
     aim: 0.6,
+    writes: clientWrites,
     request: (n) => get(clients.list.path, clientPage3(n)),
     statement: (n) => {
       const query = clients.list.query.parse(clientPage3(n))
@@ -124,18 +136,21 @@ export const cases: Case[] = [
   {
     name: 'Enquiries, first page, no filter, exact total',
     aim: 0.6,
+    writes: enquiryWrites,
     request: () => get(enquiries.list.path, first),
     statement: () => mainStatement((db) => listed.list(db, enquiries.list.query.parse(first), undefined)),
   },
   {
     name: 'Enquiries, first 100, no filter, exact total',
     aim: 0.6,
+    writes: enquiryWrites,
     request: () => get(enquiries.list.path, hundred),
     statement: () => mainStatement((db) => listed.list(db, enquiries.list.query.parse(hundred), undefined)),
   },
   {
     name: 'Enquiries, any substring',
     aim: 0.6,
+    writes: enquiryWrites,
     request: (n) => get(enquiries.list.path, { ...first, query: part(n) }),
     statement: (n) =>
       mainStatement((db) =>
@@ -145,12 +160,14 @@ export const cases: Case[] = [
   {
     name: 'Enquiries, page 3, two fases excluded, exact total',
     aim: 0.6,
+    writes: enquiryWrites,
     request: () => get(enquiries.list.path, page3),
     statement: () => mainStatement((db) => listed.list(db, enquiries.list.query.parse(page3), undefined)),
   },
   {
     name: 'Prognoses, page 3 by total',
     aim: 0.6,
+    writes: prognosisWrites,
     request: () => get(prognosis.list.path, byTotal),
     statement: () =>
       mainStatement((db) => prognosisRepository.list(db, prognosis.list.query.parse(byTotal), undefined)),
@@ -158,12 +175,14 @@ export const cases: Case[] = [
   {
     name: 'Prognoses, totals per month, weighted',
     aim: 0.5,
+    writes: prognosisWrites,
     request: () => get(prognosis.perMonth.path, weighted),
     statement: () => mainStatement((db) => figures(db, prognosis.perMonth.query.parse(weighted))),
   },
   {
     name: 'Prognoses, bridge over a week',
     aim: 0.5,
+    writes: prognosisWrites,
     request: () => get(prognosis.bridge.path, { ...weighted, ...moments }),
     statement: () =>
       mainStatement((db) =>
@@ -203,6 +222,7 @@ export const cases: Case[] = [
   {
     name: 'Enquiry by id',
     aim: 0.75,
+    writes: enquiryWrites,
     request: (n) => get(enquiries.get.path.replace('{enquiryId}', String(enquiryNumber(n))), {}),
     statement: (n) => mainStatement((db) => enquiryRepository.find(db, enquiryNumber(n), undefined)),
   },

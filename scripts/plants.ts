@@ -43,7 +43,7 @@ const plant = (fault: string, file: string, from: string, to: string, ...tests: 
 export const plants: Plant[] = [
   plant(
     'an earlier link works after an invitation was sent again',
-    `${modules}/users/invitations.repository.ts`,
+    `${modules}/users/invitations/invitations.repository.ts`,
     ".where('invitationId', '=', invitationId)\n    .where('userId', '=', userId)",
     ".where('userId', '=', userId)",
     'modules/users/invitations',
@@ -57,7 +57,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'a wrong link is answered sooner than a right one',
-    `${modules}/users/accepting.service.ts`,
+    `${modules}/users/invitations/accepting.service.ts`,
     `  const passwordHash = await hashChosenPassword(password, source.place, caller.signal)
   const invited = (await links.read(token, actor.clock())) ?? NONE
 `,
@@ -76,10 +76,10 @@ export const plants: Plant[] = [
   ),
   plant(
     'a view as a colleague outlives signing out',
-    `${modules}/users/sessions.repository.ts`,
+    `${modules}/users/sessions/sessions.repository.ts`,
     'parent.signed_out_at is null and parent.generation',
     'parent.generation',
-    'modules/users/viewing',
+    'modules/users/sessions/viewing',
   ),
   plant(
     'the undo of a bulk change brings an erased client back',
@@ -135,14 +135,14 @@ export const plants: Plant[] = [
     `${kit}/calls/mount.ts`,
     'if (actor.isViewing && !isHarmless(call))',
     'if (actor.isViewing && !isHarmless(call) && !call.creates)',
-    'modules/users/viewing',
+    'modules/users/sessions/viewing',
   ),
   plant(
     'an outdated message of Mews changes a booking',
-    `${domain}/mews.ts`,
+    `${domain}/channels/mews.ts`,
     'return isFirst && said.some',
     'return !isFirst && said.some',
-    'domain/src/mews',
+    'domain/src/channels/mews',
     'mews/receiving',
   ),
   plant(
@@ -197,24 +197,24 @@ export const plants: Plant[] = [
   ),
   plant(
     'negative halves are rounded away from zero',
-    `${domain}/money.ts`,
+    `${domain}/values/money.ts`,
     'isRoundedUp ? quotient - 1n : quotient',
     'quotient',
-    'domain/src/money',
+    'domain/src/values/money',
   ),
   plant(
     'a stay has a night too many',
-    `${domain}/days.ts`,
+    `${domain}/values/days.ts`,
     'dayNumber(checkout) - dayNumber(checkin)',
     'dayNumber(checkout) - dayNumber(checkin) + 1',
-    'domain/src/days',
+    'domain/src/values/days',
   ),
   plant(
     'tax is taken off the wrong way',
-    `${domain}/vat.ts`,
+    `${domain}/values/vat.ts`,
     'divideHalfUp(inc * 100, 100 + rate)',
     'divideHalfUp(inc * 100, 100 - rate)',
-    'domain/src/vat',
+    'domain/src/values/vat',
   ),
   plant(
     'a user without a role is somebody',
@@ -225,10 +225,10 @@ export const plants: Plant[] = [
   ),
   plant(
     'what was cancelled counts in the grand total',
-    `${domain}/prognosis.ts`,
+    `${domain}/prognosis/prognosis.ts`,
     "status !== 'CANCELLED'",
     "status !== 'PENDING'",
-    'domain/src/prognosis',
+    'domain/src/prognosis/prognosis',
   ),
   plant(
     'a text loses the name it is about',
@@ -295,7 +295,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'a cell of an export is a formula',
-    'packages/domain/src/cell-guard.ts',
+    'packages/domain/src/values/cell-guard.ts',
     "/^'*(?:[=+",
     "/^'*(?:[+",
     'kit/export/export.test',
@@ -313,7 +313,7 @@ export const plants: Plant[] = [
     ': declaredOnly(structure.shape)',
     ': asItIs',
     'kit/texts/rich-text',
-    'modules/users/secrets',
+    'modules/users/sign-in/secrets',
   ),
   plant(
     'a token is good for another audience',
@@ -338,10 +338,10 @@ export const plants: Plant[] = [
   ),
   plant(
     'a moved stay loses a cent',
-    `${domain}/stay-prices.ts`,
+    `${domain}/stays/stay-prices.ts`,
     'Math.min(total - each * all, count)',
     '0',
-    'domain/src/stays',
+    'domain/src/stays/stays',
   ),
   plant(
     'warnings need no acceptance',

@@ -21,6 +21,7 @@ import { refuseMethods } from './kit/calls/methods.ts'
 import { mount } from './kit/calls/mount.ts'
 import { authentication } from './kit/http/authentication.ts'
 import { refuseBrokenHttp } from './kit/http/broken-http.ts'
+import { downloadsInTurn } from './kit/http/downloads.ts'
 import { answerError } from './kit/http/errors.ts'
 import { forbidCaching } from './kit/http/forbid-caching.ts'
 import { loggerTo } from './kit/http/logger.ts'
@@ -42,8 +43,8 @@ import { intakeRoutes } from './modules/intake/intake.routes.ts'
 import { sitesIn } from './modules/intake/sites.service.ts'
 import { answerMews, mewsOperations } from './modules/mews/hosted.service.ts'
 import { isOfClosed } from './modules/prognosis/closed-changes.service.ts'
-import { invitationLinks } from './modules/users/invitation-links.ts'
-import { subjects } from './modules/users/sessions.service.ts'
+import { invitationLinks } from './modules/users/invitations/invitation-links.ts'
+import { subjects } from './modules/users/sessions/sessions.service.ts'
 import { webhookBacklog } from './modules/webhooks/backlog.service.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
@@ -141,17 +142,23 @@ export async function buildApp({
   const ready = readiness ?? watchReadiness(database)
   await health(app, database, ready, settings, webhookBacklog(database.background.db))
   await documentation(app)
-  await storedFiles(app, database, files)
+  const inTurn = downloadsInTurn()
+  await storedFiles(app, database, files, inTurn)
   if (streets) mapArchive(app, streets)
-  await browserApplication(app, settings.publicDir, officeClock)
+  await browserApplication(app, { folder: settings.publicDir, clock: officeClock, inTurn })
   const background = backgroundWork(app, { ...parts, sending }).map((declared) => declared(shared))
-  workOn(app, work, background, jobs)
+  workOn(app, work, background, { queue: jobs, db: database.background.db })
   return app
 }
 
 /** Serves images, and says in the log which files are missing. The start does not wait for that, because a bucket may be slow. */
-async function storedFiles(app: FastifyInstance, { db, background }: Database, files: FileStore) {
-  await images(app, files, (hash) => isRecorded(db, hash))
+async function storedFiles(
+  app: FastifyInstance,
+  { db, background }: Database,
+  files: FileStore,
+  inTurn: ReturnType<typeof downloadsInTurn>,
+) {
+  await images(app, files, (hash) => isRecorded(db, hash), inTurn)
   app.addHook('onReady', async () => {
     void findLost(background.db, files).then(
       (lost) => lost && app.log.warn(lost),

@@ -7,6 +7,7 @@ import { erasingJobs } from './modules/erasures/searching.service.ts'
 import { hyperGuestJobs } from './modules/hyper-guests/refreshing.service.ts'
 import { inboxJobs } from './modules/inbox/jobs.service.ts'
 import { mailboxJobs } from './modules/mailboxes/jobs.service.ts'
+import { leaveArrivals } from './modules/mails/held.service.ts'
 import { mailJobs } from './modules/mails/sending.service.ts'
 import { housekeeping } from './modules/maintenance/maintenance.service.ts'
 import { mendingJobs } from './modules/maintenance/mending-jobs.service.ts'
@@ -17,10 +18,11 @@ import { comparingDeliveries } from './modules/mews/taking-over.service.ts'
 import { unconfirmedJobs } from './modules/mews/unconfirmed.service.ts'
 import { notificationJobs } from './modules/notifications/jobs.service.ts'
 import { returningAccounts } from './modules/organisations/returning.service.ts'
-import { invitationJobs } from './modules/users/invitation-jobs.service.ts'
-import type { InvitationLinks } from './modules/users/invitation-links.ts'
+import { invitationJobs } from './modules/users/invitations/invitation-jobs.service.ts'
+import type { InvitationLinks } from './modules/users/invitations/invitation-links.ts'
 import { webhookJobs } from './modules/webhooks/jobs.service.ts'
 import type { Sending } from './modules/webhooks/sending.service.ts'
+import type { Executor } from './platform/database.ts'
 import type { JobKind, Jobs, LateQueue } from './platform/jobs.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -80,7 +82,7 @@ export function workOn(
   app: FastifyInstance,
   work: Work | undefined,
   kinds: readonly JobKind[],
-  queue: LateQueue,
+  { queue, db }: { queue: LateQueue; db: Executor },
 ) {
   if (!work) return
   let jobs: Jobs | undefined
@@ -88,5 +90,11 @@ export function workOn(
     jobs = await work(kinds, (error) => app.log.warn({ err: error }, 'background work failed'))
     queue.open(jobs)
   })
-  app.addHook('onClose', async () => jobs?.stop())
+  app.addHook('onClose', async () => {
+    try {
+      await leaveArrivals(db)
+    } finally {
+      await jobs?.stop()
+    }
+  })
 }

@@ -207,7 +207,7 @@ test.runIf(isFullRun)(
     const held = { held: 'RESTORED', waiting: { mails: 1, invitations: 0, webhooks: 1, channelCalls: 1 } }
     expect((await first.call('GET', HOLDING)).body).toMatchObject(held)
     expect((await first.resume(position)).names.slice(0, 2)).toEqual(['ready', 'afresh'])
-    const state = `select coalesce(log_entries_from(pg_snapshot_xmin(pg_current_snapshot()), '{clients}'), -1)::int as state`
+    const state = `select coalesce(log_entries_since(pg_current_snapshot(), '{clients}'), -1)::int as state`
     expect(await rows(url, state)).toEqual([{ state: 0 }])
     const added = await addClients(first, 5)
     const { body: deliveries } = await first.call('GET', '/api/webhook_deliveries')

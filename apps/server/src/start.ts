@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { ensureAdministrator } from './modules/users/administrator.service.ts'
+import { ensureAdministrator } from './modules/users/leaving/administrator.service.ts'
 import { systemClock } from './platform/clock.ts'
 import { type Database, openDatabase } from './platform/database.ts'
 import { draining } from './platform/drain.ts'

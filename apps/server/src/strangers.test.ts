@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -11,7 +12,7 @@ import { type Caller, signIn } from './testing/caller.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 import { isFullRun } from './testing/extent.ts'
 import { type ServerProcess, startServer } from './testing/server-process.ts'
-import { attacks, type OpenRoute } from './testing/stranger.ts'
+import { attacks, DOWNLOAD, type OpenRoute } from './testing/stranger.ts'
 
 /**
  * Callers without a token attack every route that needs none, in a server process with little memory. Meanwhile a
@@ -27,6 +28,7 @@ const LONGEST_READ = 1000
 const password = 'Harbour7light'
 
 let database: TestDatabase
+let folder: string
 let server: ServerProcess
 let address: string
 let colleague: Caller
@@ -36,7 +38,12 @@ let strangers: ChildProcess
 beforeAll(async () => {
   open = await openRoutes()
   database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'strangers-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<title>Stayboard</title>')
+  await writeFile(join(folder, DOWNLOAD.path), 'export {}\n'.repeat(30_000))
   server = startServer({
+    PUBLIC_DIR: folder,
     DATABASE_URL: database.connectionString,
     SESSION_SECRET: 's'.repeat(32),
     ENCRYPTION_KEY: 'k'.repeat(32),
@@ -54,6 +61,7 @@ afterAll(async () => {
   server.signal('SIGKILL')
   await server.ended
   await database.drop()
+  await rm(folder, { recursive: true })
 })
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -135,7 +135,11 @@ export const mews = area('mews', {
     method: 'GET',
     path: `${calls}/connections`,
     access: everyRole,
-    answer: listOf('mewsConnections', Connection),
+    answer: listOf('mewsConnections', Connection).extend({
+      mayConfigure: z
+        .boolean()
+        .describe('Whether the caller may change the settings and compare, which concerns all exploiters'),
+    }),
   }),
   connect: call({
     ...changing,

@@ -56,6 +56,17 @@ describe('no answer allows scripts from other origins', () => {
   })
 })
 
+test('the downloads of one address follow each other, and others do not wait for them', async () => {
+  const get = (remoteAddress: string) =>
+    server.app.inject({ url: '/assets/app-1a2b.js', remoteAddress }).then(({ statusCode }) => statusCode)
+  const stranger = Array.from({ length: 700 }, () => get('192.0.2.1'))
+  expect(await get('192.0.2.2')).toBe(200)
+  const answers = await Promise.all(stranger)
+  expect(answers.filter((status) => status === 200)).toHaveLength(312)
+  expect(answers.filter((status) => status === 429)).toHaveLength(388)
+  expect(await get('192.0.2.1')).toBe(200)
+})
+
 describe('the page', () => {
   test.each([
     '/',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { sendProblem } from '../kit/http/errors.ts'
 import type { OfficeClock } from '../kit/office-clock.ts'
 import { notFound } from '../kit/problems.ts'
@@ -9,29 +9,39 @@ import { notFound } from '../kit/problems.ts'
 /**
  * Serves the browser application. Hashed files are cached for ever, the page itself never. All paths of its router
  * answer with the page.
- * @param clock is written into the page, because its first render shows days and times of the office
+ * The clock is written into the page, because its first render shows days and times of the office.
+ * @param inTurn lets the files of an address follow each other
  */
-export async function browserApplication(app: FastifyInstance, folder: string, clock: OfficeClock) {
+export async function browserApplication(
+  app: FastifyInstance,
+  { folder, clock, inTurn }: { folder: string; clock: OfficeClock; inTurn: onRequestAsyncHookHandler },
+) {
   const file = join(folder, 'index.html')
   const isBuilt = existsSync(file)
   const page = isBuilt ? withClock(readFileSync(file, 'utf8'), clock) : ''
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      index: false,
-      cacheControl: false,
-      // The build writes a compressed copy beside each file. Compressing per request would be slower and compress less.
-      preCompressed: true,
-      setHeaders: (response, path) => {
-        const isHashed = path.includes('/assets/')
-        response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
+  if (isBuilt)
+    await app.register((scope, _options, done) => {
+      scope.addHook('onRequest', inTurn)
+      builtFiles(scope, folder).then(() => done(), done)
     })
-  }
   app.setNotFoundHandler(async (request, reply) => {
     if (isBuilt && isPage(request)) return sendPage(reply, page)
     return sendProblem(notFound(), request, reply)
+  })
+}
+
+async function builtFiles(app: FastifyInstance, folder: string) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    // The build writes a compressed copy beside each file. Compressing per request would be slower and compress less.
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      const isHashed = path.includes('/assets/')
+      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { notFound, Problem } from '../kit/problems.ts'
 import type { FileStore } from '../platform/files.ts'
 
@@ -22,13 +22,15 @@ const headers = {
  * Serves images at addresses that nobody can guess and whose content never changes. An `<img>` sends no token, so
  * everyone who knows the address can see the image.
  * @param isRecorded whether bytes with this hash should be there
+ * @param inTurn lets the images of an address follow each other
  */
 export async function images(
   app: FastifyInstance,
   files: FileStore,
   isRecorded: (hash: string) => Promise<boolean>,
+  inTurn: onRequestAsyncHookHandler,
 ) {
-  app.get<{ Params: Params }>(route, async (request, reply) => {
+  app.get<{ Params: Params }>(route, { onRequest: inTurn }, async (request, reply) => {
     const { hash, size, name } = request.params
     const found = await files.read(`${hash}/${size}/${name}`)
     if (!found) throw (await isRecorded(hash)) ? new Problem(404, 'bytesMissing') : notFound()

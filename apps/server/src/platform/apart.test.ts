@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ReceivedInput, ReceivedReading } from '../modules/mails/read-received.service.ts'
 import { apart, type ReaderLimits, Unreadable } from './apart.ts'
@@ -44,7 +45,9 @@ test.each([
 test('readings wait for each other, and one that fails does not stop the next ones', async () => {
   const read = reader()
   const inputs = await Promise.all(['one', 'two', 'three'].map((name) => mail(name, name)))
-  const all = [...inputs.slice(0, 1), { path: join(folder, 'missing'), folder }, ...inputs.slice(1)].map(read)
+  const all = [...inputs.slice(0, 1), { path: join(folder, 'missing'), folder }, ...inputs.slice(1)].map(
+    (input) => read(input),
+  )
   const settled = await Promise.allSettled(all)
   expect(settled.map((one) => (one.status === 'fulfilled' ? one.value.body : one.reason.name))).toEqual([
     'one',
@@ -54,23 +57,47 @@ test('readings wait for each other, and one that fails does not stop the next on
   ])
 })
 
+test('a signal of the system ends no reader, but its server ends the reading that goes on and those that wait', async () => {
+  const read = reader()
+  const light = await mail('light', 'Hello')
+  const heavy = await mail('heavy', '<p>Hello</p>\r\n'.repeat(200_000))
+  await read(light)
+  const signalled = read(heavy)
+  await sleep(50)
+  for (const pid of await readers()) process.kill(pid, 'SIGTERM')
+  expect((await signalled).subject).toBe('heavy')
+  const stop = new AbortController()
+  const all = [heavy, light].map((input) => read(input, stop.signal))
+  await sleep(50)
+  stop.abort(new Error('stopped'))
+  const settled = await Promise.allSettled(all)
+  expect(settled.map((one) => one.status === 'rejected' && one.reason.message)).toEqual([
+    'stopped',
+    'stopped',
+  ])
+  expect((await read(light)).body).toBe('Hello')
+})
+
 test('a reader knows none of the settings of its server', async () => {
   const own = process.env
   process.env = { ...own, SESSION_SECRET: 'planted' }
   try {
     await reader()(await mail('secret', 'Hello'))
-    const environments = await Promise.all(
-      (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(environmentOf),
-    )
-    const readers = environments.filter(
-      (text) => text.includes('NODE_CHANNEL_FD') && text.includes('MALLOC_ARENA_MAX'),
-    )
-    expect(readers.length).toBeGreaterThan(0)
-    expect(readers.filter((text) => text.includes('planted'))).toEqual([])
+    const environments = await Promise.all((await readers()).map(environmentOf))
+    expect(environments.length).toBeGreaterThan(0)
+    expect(environments.filter((text) => text.includes('planted'))).toEqual([])
   } finally {
     process.env = own
   }
 })
 
 /** Empty for processes that have ended. */
-const environmentOf = (pid: string) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
+const environmentOf = (pid: number) => readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '')
+
+/** The ids of the readers of this process. */
+async function readers(): Promise<number[]> {
+  const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
+  const pids = children.split(' ').filter(Boolean).map(Number)
+  const environments = await Promise.all(pids.map(environmentOf))
+  return pids.filter((_, at) => environments[at]?.includes('MALLOC_ARENA_MAX'))
+}

@@ -25,8 +25,11 @@ const IDLE = 15_000
 const MOST_READINGS = 500
 const PROCESSOR_SECONDS = 3600
 
-/** Where the memory is short, the system ends this process first, and not the server or the database. */
-const LIMITED = `ulimit -t ${PROCESSOR_SECONDS}; ulimit -d "$0" 2>/dev/null; { echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; exec "$@"`
+/**
+ * Where the memory is short, the system ends this process first, and not the server or the database. Where it can be told so,
+ * the system ends it with its server, also while it reads.
+ */
+const LIMITED = `setpriv --pdeathsig KILL true 2>/dev/null && set -- setpriv --pdeathsig KILL "$@"; ulimit -t ${PROCESSOR_SECONDS}; ulimit -d "$0" 2>/dev/null; { echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null; exec "$@"`
 
 interface Answer {
   /** The serialised result. */
@@ -39,23 +42,34 @@ interface Answer {
  * Runs a task of `reader.ts` in a process of its own, one reading after the other. Use it for whatever an outsider sent:
  * a content that needs too much memory or time then ends this process and not the server (docs/decisions/053).
  * @param task its name in `reader.ts`
- * @returns reads one input. Throws Unreadable, or another Error if no reader can be started
+ * @returns reads one input, and ends its reader if the signal is aborted. Throws Unreadable, the reason of the signal, or
+ * another Error if no reader can be started
  */
 export function apart<Input, Result>(
   task: string,
   limits: Partial<ReaderLimits> = {},
-): (input: Input) => Promise<Result> {
+): (input: Input, signal?: AbortSignal) => Promise<Result> {
   const all = { ...LIMITS, ...limits }
   let reader: Reader | undefined
   let before: Promise<unknown> = Promise.resolve()
-  const read = async (input: Input): Promise<Result> => {
-    if (!reader?.isUsable()) reader = await startReader(task, all)
-    const result = await reader.ask(serialize(input))
-    // The program is our own, and its tasks have the types of their callers.
-    return deserialize(result)
+  const read = async (input: Input, signal: AbortSignal): Promise<Result> => {
+    const end = () => reader?.end()
+    try {
+      signal.throwIfAborted()
+      if (!reader?.isUsable()) reader = await startReader(task, all)
+      signal.throwIfAborted()
+      signal.addEventListener('abort', end)
+      // The program is our own, and its tasks have the types of their callers.
+      return deserialize(await reader.ask(serialize(input)))
+    } catch (error) {
+      signal.throwIfAborted()
+      throw error
+    } finally {
+      signal.removeEventListener('abort', end)
+    }
   }
-  return (input) => {
-    const reading = before.then(() => read(input))
+  return (input, signal = new AbortController().signal) => {
+    const reading = before.then(() => read(input, signal))
     // The next one waits for the end only; the failure goes to whoever asked.
     before = reading.catch(() => undefined)
     return reading
@@ -64,6 +78,7 @@ export function apart<Input, Result>(
 
 interface Reader {
   isUsable(): boolean
+  end(): void
   ask(input: Uint8Array): Promise<Uint8Array>
 }
 
@@ -74,12 +89,16 @@ async function startReader(task: string, limits: ReaderLimits): Promise<Reader> 
   let readings = 0
   let hasEnded = false
   let idle: NodeJS.Timeout | undefined
-  const end = () => child.kill('SIGKILL')
+  const end = () => {
+    hasEnded = true
+    child.kill('SIGKILL')
+  }
   child.once('exit', () => {
     hasEnded = true
     clearTimeout(idle)
   })
   return {
+    end,
     isUsable: () => !hasEnded && readings < MOST_READINGS,
     async ask(input) {
       readings += 1
@@ -151,8 +170,13 @@ export const task =
   (input) =>
     work(deserialize(input))
 
-/** Answers questions in the process of a reader, until its server ends. @param tasks by name */
+/**
+ * Answers questions in the process of a reader, until its server ends. The signals that stop a server may reach its readers
+ * too, and a reader that ends by one would look as if a mail had ended it.
+ * @param tasks by name
+ */
 export function serveReader(tasks: Readonly<Record<string, Task>>): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
   process.on('message', async ({ task: name, input }: Question) => {
     process.send?.(await answerOf(tasks[name], input))
   })

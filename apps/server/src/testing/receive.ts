@@ -1,5 +1,5 @@
 import type { Actor } from '../kit/actor.ts'
-import { receive } from '../modules/inbox/receiving.service.ts'
+import { receive } from '../modules/inbox/inbound.service.ts'
 import { openFileStore } from '../platform/files.ts'
 import { lateQueue } from '../platform/jobs.ts'
 import { noLog } from '../platform/log.ts'

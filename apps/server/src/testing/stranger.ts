@@ -63,7 +63,12 @@ const bodies: Record<string, () => Body> = {
 }
 
 /** The names of all attacks. */
-export const attacks = [...Object.keys(bodies), 'a body byte by byte', 'long addresses', 'silent connections']
+export const attacks = [
+  ...Object.keys(bodies),
+  ...['a body byte by byte', 'long addresses', 'silent connections', 'downloads'],
+]
+/** A built file that the server has, and how often it is asked for at once. */
+export const DOWNLOAD = { path: '/assets/app-1a2b.js', times: 1_000 }
 
 /** @returns when the answer has come, or the connection was closed */
 function send({ address }: Attack, one: OpenRoute, headers: Body[1], write: (to: ClientRequest) => void) {
@@ -92,6 +97,11 @@ async function attackOnce(attack: Attack): Promise<void> {
     Promise.all(
       open.flatMap((one) => Array.from({ length: isRead(one) ? READS_AT_ONCE : AT_ONCE }, () => work(one))),
     )
+  if (sends === 'downloads') {
+    const file = { method: 'GET', path: DOWNLOAD.path }
+    await Promise.all(Array.from({ length: DOWNLOAD.times }, () => send(attack, file, {}, (to) => to.end())))
+    return
+  }
   if (sends === 'silent connections') return silent(Number(new URL(address).port))
   if (sends === 'a body byte by byte') {
     const posts = open.filter(({ method }) => method === 'POST')

@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
 import { useNotifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
@@ -7,9 +6,12 @@ import { useEffect, useState } from 'react'
 import { whenClosedMonthsChange } from '../kit/core/calls/closed-months.ts'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
 import { type AbsenceProps, onDemand } from '../kit/core/page/onDemand.tsx'
+import { Questions } from '../kit/dialogs/confirm.tsx'
+import { preloadDialogs } from '../kit/dialogs/dialogOnDemand.tsx'
 import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
 import { cssVariables, theme } from '../ui/theme.ts'
 import { Entry } from './Entry.tsx'
+import { useLanguage } from './language.ts'
 import { FailedPage } from './pages/FailedPage.tsx'
 import { RecordName, recordFields } from './record-fields.ts'
 
@@ -18,7 +20,7 @@ whenClosedMonthsChange(
   (action) => void import('./closed-months.ts').then((made) => made.tellClosedMonths(action)),
 )
 
-/** How long after the first page the code of notifications is loaded, in ms; earlier if there is one to show. */
+/** How long after the first page the code of notifications and dialogs is loaded, in ms; earlier if there is one to show. */
 const AFTER_FIRST_PAGE = 3000
 
 /** Shows notifications. Their code loads after the first page, so that they can also tell of a lost connection. */
@@ -26,7 +28,10 @@ function NoticesLater() {
   const [isLater, setLater] = useState(false)
   const { notifications } = useNotifications()
   useEffect(() => {
-    const timer = setTimeout(() => setLater(true), AFTER_FIRST_PAGE)
+    const timer = setTimeout(() => {
+      setLater(true)
+      void preloadDialogs()
+    }, AFTER_FIRST_PAGE)
     return () => clearTimeout(timer)
   }, [])
   return (isLater || notifications.length > 0) && <Notices />
@@ -46,16 +51,15 @@ const Notices = onDemand(() => import('./Notices.tsx'), NoNotices)
 export const App = () => (
   <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
     <QueryClientProvider client={queries}>
-      <NoticesLater />
-      <ModalsProvider>
-        <CatchBoundary getResetKey={() => 'app'} errorComponent={FailedPage}>
-          <RecordFields value={recordFields}>
-            <RecordNames value={RecordName}>
-              <Entry />
-            </RecordNames>
-          </RecordFields>
-        </CatchBoundary>
-      </ModalsProvider>
+      <NoticesLater key={useLanguage()} />
+      <CatchBoundary getResetKey={() => 'app'} errorComponent={FailedPage}>
+        <RecordFields value={recordFields}>
+          <RecordNames value={RecordName}>
+            <Entry />
+          </RecordNames>
+        </RecordFields>
+      </CatchBoundary>
+      <Questions />
     </QueryClientProvider>
   </MantineProvider>
 )

@@ -1,10 +1,11 @@
 import { notifications } from '@mantine/notifications'
 import { followEvents, views } from '@stayboard/contract'
 import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn, signOut } from '../kit/core/session/session.ts'
 import { App } from './App.tsx'
-import { startLanguage } from './language.ts'
+import { needAllWords, startLanguage } from './language.ts'
 
 /** The addresses of all requests. Every request fails, as without a network. */
 let asked: string[] = []
@@ -130,4 +131,39 @@ it('finishes a login elsewhere on the callback page, in words', async () => {
   signInAs('ROLE_ADMIN')
   render(<App />)
   expect(await screen.findByText('The login at Meetup was cancelled.')).toBeTruthy()
+})
+
+const user = userEvent.setup({ delay: null })
+async function chooseDutch() {
+  await user.click(screen.getByRole('button', { name: 'EN · Language' }))
+  await user.click(await screen.findByText('Nederlands'))
+}
+
+it('shows the login in another language, with what was typed', async () => {
+  goTo('/wiki')
+  render(<App />)
+  await user.type(await screen.findByLabelText('Username'), 'eva')
+  await chooseDutch()
+  await heading('Inloggen')
+  expect(screen.getByLabelText<HTMLInputElement>('Gebruikersnaam').value).toBe('eva')
+})
+
+it('shows the page in another language, and asks first if a form has changes', async () => {
+  // The code of pages is loaded once, so it would not ask for their texts again.
+  await needAllWords()
+  goTo('/add_organisation')
+  signInAs('ROLE_ADMIN')
+  render(<App />)
+  const name = await screen.findByLabelText<HTMLInputElement>('Name *')
+  await user.type(name, 'Crew')
+  await chooseDutch()
+  await user.click(await screen.findByRole('button', { name: 'Stay' }))
+  expect(name).toHaveProperty('value', 'Crew')
+  await chooseDutch()
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await heading('Nieuwe organisatie')
+  expect(screen.getByRole('button', { name: 'NL · Taal' })).toBeTruthy()
+  expect(location.pathname).toBe('/add_organisation')
+  await user.click(await screen.findByRole('button', { name: 'Terugzetten' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Naam *').value).toBe('Crew')
 })

@@ -3,12 +3,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../kit/core/session/session.ts'
 import { focusHeading } from './focusHeading.ts'
+import { useLanguage } from './language.ts'
 import { LoginPage } from './login/LoginPage.tsx'
 import { isPage, newRouter, OPEN } from './router.tsx'
 
 /** Shows the login at any address without a valid token, and the page of the address with one. */
 export function Entry() {
   const { token, userId } = useSession()
+  const language = useLanguage()
   const isSignedIn = token !== null
   const queries = useQueryClient()
   const sawLogin = useRef(false)
@@ -19,13 +21,21 @@ export function Entry() {
     queries.clear()
   }, [isSignedIn, queries])
   const hasPage = isSignedIn || OPEN.includes(location.pathname)
-  return hasPage ? <Pages key={userId} afterLogin={sawLogin.current} /> : <LoginPage />
+  return hasPage ? <Pages key={userId} afterLogin={sawLogin.current} /> : <LoginPage key={language} />
 }
 
 function Pages({ afterLogin }: { afterLogin: boolean }) {
   const queries = useQueryClient()
   const [router] = useState(() => (afterLogin ? routerAfterLogin(queries) : newRouter(queries)))
-  return <RouterProvider router={router} />
+  const language = useLanguage()
+  const { roles } = useSession()
+  const shown = useRef(language)
+  useEffect(() => {
+    if (shown.current !== language) focusHeading()
+    shown.current = language
+  }, [language])
+  // Pages read their texts, and what the user may do, once.
+  return <RouterProvider key={`${language} ${roles}`} router={router} />
 }
 
 /** A router for a new session. If the address is not a page, such as an old bookmark, it opens the dashboard. */

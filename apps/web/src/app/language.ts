@@ -1,6 +1,8 @@
 import { Language } from '@stayboard/contract'
 import { loadFirst, loadLanguage } from '@stayboard/i18n'
 import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { mayLeave } from '../kit/core/page/leaving.ts'
 
 const KEPT = 'stayboard.language'
 
@@ -38,16 +40,28 @@ export async function needAllWords(): Promise<void> {
 
 let wanted: Language | null = null
 
-/** Changes the language without a reload, and stores the choice in this browser. */
-export async function switchLanguage(language: Language): Promise<void> {
+const listen = (listener: () => void) => {
+  i18next.on('languageChanged', listener)
+  return () => i18next.off('languageChanged', listener)
+}
+
+/** The language of the interface. What shows texts is mounted anew with another one, because it reads each text once. */
+export const useLanguage = () => useSyncExternalStore(listen, () => i18next.language)
+
+/**
+ * Changes the language without a reload, and stores the choice in this browser. A changed form asks first. Returns
+ * whether the language was changed.
+ */
+export async function switchLanguage(language: Language): Promise<boolean> {
   wanted = language
   const words = await loadLanguage(language)
   // A later choice may have finished loading first.
-  if (wanted !== language) return
+  if (wanted !== language || !(await mayLeave())) return false
   i18next.addResourceBundle(language, 'translation', words)
   await i18next.changeLanguage(language)
   localStorage.setItem(KEPT, language)
   show(language)
+  return true
 }
 
 function show(language: Language) {

@@ -1,4 +1,5 @@
 import { City, Client, Country, Exploiter, Organisation, User } from '@stayboard/contract'
+import i18next from 'i18next'
 import { useClientName } from '../entities/clients/useClientName.ts'
 import { useExploiterName } from '../entities/exploiters/useExploiterName.ts'
 import { useOrganisationName } from '../entities/organisations/useOrganisationName.ts'
@@ -6,13 +7,12 @@ import { countryNames } from '../entities/places/country-names.ts'
 import { useCityName } from '../entities/places/useCityName.ts'
 import { useCountries } from '../entities/places/useCountries.ts'
 import { useUserName } from '../entities/users/useUserName.ts'
-import { useWords } from '../kit/core/words/words.ts'
 import type { RecordNameProps } from '../kit/forms/fields/record-fields.ts'
 
 type Naming = (id: string) => string | undefined
 
 function useCountryName(id: string): string | undefined {
-  const { language } = useWords()
+  const { language } = i18next
   const country = useCountries().find(({ countryId }) => String(countryId) === id)
   return country && countryNames(language)(country)
 }

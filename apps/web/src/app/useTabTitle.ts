@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { useWords, type WordKey } from '../kit/core/words/words.ts'
+import { t, type WordKey } from '../kit/core/words/words.ts'
 
 /** Sets the title of the browser tab: the page and the product, or the product only. */
 export function useTabTitle(page: WordKey | undefined): void {
-  const { t } = useWords()
   const title = page ? `${t(page)} · ${t('frame.product')}` : t('frame.product')
   useEffect(() => {
     document.title = title

@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
 import { Notifications, notifications } from '@mantine/notifications'
 import type { Language } from '@stayboard/contract'
 import { loadLanguage } from '@stayboard/i18n'
@@ -20,6 +19,7 @@ import type { FunctionComponent } from 'react'
 import { RecordName, recordFields } from '../app/record-fields.ts'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
 import { followOrigins } from '../kit/core/page/origins.ts'
+import { Questions } from '../kit/dialogs/confirm.tsx'
 import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
 
 /** How long `find…` and `waitFor` wait, in ms. A busy machine is slow. */
@@ -72,13 +72,12 @@ export async function showPage(
     <MantineProvider env="test" withCssVariables={false}>
       <QueryClientProvider client={queries}>
         <Notifications />
-        <ModalsProvider>
-          <RecordFields value={recordFields}>
-            <RecordNames value={RecordName}>
-              <RouterProvider router={router} />
-            </RecordNames>
-          </RecordFields>
-        </ModalsProvider>
+        <RecordFields value={recordFields}>
+          <RecordNames value={RecordName}>
+            <RouterProvider router={router} />
+          </RecordNames>
+        </RecordFields>
+        <Questions />
       </QueryClientProvider>
     </MantineProvider>,
     { reactStrictMode },

@@ -5,16 +5,16 @@ import {
   type ComboboxProps,
   type CSSVariablesResolver,
   createTheme,
-  DrawerHeader,
+  type DrawerHeaderProps,
   type DrawerProps,
   Input,
   InputWrapper,
   type MantineColorsTuple,
-  Modal,
-  ModalHeader,
+  type ModalHeaderProps,
+  type ModalProps,
   type PillProps,
   type PopoverProps,
-  Tooltip,
+  type TooltipProps,
 } from '@mantine/core'
 
 /**
@@ -56,6 +56,9 @@ const fontFamily =
  * Default props of a component, like its `extend`, but without importing it, so that the first page does not load
  * components it does not show.
  */
+interface Role {
+  role: 'presentation'
+}
 const byDefault = <Props>(defaultProps: Partial<Props>) => ({ defaultProps })
 
 /** The appearance of Mantine's components: 13 px text, 30 px controls, radius 6, a grid of 4 px. */
@@ -92,14 +95,12 @@ export const theme = createTheme({
     InputWrapper: InputWrapper.extend({
       defaultProps: { size: 'xs', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     }),
-    Modal: Modal.extend({
-      defaultProps: { yOffset: '8dvh', radius: 'lg', transitionProps: { duration: 100 } },
-    }),
+    Modal: byDefault<ModalProps>({ yOffset: '8dvh', radius: 'lg', transitionProps: { duration: 100 } }),
     // The head of a dialog is a `header` element, which screen readers would take for the banner of the page.
-    ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
-    DrawerHeader: DrawerHeader.extend({ defaultProps: { role: 'presentation' } }),
+    ModalHeader: byDefault<ModalHeaderProps & Role>({ role: 'presentation' }),
+    DrawerHeader: byDefault<DrawerHeaderProps & Role>({ role: 'presentation' }),
     Pill: byDefault<PillProps>({ size: 'sm' }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: true } }),
+    Tooltip: byDefault<TooltipProps>({ openDelay: 400, withArrow: true }),
   },
 })
 

@@ -1,7 +1,7 @@
-import { companyKey } from '../companies.ts'
-import { fold } from '../names.ts'
-import { phonesIn } from '../phones.ts'
-import { regionOf } from '../regions.ts'
+import { companyKey } from '../values/companies.ts'
+import { fold } from '../values/names.ts'
+import { phonesIn } from '../values/phones.ts'
+import { regionOf } from '../values/regions.ts'
 import { type Found, type Hint, hintOf } from './hint.ts'
 import { countrySpoken } from './spoken.ts'
 

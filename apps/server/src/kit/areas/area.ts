@@ -2,7 +2,7 @@ import type { Paging } from '../sql/lists.ts'
 import { crud } from './crud.ts'
 import type { Area } from './description.ts'
 
-export type { Area, Change, Described, Present, ResourceLike, RowRights } from './description.ts'
+export type { Area, Change, Described } from './description.ts'
 
 /**
  * Describes one kind of record, and returns the description with the functions that list, get, create, update and remove

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { fieldErrors } from '../http/errors.ts'
 import type { Places } from '../http/places.ts'
+import { untilSent } from '../http/shares.ts'
 import { invalid, Problem } from '../problems.ts'
 import { sanitised } from '../texts/rich-text.ts'
 import { readMessage } from '../uploads/message.ts'
@@ -69,7 +70,10 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
       requirePrecondition(request)
       places.of(call)?.requireCapacity(actor.userId)
       request.setDecorator(ACTOR, actor)
-      if (keepsBody(call)) request.setDecorator(READ, await placeForReading(reply, actor, places))
+      if (keepsBody(call)) {
+        const free = await untilSent(reply, (signal) => places.takeReading(actor, signal))
+        request.setDecorator(READ, free)
+      }
     },
     async handler(request, reply) {
       const actor = actorOf(request)
@@ -82,15 +86,6 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
 
 /** Whether a body may be large. Those of strangers are small. */
 const keepsBody = ({ body, access }: Call) => !(body instanceof z.ZodUndefined) && access !== 'anybody'
-
-/** @returns a function that frees the place, which is freed at the latest when the connection is done */
-async function placeForReading({ raw }: FastifyReply, actor: Actor, places: Places) {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  const free = await places.takeReading(actor, gone.signal)
-  raw.once('close', free)
-  return free
-}
 
 /** The answer of a route, for which the call waits for its places. Files of the message are removed before it is answered. */
 const answering =

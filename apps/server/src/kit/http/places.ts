@@ -54,8 +54,8 @@ export function placesFor(connections: number): Places {
   const shortSearches = searches(0.3)
   /** Long lists: a thousand rows come from the database in one piece, which takes some thirty milliseconds to read. */
   const longLists = shares({ concurrency: 4, perUser: 2, ...inLine })
-  /** All calls of a user: some connections are left to others. */
-  const calls = shares({ concurrency: Number.POSITIVE_INFINITY, perUser: part(0.6), ...inLine })
+  /** All calls of a user: two users with slow ones leave some connections to others. */
+  const calls = shares({ concurrency: Number.POSITIVE_INFINITY, perUser: part(0.4), ...inLine })
 
   /** Bodies that arrive, of which one user could send many slowly. */
   const bodies = shares({ concurrency: Number.POSITIVE_INFINITY, perUser: 10, ...inLine })

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { Problem } from '../problems.ts'
 
 export interface Limits {
@@ -94,4 +95,20 @@ export function shares({ concurrency, perUser, waiting, patience }: Limits): Sha
   }
 
   return { requireCapacity, takeFree, take }
+}
+
+/**
+ * Takes a place until the connection is done with the answer.
+ * @returns a function that frees it before
+ * @throws Problem 429 as `take`
+ */
+export async function untilSent(
+  { raw }: FastifyReply,
+  take: (signal: AbortSignal) => ReturnType<Shares['take']>,
+) {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  const free = await take(gone.signal)
+  raw.once('close', free)
+  return free
 }

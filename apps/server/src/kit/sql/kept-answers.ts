@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { isUnchanged, type LogState, stateIn, stateOf } from './log-state.ts'
+import { comparedIn, comparedState, NEVER } from './log-state.ts'
 import { perDatabase } from './per-database.ts'
 
-interface Kept<Value> extends LogState {
+interface Kept<Value> {
+  /** The snapshot in which it was right. */
+  snapshot: string
   value: Promise<Value>
 }
 
@@ -18,11 +20,10 @@ const MOST_KEPT = 100
 export function keptAnswers(tables: readonly string[]) {
   const of = perDatabase(() => new Map<string, Kept<unknown>>())
 
-  async function stateNow(db: Executor, { since, changes }: LogState) {
-    const found = await sql<{ isSame: boolean; state: string }>`
-      select ${isUnchanged(tables, sql.ref('known'))} as is_same, (${stateOf(tables)}) as state
-      from (select ${since}::xid8 as since, ${changes}::bigint as changes) known`.execute(db)
-    return found.rows[0] ?? { isSame: false, state: '' }
+  async function stateNow(db: Executor, snapshot: string) {
+    const state = comparedState(tables, sql`${snapshot}::pg_snapshot`)
+    const found = await sql<{ state: string }>`select ${state} as state`.execute(db)
+    return comparedIn(found.rows[0]?.state ?? '')
   }
 
   /** @param key everything besides the tables that the answer depends on */
@@ -32,13 +33,13 @@ export function keptAnswers(tables: readonly string[]) {
     const known = of(db)
     for (;;) {
       const kept = known.get(key)
-      const { isSame, state } = await stateNow(db, kept ?? { since: '0', changes: -1 })
+      const { isSame, snapshot } = await stateNow(db, kept?.snapshot ?? NEVER)
       if (kept && isSame) return kept.value as Promise<Value>
       // A request that began meanwhile may compute what this one needs.
       if (known.get(key) !== kept) continue
       const value = compute()
       if (known.size >= MOST_KEPT) known.clear()
-      const entry = { value, ...stateIn(state) }
+      const entry = { value, snapshot }
       known.set(key, entry)
       // A failure goes to whoever asked, and is not kept.
       value.catch(() => known.get(key) === entry && known.delete(key))

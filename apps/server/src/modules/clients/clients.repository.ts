@@ -37,22 +37,18 @@ function plan({ sort = { field: 'lastname', direction: 'asc' }, nameOrder, ...qu
     query[agreed] ? sql<SqlBool>`c.newsletter` : undefined,
     query.doubled ? isDoubled : undefined,
   ]
-  const isNarrowed = where.some((condition) => condition !== undefined)
   return {
     where,
     order: sort.field === 'lastname' && nameOrder === 'BE' ? sql`c.order_be` : order[sort.field],
     direction: sort.direction,
-    total: isNarrowed ? undefined : countAll,
     keptWith: ['clients'],
+    recounts: query.doubled,
   }
 }
 
 /** Whether the exploiter has another client with the same address, in any letter case. */
 const isDoubled = sql<boolean>`exists (select from clients other where lower(other.email) = lower(c.email)
   and other.exploiter_id is not distinct from c.exploiter_id and other.client_id <> c.client_id)`
-
-/** Counts all clients in an index-only scan, so that the page reads only its own rows. */
-const countAll = sql`select count(*) from clients`
 
 /** Clients, with the names of linked records. */
 export const repository = tableRepository({ table: 'clients', alias: 'c', id: 'client_id', select }, plan)

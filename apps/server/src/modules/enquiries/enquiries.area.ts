@@ -5,7 +5,7 @@ import { type Links, linkTo } from '../../kit/calls/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { tellingOwner } from '../notifications/assigned.service.ts'
 import { followEnquiry } from '../prognosis/prognosis.service.ts'
-import { ownerFaults } from '../users/owners.service.ts'
+import { ownerFaults } from '../users/leaving/owners.service.ts'
 import { listed, repository } from './enquiries.repository.ts'
 
 type Listed = NonNullable<Awaited<ReturnType<typeof listed.find>>>

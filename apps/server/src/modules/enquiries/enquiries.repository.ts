@@ -117,16 +117,13 @@ function plan({ sort = { field: 'timeStamp', direction: 'desc' }, ...query }: Qu
       ? undefined
       : sql<boolean>`lower(e.client_email) = any(addresses_of_client(${query.clientId}))`,
   ]
-  const isNarrowed = [...searches, ...narrowing].some((condition) => condition !== undefined)
   return {
     where: [isIn(wanted), equals('e.exploiter_id', query.exploiterId), ...narrowing],
     searches,
     order: orderBy(sort),
     direction: sort.direction,
     isNullable: optional.has(sort.field),
-    total: isNarrowed ? undefined : tallyOf(wanted, query.exploiterId),
     keptWith: ['enquiries', 'organisations', 'clients'],
-    sorts: query.clientId !== undefined,
   }
 }
 
@@ -219,13 +216,6 @@ export async function sumsByFase(db: Executor, query: Query) {
 export async function nextReference(tx: Executor): Promise<number> {
   const next = await sql<{ number: number }>`select nextval('enquiry_reference') as number`.execute(tx)
   return next.rows[0]?.number ?? 0
-}
-
-/** The number of enquiries in these fases, of one exploiter or of all, from the tallies. No table scan is needed. */
-function tallyOf(wanted: readonly Fase[], exploiterId?: number): RawBuilder<unknown> {
-  const isOfFase = wanted.length < fases.length ? sql`fase = any(${wanted}::fase[])` : sql`true`
-  const isOfExploiter = exploiterId === undefined ? sql`true` : sql`exploiter_id = ${exploiterId}`
-  return sql`select coalesce(sum(enquiries), 0)::bigint from enquiry_tallies where ${isOfFase} and ${isOfExploiter}`
 }
 
 /** Sums up the tally rows appended since the last run. */

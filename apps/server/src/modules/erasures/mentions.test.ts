@@ -212,11 +212,19 @@ const compound = (text: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(64), Buffer.from(text, 'utf16le')])
 const lockedZip = Buffer.from(zipSync({ 'a.txt': strToU8('secret') }))
 lockedZip[6] = 1
+/** Files that would take too much memory when they are unpacked, or are packed again and again. */
+const bomb = zipSync({ 'a.txt': new Uint8Array(51 * 1024 * 1024) })
+const nested = Array.from({ length: 6 }).reduce<Uint8Array>(
+  (inner) => zipSync({ 'a.zip': inner }),
+  strToU8('text'),
+)
 const unreadable: [string, string, Buffer][] = [
   ['broken.pdf', 'DAMAGED', Buffer.from('%PDF-1.7 is not one')],
   ['old.doc', 'OLD', compound('Anybody')],
   ['locked.docx', 'LOCKED', compound('EncryptedPackage')],
   ['locked.zip', 'LOCKED', lockedZip],
+  ['bomb.zip', 'LARGE', Buffer.from(bomb)],
+  ['nested.zip', 'LARGE', Buffer.from(nested)],
 ]
 
 /** Adds a file to an enquiry of other people. */

@@ -21,18 +21,23 @@ interface Keeping {
   parts: Readonly<Record<string, Uint8Array | string>>
 }
 
+/** Files whose bytes are stored, and whose rows are not. Call `end` in any case. */
+export interface Staged<Row> {
+  /** Writes the rows. Bytes that somebody deleted meanwhile are stored again. */
+  insert(tx: Executor): Promise<Row[]>
+  /** @param isKept whether the rows were written; without them, nothing remains */
+  end(isKept: boolean): Promise<void>
+}
+
 /**
- * Stores uploads and links them to their record in one transaction. If that fails, nothing remains. Bytes that somebody
- * deletes meanwhile are stored again.
+ * Stores the bytes of uploads. If that fails, nothing remains.
  * @param made returns what to store for an upload; throws if it is refused
- * @param link writes the ids of the files to the record; throws if it does not exist
  */
-async function keep<Result>(
+async function stage(
   actor: Actor,
   uploads: readonly ReceivedFile[],
   made: (upload: ReceivedFile) => Promise<Keeping>,
-  link: (within: Actor, fileIds: number[]) => Promise<Result>,
-): Promise<Result> {
+): Promise<Staged<number>> {
   const begun: string[] = []
   const store = async (db: Executor, upload: ReceivedFile) => {
     const { file, parts } = await made(upload)
@@ -42,25 +47,48 @@ async function keep<Result>(
       await (typeof content === 'string' ? actor.files.putFile(key, content) : actor.files.put(key, content))
     return { upload, file }
   }
-  try {
-    const stored: Awaited<ReturnType<typeof store>>[] = []
-    for (const upload of uploads) stored.push(await store(actor.db, upload))
-    return await transaction(actor, async (within) => {
-      const fileIds: number[] = []
-      for (const { upload, file } of stored) {
-        // An erasure, or another upload of these bytes that failed, may have deleted them.
-        if (!(await files.hold(within.db, file.hash))) await store(within.db, upload)
-        fileIds.push(await files.insert(within.db, file))
-      }
-      return link(within, fileIds)
-    })
-  } catch (error) {
-    // A failed transaction accepts no more statements. The bytes are swept later, and the original error is reported.
+  const end = async (isKept: boolean) => {
+    if (isKept) return
     for (const hash of begun)
       await forget(actor.db, actor.files, hash).catch((err: unknown) =>
         actor.log.warn({ err, hash }, 'the bytes of a failed upload stay until the next sweep'),
       )
+  }
+  const stored: Awaited<ReturnType<typeof store>>[] = []
+  try {
+    for (const upload of uploads) stored.push(await store(actor.db, upload))
+  } catch (error) {
+    await end(false)
     throw error
+  }
+  const insert = async (tx: Executor) => {
+    const fileIds: number[] = []
+    for (const { upload, file } of stored) {
+      // An erasure, or another upload of these bytes that failed, may have deleted them.
+      if (!(await files.hold(tx, file.hash))) await store(tx, upload)
+      fileIds.push(await files.insert(tx, file))
+    }
+    return fileIds
+  }
+  return { insert, end }
+}
+
+/**
+ * Writes the rows of staged files and links them to their record in one transaction. If that fails, nothing remains.
+ * @param link writes the ids of the files to the record; throws if it does not exist
+ */
+async function kept<Row, Result>(
+  actor: Actor,
+  staged: Staged<Row>,
+  link: (within: Actor, rows: Row[]) => Promise<Result>,
+): Promise<Result> {
+  let isKept = false
+  try {
+    const result = await transaction(actor, async (within) => link(within, await staged.insert(within.db)))
+    isKept = true
+    return result
+  } finally {
+    await staged.end(isKept)
   }
 }
 
@@ -77,12 +105,12 @@ async function imageOf(upload: ReceivedFile, field: string): Promise<Keeping> {
  * @param field the name of the files in their form
  * @throws Problem naming the field, if a file is not an image or is damaged
  */
-export const keepImages = <Result>(
+export const keepImages = async <Result>(
   actor: Actor,
   field: string,
   uploads: readonly ReceivedFile[],
   link: (within: Actor, fileIds: number[]) => Promise<Result>,
-): Promise<Result> => keep(actor, uploads, (upload) => imageOf(upload, field), link)
+): Promise<Result> => kept(actor, await stage(actor, uploads, (upload) => imageOf(upload, field)), link)
 
 /** Stores one uploaded image. */
 export const keepImage = <Result>(
@@ -97,22 +125,19 @@ export const keepImage = <Result>(
  * @param field the name of the file in its form
  * @throws Problem 415 naming the field, if the type is not accepted or does not match the file name
  */
-export const keepDocument = <Result>(
+export async function keepDocument<Result>(
   actor: Actor,
   field: string,
   upload: ReceivedFile,
   link: (within: Actor, fileId: number) => Promise<Result>,
-): Promise<Result> =>
-  keep(
-    actor,
-    [upload],
-    async ({ hash, name, size }) => {
-      const { type, bytes } = await readDocument(upload, field)
-      const file = { hash, name, size, type, width: null, height: null }
-      return { file, parts: { [documentKey(hash)]: bytes } }
-    },
-    (within, [fileId = 0]) => link(within, fileId),
-  )
+): Promise<Result> {
+  const staged = await stage(actor, [upload], async ({ hash, name, size }) => {
+    const { type, bytes } = await readDocument(upload, field)
+    const file = { hash, name, size, type, width: null, height: null }
+    return { file, parts: { [documentKey(hash)]: bytes } }
+  })
+  return kept(actor, staged, (within, [fileId = 0]) => link(within, fileId))
+}
 
 /** A file that nobody uploads, with a safe name and a checked type. */
 export interface Arrived {
@@ -130,18 +155,19 @@ export interface Stored {
   path: string | null
 }
 
-/**
- * Stores files that nobody uploads, such as those of a mail or a document that the product made: none is refused.
- * @param link writes their ids to the record, in the same transaction
- */
-export async function keepArrived<Result>(
-  actor: Actor,
-  arrived: readonly Arrived[],
-  link: (within: Actor, stored: Stored[]) => Promise<Result>,
-): Promise<Result> {
+/** Stages files that nobody uploads, such as those of a mail or a document that the product made: none is refused. */
+export async function stageArrived(actor: Actor, arrived: readonly Arrived[]): Promise<Staged<Stored>> {
   const { incoming } = actor.files
   const uploads = new Map<ReceivedFile, Arrived>()
   const rows: files.NewFile[] = []
+  const discard = async () => {
+    for (const { path } of uploads.keys()) await incoming.discard(path)
+  }
+  const made = async (upload: ReceivedFile) => {
+    const keeping = await keepingOf(upload, uploads.get(upload))
+    rows.push(keeping.file)
+    return keeping
+  }
   try {
     for (const one of arrived) {
       const { content } = one
@@ -149,21 +175,26 @@ export async function keepArrived<Result>(
         content instanceof Uint8Array ? await incoming.receive(Readable.from([content])) : content
       uploads.set(new ReceivedFile({ name: one.name, ...received }), one)
     }
-    const made = async (upload: ReceivedFile) => {
-      const keeping = await keepingOf(upload, uploads.get(upload))
-      rows.push(keeping.file)
-      return keeping
+    const { insert, end } = await stage(actor, [...uploads.keys()], made)
+    return {
+      insert: async (tx) => (await insert(tx)).map((fileId, at) => ({ fileId, path: pathOf(rows[at]) })),
+      async end(isKept) {
+        await end(isKept)
+        await discard()
+      },
     }
-    return await keep(actor, [...uploads.keys()], made, (within, fileIds) =>
-      link(
-        within,
-        fileIds.map((fileId, at) => ({ fileId, path: pathOf(rows[at]) })),
-      ),
-    )
-  } finally {
-    for (const { path } of uploads.keys()) await incoming.discard(path)
+  } catch (error) {
+    await discard()
+    throw error
   }
 }
+
+/** Stores files that nobody uploads. @param link writes their ids to the record, in the same transaction */
+export const keepArrived = async <Result>(
+  actor: Actor,
+  arrived: readonly Arrived[],
+  link: (within: Actor, stored: Stored[]) => Promise<Result>,
+): Promise<Result> => kept(actor, await stageArrived(actor, arrived), link)
 
 async function keepingOf(upload: ReceivedFile, arrived: Arrived | undefined): Promise<Keeping> {
   // A picture that cannot be decoded is kept like any other file.

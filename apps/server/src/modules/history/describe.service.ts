@@ -18,7 +18,7 @@ import {
   undoingsOf,
 } from './history.repository.ts'
 import { type Named, type Names, nameIn, namesOf } from './names.service.ts'
-import { leftOf } from './undone.service.ts'
+import { leftOf } from './undo/undone.service.ts'
 
 export type Action = AnswerOf<typeof history.change>
 type Change = Action['changes'][number]

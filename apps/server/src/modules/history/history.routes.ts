@@ -3,8 +3,8 @@ import type { Kinds } from '../../kit/areas/kinds.ts'
 import { implement, type Route } from '../../kit/calls/calls.ts'
 import { getChange, list } from './history.service.ts'
 import { restore } from './restore.service.ts'
-import { undo } from './undo.service.ts'
-import { verify } from './verify.service.ts'
+import { undo } from './undo/undo.service.ts'
+import { verify } from './verify/verify.service.ts'
 
 /** The history of every kind of record that the server has calls for. */
 export function historyRoutes(kinds: Kinds): Route[] {

@@ -1,35 +1,14 @@
-import { Readable } from 'node:stream'
 import { Message } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { arrive, takeArrival, takeDueArrivals } from '../mails/arrivals.service.ts'
 import type { ReceivedMail } from '../mails/receiving.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { addThread } from './conversation.repository.ts'
 import { messageArea } from './inbox.area.ts'
 import { findOwners, lockByThread, stopByAnswer } from './receiving.repository.ts'
 
-/** Takes a mail that has arrived into the inbox: it makes a message, or continues one. */
-export const take = (actor: Actor, arrivedMailId: number) => takeArrival(actor, arrivedMailId, enter)
-
-/**
- * Keeps a mail and takes it into the inbox.
- * @param receivedAt when the mail server got it
- * @returns whether it was new
- * @throws Error if it could not be stored. It is tried again
- */
-export async function receive(actor: Actor, raw: Uint8Array, receivedAt: Date): Promise<boolean> {
-  const arrivedMailId = await arrive(actor, null, Readable.from([raw]), receivedAt)
-  if (arrivedMailId === undefined) return false
-  const taken = await take(actor, arrivedMailId)
-  if (taken?.isStored === false) throw new Error('the mail could not be stored')
-  return taken?.isNew ?? false
-}
-
-/** The same as `take` for all mails whose time has come. */
-export const takeDue = (actor: Actor) => takeDueArrivals(actor, enter)
-
-async function enter(within: Actor, mail: ReceivedMail): Promise<void> {
+/** Enters a mail that was stored now: it makes a message, or continues one. @param within an actor inside a transaction */
+export async function enter(within: Actor, mail: ReceivedMail): Promise<void> {
   const messageId = await lockByThread(within.db, mail.thread)
   if (messageId === undefined) await begin(within, mail)
   else await proceed(within, messageId, mail)

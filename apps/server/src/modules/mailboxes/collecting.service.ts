@@ -1,6 +1,6 @@
 import { type Mailbox, MailboxFailure, type OpenFolder } from '../../integrations/mail/mailbox.ts'
 import type { Actor } from '../../kit/actor.ts'
-import { take } from '../inbox/receiving.service.ts'
+import { take } from '../inbox/inbound.service.ts'
 import { arrive } from '../mails/arrivals.service.ts'
 import { findMailbox, type MailboxRow, passed, restart, setState } from './mailboxes.repository.ts'
 import { LOCKOUT } from './pauses.ts'

@@ -34,10 +34,11 @@ export async function findByHash(db: Executor, hash: string): Promise<number | u
   return found.rows[0]?.arrivedMailId
 }
 
-/** Minutes after which a mail that is still being read has lost its reader: the longest reading, twice. */
-const LEASE = 3
+/** Seconds between two notes that a mail is still being read, and after which its server counts as dead. */
+export const BEAT = 5
+const LEASE = 4 * BEAT
 
-const isFree = sql`(reading_since is null or reading_since < now() - make_interval(mins => ${LEASE}))`
+const isFree = sql`(reading_since is null or reading_since < now() - make_interval(secs => ${LEASE}))`
 
 /** Notes that a mail is being read. @returns `undefined` if another copy of the server reads it, or has stored it */
 export async function claim(db: Executor, arrivedMailId: number): Promise<Arrival | undefined> {
@@ -47,6 +48,16 @@ export async function claim(db: Executor, arrivedMailId: number): Promise<Arriva
     returning arrived_mail_id, original_id, hash, received_at, tries, deaths`.execute(db)
   return found.rows[0]
 }
+
+/** Notes that a mail is still being read. */
+export const beat = (db: Executor, arrivedMailId: number) =>
+  sql`update arrived_mails set reading_since = now()
+    where arrived_mail_id = ${arrivedMailId} and reading_since is not null`.execute(db)
+
+/** Notes that these mails are not read any more, as if nobody had begun. */
+export const giveBack = (db: Executor, arrivedMailIds: readonly number[]) =>
+  sql`update arrived_mails set reading_since = null, tries = tries - 1
+    where arrived_mail_id = any(${[...arrivedMailIds]}::bigint[]) and reading_since is not null`.execute(db)
 
 /** The mails whose time has come, the earliest first. */
 export async function listDue(db: Executor, most: number): Promise<number[]> {

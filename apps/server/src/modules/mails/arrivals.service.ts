@@ -5,7 +5,8 @@ import { keepArrived, openDocument } from '../files/files.service.ts'
 import * as arrivals from './arrivals.repository.ts'
 import type { ReceivedInput, ReceivedReading } from './read-received.service.ts'
 import { oneLine } from './reading/header.ts'
-import { type Enter, receiveMail } from './receiving.service.ts'
+
+export { type Arrival, claim, removeArrival } from './arrivals.repository.ts'
 
 const readApart = apart<ReceivedInput, ReceivedReading>('mail')
 
@@ -44,53 +45,28 @@ export async function arrive(
 /** Another worker has just kept the same mail. */
 class Waiting extends Error {}
 
-/** What became of a mail. `isStored` is `false` for one that is tried again later. */
-export interface Taken {
-  isStored: boolean
-  isNew: boolean
-}
-
-/**
- * Reads a mail that has arrived and stores it. A failure is noted with the mail, and is no failure of the caller.
- * @returns `undefined` if somebody else reads it
- */
-export async function takeArrival(
-  actor: Actor,
-  arrivedMailId: number,
-  enter: Enter,
-): Promise<Taken | undefined> {
-  const arrival = await arrivals.claim(actor.db, arrivedMailId)
-  if (!arrival) return undefined
-  let reading: ReceivedReading | undefined
-  try {
-    reading = await readingOf(actor, arrival)
-    const original = { fileId: arrival.originalId, receivedAt: new Date(arrival.receivedAt) }
-    const isNew = await receiveMail(actor, reading, original, async (within, mail) => {
-      await enter(within, mail)
-      await arrivals.removeArrival(within.db, arrivedMailId)
-    })
-    if (!isNew) await arrivals.removeArrival(actor.db, arrivedMailId)
-    return { isStored: true, isNew }
-  } catch (error) {
-    await arrivals.noteFailure(actor.db, arrivedMailId, {
-      reason: reasonOf(error),
-      pause: pauseAfter(arrival.tries),
-      sender: reading?.from?.address ?? null,
-      subject: reading?.subject ?? null,
-    })
-    return { isStored: false, isNew: false }
-  }
-}
-
 /** The most mails that are tried again at a time. */
 const RETRIED = 20
 
-/** Tries mails again whose time has come, also those whose reader has ended with its server. */
-export async function takeDueArrivals(actor: Actor, enter: Enter): Promise<void> {
-  await arrivals.sweepGivenUp(actor.db)
-  for (const arrivedMailId of await arrivals.listDue(actor.db, RETRIED))
-    await takeArrival(actor, arrivedMailId, enter)
+/** The mails whose time has come, also those whose reader has ended with its server. */
+export async function dueArrivals({ db }: Actor): Promise<number[]> {
+  await arrivals.sweepGivenUp(db)
+  return arrivals.listDue(db, RETRIED)
 }
+
+/** Notes why a mail could not be stored, and when it is tried again. */
+export const noteFailure = (
+  { db }: Actor,
+  { arrivedMailId, tries }: arrivals.Arrival,
+  error: unknown,
+  reading: ReceivedReading | undefined,
+) =>
+  arrivals.noteFailure(db, arrivedMailId, {
+    reason: reasonOf(error),
+    pause: pauseAfter(tries),
+    sender: reading?.from?.address ?? null,
+    subject: reading?.subject ?? null,
+  })
 
 /** Seconds until the next attempt, by the number of attempts. */
 const pauses = [60, 300, 900, 3600, 21_600]
@@ -102,20 +78,21 @@ const reasonOf = (error: unknown) => oneLine(error instanceof Error ? error.mess
 const MOST_DEATHS = 2
 
 /** What is read from a mail; only its header, if its content ended readers (docs/rules/incoming-mails.md#limits). */
-async function readingOf(
+export async function readArrival(
   actor: Actor,
   { arrivedMailId, hash, deaths }: arrivals.Arrival,
+  signal: AbortSignal,
 ): Promise<ReceivedReading> {
   return withOriginal(actor, hash, async (input) => {
     for (let died = deaths; died < MOST_DEATHS; died += 1) {
       try {
-        return await readApart(input)
+        return await readApart(input, signal)
       } catch (error) {
         if (!(error instanceof Unreadable)) throw error
         await arrivals.noteDeath(actor.db, arrivedMailId, reasonOf(error))
       }
     }
-    const head = await readApart({ ...input, isHeadOnly: true })
+    const head = await readApart({ ...input, isHeadOnly: true }, signal)
     // Without a Message-ID, only all of its bytes tell it from other mails.
     return head.messageId === null ? { ...head, identity: hash } : head
   })

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsFor } from '../../testing/receive.ts'
 import { addRecords } from '../../testing/samples.ts'
@@ -77,6 +77,22 @@ test('a winmail.dat', async () => {
     `Subject: w\n${parts(text, `Content-Type: application/ms-tnef\nContent-Transfer-Encoding: base64\n\n${winmail}`)}`,
   )
   expect(await filesOf(mail)).toEqual([['GUESTS.TXT', 'Ann Berg\r\nBob Vos\r\n']])
+})
+
+test('a mail that is read for long is still held, and no other copy takes it', async () => {
+  const { pool } = server.database
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const reading = arrived(`Subject: heavy\n\n${'> Is it free?\n'.repeat(100_000)}`)
+    const age = `update arrived_mails set reading_since = now() - interval '1 hour' where reading_since is not null`
+    await vi.waitUntil(async () => (await pool.query(age)).rowCount === 1)
+    await vi.advanceTimersByTimeAsync(5000)
+    const fresh = `select from arrived_mails where reading_since > now() - interval '1 minute'`
+    await vi.waitUntil(async () => (await pool.query(fresh)).rowCount === 1)
+    expect((await reading).isNew).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a page that shows nothing leaves the text', async () => {

@@ -1,6 +1,6 @@
 import { type MailAddress, writeAddress } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { keepArrived, type Stored } from '../files/files.service.ts'
+import { type Stored, stageArrived } from '../files/files.service.ts'
 import { inheritJoins } from './joins.repository.ts'
 import { mailArea } from './mails.area.ts'
 import type { ReceivedPart, ReceivedReading } from './read-received.service.ts'
@@ -9,6 +9,8 @@ import { sentAt, withSizes } from './received-files.ts'
 import * as received from './receiving.repository.ts'
 import { newThread, tokenOf } from './threads.ts'
 import { addressesOf, writerOf } from './writer.ts'
+
+export { isKnown, receiveInTurn } from './receiving.repository.ts'
 
 /** A mail that was stored now. */
 export interface ReceivedMail extends Pick<Reading, 'kind' | 'subject' | 'failed' | 'to' | 'cc'> {
@@ -22,59 +24,26 @@ export interface ReceivedMail extends Pick<Reading, 'kind' | 'subject' | 'failed
   isNewFailure: boolean
 }
 
-/** The mail is stored already. */
-class Known extends Error {}
-
 /** A mail as it came: its stored file, and when the mail server got it. */
 export interface Original {
-  fileId: number
-  receivedAt: Date
+  originalId: number
+  receivedAt: string
 }
 
-/** Adds a mail to its conversation. */
-export type Enter = (within: Actor, mail: ReceivedMail) => Promise<void>
-
-/**
- * Stores what was read from a mail with its files and its conversation, in one transaction. A mail that is stored already
- * is left out, also if two workers have it at once (docs/rules/incoming-mails.md#copies).
- * @param enter is called in the transaction
- * @returns whether it was new
- */
-export async function receiveMail(
-  actor: Actor,
-  reading: ReceivedReading,
-  original: Original,
-  enter: Enter,
-): Promise<boolean> {
-  if (await received.isKnown(actor.db, reading)) {
-    await discardParts(actor, reading)
-    return false
-  }
-  const files = reading.parts.map(({ name, type, isPicture, ...content }) => ({
-    name,
-    type,
-    isPicture,
-    content,
-  }))
-  try {
-    await keepArrived(actor, files, async (within, stored) => {
-      await received.receiveInTurn(within.db)
-      if (await received.isKnown(within.db, reading)) throw new Known()
-      await enter(within, await added(within, reading, original, stored))
-    })
-    return true
-  } catch (error) {
-    if (error instanceof Known) return false
-    throw error
-  }
-}
+/** Stages the files of a mail. */
+export const stageParts = (actor: Actor, { parts }: ReceivedReading) =>
+  stageArrived(
+    actor,
+    parts.map(({ name, type, isPicture, ...content }) => ({ name, type, isPicture, content })),
+  )
 
 /** Removes the files of the parts of a mail that are not stored. */
 export async function discardParts({ files }: Actor, { parts }: ReceivedReading): Promise<void> {
   for (const { path } of parts) await files.incoming.discard(path)
 }
 
-async function added(
+/** Stores what was read from a mail with its files in its conversation. @param within an actor inside a transaction */
+export async function store(
   within: Actor,
   reading: ReceivedReading,
   original: Original,
@@ -82,7 +51,7 @@ async function added(
 ): Promise<ReceivedMail> {
   const { kind, subject, failed, to, cc, from } = reading
   const { thread, enquiryId, mailId: replyToId } = await relatedTo(within, reading)
-  const at = sentAt(reading.at, original.receivedAt)
+  const at = sentAt(reading.at, new Date(original.receivedAt))
   const body = withSizes(reading.body, pathsOf(reading.parts, stored))
   const isNewFailure = failed?.isFinal === true && (await notedFailure(within, failed))
   const { mailId } = await mailArea.create(within, { subject, body, ...recipientsOf(reading) }, () => ({
@@ -97,7 +66,7 @@ async function added(
     thread,
     replyToId,
     referenceIds: reading.referenceIds.join(' ') || null,
-    rawId: original.fileId,
+    rawId: original.originalId,
     remotePictures: reading.picturesElsewhere.length,
     extent: reading.extent,
     at,

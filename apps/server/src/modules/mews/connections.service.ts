@@ -7,6 +7,7 @@ import { listAnswer } from '../../kit/sql/lists.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { CallFailed } from '../channel-calls/delivering.service.ts'
 import * as repository from './connections.repository.ts'
+import { mayConfigure } from './mews.policy.ts'
 import { accessPurpose, asking, hashOf, tokenPurpose } from './tokens.service.ts'
 
 type Row = Awaited<ReturnType<typeof repository.listConnections>>[number]
@@ -16,10 +17,13 @@ const shown = (row: Row) => ({
   _links: linkTo('providerDepartment', '/api/provider_department', row.departmentId),
 })
 
-export async function list({ db }: Actor) {
-  const rows = await repository.listConnections(db)
+export async function list(actor: Actor) {
+  const rows = await repository.listConnections(actor.db)
   const page = { rows: rows.map(shown), total: rows.length }
-  return listAnswer(mews.connections.path, 'mewsConnections', {}, page)
+  return {
+    ...listAnswer(mews.connections.path, 'mewsConnections', {}, page),
+    mayConfigure: mayConfigure(actor),
+  }
 }
 
 async function get({ db }: Actor, departmentId: number) {

@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { area, type Change } from '../../kit/areas/area.ts'
 import type { FieldError } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { ownerFaults } from '../users/owners.service.ts'
+import { ownerFaults } from '../users/leaving/owners.service.ts'
 import { contactsIn } from './contacts.area.ts'
 import { findStatus, isInChain, listed, repository } from './organisations.repository.ts'
 

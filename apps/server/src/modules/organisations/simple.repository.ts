@@ -26,7 +26,8 @@ function plan({ sort, query, similarTo, organisationId, organisationStatus }: Si
     ],
     searches: [searchFor('organisations.search', query)],
     keptWith: ['organisations'],
-    sorts: isLikest,
+    // The log does not have the keys of names.
+    recounts: similarTo !== undefined,
     order: isLikest ? sql`similarity(organisations.name_key, ${similarTo})` : byName,
     direction: isLikest ? 'desc' : (sort?.direction ?? 'asc'),
   }

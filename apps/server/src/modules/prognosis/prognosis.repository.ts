@@ -43,12 +43,6 @@ const names: Partial<Record<Field, RawBuilder<unknown>>> = {
   exploiter: sql`left join exploiters x on x.exploiter_id = p.exploiter_id`,
 }
 
-/** The tables of those names. */
-const namedBy: Partial<Record<Field, readonly string[]>> = {
-  organisation: ['organisations'],
-  exploiter: ['exploiters'],
-}
-
 const canBeEmpty: readonly Field[] = ['exploiter', 'start', 'probability']
 
 const order: Record<Field, RawBuilder<unknown>> = {
@@ -74,9 +68,9 @@ function plan(query: Query): ListPlan {
     order: order[field],
     direction,
     isNullable: canBeEmpty.includes(field),
-    keptWith: ['prognosis_metas', 'month_closings', ...(namedBy[field] ?? [])],
-    // There are few exploiters, so each has very many prognoses.
-    sorts: field === 'exploiter',
+    keptWith: ['prognosis_metas', 'month_closings'],
+    // The months of a prognosis are rows of their own.
+    recounts: inMonths(query) !== undefined,
   }
 }
 

@@ -5,8 +5,8 @@ import { hashChosenPassword } from '../../kit/http/passwords.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { currentUserArea } from './current-user.area.ts'
-import { type Caller, keepCurrent } from './sessions.service.ts'
-import { checkCredentials } from './sign-in.service.ts'
+import { type Caller, keepCurrent } from './sessions/sessions.service.ts'
+import { checkCredentials } from './sign-in/sign-in.service.ts'
 
 type Shown = AnswerOf<typeof users.currentUser>
 

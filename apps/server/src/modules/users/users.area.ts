@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { area } from '../../kit/areas/area.ts'
 import { Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { end } from './invitations.repository.ts'
+import { end } from './invitations/invitations.repository.ts'
 import { canSeeRoles, invitationOf, roleEntries } from './users.policy.ts'
 import { hasOtherAdministrator, repository } from './users.repository.ts'
 

@@ -4,7 +4,7 @@ import { hashChosenPassword } from '../../kit/http/passwords.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { listAnswer } from '../../kit/sql/lists.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
-import * as invitations from './invitations.service.ts'
+import * as invitations from './invitations/invitations.service.ts'
 import { userArea } from './users.area.ts'
 import { chosenRoles, roleEntries } from './users.policy.ts'
 

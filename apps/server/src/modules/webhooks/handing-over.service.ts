@@ -1,8 +1,8 @@
 import type { Actor } from '../../kit/actor.ts'
 import type { Change } from '../../kit/areas/area.ts'
 import type { FieldError } from '../../kit/problems.ts'
-import { hasNewOwner } from '../users/owners.service.ts'
-import { losesAny } from '../users/successor.service.ts'
+import { hasNewOwner } from '../users/leaving/owners.service.ts'
+import { losesAny } from '../users/leaving/successor.service.ts'
 import { findOwners } from './owners.repository.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { WebhookEndpoint } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
-import { ownerFaults } from '../users/owners.service.ts'
+import { ownerFaults } from '../users/leaving/owners.service.ts'
 import { repository } from './endpoints.repository.ts'
 import { newOwnerFaults } from './handing-over.service.ts'
 

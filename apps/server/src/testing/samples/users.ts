@@ -1,4 +1,4 @@
-import { invitationLinks } from '../../modules/users/invitation-links.ts'
+import { invitationLinks } from '../../modules/users/invitations/invitation-links.ts'
 import { PASSWORD, secret } from '../app.ts'
 import type { Samples } from './sample.ts'
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode, SubmitEvent } from 'react'
 import type { Problem } from '../../kit/core/calls/calls.ts'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -18,7 +18,6 @@ interface Props {
 
 /** A dialog of the account menu, with Save and Cancel. */
 export function AccountDialog({ title, isBusy, problem, onSave, onClose, children }: Props) {
-  const { t } = useWords()
   const save = (event: SubmitEvent) => {
     event.preventDefault()
     onSave()

@@ -1,6 +1,6 @@
 import { Drawer, SegmentedControl, Stack } from '@mantine/core'
 import { useId, useState } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { titled } from '../../kit/dialogs/titled.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { Actions } from '../../kit/history/Actions.tsx'
@@ -9,7 +9,6 @@ import type { AccountDialogProps } from './dialog-props.ts'
 
 /** The latest changes, including deletions, each with a button that undoes it. */
 export default function LatestChanges({ onClose }: AccountDialogProps) {
-  const { t } = useWords()
   const [whose, setWhose] = useState('mine')
   const [until, setUntil] = useState<string | null>(null)
   return (

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import type { AccountDialogProps } from './dialog-props.ts'
 import { useCurrentUser } from './useCurrentUser.ts'
@@ -8,7 +8,6 @@ import { useOwnChange } from './useOwnChange.ts'
 
 /** Changes the display name of the signed-in user. */
 export default function NameDialog({ onClose }: AccountDialogProps) {
-  const { t } = useWords()
   const { user } = useCurrentUser()
   const [typed, setTyped] = useState<string | null>(null)
   const change = useOwnChange(t('frame.nameChanged'), onClose)

@@ -2,12 +2,11 @@ import { api } from '@stayboard/contract'
 import { SessionsDrawer } from '../../entities/sessions/SessionsDrawer.tsx'
 import { type Problem, useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { AccountDialogProps } from './dialog-props.ts'
 
 /** The sessions of the signed-in user, each with a button that ends it. */
 export default function OwnSessions({ onClose }: AccountDialogProps) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.users.sessions, {}, { staleTime: 0 })
   const end = useSend(api.users.endSession)
   const endOthers = useSend(api.users.endOtherSessions)

@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { messageOf, t } from '../../kit/core/words/words.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import type { AccountDialogProps } from './dialog-props.ts'
 import { useCurrentUser } from './useCurrentUser.ts'
@@ -8,7 +8,6 @@ import { useOwnChange } from './useOwnChange.ts'
 
 /** Changes the password of the signed-in user, who must enter the current one. */
 export default function PasswordDialog({ onClose }: AccountDialogProps) {
-  const { t, messageOf } = useWords()
   const { user } = useCurrentUser()
   const [{ currentPassword, password, repeated }, setFields] = useState(nothing)
   const change = useOwnChange(t('frame.passwordChanged'), onClose)

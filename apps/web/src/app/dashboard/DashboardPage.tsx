@@ -1,9 +1,9 @@
 import { api, everyRole } from '@stayboard/contract'
 import { may as mayByRoles } from '@stayboard/domain'
 import { Late } from '../../kit/core/page/Late.tsx'
-import { inPlace, onDemand } from '../../kit/core/page/onDemand.tsx'
+import { inPlace } from '../../kit/core/page/onDemand.tsx'
 import { may, useSession } from '../../kit/core/session/session.ts'
-import { needAllWords } from '../language.ts'
+import { later } from '../later/later.ts'
 import { EnquiryBlock } from './EnquiryBlock.tsx'
 import { EnquiryCounts } from './EnquiryCounts.tsx'
 import { Greeting } from './Greeting.tsx'
@@ -11,63 +11,35 @@ import { NeedsAction } from './NeedsAction.tsx'
 import { NoRightsCard } from './NoRightsCard.tsx'
 import { WithoutRights } from './WithoutRights.tsx'
 
-/** Loaded after the first view, with its translations. */
-const LateContractsEnding = onDemand(
-  async () => {
-    await needAllWords()
-    return import('../../features/providers/overview/ContractsEnding.tsx')
-  },
+const LateContractsEnding = later(
+  () => import('../../features/providers/overview/ContractsEnding.tsx'),
   inPlace({ heights: [120] }),
 )
-const LateForecast = onDemand(
-  async () => {
-    await needAllWords()
-    return import('../../features/prognosis/months/ForecastCard.tsx')
-  },
+const LateForecast = later(
+  () => import('../../features/prognosis/months/ForecastCard.tsx'),
   inPlace({ heights: [300] }),
 )
 
-const LateClientCounts = onDemand(
-  async () => {
-    await needAllWords()
-    return import('../../features/statistics/ClientCounts.tsx')
-  },
+const LateClientCounts = later(
+  () => import('../../features/statistics/ClientCounts.tsx'),
   inPlace({ heights: [76] }),
 )
-const LateClientCharts = onDemand(
-  async () => {
-    await needAllWords()
-    return import('../../features/statistics/ClientCharts.tsx')
-  },
+const LateClientCharts = later(
+  () => import('../../features/statistics/ClientCharts.tsx'),
   inPlace({ heights: [300] }),
 )
-const LateMyDay = onDemand(
-  async () => {
-    await needAllWords()
-    return import('../../features/my-day/MyDay.tsx')
-  },
-  inPlace({ heights: [300] }),
-)
-const LateMessages = onDemand(
-  async () => {
-    await needAllWords()
-    return import('../../features/inbox/MessagesTable.tsx')
-  },
+const LateMyDay = later(() => import('../../features/my-day/MyDay.tsx'), inPlace({ heights: [300] }))
+const LateMessages = later(
+  () => import('../../features/inbox/MessagesTable.tsx'),
   inPlace({ heights: [320] }),
 )
 
-const LateCommunication = onDemand(
-  async () => {
-    await needAllWords()
-    return import('../../features/statistics/Communication.tsx')
-  },
+const LateCommunication = later(
+  () => import('../../features/statistics/Communication.tsx'),
   inPlace({ heights: [120] }),
 )
-const LatePipeline = onDemand(
-  async () => {
-    await needAllWords()
-    return import('../../features/statistics/PipelineChart.tsx')
-  },
+const LatePipeline = later(
+  () => import('../../features/statistics/PipelineChart.tsx'),
   inPlace({ heights: [300] }),
 )
 

@@ -5,7 +5,7 @@ import { enquiryRow } from '../../entities/enquiries/enquiry-row.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Rows } from '../../kit/lists/table/Rows.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,7 +15,6 @@ const query = { notFases: dashboardExclusion.join(','), page: '0', size: '5', so
 
 /** The most urgent open enquiries. Those without an owner are marked and come first. */
 export function EnquiryBlock() {
-  const { t } = useWords()
   const { data, error, refetch, isFetching } = useCall(api.enquiries.list, { query })
   const label = t('dashboard.enquiries')
   const rows = data?._embedded.enquiryDepartments

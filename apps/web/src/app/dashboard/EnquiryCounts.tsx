@@ -1,7 +1,7 @@
 import { FigureTile } from '../../kit/charts/FigureTile.tsx'
 import type { Target } from '../../kit/core/page/target.ts'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords, type WordKey } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { Tiles } from '../../ui/Tiles.tsx'
 import { type CountedEnquiries, useEnquiryCount } from '../enquiryCounts.ts'
 
@@ -44,6 +44,5 @@ export const EnquiryCounts = () => (
 )
 
 function CountTile({ kind, title, target }: Count) {
-  const { t } = useWords()
   return <FigureTile label={t(title)} figure={useEnquiryCount(kind)} write={numberText} to={target} />
 }

@@ -5,7 +5,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import type { Target } from '../../kit/core/page/target.ts'
 import { may, useSession } from '../../kit/core/session/session.ts'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords, type WordKey } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Tiles } from '../../ui/Tiles.tsx'
 import { openEnquiries } from '../enquiryCounts.ts'
@@ -15,7 +15,6 @@ import { openEnquiries } from '../enquiryCounts.ts'
  * (docs/rules/activity.md#missing). Each links to its rows.
  */
 export function NeedsAction() {
-  const { t } = useWords()
   const { userId } = useSession()
   if (userId === null) return null
   const userOnly = { userId: String(userId) }
@@ -76,7 +75,6 @@ function OrganisationTile({ search, ...props }: Props) {
 }
 
 function Tile({ label, ...props }: Pick<Props, 'label' | 'isLate'> & { figure: Figure; to: Target }) {
-  const { t } = useWords()
   return (
     <li>
       <FigureTile {...props} label={t(label)} write={numberText} />

@@ -1,11 +1,10 @@
 import { IconLock } from '@tabler/icons-react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** A message for users without a role. */
 export function NoRightsCard() {
-  const { t } = useWords()
   return (
     <Card>
       <EmptyState

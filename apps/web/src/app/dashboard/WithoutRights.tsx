@@ -1,14 +1,13 @@
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 const query = { withoutRights: 'true', active: 'true', page: '0', size: '5' } as const
 
 /** Shows administrators the users without a role. Empty if there are none. */
 export function WithoutRights() {
-  const { t } = useWords()
   const { data } = useCall(api.users.list, { query })
   if (!data || data.page.totalElements === 0) return null
   const names = data._embedded.users.map((user) => user.displayname || user.username)

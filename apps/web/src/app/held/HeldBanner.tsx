@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Another administrator may release the installation. In ms. */
@@ -9,7 +9,6 @@ const AGAIN = 60_000
 
 /** Tells administrators that this installation sends nothing, because it may be a copy. */
 export default function HeldBanner() {
-  const { t } = useWords()
   const { data } = useCall(api.maintenance.holding, {}, { again: ({ held }) => (held ? AGAIN : false) })
   if (!data?.held) return null
   const open = (

@@ -1,12 +1,11 @@
 import { Button, PasswordInput } from '@mantine/core'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from '../login/LoginPage.module.css'
 import { useAccept } from './useAccept.ts'
 
 /** The form of the first password, typed twice. */
 export function AcceptForm({ token, username }: { token: string; username: string }) {
-  const { t } = useWords()
   const { submit, errors, problem, isBusy } = useAccept(token)
   const field = (name: 'password' | 'passwordCheck') => ({
     name,

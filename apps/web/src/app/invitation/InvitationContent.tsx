@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { useSession } from '../../kit/core/session/session.ts'
 import { leave } from '../../kit/core/session/sign-in.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { messageOf, t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { LoginSheet } from '../login/LoginSheet.tsx'
 import { useTabTitle } from '../useTabTitle.ts'
@@ -11,7 +11,6 @@ import { readInvitation } from './invitation.ts'
 
 /** Where an invited colleague chooses a password. The token is in the part of the address that is not sent. */
 export default function InvitationContent() {
-  const { t, messageOf } = useWords()
   const { token: session, username } = useSession()
   const token = useLocation({ select: ({ hash }) => hash })
   const invited = readInvitation(token)

@@ -1,7 +1,7 @@
 import { Kbd, Stack, Switch, Title } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { areSingleKeysOn, switchSingleKeys } from '../../kit/core/page/single-keys.ts'
-import { useWords, type WordKey } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import classes from './KeySheet.module.css'
 
@@ -50,7 +50,6 @@ const inForms: Keys = {
 
 /** All keys of the product, and the switch for those without Ctrl. */
 export default function KeySheet({ onClose }: { onClose: () => void }) {
-  const { t } = useWords()
   const [isOn, setOn] = useState(areSingleKeysOn)
   const turn = (next: boolean) => {
     switchSingleKeys(next)
@@ -74,7 +73,6 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
 }
 
 function KeyList({ title, keys }: Keys) {
-  const { t } = useWords()
   return (
     <section aria-label={t(title)}>
       <Title order={3} size="h6" mb={8}>

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './LoginPage.module.css'
 import { useCapsLock } from './useCapsLock.ts'
@@ -8,7 +8,6 @@ import { useLogin } from './useLogin.ts'
 
 /** The sign-in form. Names and `autocomplete` values are those that password managers expect. */
 export function LoginForm() {
-  const { t } = useWords()
   const login = useLogin()
   const capsLock = useCapsLock()
   return (

@@ -1,5 +1,5 @@
 import { useSession } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useTabTitle } from '../useTabTitle.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -7,7 +7,6 @@ import { LoginSheet } from './LoginSheet.tsx'
 
 /** The login. It does not change the address, so that signing in shows the requested page. */
 export function LoginPage() {
-  const { t } = useWords()
   const { ended } = useSession()
   useTabTitle('login.title')
   return (

@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { NotificationList } from './NotificationList.tsx'
 
 /** How often the number of unread notifications is read again, in ms. */
@@ -12,7 +12,6 @@ const AGAIN = 15_000
 
 /** The bell in the header: how many notifications are unread, and the latest ones. */
 export default function Bell() {
-  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const { data } = useCall(api.notifications.unread, {}, { again: () => AGAIN })
   const count = data?.content ?? 0

@@ -3,7 +3,7 @@ import { TextLink } from '../../kit/core/page/links.tsx'
 import type { Target } from '../../kit/core/page/target.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from './notifications.module.css'
 
 type Told = WireAnswer<typeof api.notifications.list>['_embedded']['notifications'][number]
@@ -15,7 +15,6 @@ interface Props {
 
 /** What happened, to which record, by whom and when. It leads to the record. */
 export function NotificationLine({ notification, onLeave }: Props) {
-  const { t } = useWords()
   const { kind, title, record, byName, at, isRead } = notification
   const target = targetOf(record)
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { NotificationLine } from './NotificationLine.tsx'
 import classes from './notifications.module.css'
 
@@ -17,7 +17,6 @@ interface Props {
 
 /** The latest notifications. Those that were unread are marked, and count as read once they are shown. */
 export function NotificationList({ most, onLeave }: Props) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.notifications.list)
   const { mutate } = useSend(api.notifications.read)
   const all = data?._embedded.notifications ?? []

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { LATEST_NOTIFICATIONS } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { NotificationList } from './NotificationList.tsx'
@@ -8,7 +8,6 @@ import { NotificationSettings } from './NotificationSettings.tsx'
 
 /** What the user was told about, and how the user is told. */
 export default function NotificationPage() {
-  const { t } = useWords()
   return (
     <>
       <PageHeader title={t('menu.notifications')} />

@@ -4,12 +4,11 @@ import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 
 /** How the user is told about each kind (docs/rules/notifications.md#ways). A choice is saved at once. */
 export function NotificationSettings() {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.notifications.settings)
   const { mutate, variables, isPending } = useSend(api.notifications.set)
   if (!data)

@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { Navigate, useParams } from '@tanstack/react-router'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AwaitedPage } from '../../kit/records/AwaitedPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { atPermalink } from './permalink.ts'
@@ -10,7 +10,6 @@ import { atPermalink } from './permalink.ts'
 /** Redirects from a current or former permalink to its department. */
 export default function ColivingPage() {
   const { permalink = '' } = useParams({ strict: false })
-  const { t } = useWords()
   const asked = useCall(api.departments.list, { query: atPermalink(permalink) })
   if (!asked.data) return <AwaitedPage title={t('departments.one')} asked={asked} />
   return <Found department={asked.data._embedded.providerDepartments[0]} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -16,7 +16,6 @@ interface Props {
 
 /** A page with only a message and a next step, by default a link to the dashboard. */
 export function MessagePage({ heading, icon, title, text, children }: Props) {
-  const { t } = useWords()
   const toDashboard = (
     <ButtonLink to="/dashboard" variant="default">
       {t('frame.toDashboard')}

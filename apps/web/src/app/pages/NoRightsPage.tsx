@@ -1,11 +1,10 @@
 import { IconLock } from '@tabler/icons-react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { Page } from '../routes/page-types.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 /** Shown to signed-in users whose roles do not allow the page. */
 export function NoRightsPage({ page }: { page: Page }) {
-  const { t } = useWords()
   return (
     <MessagePage
       heading={t(page.title)}

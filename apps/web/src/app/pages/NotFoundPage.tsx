@@ -1,10 +1,9 @@
 import { IconMapOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 export function NotFoundPage() {
-  const { t } = useWords()
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <MessagePage

@@ -1,11 +1,10 @@
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { usePage } from '../usePage.ts'
 
 /** A page that is loading. It shows the page's title, so that nothing of the previous page is shown under it. */
 export function PendingPage() {
-  const { t } = useWords()
   const page = usePage()
   return (
     <>

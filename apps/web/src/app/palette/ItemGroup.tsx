@@ -1,5 +1,5 @@
 import { Spotlight } from '@mantine/spotlight'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { Item, Offer } from './items.ts'
 
 interface Props extends Offer {
@@ -14,7 +14,6 @@ export const optionId = (index: number) => `palette-option-${index}`
 
 /** The items of one kind with their heading. */
 export function ItemGroup({ title, items, start, selected, onChoose }: Props) {
-  const { t } = useWords()
   return (
     <Spotlight.ActionsGroup role="group" aria-label={t(title)} label={t(title)}>
       {items.map((item, at) => (

@@ -3,7 +3,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { ItemGroup, optionId } from './ItemGroup.tsx'
 import type { Item } from './items.ts'
 import classes from './Palette.module.css'
@@ -28,7 +28,6 @@ interface Props {
 
 /** The command palette: opens pages, commands and records by name, by keyboard. */
 export default function Palette({ asked, query, onQuery, onTaken }: Props) {
-  const { t } = useWords()
   const navigate = useNavigate()
   const { groups, note } = useOffer(query)
   useEffect(() => {

@@ -1,29 +1,29 @@
-import { describe, expect, it } from 'vitest'
-import type { Translate } from '../../kit/core/words/words.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { speak } from '../../testing/page.tsx'
 import { commandItems, type Item, matching, pageItems } from './items.ts'
 
-/** Translates a key to itself. */
-const t: Translate = (key) => key
+beforeEach(() => speak())
+
 const addressOf = ({ to, params = {} }: { to?: unknown; params?: unknown }) =>
   String(to).replace(/\$(\w+)/g, (_, name) => String(Object(params)[name]))
 const targets = (items: readonly Item[]) => items.map((item) => addressOf('to' in item ? item.to : {}))
 
 describe('the pages in the palette', () => {
   it('are those that the user may read, including pages that the menu hides', () => {
-    expect(targets(pageItems(['ROLE_MANAGER'], t))).toContain('/organisation')
-    expect(targets(pageItems(['ROLE_CONTENT'], t))).toContain('/enquiries')
-    expect(targets(pageItems(['ROLE_VIEWER'], t))).not.toContain('/enquiries')
-    expect(targets(pageItems(['ROLE_MANAGER'], t))).not.toContain('/user')
+    expect(targets(pageItems(['ROLE_MANAGER']))).toContain('/organisation')
+    expect(targets(pageItems(['ROLE_CONTENT']))).toContain('/enquiries')
+    expect(targets(pageItems(['ROLE_VIEWER']))).not.toContain('/enquiries')
+    expect(targets(pageItems(['ROLE_MANAGER']))).not.toContain('/user')
   })
 
   it('need no record, and list the dashboard once', () => {
-    const all = targets(pageItems(['ROLE_ADMIN'], t))
+    const all = targets(pageItems(['ROLE_ADMIN']))
     expect(all.filter((path) => path.includes('$') || path === '/' || path === '/dashboardback')).toEqual([])
     expect(all).toContain('/dashboard')
   })
 
   it('are only the dashboard for users without rights', () => {
-    expect(targets(pageItems(['ROLE_USER'], t))).toEqual(['/dashboard'])
+    expect(targets(pageItems(['ROLE_USER']))).toEqual(['/dashboard'])
   })
 })
 
@@ -35,11 +35,11 @@ describe('the commands in the palette', () => {
     ['ROLE_CONTENT', []],
     ['ROLE_USER', []],
   ] as const)('for %s are those that the role may use', (role, wanted) => {
-    expect(targets(commandItems([role], t))).toEqual(wanted)
+    expect(targets(commandItems([role]))).toEqual(wanted)
   })
 
   it.each(['new enq', 'ENQ new', 'add enquiry'])('are found by "%s"', (question) => {
-    expect(targets(matching(commandItems(['ROLE_ADMIN'], t), question))[0]).toBe('/enquiries/0')
+    expect(targets(matching(commandItems(['ROLE_ADMIN']), question))[0]).toBe('/enquiries/0')
   })
 })
 

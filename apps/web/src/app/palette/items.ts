@@ -1,7 +1,7 @@
 import { api, type RoleName } from '@stayboard/contract'
 import { fold, may } from '@stayboard/domain'
 import type { PlainPath, Target } from '../../kit/core/page/target.ts'
-import type { Translate, WordKey } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { type PagePath, pages } from '../routes/pages.ts'
 
 /** An item of the palette. Choosing it opens `to`, or calls `run`. */
@@ -26,7 +26,7 @@ const isAlone = (path: PagePath): path is PagePath & PlainPath =>
   path !== '/' && path !== '/dashboardback' && !path.includes('$')
 
 /** The pages that need no record and that these roles may see. */
-export function pageItems(roles: readonly RoleName[], t: Translate): Item[] {
+export function pageItems(roles: readonly RoleName[]): Item[] {
   return pages.flatMap(({ path, access, title, group }): Item | [] => {
     if (!isAlone(path) || !may(roles, access)) return []
     const hint = group.title === title ? {} : { hint: t(group.title) }
@@ -45,7 +45,7 @@ const commands = [
 ] as const satisfies readonly { label: WordKey; to: Target; call: { access: unknown }; alias: string }[]
 
 /** The commands for these roles. Their English names are found in every language. */
-export function commandItems(roles: readonly RoleName[], t: Translate): Item[] {
+export function commandItems(roles: readonly RoleName[]): Item[] {
   return commands
     .filter(({ call }) => may(roles, call.access))
     .map(({ label, to, alias }) => ({ id: label, label: t(label), to, alias }))

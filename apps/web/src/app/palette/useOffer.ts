@@ -1,5 +1,5 @@
 import { useSession } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { commandItems, matching, type Offer, pageItems } from './items.ts'
 import { usePageItems } from './page-actions.ts'
 import { useFound, useOpened } from './useFound.ts'
@@ -7,7 +7,6 @@ import { usePinItem } from './usePinItem.ts'
 
 /** The items for the typed text in groups, and a note if there are none or the search failed. */
 export function useOffer(query: string): { groups: Offer[]; note: string } {
-  const { t } = useWords()
   const { roles } = useSession()
   const found = useFound(query)
   const { groups: latest, opened } = useOpened()
@@ -16,8 +15,8 @@ export function useOffer(query: string): { groups: Offer[]; note: string } {
   const all: Offer[] = [
     ...(isTyped ? [] : latest),
     { title: 'palette.here', items: matching(here, query) },
-    { title: 'palette.pages', items: matching(pageItems(roles, t), query) },
-    { title: 'palette.commands', items: matching(commandItems(roles, t), query) },
+    { title: 'palette.pages', items: matching(pageItems(roles), query) },
+    { title: 'palette.commands', items: matching(commandItems(roles), query) },
     ...found.groups,
   ]
   const groups = all.filter((group) => group.items.length > 0)

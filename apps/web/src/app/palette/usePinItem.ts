@@ -1,7 +1,7 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { Item } from './items.ts'
 import { useCurrentRecord } from './useNoteOpened.ts'
 
@@ -9,7 +9,6 @@ type Opened = WireAnswer<typeof api.finder.opened>['opened']
 
 /** The command that pins the open record, or takes its pin away. None if no record is open. */
 export function usePinItem(opened: Opened): Item[] {
-  const { t } = useWords()
   const { mutate } = useSend(api.finder.pin)
   const record = useCurrentRecord()
   if (!record) return []

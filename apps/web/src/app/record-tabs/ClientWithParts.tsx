@@ -6,7 +6,7 @@ import { ClientLookAlikes } from '../../features/duplicates/DuplicateNotices.tsx
 import { TimelinePart } from '../../features/timelines/TimelinePart.tsx'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 
 const Messages = onDemand(async () => ({
   default: (await import('../../features/inbox/MessagesTable.tsx')).ClientMessages,
@@ -14,7 +14,6 @@ const Messages = onDemand(async () => ({
 
 /** The activities of a client, who has no next step, the messages, and the reservations. */
 function Parts({ client: { clientId } }: OfClient) {
-  const { t } = useWords()
   return (
     <>
       <ClientLookAlikes clientId={clientId} />

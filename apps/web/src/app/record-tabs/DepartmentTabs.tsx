@@ -2,7 +2,7 @@ import type { ProviderKind } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { type PageTab, PageTabs } from '../../kit/core/page/PageTabs.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { departmentTabs } from './tab-search.ts'
 
 interface DepartmentTab extends PageTab<OfDepartment> {
@@ -70,7 +70,6 @@ const tabsOf = (kind: ProviderKind) =>
 
 /** The tabs of a department. The open tab is in the address. */
 export function DepartmentTabs({ department }: OfDepartment) {
-  const { t } = useWords()
   return (
     <PageTabs tabs={tabsOf(department.providerKind)} label={t('departments.one')} given={{ department }} />
   )

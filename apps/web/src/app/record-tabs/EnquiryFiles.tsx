@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Part } from '../../kit/records/Part.tsx'
 
 const EnquiryUploads = onDemand(() => import('../../features/enquiry-files/EnquiryUploads.tsx'))
@@ -14,7 +14,6 @@ interface Props {
 
 /** The files of an enquiry, or those that wait for its first save. */
 export function EnquiryFiles({ enquiryId, onWaiting }: Props) {
-  const { t } = useWords()
   if (!may(api.enquiryFiles.list)) return null
   return (
     <Part title={t('documents.ofEnquiry')}>

@@ -3,7 +3,7 @@ import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { ActivityPart } from '../../features/activities/ActivityPart.tsx'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Part } from '../../kit/records/Part.tsx'
 
 const ContactedProviders = onDemand(() => import('../../features/offers/ContactedProviders.tsx'))
@@ -14,7 +14,6 @@ const StaysPanel = onDemand(() => import('../../features/stays/StaysPanel.tsx'))
 
 /** The parts below the form of an enquiry. The content of each comes from a feature. */
 export function EnquiryParts({ enquiry }: OfEnquiry) {
-  const { t } = useWords()
   const { enquiryId } = enquiry
   return (
     <>

@@ -1,7 +1,7 @@
 import type { OfRoom } from '../../entities/rooms/of-room.ts'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { type PageTab, PageTabs } from '../../kit/core/page/PageTabs.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { roomTabs } from './tab-search.ts'
 
 /** The tabs of a room. The content of each comes from a feature. */
@@ -20,6 +20,5 @@ const tabs: readonly (PageTab<OfRoom> & { name: (typeof roomTabs)[number] })[] =
 
 /** The tabs of a room, beside its fields. */
 export function RoomTabs({ room }: OfRoom) {
-  const { t } = useWords()
   return <PageTabs tabs={tabs} label={t('rooms.one')} given={{ room }} />
 }

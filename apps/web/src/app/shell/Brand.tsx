@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from './Brand.module.css'
 
 /** The logo and the name of the product, linked to the dashboard. */
 export function Brand() {
-  const { t } = useWords()
   return (
     <Link
       to="/dashboard"

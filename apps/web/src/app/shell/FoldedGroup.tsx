@@ -1,6 +1,5 @@
-import { Menu } from '@mantine/core'
-import { MenuItemLink } from '../../kit/core/page/links.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { PopupMenu } from '../later/PopupMenu.tsx'
 import { onlyEntry } from '../menu.ts'
 import type { GroupProps } from './MenuGroup.tsx'
 import classes from './MenuLink.module.css'
@@ -9,7 +8,6 @@ import { menuIcons } from './menuIcons.ts'
 
 /** A menu group as an icon. Its entries open in a menu beside it. */
 export function FoldedGroup({ shown, current }: Pick<GroupProps, 'shown' | 'current'>) {
-  const { t } = useWords()
   const { group, entries } = shown
   const only = onlyEntry(shown)
   const Icon = menuIcons[group.title]
@@ -23,26 +21,28 @@ export function FoldedGroup({ shown, current }: Pick<GroupProps, 'shown' | 'curr
   }
   return (
     <li>
-      <Menu withInitialFocusPlaceholder={false} position="right-start" width={200}>
-        <Menu.Target>
+      <PopupMenu
+        target={
           <button
             type="button"
             className={classes.row}
             aria-label={t(group.title)}
+            aria-haspopup="menu"
             title={t(group.title)}
             aria-current={isCurrent || undefined}
           >
             <Icon size={17} stroke={1.8} aria-hidden className={classes.icon} />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {entries.map(({ path, title }) => (
-            <MenuItemLink key={path} to={path} aria-current={current === path ? 'page' : undefined}>
-              {t(title)}
-            </MenuItemLink>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+        entries={entries.map(({ path, title }) => ({
+          key: path,
+          label: t(title),
+          to: path,
+          isCurrent: current === path,
+        }))}
+        width={200}
+        position="right-start"
+      />
     </li>
   )
 }

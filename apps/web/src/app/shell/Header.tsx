@@ -2,11 +2,10 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { everyRole } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { useSession } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { KeyHint } from '../../ui/KeyHint.tsx'
-import { needAllWords } from '../language.ts'
+import { later } from '../later/later.ts'
 import { openPalette } from '../palette/openPalette.ts'
 import { usePage } from '../usePage.ts'
 import classes from './Header.module.css'
@@ -17,17 +16,13 @@ import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 /** Its place stays empty until its code is loaded, after all that the first page needs. */
-const Bell = onDemand(
-  async () => {
-    await needAllWords()
-    return import('../notifications/Bell.tsx')
-  },
+const Bell = later(
+  () => import('../notifications/Bell.tsx'),
   () => null,
 )
 
 /** The header: menu group, search, language, colour scheme, user and logout. */
 export function Header({ onMenu }: { onMenu: () => void }) {
-  const { t } = useWords()
   const { roles } = useSession()
   const page = usePage()
   return (
@@ -55,7 +50,6 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** A button that looks like a search box and opens the palette. */
 function SearchButton() {
-  const { t } = useWords()
   return (
     <UnstyledButton
       className={classes.search}

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useLogout } from '../account/useLogout.ts'
 
 export function LogoutButton({ isWide = false }: { isWide?: boolean }) {
-  const { t } = useWords()
   const logout = useLogout()
   return (
     <Button

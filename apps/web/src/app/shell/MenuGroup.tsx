@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { type MenuGroup as MenuGroupEntry, onlyEntry } from '../menu.ts'
 import { EntryLink } from './EntryLink.tsx'
 import classes from './MenuLink.module.css'
@@ -17,7 +17,6 @@ export interface GroupProps {
 
 /** A menu group with its entries. A group with a single entry of the same name is shown as a link. */
 export function MenuGroup({ shown, current, isOpen, onToggle }: GroupProps) {
-  const { t } = useWords()
   const id = useId()
   const only = onlyEntry(shown)
   const Icon = menuIcons[shown.group.title]

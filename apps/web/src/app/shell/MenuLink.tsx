@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { PageAt } from '../routes/pages.ts'
 import classes from './MenuLink.module.css'
 
@@ -15,7 +15,6 @@ interface Props {
 }
 
 export function MenuLink({ page: { path, title }, isCurrent, icon: Icon, count }: Props) {
-  const { t } = useWords()
   const label = t(title)
   return (
     <Link

@@ -1,10 +1,9 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 
 /** Switches between light and dark. Mantine stores the choice in this browser. */
 export function SchemeSwitch() {
-  const { t } = useWords()
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   const label = t(isDark ? 'frame.toLight' : 'frame.toDark')

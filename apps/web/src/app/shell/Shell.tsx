@@ -1,4 +1,3 @@
-import { Drawer } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { api } from '@stayboard/contract'
 import { Outlet } from '@tanstack/react-router'
@@ -7,11 +6,10 @@ import { NetworkBanner } from '../../kit/core/notices/NetworkBanner.tsx'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { useWide } from '../../kit/core/page/wide.ts'
 import { may, useSession } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
 import { SingleKeys } from '../keys/SingleKeys.tsx'
+import { later } from '../later/later.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { useNoteOpened } from '../palette/useNoteOpened.ts'
-import { DrawerFoot } from './DrawerFoot.tsx'
 import { Header } from './Header.tsx'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
@@ -20,11 +18,14 @@ import { useArrival } from './useArrival.ts'
 import { useOwnLanguage } from './useOwnLanguage.ts'
 
 const HeldBanner = onDemand(() => import('../held/HeldBanner.tsx'))
+const MenuDrawer = later(
+  () => import('../later/MenuDrawer.tsx'),
+  () => null,
+)
 const ViewingBanner = onDemand(() => import('../viewing/ViewingBanner.tsx'))
 
 /** The frame of every page of a signed-in user: header, menu and main area. */
 export function Shell() {
-  const { t } = useWords()
   const isWide = useWide()
   const { isViewing } = useSession()
   const [isDrawerOpen, drawer] = useDisclosure()
@@ -45,13 +46,7 @@ export function Shell() {
           <SideMenu isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
         </div>
       )}
-      <Drawer.Root opened={!isWide && isDrawerOpen} onClose={drawer.close} size={280} padding={0}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={t('frame.mainMenu')}>
-          <SideMenu isFolded={false} />
-          <DrawerFoot />
-        </Drawer.Content>
-      </Drawer.Root>
+      {!isWide && <MenuDrawer isOpen={isDrawerOpen} onClose={drawer.close} />}
       <div className={classes.column}>
         <Header onMenu={drawer.open} />
         <main id="content" tabIndex={-1} className={classes.main}>

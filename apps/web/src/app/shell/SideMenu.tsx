@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useSession } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { visibleMenu } from '../menu.ts'
 import { useCurrentEntry } from '../usePage.ts'
 import { Brand } from './Brand.tsx'
@@ -23,7 +23,6 @@ interface Props {
 
 /** The side menu with the entries that the user's roles allow. */
 export function SideMenu({ isFolded, onFold }: Props) {
-  const { t } = useWords()
   const { roles } = useSession()
   const current = useCurrentEntry()
   const groups = useOpenGroups()
@@ -57,7 +56,6 @@ export function SideMenu({ isFolded, onFold }: Props) {
 }
 
 function FoldButton({ isFolded, onFold }: { isFolded: boolean; onFold: () => void }) {
-  const { t } = useWords()
   const label = t(isFolded ? 'frame.expandMenu' : 'frame.collapseMenu')
   return (
     <div className={classes.foot}>

@@ -1,9 +1,8 @@
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from './SkipLink.module.css'
 
 /** The first link of the page, which moves the focus past the menu to the content. */
 export function SkipLink() {
-  const { t } = useWords()
   return (
     <button
       type="button"

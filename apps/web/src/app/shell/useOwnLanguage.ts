@@ -1,17 +1,22 @@
-import { useEffect, useRef } from 'react'
-import { currentSession } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import i18next from 'i18next'
+import { useEffect } from 'react'
+import { beforeSessionEnds, currentSession } from '../../kit/core/session/session.ts'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { switchLanguage } from '../language.ts'
+
+/** Whether it was applied in this session. A change of the language mounts the page anew. */
+let isApplied = false
+beforeSessionEnds(() => {
+  isApplied = false
+})
 
 /** Applies the language stored for the user, once after signing in. A view as another user stays in that of the viewer. */
 export function useOwnLanguage() {
   const { user } = useCurrentUser()
-  const { language } = useWords()
-  const isDone = useRef(false)
   useEffect(() => {
-    if (!user || isDone.current || currentSession().isViewing) return
-    isDone.current = true
-    if (user.language && user.language !== language) void switchLanguage(user.language).catch(() => undefined)
-  }, [user, language])
+    if (!user || isApplied || currentSession().isViewing) return
+    isApplied = true
+    if (user.language && user.language !== i18next.language)
+      void switchLanguage(user.language).catch(() => undefined)
+  }, [user])
 }

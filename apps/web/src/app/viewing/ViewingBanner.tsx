@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useEndView } from '../../entities/users/useViewing.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 
 /** Says as whom an administrator sees the product, and that nothing can be changed. */
 export default function ViewingBanner() {
-  const { t } = useWords()
   const { name } = useCurrentUser()
   const end = useEndView()
   const back = (

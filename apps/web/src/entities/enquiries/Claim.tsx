@@ -3,7 +3,7 @@ import { api } from '@stayboard/contract'
 import { IconUserPlus } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { RowButton } from '../../ui/RowButton.tsx'
 import classes from './cells.module.css'
 import { type Claimable, useClaim } from './useClaim.ts'
@@ -19,7 +19,6 @@ export const Claim = (props: Props) =>
   props.enquiry.user === null && may(api.enquiries.update) && <ClaimButton {...props} />
 
 function ClaimButton({ enquiry, isShort = false }: Props) {
-  const { t } = useWords()
   const claim = useClaim()
   const text = t('dashboard.claim')
   const button = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Rows } from '../../kit/lists/table/Rows.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Part } from '../../kit/records/Part.tsx'
@@ -25,7 +25,6 @@ interface Props {
 
 /** The enquiries of a record, newest first. Shows nothing to users who may not read enquiries. */
 export function EnquiriesCard({ aside, ...props }: Props) {
-  const { t } = useWords()
   if (!may(api.enquiries.list)) return null
   return (
     <Part title={t('organisations.enquiries')} aside={aside}>
@@ -35,7 +34,6 @@ export function EnquiriesCard({ aside, ...props }: Props) {
 }
 
 function Enquiries({ of, empty, figures }: Omit<Props, 'aside'>) {
-  const { t } = useWords()
   const query = latestEnquiries(of)
   const { data, error, isFetching, refetch } = useCall(api.enquiries.list, { query })
   const rows = data?._embedded.enquiryDepartments

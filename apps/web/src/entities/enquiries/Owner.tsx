@@ -1,6 +1,7 @@
 import { attention, daysWaiting, initials } from '@stayboard/domain'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { useMinute } from '../../kit/core/page/clock.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Initials } from '../../ui/Initials.tsx'
 import { Claim } from './Claim.tsx'
 import classes from './cells.module.css'
@@ -17,9 +18,8 @@ interface Props {
  * button to claim it.
  */
 export function Owner({ enquiry, isShort = false }: Props) {
-  const { t } = useWords()
   const { user, timeStamp } = enquiry
-  const now = new Date()
+  const now = new Date(useMinute())
   const call = attention({ userId: user?.id ?? null, timeStamp }, now)
   if (call === null) {
     const name = user?.displayname || (user?.username ?? '')

@@ -1,6 +1,6 @@
 import { enquiryNights } from '@stayboard/domain'
 import { dayText } from '../../kit/core/words/format.ts'
-import { say, useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from './cells.module.css'
 
 interface Props {
@@ -16,7 +16,7 @@ const datesOf = ({ checkinDate, checkoutDate }: Props) =>
 
 const nightsOf = (stay: Props) => {
   const nights = enquiryNights(stay)
-  return nights === null ? '' : say('dashboard.nights', { nights })
+  return nights === null ? '' : t('dashboard.nights', { nights })
 }
 
 /** The same as a text. */
@@ -24,8 +24,6 @@ export const stayText = (stay: Props): string => datesOf(stay) && datesOf(stay) 
 
 /** The dates of a stay, and dimmed the number of nights. */
 export function Stay(stay: Props) {
-  // Reads the language, so that it is rendered again when that changes.
-  useWords()
   const dates = datesOf(stay)
   if (dates === '') return null
   return (

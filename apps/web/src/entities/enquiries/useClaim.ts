@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { type Problem, useCall } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { useSession } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import type { ListedEnquiry } from './EnquiryName.tsx'
 
@@ -13,7 +13,6 @@ export type Claimable = Pick<ListedEnquiry, 'enquiryId' | 'refNumber' | 'version
 
 /** Returns a function that makes the signed-in user the owner of an enquiry, with Undo (docs/rules/enquiries.md#claim). */
 export function useClaim() {
-  const { t } = useWords()
   const { userId, username } = useSession()
   // The frame loads the user. Until then the name is that of the token.
   const { data: me } = useCall(api.users.currentUser, {}, { enabled: false })

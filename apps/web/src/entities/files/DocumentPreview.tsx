@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { SideDialog } from '../../kit/dialogs/SideDialog.tsx'
 import { download } from '../../kit/lists/export/download.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
@@ -16,7 +16,6 @@ interface Props extends Shown {
 
 /** Previews a picture, PDF or text in a panel beside the page. */
 export default function DocumentPreview({ title: name, onClose, ...shown }: Props) {
-  const { t } = useWords()
   const { content, problem, retry } = useFileContent(shown)
   return (
     <SideDialog size="xl" title={name} onClose={onClose}>
@@ -41,7 +40,6 @@ export default function DocumentPreview({ title: name, onClose, ...shown }: Prop
 const TEXT_HEIGHT = 560
 
 function Content({ content, name }: { content: FileContent; name: string }) {
-  const { t } = useWords()
   if (content.kind === 'image') return <img src={content.url} alt={name} className={classes.image} />
   if (content.kind === 'text') {
     return (

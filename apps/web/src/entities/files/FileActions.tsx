@@ -1,5 +1,5 @@
 import { IconDownload, IconEye } from '@tabler/icons-react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 import { RowButton } from '../../ui/RowButton.tsx'
@@ -13,7 +13,6 @@ interface Props {
 
 /** Preview, download and delete buttons at the end of a file's row. */
 export function FileActions({ file: { fileId, name }, calls, onPreview }: Props) {
-  const { t } = useWords()
   return (
     <>
       <RowButton aria-label={t('documents.preview', { name })} onClick={onPreview}>

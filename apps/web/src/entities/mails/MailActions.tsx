@@ -3,14 +3,13 @@ import { api } from '@stayboard/contract'
 import { IconSend, IconTrash } from '@tabler/icons-react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import type { SentMail } from './mail-summary.ts'
 
 /** Sends a mail again that failed or may not have been sent, or sends a draft. */
 export function Resend({ mail: { mailId, state } }: { mail: SentMail }) {
-  const { t } = useWords()
   const undo = useUndo()
   const { mutate, isPending } = useSend(api.mails.retry)
   const resend = () =>
@@ -36,7 +35,6 @@ export function Resend({ mail: { mailId, state } }: { mail: SentMail }) {
 
 /** Deletes a mail that was not sent, after a question. */
 export function Discard({ mail: { mailId, subject } }: { mail: SentMail }) {
-  const { t } = useWords()
   const { remove, isPending } = useRemoval({
     call: api.mails.remove,
     params: { mailId },

@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react'
+import i18next from 'i18next'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { sizeText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
 import classes from './mails.module.css'
 
@@ -11,7 +12,6 @@ type File = RowOf<typeof api.mails.list>['attachments'][number]
 
 /** The files of a mail as downloads, each with its size, and a warning beside one that should not be opened without thought. */
 export function MailAttachments({ files }: { files: readonly File[] }) {
-  const { t } = useWords()
   if (files.length === 0) return null
   return (
     <ul className={classes.files} aria-label={t('mails.attachments')}>
@@ -25,7 +25,7 @@ export function MailAttachments({ files }: { files: readonly File[] }) {
 }
 
 function Attachment({ file: { mailAttachmentId, name, size, warning } }: { file: File }) {
-  const { t, language } = useWords()
+  const { language } = i18next
   return (
     <>
       <Anchor

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { type api, writeAddress } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Html } from '../../kit/html/Html.tsx'
 import { HtmlFrame } from '../../kit/html/HtmlFrame.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,7 +17,6 @@ interface Props {
 
 /** The address of the sender of a mail, its further recipients, its text and its attachments. */
 export function MailBody({ mail, children }: Props) {
-  const { t } = useWords()
   const { ccAddresses, body, attachments, state, fromName, fromAddress } = mail
   return (
     <>

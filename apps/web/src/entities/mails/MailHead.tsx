@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { MailKind, MailState } from '@stayboard/contract'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import type { MailSummary } from './mail-summary.ts'
 import classes from './mails.module.css'
@@ -15,7 +15,6 @@ interface Props {
 
 /** Who wrote to whom, when, and what became of it. Opens and closes the text. */
 export function MailHead({ mail, isOpen, onToggle }: Props) {
-  const { t } = useWords()
   const { state, kind, at, fromName, fromAddress, toAddresses } = mail
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (

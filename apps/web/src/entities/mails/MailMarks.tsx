@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { IconCornerUpLeft, IconUserQuestion } from '@tabler/icons-react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from './mails.module.css'
 
 type Head = WireAnswer<typeof api.inbox.mails>['_embedded']['messagingMails'][number]
@@ -9,7 +9,6 @@ type Marked = Pick<Head, 'fromAddress' | 'replyToAddress'> & Partial<Pick<Head, 
 
 /** What is unusual about the writer of a received mail: a person new to the conversation, and another address for answers. */
 export function MailMarks({ mail }: { mail: Marked }) {
-  const { t } = useWords()
   const { fromAddress, replyToAddress, isNewPerson = false } = mail
   return (
     <>

@@ -1,10 +1,9 @@
 import { isMessageKey } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { SentMail } from './mail-summary.ts'
 
 /** Why a mail was not sent, or may not have been. */
 export function MailOutcome({ mail: { state, reason, attempts } }: { mail: SentMail }) {
-  const { t } = useWords()
   const why = reason && (isMessageKey(reason) ? t(`messages.${reason}`) : reason)
   const texts = [
     state === 'UNCERTAIN' && t('mails.uncertainHelp'),

@@ -1,11 +1,10 @@
 import { Anchor } from '@mantine/core'
 import { api } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
 
 /** Downloads a received mail as it came. */
 export function Original({ mailId }: { mailId: number }) {
-  const { t } = useWords()
   return (
     <Anchor
       component="button"

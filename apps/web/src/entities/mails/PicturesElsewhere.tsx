@@ -3,12 +3,11 @@ import { api } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Tells that pictures of a mail stand on other servers, and loads them when a person asks for it. */
 export function PicturesElsewhere({ mailId }: { mailId: number }) {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.mails.loadPictures)
   const load = () =>
     mutate(

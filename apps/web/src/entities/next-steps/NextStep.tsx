@@ -1,8 +1,9 @@
 import type { Due } from '@stayboard/contract'
 import { daysOverdue, dueOf } from '@stayboard/domain'
 import { IconAlertTriangle, IconCalendarDue, IconCircleDashed } from '@tabler/icons-react'
-import { dayText, officeToday } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { useToday } from '../../kit/core/page/clock.ts'
+import { dayText } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from './next-step.module.css'
 
 export interface WithNextStep {
@@ -24,13 +25,13 @@ interface MarkProps {
 
 /** Marks a next step that is overdue, due today or missing, by colour, icon and text; otherwise its date. */
 export function DueMark({ date, isNeeded, isClosed = false, isShort = false }: MarkProps) {
-  const { t } = useWords()
-  const due = dueOf(date, officeToday())
+  const now = useToday()
+  const due = dueOf(date, now)
   if (due === 'later' || (date !== null && isClosed)) return date && dayText(date)
   if (due === 'none' && !isNeeded) return null
   const Icon = icons[due]
   const texts: Record<Exclude<Due, 'later'>, string> = {
-    overdue: t('activities.overdue', { days: date === null ? 0 : daysOverdue(date, officeToday()) }),
+    overdue: t('activities.overdue', { days: date === null ? 0 : daysOverdue(date, now) }),
     today: t('activities.dueToday'),
     none: t(isShort ? 'activities.noneShort' : 'activities.none'),
   }

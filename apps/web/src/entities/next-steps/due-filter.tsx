@@ -1,5 +1,5 @@
 import { dues } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { MultiSelectField } from '../../kit/forms/fields/SelectField.tsx'
 import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
 import type { FilterChip } from '../../kit/lists/parts/ListBar.tsx'
@@ -7,7 +7,6 @@ import { severalChips, severalField } from '../../kit/lists/state/several.ts'
 
 /** The filter by when the next step is due. */
 export function DueFilter({ field }: Pick<FilterFields, 'field'>) {
-  const { t } = useWords()
   return (
     <MultiSelectField
       field={severalField(field('nextStepDue', t('activities.due')), dues)}
@@ -19,7 +18,6 @@ export function DueFilter({ field }: Pick<FilterFields, 'field'>) {
 
 /** The chips of this filter. */
 export function useDueChips(): (nextStepDue: string | undefined) => FilterChip[] {
-  const { t } = useWords()
   return (nextStepDue) =>
     severalChips('nextStepDue', nextStepDue, dues, (due) =>
       due === 'none' ? t('options.dues.none') : `${t('activities.next')}: ${t(`options.dues.${due}`)}`,

@@ -3,7 +3,7 @@ import { api } from '@stayboard/contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from './LookAlikes.module.css'
 
 /** The id and name of an organisation. */
@@ -22,7 +22,6 @@ const LEAST = 3
 
 /** Existing organisations with names similar to the typed one, to avoid duplicates. */
 export function LookAlikes({ name, children }: Props) {
-  const { t } = useWords()
   const [similarTo] = useDebouncedValue(name.trim(), DELAY_MS)
   const { data } = useCall(
     api.organisations.simple,

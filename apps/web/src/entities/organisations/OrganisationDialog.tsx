@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { api, Organisation, type WireAnswer, type WireBody } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
@@ -29,7 +29,6 @@ type Body = Pick<
 >
 
 function OpenDialog({ onClose, onCreated, initialName }: Omit<Props, 'opened'>) {
-  const { t } = useWords()
   const create = useSend(api.organisations.create)
   const form = useCallForm({
     name: 'simple organisation',

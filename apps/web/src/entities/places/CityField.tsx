@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
+import i18next from 'i18next'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { countryNames } from './country-names.ts'
@@ -18,7 +18,7 @@ interface Props extends FieldOptions {
  * address.
  */
 export function CityField(props: Props) {
-  const { language } = useWords()
+  const { language } = i18next
   const countryOf = countryNames(language)
   return (
     <RecordSelect<typeof api.places.cities, string>

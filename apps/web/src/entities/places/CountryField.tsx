@@ -1,6 +1,6 @@
 import type { api } from '@stayboard/contract'
+import i18next from 'i18next'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { countryNames } from './country-names.ts'
@@ -20,7 +20,7 @@ const linkOf = ({ countryId }: Country) => `/api/country/${countryId}`
 
 /** A choice of a country, named in the user's language. The chosen one is listed first. */
 export function CountryField({ field, current, keep = linkOf, ...rest }: Props) {
-  const { language } = useWords()
+  const { language } = i18next
   const nameOf = countryNames(language)
   const names = new Map(useCountries().map((country) => [keep(country), nameOf(country)]))
   if (field.value !== null && !names.has(field.value)) names.set(field.value, current ?? '…')

@@ -1,6 +1,6 @@
 import { readPostcode } from '@stayboard/domain'
 import { useRef } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 
@@ -15,7 +15,6 @@ interface Props {
  * left. If the country's postcodes look different, a warning says so; it can be saved all the same.
  */
 export function PostcodeField({ field, country }: Props) {
-  const { t } = useWords()
   const typed = field.value?.trim() ?? ''
   const { text, unlike } = readPostcode(typed, country)
   const read = text === typed ? undefined : t('places.postcodeRead', { text })

@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
 import { closedChange, fromEuros, type Reported } from '@stayboard/domain'
 import { IconLock } from '@tabler/icons-react'
+import i18next from 'i18next'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import { useWords } from '../../kit/core/words/words.ts'
 import classes from './ClosedNote.module.css'
 import { closedText } from './closed-text.ts'
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** Says before a change what stays in closed months, and where the difference counts. Shows nothing if none is touched. */
 export function ClosedNote({ before, after, names = [], isWeighted = true }: Props) {
-  const { language } = useWords()
+  const { language } = i18next
   const { data } = useCall(api.closings.list, { query: { sort: 'month,desc', size: 1 } })
   const closedUntil = data?._embedded.monthClosings[0]?.month ?? null
   const change = closedChange([{ before, after }], closedUntil)

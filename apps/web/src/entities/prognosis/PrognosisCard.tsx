@@ -8,7 +8,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { moneyText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Part } from '../../kit/records/Part.tsx'
 import { Tiles } from '../../ui/Tiles.tsx'
 import classes from './PrognosisCard.module.css'
@@ -28,7 +28,6 @@ interface Props {
 
 /** The prognosis amounts of an organisation or enquiry by status. Shows nothing to users without the right. */
 export function PrognosisCard({ of, form, children }: Props) {
-  const { t } = useWords()
   const [isAdding, setAdding] = useState(false)
   if (!may(api.prognosis.total)) return null
   const icon = <IconPlus size={16} aria-hidden />
@@ -58,7 +57,6 @@ export function PrognosisCard({ of, form, children }: Props) {
 }
 
 function Sums({ of }: { of: Of }) {
-  const { t } = useWords()
   const query = { probabilityRatio: 'true', ...of } as const
   const asked = useCall(api.prognosis.total, { query })
   return (

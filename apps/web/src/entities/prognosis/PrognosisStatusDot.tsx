@@ -1,10 +1,9 @@
 import type { PrognosisStatus } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { statusColours } from './pages.ts'
 
 /** A prognosis status with its colour and name. */
 export function PrognosisStatusDot({ status }: { status: PrognosisStatus }) {
-  const { t } = useWords()
   return <StatusDot color={statusColours[status]}>{t(`options.prognosisStatuses.${status}`)}</StatusDot>
 }

@@ -3,7 +3,7 @@ import { hits } from '@stayboard/domain'
 import { IconArrowDown, IconSearch } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { RowButton } from '../../ui/RowButton.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import classes from './raw-text.module.css'
@@ -20,7 +20,6 @@ interface Props {
 
 /** A text as it came from elsewhere, JSON indented, with a search in it. */
 export function RawText({ text, label, find: findLabel, sought = '' }: Props) {
-  const { t } = useWords()
   const [find, setFind] = useState(sought)
   const box = useRef<HTMLPreElement>(null)
   const pretty = useMemo(() => indented(text), [text])

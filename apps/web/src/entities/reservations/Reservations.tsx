@@ -5,7 +5,7 @@ import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { dayText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { reservationColours } from './status-colours.ts'
@@ -25,7 +25,6 @@ const SHOWN = 20
 
 /** The reservations of a record, each one click away. A cancelled one is named first. */
 export function Reservations({ of, empty }: Props) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.reservations.list, { query: { ...of, page: 0, size: SHOWN } })
   if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting heights={[22, 22]} />

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import { useRefresh, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import type { Run } from './useRun.ts'
 
 /** What can be done about work that has ended: undo what it changed, or try again. */
 export function RunEnded({ run: { kind, runId, state, action, changed } }: { run: Run }) {
-  const { t } = useWords()
   const undo = useUndo()
   const refresh = useRefresh(api.runs.list)
   const [isUndoing, setUndoing] = useState(false)

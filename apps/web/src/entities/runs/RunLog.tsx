@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords, type WordKey } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import classes from './runs.module.css'
 import type { Run } from './useRun.ts'
@@ -10,7 +10,6 @@ type Line = Run['lines'][number]
 
 /** The latest lines of a log, the last one first. */
 export function RunLog({ lines }: { lines: readonly Line[] }) {
-  const { t } = useWords()
   if (lines.length === 0) return null
   return (
     <ul className={classes.log} aria-label={t('runs.log')}>

@@ -4,7 +4,7 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { RunEnded } from './RunEnded.tsx'
@@ -23,7 +23,6 @@ interface Props {
 
 /** The progress of long work, with its log. Active work can be cancelled, changes undone, failed work tried again. */
 export function RunPanel({ run, isNamed = false, isPlain = false }: Props) {
-  const { t } = useWords()
   const { state, done, total } = run
   const content = (
     <Stack gap="xs">
@@ -50,7 +49,6 @@ export function RunPanel({ run, isNamed = false, isPlain = false }: Props) {
 
 /** The bar and the button of active work. */
 function Going({ run: { runId, done, total, isCancelled } }: { run: Run }) {
-  const { t } = useWords()
   const { mutate } = useSend(api.runs.cancel)
   const stop = () => mutate({ params: { runId } }, { onError: (problem) => notify.problem(problem) })
   return (

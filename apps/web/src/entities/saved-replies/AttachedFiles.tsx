@@ -1,7 +1,7 @@
 import { Group, Pill, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 
 interface Props {
   ids: readonly number[]
@@ -10,7 +10,6 @@ interface Props {
 
 /** The files of saved replies that a mail takes along. Each can be removed. */
 export function AttachedFiles({ ids, onChange }: Props) {
-  const { t } = useWords()
   const { data } = useCall(api.savedReplies.list, { query: { size: '1000' } }, { enabled: ids.length > 0 })
   if (ids.length === 0) return null
   const files = data?._embedded.savedReplies.flatMap((reply) => reply.files) ?? []

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { filledText } from '@stayboard/domain'
 import { type FormEvent, useState } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Html } from '../../kit/html/Html.tsx'
 import { type Filled, type Inserted, insertedOf } from './inserted.ts'
 
@@ -16,7 +16,6 @@ interface Props {
 /** The fields of a saved reply, with what is known of them. It is inserted when none is missing. */
 export function FillFields({ filled, isAsking, onInsert, onClose }: Props) {
   const { text, fields, files } = filled
-  const { t } = useWords()
   const [values, setValues] = useState(
     Object.fromEntries(fields.map(({ name, value }) => [name, value ?? ''])),
   )

@@ -3,7 +3,7 @@ import { api } from '@stayboard/contract'
 import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import type { Inserted, MailAbout } from './inserted.ts'
 import { useLastUsed } from './last-used.ts'
@@ -25,7 +25,6 @@ export function InsertReply(props: Props) {
 type Open = { starts: number | null } | null
 
 function Insert({ about, onInsert }: Props) {
-  const { t } = useWords()
   const [open, setOpen] = useState<Open>(null)
   const { ids, note } = useLastUsed()
   const insert = (inserted: Inserted, savedReplyId: number) => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { FillFields } from './FillFields.tsx'
 import { type Inserted, type MailAbout, queryAbout } from './inserted.ts'
@@ -20,7 +20,6 @@ interface Props {
 
 /** Chooses a saved reply, asks for what is missing in it, and inserts it (docs/rules/saved-replies.md). */
 export default function ReplyDialog({ about, starts = null, onInsert, onClose }: Props) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.savedReplies.list, { query: { size: '1000' } })
   const [chosen, choose] = useState<number | null>(starts)
   const replies = data?._embedded.savedReplies
@@ -63,7 +62,6 @@ interface ChosenProps {
 
 /** The chosen reply in the language of the client, or in another one. */
 function Chosen({ savedReplyId, about, isAsking, onInsert, onClose }: ChosenProps) {
-  const { t } = useWords()
   const [language, setLanguage] = useState<Language | null>(null)
   const query = {
     ...queryAbout(about),

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Paper, Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { deviceOf } from './device.ts'
 
 export type Session = WireAnswer<typeof api.users.sessions>['_embedded']['sessions'][number]
@@ -15,7 +15,6 @@ interface Props {
 
 /** One session: device, start, address, and a button that ends it. */
 export function SessionCard({ session, isBusy, onEnd }: Props) {
-  const { t } = useWords()
   const known = deviceOf(session.agent)
   const device = known ? t('sessions.device', known) : session.agent || t('sessions.unknown')
   const [since, seen, end] = [session.createdAt, session.lastSeenAt, session.endsAt].map(instantText)

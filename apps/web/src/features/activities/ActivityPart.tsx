@@ -2,7 +2,7 @@ import { type ActivityKind, api } from '@stayboard/contract'
 import { useRef, useState } from 'react'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Part } from '../../kit/records/Part.tsx'
 import classes from './activities.module.css'
 import { mayLog, type OfLogged } from './activity.ts'
@@ -12,7 +12,6 @@ const ActivityPanel = onDemand(() => import('./ActivityPanel.tsx'))
 
 /** The activities of a record. The keys 1, 2 and 3 lead from anywhere on the page to the line that logs one. */
 export function ActivityPart({ of }: OfLogged) {
-  const { t } = useWords()
   const place = useRef<HTMLDivElement>(null)
   const [wanted, want] = useState<{ kind: ActivityKind } | null>(null)
   const isWritable = mayLog(of)

@@ -1,12 +1,11 @@
 import { Input, SegmentedControl } from '@mantine/core'
 import { type ActivityKind, activityKinds } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { KindLabel } from './KindLabel.tsx'
 
 /** The kind of activity, with its key. */
 export function KindChoice({ field }: { field: FieldBinding<ActivityKind> }) {
-  const { t } = useWords()
   return (
     <Input.Wrapper label={field.label} labelElement="div" title={t('activities.keys')}>
       <SegmentedControl

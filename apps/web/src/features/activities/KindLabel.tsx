@@ -1,11 +1,10 @@
 import type { ActivityKind } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from './activities.module.css'
 import { kindIcons } from './activity.ts'
 
 /** The name of a kind of activity with its icon. */
 export function KindLabel({ kind }: { kind: ActivityKind }) {
-  const { t } = useWords()
   const Icon = kindIcons[kind]
   return (
     <span className={classes.kind}>

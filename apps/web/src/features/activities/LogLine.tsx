@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ActivityKind, activityOutcomes } from '@stayboard/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DraftNotice } from '../../kit/forms/drafts/DraftNotice.tsx'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
@@ -22,7 +22,6 @@ interface Props extends LineOptions {
 
 /** One line logs a call, a note or a meeting with its outcome, and the next step. Enter logs it. */
 export function LogLine({ wanted, typed, isAgain, ...options }: Props) {
-  const { t } = useWords()
   const form = useLogLine(options)
   const { field } = form
   const text = field('text')

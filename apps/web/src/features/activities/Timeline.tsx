@@ -5,7 +5,7 @@ import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { GrowingList } from '../../kit/core/page/GrowingList.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { type ActivityItem, activityList, mayLog, type OfLogged, queryOf, SIZE } from './activity.ts'
@@ -15,7 +15,6 @@ const ActivityForm = dialogOnDemand(() => import('./ActivityForm.tsx'))
 
 /** The activities of a record, the newest first, by day. More are loaded when the end comes into view. */
 export function Timeline({ of }: OfLogged) {
-  const { t } = useWords()
   const [edited, edit] = useState<ActivityItem | null>(null)
   const growing = useGrowingRows(activityList, {
     query: queryOf(of),
@@ -44,7 +43,6 @@ export function Timeline({ of }: OfLogged) {
 }
 
 function Nothing({ isWritable }: { isWritable: boolean }) {
-  const { t } = useWords()
   return (
     <EmptyState
       icon={<IconMessages size={24} aria-hidden />}

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
 import classes from './activities.module.css'
 import type { ActivityItem } from './activity.ts'
@@ -18,7 +18,6 @@ interface Props {
 
 /** One activity: when, what kind, its outcome, its text and who logged it. */
 export function TimelineRow({ activity, day, onEdit }: Props) {
-  const { t } = useWords()
   const { kind, at, text, outcome, userName, userDisplayname } = activity
   return (
     <>
@@ -43,7 +42,6 @@ export function TimelineRow({ activity, day, onEdit }: Props) {
 }
 
 function Actions({ activity, onEdit }: { activity: ActivityItem; onEdit: () => void }) {
-  const { t } = useWords()
   const { activityId, kind, at } = activity
   const name = `${t(`options.activityKinds.${kind}`)} ${instantText(at)}`
   const { remove, isPending } = useRemoval({

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { useSession } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import type { RecordForm } from '../../kit/forms/form-types.ts'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
@@ -24,7 +24,6 @@ const noRecord = { organisationId: null, enquiryId: null }
 
 /** The state of the line. It shows the activity at once, and offers to undo it once it is logged. */
 export function useLogLine({ of, onLogged, onRefused, onOutdated }: LineOptions): RecordForm<Typed> {
-  const { t } = useWords()
   const write = useOptimistic(api.activities.log)
   const author = useAuthor()
   const [seen, see] = useState(of.next)

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { RawText } from '../../ui/RawText.tsx'
@@ -16,7 +16,6 @@ interface Props {
 
 /** What was answered to a call. */
 export function AnswerDialog({ id, name, onClose }: Props) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.channelCalls.get, { params: { channelCallId: id } })
   return (
     <Dialog title={t('channelCalls.answerOf', { name })} size="lg" onClose={onClose}>

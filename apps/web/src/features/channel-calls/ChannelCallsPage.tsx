@@ -5,7 +5,7 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RowButton } from '../../ui/RowButton.tsx'
@@ -35,7 +35,6 @@ const PACE = 5_000
 
 /** All calls to and from channel managers, with filters. A failed one can be sent again by itself. */
 export default function ChannelCallsPage() {
-  const { t } = useWords()
   return (
     <ListPage
       call={api.channelCalls.list}
@@ -57,7 +56,6 @@ export default function ChannelCallsPage() {
 }
 
 function Actions({ call }: { call: ChannelCall }) {
-  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const { channelCallId, operation: name, canRetry } = call
   const { mutate, isPending } = useSend(api.channelCalls.retry)

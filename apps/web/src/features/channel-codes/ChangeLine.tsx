@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
-import { useWords, type WordKey } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { paymentName } from './payment-types.ts'
 
@@ -18,7 +18,6 @@ const labels: Readonly<Record<string, WordKey>> = {
 
 /** An added, changed or removed rate plan or room code, with the value before and after of each changed field. */
 export function ChangeLine({ change: { change, name, code, fields } }: { change: Change }) {
-  const { t } = useWords()
   return (
     <li style={{ padding: '8px 0', borderTop: '1px solid var(--line)' }}>
       <Group justify="space-between" wrap="nowrap" align="start" gap="xs">

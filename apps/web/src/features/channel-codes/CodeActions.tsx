@@ -1,6 +1,6 @@
 import type { Call } from '@stayboard/contract'
 import type { Given } from '../../kit/core/calls/send.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 
 interface Props<C extends Call> {
@@ -14,7 +14,6 @@ interface Props<C extends Call> {
 
 /** Edit and delete buttons at the end of the row of a rate plan or room code. */
 export function CodeActions<C extends Call>({ id, name, remove, params, question }: Props<C>) {
-  const { t } = useWords()
   return (
     <>
       <EditRow id={id} label={t('channelCodes.editName', { name })} />

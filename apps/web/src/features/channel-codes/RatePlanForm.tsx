@@ -1,6 +1,6 @@
 import { api, RatePlan as Resource } from '@stayboard/contract'
 import { hidesInCircle } from '@stayboard/domain'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
@@ -25,7 +25,6 @@ interface Props {
 
 /** A dialog that adds or changes a rate plan. The order is not part of it; plans are reordered in the list. */
 export function RatePlanForm({ plan, plans, departmentId, onClose }: Props) {
-  const { t } = useWords()
   const own = plan?.channelManagerRatePlanId ?? 0
   const others = plans
     .filter(({ channelManagerRatePlanId }) => channelManagerRatePlanId !== own)

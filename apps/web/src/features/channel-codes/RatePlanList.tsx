@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { OrderedList } from '../../kit/lists/order/OrderedList.tsx'
@@ -33,7 +33,6 @@ const columnsOf = (nameOf: (id: number) => string) =>
 
 /** The rate plans of a department, in the order in which a channel manager shows them. */
 export default function RatePlanList({ department }: OfDepartment) {
-  const { t } = useWords()
   const within = { departmentId: department.departmentId }
   const plans = useCall(ratePlans, { params: within }).data?._embedded.channelManagerRatePlans ?? []
   const names = new Map(plans.map((plan) => [plan.channelManagerRatePlanId, plan.name]))

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { OrderedList } from '../../kit/lists/order/OrderedList.tsx'
@@ -22,7 +22,6 @@ const shown = columns(roomCodes, (column) => [
 
 /** The room codes of a department, in the order in which a channel manager shows them. */
 export default function RoomCodeList({ department }: OfDepartment) {
-  const { t } = useWords()
   const within = { departmentId: department.departmentId }
   return (
     <OrderedList

@@ -4,7 +4,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { messageOf, useWords } from '../../kit/core/words/words.ts'
+import { messageOf, t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import type { Sending } from './sending.ts'
 
@@ -27,7 +27,6 @@ export const roomCodeSending: Sending = {
  * manager, hidden for users who may not send.
  */
 export function SendButton({ department, sending }: OfDepartment & { sending: Sending }) {
-  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const { departmentId, channelManagerId } = department
   if (!may(sending.send)) return null

@@ -4,7 +4,7 @@ import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
@@ -25,7 +25,6 @@ interface Props {
  * (docs/rules/channel-codes.md#preview).
  */
 export function SendDialog({ departmentId, sending, beside, onClose }: Props) {
-  const { t } = useWords()
   const params = { departmentId }
   const { data, error, refetch } = useCall(sending.preview, { params }, { staleTime: 0 })
   const other = useCall(beside.preview, { params }, { staleTime: 0 })
@@ -80,7 +79,6 @@ export function SendDialog({ departmentId, sending, beside, onClose }: Props) {
 const isChanged = ({ changes, isReordered }: Preview) => changes.length > 0 || isReordered
 
 function Differences({ preview: { last, changes, isReordered, count } }: { preview: Preview }) {
-  const { t } = useWords()
   const isSame = last !== null && changes.length === 0 && !isReordered
   return (
     <>

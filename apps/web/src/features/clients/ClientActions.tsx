@@ -1,11 +1,10 @@
 import { api } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 import { nameOf, type Person } from './client-name.ts'
 
 /** Edit and delete buttons at the end of a client's row. */
 export function ClientActions({ client }: { client: Person & { clientId: number } }) {
-  const { t } = useWords()
   const name = nameOf(client)
   return (
     <>

@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -14,7 +14,6 @@ interface Props {
 
 /** The personal and contact data of a client, read only. */
 export function PersonFacts({ client }: Props) {
-  const { t } = useWords()
   const { gender, alternativeEmails } = client
   return (
     <Card title={t('clients.details')}>
@@ -38,7 +37,6 @@ export function PersonFacts({ client }: Props) {
 
 /** The account of a client, and the consents that the client gave. */
 export function AccountFacts({ client }: Props) {
-  const { t } = useWords()
   const yesOrNo = (is: boolean) => t(is ? 'actions.yes' : 'actions.no')
   return (
     <Card title={t('clients.account')}>

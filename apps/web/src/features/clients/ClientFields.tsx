@@ -1,7 +1,7 @@
 import { Exploiter, genders, Organisation } from '@stayboard/contract'
 import { ExploiterSelect } from '../../entities/exploiters/ExploiterSelect.tsx'
 import { OrganisationSelect } from '../../entities/organisations/OrganisationSelect.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
@@ -17,7 +17,6 @@ interface Props {
 
 /** The fields of the client form. */
 export function ClientFields({ form, client }: Props) {
-  const { t } = useWords()
   const { field } = form
   return (
     <FieldGrid min={240}>

@@ -3,7 +3,7 @@ import { ExploiterSelect } from '../../entities/exploiters/ExploiterSelect.tsx'
 import { useExploiterName } from '../../entities/exploiters/useExploiterName.ts'
 import { OrganisationSelect } from '../../entities/organisations/OrganisationSelect.tsx'
 import { useOrganisationName } from '../../entities/organisations/useOrganisationName.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
@@ -23,7 +23,6 @@ function useFilterNames(): Names {
  * (docs/rules/clients.md#name-order).
  */
 export function ClientFilters({ field }: FilterFields) {
-  const { t } = useWords()
   const names = useFilterNames()
   return (
     <>
@@ -55,7 +54,6 @@ const asOrder = (field: FieldBinding<string>): FieldBinding<Order> => ({
 
 /** The active filters as text. */
 export function useClientChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
-  const { t } = useWords()
   const names = useFilterNames()
   const chip = (name: keyof Names, label: string, id: string | undefined): FilterChip[] =>
     id === undefined ? [] : [{ name, text: `${label}: ${names[name] ?? '…'}` }]

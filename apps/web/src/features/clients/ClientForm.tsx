@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { EditCard } from '../../kit/records/EditCard.tsx'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import type { Client } from './client-form.ts'
@@ -6,7 +6,6 @@ import { useClientEditing } from './useClientEditing.tsx'
 
 /** A dialog that adds or changes a client. */
 export function ClientForm({ client, onClose }: { client: Client | null; onClose: () => void }) {
-  const { t } = useWords()
   const { form, fields } = useClientEditing(client, onClose)
   const title = t(form.recordId === null ? 'clients.add' : 'clients.edit')
   return (
@@ -18,7 +17,6 @@ export function ClientForm({ client, onClose }: { client: Client | null; onClose
 
 /** Edits a client in place of its read view. Cancel restores the saved values. */
 export function EditClient({ client, onClose }: { client: Client; onClose: () => void }) {
-  const { t } = useWords()
   const { form, fields } = useClientEditing(client, onClose)
   return (
     <EditCard title={t('clients.edit')} form={form} onClose={onClose}>

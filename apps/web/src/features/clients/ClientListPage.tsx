@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { ClientActions } from './ClientActions.tsx'
@@ -11,7 +11,6 @@ import { clientColumns } from './clientColumns.tsx'
 
 /** The list of clients. */
 export default function ClientListPage() {
-  const { t } = useWords()
   const chips = useClientChips()
   return (
     <ListPage

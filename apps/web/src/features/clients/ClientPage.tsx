@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { EnquiriesCard } from '../../entities/enquiries/EnquiriesCard.tsx'
 import { useWayBack } from '../../kit/core/page/way-back.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { RecordView } from '../../kit/records/RecordView.tsx'
 import { Picture } from '../../kit/uploads/Picture.tsx'
@@ -27,7 +27,6 @@ interface Props {
 /** The page of one client: all fields, activities and enquiries. */
 export function ClientPage({ Parts }: Props) {
   const { clientId = '' } = useParams({ strict: false })
-  const { t } = useWords()
   return (
     <RecordPage
       call={api.clients.get}
@@ -46,12 +45,10 @@ export function ClientPage({ Parts }: Props) {
 
 /** The way back to the list of clients, with its filters, order and page. */
 function useClientsBehind() {
-  const { t } = useWords()
   return { ...useWayBack(['/client']), label: t('clients.title') }
 }
 
 function ClientView({ client, children }: OfClient & { children: ReactNode }) {
-  const { t } = useWords()
   const name = nameOf(client)
   const back = useClientsBehind()
   return (
@@ -77,7 +74,6 @@ function ClientView({ client, children }: OfClient & { children: ReactNode }) {
 }
 
 function useDeletion(client: Client) {
-  const { t } = useWords()
   const name = nameOf(client)
   return {
     call: api.clients.remove,

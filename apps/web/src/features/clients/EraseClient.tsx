@@ -3,7 +3,7 @@ import { api } from '@stayboard/contract'
 import { IconEraser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 
 const EraseDialog = dialogOnDemand(() => import('./EraseDialog.tsx'))
@@ -16,7 +16,6 @@ interface Props {
 
 /** Opens the erasure of a client, for those who may erase (docs/rules/erasing.md). */
 export function EraseClient({ clientId, onErased }: Props) {
-  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   if (!may(api.erasures.erase)) return null
   return (

@@ -3,7 +3,7 @@ import { api } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { ErasureLists } from './ErasureLists.tsx'
@@ -16,7 +16,6 @@ interface Props {
 
 /** Shows what erasing a client removes and what stays, and erases. */
 export default function EraseDialog({ clientId, onErased, onClose }: Props) {
-  const { t } = useWords()
   const given = { params: { clientId } }
   const { data, error, refetch } = useCall(api.erasures.preview, given, { staleTime: 0 })
   const { mutate, isPending } = useSend(api.erasures.erase, { removes: api.clients.get })

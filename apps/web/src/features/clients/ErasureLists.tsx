@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './erasure.module.css'
 
@@ -11,7 +11,6 @@ interface Props {
 
 /** What goes and what stays, and what an administrator should know before. */
 export function ErasureLists({ preview }: Props) {
-  const { t } = useWords()
   const { removed, kept, upcomingStays, sharedAddresses, isNameShared } = preview
   return (
     <Stack gap="sm">

@@ -1,5 +1,5 @@
 import { readPhone } from '@stayboard/domain'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 
@@ -14,7 +14,6 @@ interface Props {
  * typed.
  */
 export function PhoneField({ field, country }: Props) {
-  const { t } = useWords()
   const typed = field.value?.trim() ?? ''
   const { text, isUnderstood } = readPhone(typed, country)
   const asTyped = isUnderstood ? '' : t('clients.phoneAsTyped')

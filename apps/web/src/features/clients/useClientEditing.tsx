@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { initials } from '@stayboard/domain'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
 import { useClearing } from '../../kit/uploads/useClearing.ts'
 import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
@@ -9,7 +9,6 @@ import { type Client, useClientForm } from './client-form.ts'
 
 /** The form of a new or existing client: its state, and its fields with the picture. */
 export function useClientEditing(client: Client | null, onClose: () => void) {
-  const { t } = useWords()
   const form = useClientForm({ client, onSaved: (how) => picture.onSaved(how) })
   const { recordId: clientId, values } = form
   const picture = useFormPicture(

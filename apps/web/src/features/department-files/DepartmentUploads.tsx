@@ -5,7 +5,7 @@ import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import { FileActions } from '../../entities/files/FileActions.tsx'
 import { DOCUMENTS, type StoredFile } from '../../entities/files/stored-file.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
@@ -20,7 +20,6 @@ const { list, upload } = api.departmentFiles
 
 /** The documents of a department: uploads, preview and download (docs/rules/files.md#documents). */
 export default function DepartmentUploads({ department: { departmentId } }: OfDepartment) {
-  const { t } = useWords()
   const [previewed, preview] = useState<StoredFile | null>(null)
   const columns = useMemo(() => fileColumns(preview), [])
   return (
@@ -48,7 +47,6 @@ export default function DepartmentUploads({ department: { departmentId } }: OfDe
 }
 
 function Upload({ departmentId }: { departmentId: number }) {
-  const { t } = useWords()
   const uploads = useUploads({
     call: upload,
     place: `documents of department ${departmentId}`,

@@ -1,7 +1,7 @@
 import { api, Client } from '@stayboard/contract'
 import { useState } from 'react'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -14,7 +14,6 @@ type Row = RowOf<typeof api.duplicates.clients>
 
 /** Pairs of clients who may be the same person, with the reasons. */
 export default function ClientDuplicates() {
-  const { t } = useWords()
   const [merging, setMerging] = useState<Row | null>(null)
   const apart = useApart(api.duplicates.clientsApart)
   const linkOf = linkTo(Client)

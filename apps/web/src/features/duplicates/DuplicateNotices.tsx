@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Reasons } from './Reasons.tsx'
@@ -86,7 +86,6 @@ interface Props {
 }
 
 function LookAlike({ name, reasons, onCompare }: Props) {
-  const { t } = useWords()
   const compare = (
     <Button variant="default" aria-label={t('duplicates.compareName', { name })} onClick={onCompare}>
       {t('duplicates.compare')}

@@ -1,6 +1,6 @@
 import { Radio, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 
 /** A field in which both records differ. */
@@ -22,7 +22,6 @@ interface Props {
 
 /** Chooses for each field in which two records differ, side by side, whose value is kept. */
 export function MergeChoice({ fields, names, taken, onTake }: Props) {
-  const { t } = useWords()
   if (fields.length === 0) return <div>{t('duplicates.noDifference')}</div>
   return (
     <ScrollBox label={t('duplicates.compare')} maxHeight={480}>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { counted, useWords } from '../../kit/core/words/words.ts'
+import { counted, t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { differences, missingIn, type Values } from './differences.ts'
@@ -35,7 +35,6 @@ interface Props {
 
 /** Compares two records side by side and merges one into the other (docs/rules/duplicates.md#merging). */
 export function MergeDialog({ kept, merged, problem, ...props }: Props) {
-  const { t } = useWords()
   return (
     <Dialog size="xl" isWholeOnPhone title={t('duplicates.mergeTitle')} onClose={props.onClose}>
       <Stack gap="md">
@@ -58,7 +57,6 @@ type ChoosingProps = Omit<Props, 'kept' | 'merged' | 'problem'> & { kept: Side; 
 
 function Choosing({ kept, merged, ...props }: ChoosingProps) {
   const { item, names, uses, isSending, onExchange, onMerge, onClose } = props
-  const { t } = useWords()
   const fields = differences(item, names, kept.values, merged.values)
   const [taken, setTaken] = useState(() => missingIn(names, kept.values, merged.values))
   const take = (name: string, isTaken: boolean) =>

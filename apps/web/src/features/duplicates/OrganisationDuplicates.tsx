@@ -1,7 +1,7 @@
 import { api, Organisation } from '@stayboard/contract'
 import { useState } from 'react'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -14,7 +14,6 @@ type Row = RowOf<typeof api.duplicates.organisations>
 
 /** Pairs of organisations that may be the same company, with the reasons. */
 export default function OrganisationDuplicates() {
-  const { t } = useWords()
   const [merging, setMerging] = useState<Row | null>(null)
   const apart = useApart(api.duplicates.organisationsApart)
   const linkOf = linkTo(Organisation)

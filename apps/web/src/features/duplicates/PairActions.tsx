@@ -1,5 +1,5 @@
 import { IconArrowMerge, IconEqualNot } from '@tabler/icons-react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { RowButton } from '../../ui/RowButton.tsx'
 
 interface Props {
@@ -11,7 +11,6 @@ interface Props {
 
 /** The buttons of a pair: compare and merge, or say that the two are different. */
 export function PairActions({ names, onMerge, onApart }: Props) {
-  const { t } = useWords()
   return (
     <>
       <RowButton

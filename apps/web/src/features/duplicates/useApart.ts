@@ -1,14 +1,13 @@
 import type { api } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 
 type Calls = typeof api.duplicates.clientsApart | typeof api.duplicates.organisationsApart
 
 /** Says that two records are different, so that they are no longer listed. It can be undone. */
 export function useApart(call: Calls) {
-  const { t } = useWords()
   const undo = useUndo()
   const { mutate } = useSend(call)
   return (one: string, other: string) =>

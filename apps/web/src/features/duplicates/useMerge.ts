@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 
 /** Two records to compare. */
@@ -31,7 +31,6 @@ export function useCurrent<Data>(query: UseQueryResult<Data, unknown>): Data | u
 
 /** Which of two records stays, and what follows a merge. */
 export function useMerge({ keep, merge, onClose, onMerged }: MergeProps) {
-  const { t } = useWords()
   const undo = useUndo()
   const [isExchanged, setExchanged] = useState(false)
   const [kept, gone] = isExchanged ? [merge, keep] : [keep, merge]

@@ -7,7 +7,7 @@ import { RawText } from '../../entities/raw-texts/RawText.tsx'
 import { ReservationsPart } from '../../entities/reservations/ReservationsPart.tsx'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useListSearch } from '../../kit/lists/state/useListSearch.ts'
 import { RecordEditor } from '../../kit/records/RecordEditor.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -52,7 +52,6 @@ interface Props {
 
 /** The form of an enquiry. It is read-only for users who may not change enquiries. */
 export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis, Repair, parts }: Props) {
-  const { t } = useWords()
   const back = useEnquiriesBehind()
   const { organisationId } = useListSearch(api.enquiries.list)
   const form = useEnquiryForm({
@@ -123,7 +122,6 @@ export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis
 
 /** The text that the enquiry was made from, beside the fields that were read from it. */
 function RawCard({ text }: { text: string }) {
-  const { t } = useWords()
   const label = t('enquiries.rawResponse')
   return (
     <Card title={label}>

@@ -5,7 +5,7 @@ import { useOrganisationName } from '../../entities/organisations/useOrganisatio
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { EnquiryAnswer, EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
@@ -43,7 +43,6 @@ export function EnquiryOrganisation({ form, record }: Props) {
 
 /** Puts the enquiry under the organisation of private customers (docs/rules/organisations.md#private). */
 function PrivateCustomer({ form }: Pick<Props, 'form'>) {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.organisations.private)
   const choose = () =>
     mutate(

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, useCallback, useRef } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { keepAnswer } from '../../kit/core/calls/calls.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { ChainPart } from './chain/ChainPart.tsx'
 import { EnquiryEditor, type NewPrognosisProps, type RepairProps } from './EnquiryEditor.tsx'
@@ -33,7 +33,6 @@ export function EnquiryPage({ NewPrognosis, Repair, Parts, Files }: Props) {
   const { key, becomes } = useVisit(enquiryId)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { t } = useWords()
   const isWaiting = useRef(false)
   const onWaiting = useCallback((is: boolean) => {
     isWaiting.current = is

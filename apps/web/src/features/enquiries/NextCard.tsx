@@ -1,7 +1,7 @@
 import { type Fase, fases } from '@stayboard/contract'
 import { needsCancelReason } from '@stayboard/domain'
 import { faseColours } from '../../entities/enquiries/fase-colours.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { PercentField } from '../../kit/forms/fields/PercentField.tsx'
@@ -18,7 +18,6 @@ import classes from './form.module.css'
  * (docs/rules/enquiries.md#cancel-reason, docs/rules/enquiries.md#competitor).
  */
 export function NextCard({ form: { field, values } }: { form: EnquiryForm }) {
-  const { t } = useWords()
   const fase: Fase | null = values.fase
   const isCancelling = fase !== null && needsCancelReason(fase)
   const hasLoss = values.competitor !== null || values.priceGap !== null

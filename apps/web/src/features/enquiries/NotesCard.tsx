@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { Card } from '../../ui/Card.tsx'
 import type { EnquiryForm } from './enquiry-form.ts'
@@ -10,7 +10,6 @@ interface Props {
 
 /** Notes and further information. */
 export function NotesCard({ form: { field } }: Props) {
-  const { t } = useWords()
   return (
     <Card title={t('enquiries.notesAndInformation')}>
       <div className={classes.fields} data-columns="2">

@@ -1,13 +1,12 @@
 import { enquiryNights } from '@stayboard/domain'
 import { moneyText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { EnquiryValues } from './enquiry-form.ts'
 import classes from './form.module.css'
 import { perGuestNight } from './price-hint.ts'
 
 /** The price per guest and night, if guests, nights and price are known. */
 export function PriceHint({ values }: { values: EnquiryValues }) {
-  const { t } = useWords()
   const each = perGuestNight(values.price, values.guests, enquiryNights(values))
   if (each === null) return null
   return <p className={classes.hint}>{t('enquiries.perGuestNight', { price: moneyText(each) })}</p>

@@ -5,7 +5,7 @@ import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { moneyText, numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import type { EnquiryAnswer } from './enquiry-form.ts'
 import classes from './form.module.css'
@@ -34,7 +34,6 @@ export default function PrognosisDifferences({ enquiry }: { enquiry: Enquiry }) 
 }
 
 function DifferenceLine({ enquiry, difference }: { enquiry: Enquiry; difference: Difference }) {
-  const { t } = useWords()
   const { field, ofEnquiry, ofPrognosis, single } = difference
   const take = useTake()
   const write = (value: number) => (field === 'price' ? `€ ${moneyText(value)}` : numberText(value))
@@ -75,7 +74,6 @@ function DifferenceLine({ enquiry, difference }: { enquiry: Enquiry; difference:
 
 /** Functions that change one side to the value of the other, with Undo. */
 function useTake() {
-  const { t } = useWords()
   const undo = useUndo()
   const prognosis = useSend(api.prognosis.update)
   const enquiry = useSend(api.enquiries.update)

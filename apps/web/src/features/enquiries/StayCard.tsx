@@ -1,5 +1,5 @@
 import { roomTypes } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
@@ -14,7 +14,6 @@ import { PriceHint } from './PriceHint.tsx'
 
 /** Dates, nights, location, guests and price of the stay. */
 export function StayCard({ form }: { form: EnquiryForm }) {
-  const { t } = useWords()
   const { field, values } = form
   return (
     <Card title={t('enquiries.stay')}>
@@ -46,7 +45,6 @@ export function StayCard({ form }: { form: EnquiryForm }) {
 
 /** A choice of the known room types. An unknown type from elsewhere is shown unchanged. */
 function RoomTypeField({ form }: { form: EnquiryForm }) {
-  const { t } = useWords()
   const binding = form.field('roomType')
   const known: readonly string[] = roomTypes
   const isKnown = binding.value === null || known.includes(binding.value)

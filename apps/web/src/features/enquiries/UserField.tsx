@@ -5,7 +5,7 @@ import { UserSelect } from '../../entities/users/UserSelect.tsx'
 import { nameOfUser } from '../../entities/users/user-name.ts'
 import { useUserName } from '../../entities/users/useUserName.ts'
 import { may, useSession } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { EnquiryAnswer, EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
 
@@ -19,7 +19,6 @@ interface Props {
  * button sets the user, which is saved with the rest.
  */
 export function UserField({ form, record }: Props) {
-  const { t } = useWords()
   const session = useSession()
   const { userId } = form.values
   const known = record?.enquiry.user

@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EnquiryOrganisation } from './EnquiryOrganisation.tsx'
@@ -15,7 +15,6 @@ interface Props {
 
 /** The name of the enquiry, its exploiter, organisation, contact and owner. */
 export function WhoCard({ form, record }: Props) {
-  const { t } = useWords()
   const { field } = form
   return (
     <Card title={t('enquiries.who')}>

@@ -1,10 +1,9 @@
 import { useWayFrom } from '../../kit/core/page/way-back.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { enquiryLists } from './list/enquiry-lists.ts'
 
 /** The way back to the list or page that the enquiry was opened from, by its name. */
 export function useEnquiriesBehind() {
-  const { t } = useWords()
   const { path, title } = enquiryLists.open
   const back = useWayFrom(path)
   return { ...back, label: back.title ?? t(title) }

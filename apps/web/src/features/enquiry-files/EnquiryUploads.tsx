@@ -4,7 +4,7 @@ import { FileActions } from '../../entities/files/FileActions.tsx'
 import { DOCUMENTS, type StoredFile } from '../../entities/files/stored-file.ts'
 import { randomId } from '../../kit/core/calls/random-id.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { useLeaveGuard } from '../../kit/forms/saving/useLeaveGuard.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -34,7 +34,6 @@ export default function EnquiryUploads({ enquiryId, onWaiting }: Props) {
 }
 
 function Files({ enquiryId }: { enquiryId: number }) {
-  const { t } = useWords()
   const [previewed, preview] = useState<StoredFile | null>(null)
   const columns = useMemo(() => fileColumns(preview), [])
   return (
@@ -60,7 +59,6 @@ function Files({ enquiryId }: { enquiryId: number }) {
 }
 
 function Upload({ enquiryId, onWaiting }: Props) {
-  const { t } = useWords()
   // The files of a new enquiry stay in this box when it becomes one with a number.
   const [place] = useState(() =>
     enquiryId === null ? `files of a new enquiry ${randomId()}` : `files of enquiry ${enquiryId}`,

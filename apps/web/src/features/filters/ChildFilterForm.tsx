@@ -1,5 +1,5 @@
 import { api, ChildFilter, filterCategories } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import type { RowOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
@@ -16,7 +16,6 @@ export function ChildFilterForm({
   filter: RowOf<typeof ChildFilter> | null
   onClose: () => void
 }) {
-  const { t } = useWords()
   const form = useResourceForm(ChildFilter, filter, { onSaved: (_, how) => icon.onSaved(how) })
   const { recordId, field } = form
   const icon = useFormPicture(

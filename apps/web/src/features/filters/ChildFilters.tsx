@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { countText, useWords } from '../../kit/core/words/words.ts'
+import { countText, t } from '../../kit/core/words/words.ts'
 import { ChildFilterForm } from './ChildFilterForm.tsx'
 import { FilterActions } from './FilterActions.tsx'
 import { FilterList } from './FilterList.tsx'
@@ -7,7 +7,6 @@ import { childFilterColumns } from './filterColumns.tsx'
 
 /** The list of room filters. */
 export function ChildFilters() {
-  const { t } = useWords()
   return (
     <FilterList
       call={api.filters.children}

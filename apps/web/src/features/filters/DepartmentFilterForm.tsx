@@ -1,5 +1,5 @@
 import { api, DepartmentFilter } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { RowOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
@@ -15,7 +15,6 @@ export function DepartmentFilterForm({
   filter: RowOf<typeof DepartmentFilter> | null
   onClose: () => void
 }) {
-  const { t } = useWords()
   const form = useResourceForm(DepartmentFilter, filter, { onSaved: (_, how) => icon.onSaved(how) })
   const { recordId } = form
   const icon = useFormPicture(

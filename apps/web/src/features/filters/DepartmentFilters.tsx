@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { countText, useWords } from '../../kit/core/words/words.ts'
+import { countText, t } from '../../kit/core/words/words.ts'
 import { DepartmentFilterForm } from './DepartmentFilterForm.tsx'
 import { FilterActions } from './FilterActions.tsx'
 import { FilterList } from './FilterList.tsx'
@@ -7,7 +7,6 @@ import { departmentFilterColumns } from './filterColumns.tsx'
 
 /** The list of department filters. */
 export function DepartmentFilters() {
-  const { t } = useWords()
   return (
     <FilterList
       call={api.filters.departments}

@@ -1,6 +1,6 @@
 import type { Call } from '@stayboard/contract'
 import type { Given } from '../../kit/core/calls/send.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 
 interface Props<C extends Call> {
@@ -17,7 +17,6 @@ interface Props<C extends Call> {
  * (docs/rules/filters.md#deletion).
  */
 export function FilterActions<C extends Call>({ id, name, uses, remove, params }: Props<C>) {
-  const { t } = useWords()
   const label = t('filters.deleteName', { name })
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ListCall } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -13,7 +13,6 @@ interface Props<C extends ListCall> extends Listed<C> {
 
 /** The list of department or room filters, below the tabs. */
 export function FilterList<C extends ListCall>({ add, ...list }: Props<C>) {
-  const { t } = useWords()
   return (
     <ListPage
       {...list}

@@ -1,12 +1,11 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from './FilterTabs.module.css'
 import { filterSearch } from './filter-search.ts'
 
 /** Tabs for the owner of filters and the kind of provider. Both are in the address. */
 export function FilterTabs() {
-  const { t } = useWords()
   const { of = 'departments', kind = 'hospitality' } = filterSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const go = (search: { of?: string | null; kind?: string | null }) =>

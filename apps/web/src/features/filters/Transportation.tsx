@@ -1,5 +1,5 @@
 import { IconBus } from '@tabler/icons-react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import classes from '../../ui/page.module.css'
@@ -7,7 +7,6 @@ import { FilterTabs } from './FilterTabs.tsx'
 
 /** A placeholder for the filters of transport providers. */
 export function Transportation() {
-  const { t } = useWords()
   return (
     <div className={classes.page}>
       <PageHeader title={t('filters.title')} />

@@ -2,7 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { RunPanel } from '../../entities/runs/RunPanel.tsx'
 import { isActive, type Run, useRun } from '../../entities/runs/useRun.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -15,7 +15,6 @@ const SEARCH_DELAY_MS = 1000
 
 /** The properties of HyperGuest, with their favourites, and the refresh with its progress. */
 export default function HyperGuestPage() {
-  const { t } = useWords()
   const [all, selection] = [
     useRun('HYPERGUEST', api.hyperGuests.list),
     useRun('HYPERGUEST_SELECTION', api.hyperGuests.list),
@@ -55,7 +54,6 @@ function Refreshing({ run, isBusy }: { run: Run | null; isBusy: boolean }) {
 }
 
 function FavoriteFilter({ field }: FilterFields) {
-  const { t } = useWords()
   return (
     <SelectField
       field={field('favorite', t('hyperGuests.favorite'))}

@@ -1,13 +1,12 @@
 import { api } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { FavoriteStar } from '../../kit/lists/table/FavoriteStar.tsx'
 
 /** Whether a property is a favourite, as a star; as text for users who may not change it. */
 export function HyperGuestStar({ property }: { property: RowOf<typeof api.hyperGuests.list> }) {
-  const { t } = useWords()
   const change = useOptimistic(api.hyperGuests.favorite)
   const { hyperGuestId, name } = property
   if (!may(api.hyperGuests.favorite)) return property.favorite ? t('actions.yes') : null

@@ -4,12 +4,11 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
 
 /** Starts reading the properties from HyperGuest, all after a warning or only the favourites. */
 export function RefreshButtons({ isBusy }: { isBusy: boolean }) {
-  const { t } = useWords()
   const all = useStart(api.hyperGuests.refresh)
   const favorites = useStart(api.hyperGuests.refreshFavorites)
   if (!may(api.hyperGuests.refresh)) return null
@@ -34,7 +33,6 @@ export function RefreshButtons({ isBusy }: { isBusy: boolean }) {
 }
 
 function useStart(call: typeof api.hyperGuests.refresh & Call) {
-  const { t } = useWords()
   const { mutate } = useSend(call)
   return () => mutate({}, { onError: notify.failed(t('hyperGuests.notRefreshed')) })
 }

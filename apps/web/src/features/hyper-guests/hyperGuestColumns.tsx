@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { decimalText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { Hits } from '../../kit/lists/table/Hits.tsx'
 import { HyperGuestStar } from './HyperGuestStar.tsx'
@@ -65,7 +65,6 @@ function commissionText({ commisionValue, commissionChargeType }: Property): str
 
 /** A property for tests says so, and a favourite that HyperGuest no longer lists. */
 function Name({ property: { name, gone, isTest } }: { property: Property }) {
-  const { t } = useWords()
   return (
     <>
       <Hits>{name}</Hits> {isTest && <Badge color="gray">{t('hyperGuests.isTest')}</Badge>}{' '}

@@ -1,6 +1,6 @@
 import type { departmentImageTypes } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pills } from '../../ui/Pills.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -8,7 +8,6 @@ import { useDepartmentGallery } from './useDepartmentGallery.ts'
 
 /** The pictures of a department and of its neighbourhood. */
 export default function DepartmentImages({ department }: OfDepartment) {
-  const { t } = useWords()
   const own = <Pictures department={department} type="DEPARMENT" label={t('pictures.own')} />
   const neighbourhood = t('pictures.neighbourhood')
   const around = <Pictures department={department} type="NEIGHBOURHOOD" label={neighbourhood} />

@@ -2,7 +2,7 @@ import { Stack, VisuallyHidden } from '@mantine/core'
 import { useRef } from 'react'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { useDragOrder } from '../../kit/core/page/useDragOrder.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useLightbox } from '../../kit/uploads/useLightbox.tsx'
@@ -21,7 +21,6 @@ interface Props {
 
 /** Pictures in their order, one of them primary. New pictures are dropped, chosen or pasted. */
 export function Gallery({ gallery, name, label }: Props) {
-  const { t } = useWords()
   const { pictures } = gallery
   const { said, ...actions } = useGallery(gallery)
   const drag = useDragOrder((from, to) => actions.move(from, to))

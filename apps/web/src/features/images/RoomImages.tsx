@@ -1,6 +1,6 @@
 import type { roomImageTypes } from '@stayboard/contract'
 import type { OfRoom } from '../../entities/rooms/of-room.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Pills } from '../../ui/Pills.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -8,7 +8,6 @@ import { useRoomGallery } from './useRoomGallery.ts'
 
 /** The pictures of a room and of its neighbourhood. */
 export default function RoomImages({ room }: OfRoom) {
-  const { t } = useWords()
   const own = <Pictures room={room} type="ENTITY" label={t('pictures.ofRoom')} />
   const around = <Pictures room={room} type="NEIGHBOURHOOD" label={t('pictures.neighbourhood')} />
   return (

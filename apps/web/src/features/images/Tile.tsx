@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Draggable, grip } from '../../kit/core/page/useDragOrder.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { PictureButton } from '../../kit/uploads/PictureButton.tsx'
 import classes from './Gallery.module.css'
 import type { GalleryPicture } from './gallery.ts'
@@ -31,7 +31,6 @@ interface Props {
 
 /** One picture of a gallery, with its position and its actions. */
 export function Tile({ picture, alt, place, count, actions, drag, onRemoved, onOpen }: Props) {
-  const { t } = useWords()
   const number = place + 1
   const keepFocus = useKeptFocus(place)
   const move = (to: number) => {

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { moved } from '../../kit/core/calls/patches.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { Change, Gallery } from './gallery.ts'
 
 /** The actions on pictures. Each is shown at once; those of one gallery are sent one after another. */
 export function useGallery({ pictures, patchOf, ...gallery }: Gallery) {
-  const { t } = useWords()
   const [said, say] = useState('')
   const idAt = (place: number) => pictures?.[place]?.id ?? 0
   const showing = (change: Change) => ({ patch: patchOf(change) })

@@ -4,7 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -27,7 +27,6 @@ const ReplyForm = dialogOnDemand(() => import('./ReplyForm.tsx'))
 
 /** A conversation: whose it is, its mails, and the reply. Showing it marks the message as opened. */
 export function Conversation({ message }: { message: Message }) {
-  const { t } = useWords()
   const [isReplying, setReplying] = useState(false)
   const { messageId } = message
   const begun = useBegun(messageId)

@@ -11,7 +11,7 @@ import { actionOf } from '../../kit/core/calls/send.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
@@ -42,7 +42,6 @@ interface Props {
 
 /** Makes an enquiry from the latest mail of a conversation: fields that the mail names are filled, each with its words. */
 export default function EnquiryFromMail({ messageId, onClose }: Props) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.inbox.draft, { params: { messageId } })
   if (data) return <DraftForm key={data.mailId} messageId={messageId} draft={data} onClose={onClose} />
   return (
@@ -57,7 +56,6 @@ export default function EnquiryFromMail({ messageId, onClose }: Props) {
 }
 
 function DraftForm({ messageId, draft, onClose }: Props & { draft: Draft }) {
-  const { t } = useWords()
   const undo = useUndo()
   const [files, setFiles] = useState(draft.attachments.map(({ mailAttachmentId }) => mailAttachmentId))
   const form = useResourceForm<typeof Made>(Made, null, {
@@ -204,7 +202,6 @@ function OrganisationHints({
   draft: Draft
   onChoose: (id: number) => void
 }) {
-  const { t } = useWords()
   return organisations.map(({ organisationId, name, reason, source }) => (
     <HintLine
       key={organisationId}

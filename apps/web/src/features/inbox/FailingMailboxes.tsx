@@ -4,7 +4,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { TargetLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** How often the mailboxes are read, in ms. */
@@ -12,7 +12,6 @@ const PACE = 60_000
 
 /** Says that new mails may be missing, because a mailbox cannot be read. */
 export function FailingMailboxes() {
-  const { t } = useWords()
   const { data } = useCall(api.mailboxes.failing, {}, { again: () => PACE })
   return data?.mailboxes.map(({ name, state, failingSince }) => (
     <Notice

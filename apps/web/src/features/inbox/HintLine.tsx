@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { isDay } from '@stayboard/domain'
 import { dayText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 
 interface Props {
   hint: { value: string | null; choices: readonly string[]; source: string } | undefined
@@ -10,7 +10,6 @@ interface Props {
 
 /** The words of the mail that a field was read from. If they may mean several things, each is a button. */
 export function HintLine({ hint, onChoose }: Props) {
-  const { t } = useWords()
   if (!hint) return null
   const { value, choices, source } = hint
   if (value !== null)

@@ -5,7 +5,7 @@ import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
@@ -17,7 +17,6 @@ interface Props {
 
 /** Joins a conversation with an enquiry: one of those proposed with their reason, or any by search. */
 export default function JoinEnquiry({ messageId, onClose }: Props) {
-  const { t } = useWords()
   const [chosen, choose] = useState<number | null>(null)
   const { data, error, refetch } = useCall(api.inbox.joinable, { params: { messageId } })
   const join = useJoin(messageId, onClose)
@@ -70,7 +69,6 @@ export default function JoinEnquiry({ messageId, onClose }: Props) {
 }
 
 function useJoin(messageId: number, onClose: () => void) {
-  const { t } = useWords()
   const undo = useUndo()
   const { mutate, isPending } = useSend(api.inbox.join)
   const send = (enquiryId: number, number = '') =>

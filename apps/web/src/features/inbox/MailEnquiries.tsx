@@ -6,7 +6,7 @@ import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import classes from './inbox.module.css'
@@ -17,7 +17,6 @@ const JoinEnquiry = dialogOnDemand(() => import('./JoinEnquiry.tsx'))
 
 /** The enquiries that a conversation belongs to, and buttons that make one from its mail or join it with one. */
 export function MailEnquiries({ message }: { message: Message }) {
-  const { t } = useWords()
   const [opened, open] = useState<'make' | 'join' | null>(null)
   const { messageId } = message
   const { data } = useCall(api.inbox.mails, { params: { messageId } })
@@ -66,7 +65,6 @@ function Joined({
   messageId: number
   enquiry: Enquiry
 }) {
-  const { t } = useWords()
   const undo = useUndo()
   const { mutate, isPending } = useSend(api.inbox.leave)
   const leave = () =>

@@ -6,7 +6,7 @@ import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { isoDayOfText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import type { Message } from './message.ts'
@@ -18,7 +18,6 @@ interface Props {
 
 /** Other messages from the same address, to be merged into this one. */
 export default function MergeDialog({ message: { messageId, clientEmail }, onClose }: Props) {
-  const { t } = useWords()
   const undo = useUndo()
   const [ids, setIds] = useState<readonly number[]>([])
   const query = { clientSearch: clientEmail, size: '25', sort: 'sentDate,desc' }

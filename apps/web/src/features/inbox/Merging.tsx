@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import type { Message } from './message.ts'
@@ -14,7 +14,6 @@ const MergeDialog = dialogOnDemand(() => import('./MergeDialog.tsx'))
 
 /** Merges other messages of the person into this one, or splits it again. */
 export function Merging({ message }: { message: Message }) {
-  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const { messageId } = message
   const { data } = useCall(api.inbox.mails, { params: { messageId } })
@@ -36,7 +35,6 @@ export function Merging({ message }: { message: Message }) {
 }
 
 function Split({ messageId, count }: { messageId: number; count: number }) {
-  const { t } = useWords()
   const undo = useUndo()
   const { mutate, isPending } = useSend(api.inbox.split)
   const split = () =>

@@ -4,7 +4,7 @@ import { ClientSelect } from '../../entities/clients/ClientSelect.tsx'
 import { ExploiterSelect } from '../../entities/exploiters/ExploiterSelect.tsx'
 import { UserSelect } from '../../entities/users/UserSelect.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords, type WordKey } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
@@ -21,7 +21,6 @@ const all: readonly Assigned[] = ['status', 'client', 'user', 'exploiter']
 
 /** The status of a message, and its client, user and exploiter. A choice is saved at once, with Undo. */
 export function MessageFields({ message, only = all }: Props) {
-  const { t } = useWords()
   const bind = useAtOnce(message)
   const fields = {
     status: (
@@ -67,7 +66,6 @@ const linked = (resource: { item: string }, id: number | null) =>
 
 /** Returns a function that binds a field whose choices are saved at once. */
 function useAtOnce(message: Message) {
-  const { t } = useWords()
   const id = useId()
   const assign = useAssign(message)
   return <Value extends string>(name: Assigned, label: WordKey, value: Value | null) => ({

@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
 import type { FilterChip } from '../../kit/lists/parts/ListBar.tsx'
@@ -17,13 +17,11 @@ const searches = [
 
 /** The searches of the list of messages. The status is a filter by field. */
 export function MessageFilters({ field }: FilterFields) {
-  const { t } = useWords()
   return searches.map(([name, label]) => <TextField key={name} field={field(name, t(label))} />)
 }
 
 /** The active searches as text. */
 export function useMessageChips() {
-  const { t } = useWords()
   return (filters: Readonly<Record<string, string>>): FilterChip[] => [
     ...searches.flatMap(([name, label]) =>
       filters[name] ? [{ name, text: `${t(label)}: ${filters[name]}` }] : [],

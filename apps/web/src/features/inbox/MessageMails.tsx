@@ -11,12 +11,11 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { currentSession, may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { MessageMail } from './message.ts'
 
 /** The mails of a message, the earliest first. The last one and those that were not sent are open; the text of the others is loaded when opened. */
 export function MessageMails({ messageId }: { messageId: number }) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.inbox.mails, { params: { messageId } })
   if (!data)
     return error ? (

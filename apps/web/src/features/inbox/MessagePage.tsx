@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { ListBar } from '../../kit/lists/parts/ListBar.tsx'
 import { ListBulk } from '../../kit/lists/parts/ListBulk.tsx'
 import { ListHeader } from '../../kit/lists/parts/ListHeader.tsx'
@@ -25,7 +25,6 @@ const bulk = {
 
 /** The shared inbox: the list of messages, who waits longest first, with the selected conversation beside it. */
 export default function MessagePage() {
-  const { t } = useWords()
   const chips = useMessageChips()
   const list = useList(api.inbox.list, {
     title: t('menu.inbox'),

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import type { api } from '@stayboard/contract'
 import { Walker } from '../../kit/core/page/Walker.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { List } from '../../kit/lists/useList.ts'
 import { Conversation } from './Conversation.tsx'
 import classes from './inbox.module.css'
@@ -14,7 +14,6 @@ interface Props {
 
 /** A conversation beside the list of messages. */
 export function MessagePanel({ message, list: { peek, total = 0 } }: Props) {
-  const { t } = useWords()
   return (
     <div className={classes.panel}>
       <div className={classes.head}>

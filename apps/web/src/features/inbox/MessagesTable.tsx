@@ -4,7 +4,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ListCall } from '../../kit/core/calls/list-call.ts'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { ListBar } from '../../kit/lists/parts/ListBar.tsx'
 import { ListHeader } from '../../kit/lists/parts/ListHeader.tsx'
 import { ListPager } from '../../kit/lists/parts/ListPager.tsx'
@@ -22,7 +22,6 @@ const shared = { scope: messagePart.scope, row, change: api.inbox.update }
 
 /** The messages of the inbox as a part of a page. A row opens its conversation in a dialog. */
 export default function MessagesTable() {
-  const { t } = useWords()
   const list = useList(api.inbox.list, { ...shared, title: t('menu.inbox'), columns: messageColumns })
   return (
     <Table list={list} empty={t('inbox.empty')}>
@@ -33,7 +32,6 @@ export default function MessagesTable() {
 
 /** The messages of one client as a part of the client's page. */
 export function ClientMessages({ clientId }: { clientId: number }) {
-  const { t } = useWords()
   const list = useList(api.inbox.ofClient, {
     ...shared,
     within: { clientId },
@@ -55,7 +53,6 @@ interface Props<C extends ListCall> {
 }
 
 function Table<C extends ListCall>({ list, empty, children }: Props<C>) {
-  const { t } = useWords()
   const chips = useMessageChips()
   const refresh = list.named(t('actions.refresh'))
   return (

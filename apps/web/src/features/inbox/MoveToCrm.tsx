@@ -5,12 +5,11 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import { Problem } from '../../kit/core/calls/problem.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { messageOf, useWords } from '../../kit/core/words/words.ts'
+import { messageOf, t } from '../../kit/core/words/words.ts'
 import type { Message } from './message.ts'
 
 /** Moves a message to the external CRM. Once it is there, its id takes the place of the button. */
 export function MoveToCrm({ message }: { message: Message }) {
-  const { t } = useWords()
   const { mutate, isPending, data } = useSend(api.crm.add)
   const { messageId, crmId, version } = message
   // The message on the screen is older than the answer until it has been loaded again.

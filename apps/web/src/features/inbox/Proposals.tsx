@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { api, Client, Exploiter, NOBODY, User, type WireAnswer } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { currentSession, may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './inbox.module.css'
@@ -11,7 +11,6 @@ import { useAssign } from './useAssign.ts'
 
 /** Who the message could be assigned to, each with the reason and a button that assigns. Nothing if all is assigned. */
 export function Proposals({ message }: { message: Message }) {
-  const { t } = useWords()
   const assign = useAssign(message)
   const { messageId, clientId, exploiterId } = message
   const isWanted = may(api.inbox.update) && (clientId === NOBODY || exploiterId === null)
@@ -74,7 +73,6 @@ interface Props {
 }
 
 function Proposal({ text, label, onAssign }: Props) {
-  const { t } = useWords()
   const button = (
     <Button variant="default" aria-label={label} onClick={onAssign}>
       {t('inbox.assign')}

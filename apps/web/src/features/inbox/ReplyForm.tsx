@@ -5,7 +5,7 @@ import { InsertReply } from '../../entities/saved-replies/InsertReply.tsx'
 import { withReply } from '../../entities/saved-replies/inserted.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
@@ -37,7 +37,6 @@ interface Props {
 
 /** Replies to a message. The mails of the message tell whom the reply is written to, so they are loaded first. */
 export default function ReplyForm(props: Props) {
-  const { t } = useWords()
   const { messageId } = props.message
   const { isPending } = useCall(api.inbox.mails, { params: { messageId } })
   if (!isPending) return <Form {...props} />
@@ -50,7 +49,6 @@ export default function ReplyForm(props: Props) {
 
 /** Client, user and exploiter can be chosen here if they are missing. */
 function Form({ message, begun, onClose }: Props) {
-  const { t } = useWords()
   const onSent = useWithdrawing(message.messageId)
   const { messageId } = message
   const { mails, seenMailId, between, isTold, onRefused } = useSeen(messageId)

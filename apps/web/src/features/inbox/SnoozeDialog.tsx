@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { officeZone } from '../../kit/core/words/office-clock.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { MomentInput } from './reply/MomentInput.tsx'
 
@@ -12,7 +12,6 @@ interface Props {
 
 /** Chooses the moment until which a message is put aside, by the clock of the office, as all times are shown. */
 export default function SnoozeDialog({ onChoose, onClose }: Props) {
-  const { t } = useWords()
   const [moment, setMoment] = useState<string | null>(null)
   const [isRefused, refuse] = useState(false)
   const choose = () => {

@@ -4,9 +4,10 @@ import { comingTimes } from '@stayboard/domain'
 import { IconClockPause } from '@tabler/icons-react'
 import { useState } from 'react'
 import { notify } from '../../kit/core/notices/notify.tsx'
+import { useMinute } from '../../kit/core/page/clock.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { officeZone } from '../../kit/core/words/office-clock.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import type { Message } from './message.ts'
@@ -17,10 +18,9 @@ const HOUR = 3_600_000
 
 /** Puts a message aside, brings it back, or puts it aside again until the moment that a mail ended. */
 export function SnoozeMenu({ message }: { message: Message }) {
-  const { t } = useWords()
   const snooze = useSnooze(message)
   const [isChoosing, choose] = useState(false)
-  const now = new Date()
+  const now = new Date(useMinute())
   const { tomorrow, monday, nextWeek } = comingTimes(now, officeZone, '09:00')
   const offered = [
     [t('inbox.snoozeHours'), new Date(now.getTime() + 3 * HOUR)],
@@ -56,10 +56,10 @@ export function SnoozeMenu({ message }: { message: Message }) {
 
 /** One click puts a message aside until the moment that a mail ended, as long as it lies ahead. */
 function SnoozeAgain({ message }: { message: Message }) {
-  const { t } = useWords()
   const snooze = useSnooze(message)
   const { snoozedBefore } = message
-  if (snoozedBefore === null || Date.parse(snoozedBefore) <= Date.now()) return null
+  const now = useMinute()
+  if (snoozedBefore === null || Date.parse(snoozedBefore) <= now) return null
   return (
     <Button variant="light" onClick={() => snooze(snoozedBefore)}>
       {t('inbox.backTo', { moment: instantText(snoozedBefore) })}

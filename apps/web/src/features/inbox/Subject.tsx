@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Hits } from '../../kit/lists/table/Hits.tsx'
 import classes from './inbox.module.css'
 
@@ -10,7 +10,6 @@ interface Props {
 
 /** The subject of a message, bold while nobody has opened it. */
 export function Subject({ isUnread, children }: Props) {
-  const { t } = useWords()
   return (
     <span className={classes.subject} data-unread={isUnread || undefined}>
       {isUnread && <VisuallyHidden>{t('inbox.unread')}: </VisuallyHidden>}

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
@@ -10,7 +10,6 @@ import { jobColumns, jobTexts } from './jobColumns.tsx'
 
 /** The jobs of a department. Only departments of the kind JOBS have jobs. */
 export default function JobList({ department: { departmentId } }: OfDepartment) {
-  const { t } = useWords()
   return (
     <ListPage
       call={api.jobs.ofDepartment}
@@ -33,7 +32,6 @@ export default function JobList({ department: { departmentId } }: OfDepartment) 
 }
 
 function JobActions({ job: { workEntityId, title: name } }: { job: RowOf<typeof api.jobs.list> }) {
-  const { t } = useWords()
   return (
     <>
       <EditRow id={workEntityId} label={t('jobs.editName', { name })} />

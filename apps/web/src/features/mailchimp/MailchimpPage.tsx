@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Recipients } from './Recipients.tsx'
@@ -15,7 +15,6 @@ const StoreForm = dialogOnDemand(() => import('./StoreForm.tsx'))
 
 /** The stores of Mailchimp with the details of the selected one, and the clients whom campaigns may address. */
 export default function MailchimpPage() {
-  const { t } = useWords()
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useCall(api.mailchimp.stores)
   const stores = data?._embedded.mailChimpStoreModels

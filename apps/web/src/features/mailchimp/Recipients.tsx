@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 
@@ -18,7 +18,6 @@ const recipientColumns = columns(api.mailchimp.recipients, (column) => [
 
 /** The clients who agreed to the newsletter. Their export is what a campaign may use. */
 export function Recipients() {
-  const { t } = useWords()
   return (
     <ListPage
       call={api.mailchimp.recipients}

@@ -2,7 +2,7 @@ import { api, currencyCodes, type WireBody } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
@@ -34,7 +34,6 @@ interface Props {
 
 /** A dialog that adds a store, once the lists are there of which it needs one. */
 export default function StoreForm(props: Props) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.mailchimp.audiences)
   if (data) return <Form {...props} audiences={data._embedded.mailChimpLists} />
   return (
@@ -54,7 +53,6 @@ interface FormProps extends Props {
 
 /** All that is missing is shown in one alert. */
 function Form({ stores, audiences, onClose }: FormProps) {
-  const { t } = useWords()
   const { mutateAsync } = useSend(create)
   const lists = new Map(audiences.map(({ id, name }) => [id, name]))
   const form = useCallForm({

@@ -3,7 +3,7 @@ import { api } from '@stayboard/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { RowButton } from '../../ui/RowButton.tsx'
 import classes from './mailchimp.module.css'
@@ -18,7 +18,6 @@ interface Props {
 
 /** Stores by id and name. The name selects a store. */
 export function StoreTable({ stores, chosen, onChoose }: Props) {
-  const { t } = useWords()
   return (
     <table className={classes.table} aria-label={t('mailchimp.stores')}>
       <thead>
@@ -51,7 +50,6 @@ export function StoreTable({ stores, chosen, onChoose }: Props) {
 
 /** Deletes a store after confirmation. Mailchimp cannot restore it. */
 function DeleteStore({ store: { id: storeId, name } }: { store: Store }) {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.mailchimp.remove)
   const remove = async () => {
     const isSure = await confirm({

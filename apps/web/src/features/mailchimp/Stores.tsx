@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -10,7 +10,6 @@ import type { Store } from './store.ts'
 
 /** The table of stores, and the details of the selected one beside it. */
 export function Stores({ stores }: { stores: readonly Store[] }) {
-  const { t } = useWords()
   const [chosen, setChosen] = useState<string | null>(null)
   const store = stores.find(({ id }) => id === chosen)
   return (

@@ -4,7 +4,7 @@ import { MailHead } from '../../entities/mails/MailHead.tsx'
 import classes from '../../entities/mails/mails.module.css'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { MailText } from './MailText.tsx'
 import type { Begun, MailItem } from './mail.ts'
 
@@ -16,7 +16,6 @@ interface Props {
 
 /** The mails of one conversation. The last one is open. */
 export function Conversation({ mails, ...options }: Props) {
-  const { t } = useWords()
   const last = mails.at(-1)
   if (!last) return null
   return (

@@ -1,9 +1,10 @@
 import { api } from '@stayboard/contract'
+import i18next from 'i18next'
 import { useRef } from 'react'
 import { DOCUMENTS } from '../../entities/files/stored-file.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { sizeText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { CheckboxesField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
@@ -16,7 +17,7 @@ interface Props {
 
 /** The files of the enquiry that go along with a mail. A new one is added to the enquiry, and ticked. */
 export function MailFiles({ enquiryId, field }: Props) {
-  const { t, language } = useWords()
+  const { language } = i18next
   const { data } = useCall(api.enquiryFiles.list, { params: { enquiryId }, query: { size: '25' } })
   const chosen = field.value ?? []
   // Several files may be stored before the next rendering.

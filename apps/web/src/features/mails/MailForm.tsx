@@ -4,7 +4,7 @@ import { AttachedFiles } from '../../entities/saved-replies/AttachedFiles.tsx'
 import { InsertReply } from '../../entities/saved-replies/InsertReply.tsx'
 import { withReply } from '../../entities/saved-replies/inserted.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
@@ -37,7 +37,6 @@ interface Props {
 
 /** Writes a mail about an enquiry. */
 export default function MailForm({ enquiryId, senders, begun, contactId, onSent, onClose }: Props) {
-  const { t } = useWords()
   const { replyToId = null, ...starts } = begun
   const taken = useRef<Taken>({})
   const form = useResourceForm(written(replyToId), null, {

@@ -6,7 +6,7 @@ import { MailBody } from '../../entities/mails/MailBody.tsx'
 import { MailMarks } from '../../entities/mails/MailMarks.tsx'
 import { MailOutcome } from '../../entities/mails/MailOutcome.tsx'
 import classes from '../../entities/mails/mails.module.css'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { answerBegun, type Begun, type MailItem, mayWrite } from './mail.ts'
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
 
 /** The text of a mail, its attachments, why it was not sent, and what can be done with it. */
 export function MailText({ mail, isOutbox, onReply }: Props) {
-  const { t } = useWords()
   const isRetried = retriedStates.includes(mail.state) && !(mail.state === 'WRITTEN' && isOutbox)
   return (
     <div className={classes.text}>

@@ -6,7 +6,7 @@ import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,7 +21,6 @@ const PART = 50
 
 /** The mails of an enquiry by conversation (docs/rules/mails.md). */
 export default function MailsPanel({ enquiry: { enquiryId, contactName, clientEmail } }: OfEnquiry) {
-  const { t } = useWords()
   const [size, setSize] = useState(PART)
   const [begun, begin] = useState<Begun | null>(null)
   const params = { enquiryId }

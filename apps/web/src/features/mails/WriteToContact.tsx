@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { latestEnquiries } from '../../entities/enquiries/latest.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { again, type Begun, mayWrite } from './mail.ts'
 import { useWithdrawing } from './useWithdrawing.ts'
@@ -42,7 +42,6 @@ function Write({ organisationId, contact }: { organisationId: number; contact: C
 }
 
 function WriteAbout({ enquiry, contact }: { enquiry: Enquiry; contact: Contact }) {
-  const { t } = useWords()
   const { enquiryId, refNumber } = enquiry
   const { name, email } = contact
   const [begun, begin] = useState<Begun | null>(null)

@@ -1,13 +1,12 @@
 import { MAIL_UNDO_SECONDS } from '@stayboard/contract'
 import { actionOf } from '../../kit/core/calls/send.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import type { MailItem, Taken } from './mail.ts'
 
 /** Offers to withdraw a mail for ten seconds. A withdrawn mail is opened again as it was. */
 export function useWithdrawing(reopen: (mail: MailItem, taken: Taken) => void) {
-  const { t } = useWords()
   const undo = useUndo()
   return (mail: MailItem, taken: Taken) => {
     const action = actionOf(mail)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -21,7 +21,6 @@ const isSearching = ({ erasures }: { erasures: readonly Erasure[] }) =>
 
 /** Who erased when, without names, and the way back for a person (docs/rules/erasing.md#coming-back). */
 export function Erasures() {
-  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useCall(
     api.erasures.list,
@@ -52,7 +51,6 @@ export function Erasures() {
 }
 
 function Facts({ erasure }: { erasure: Erasure }) {
-  const { t } = useWords()
   const { at, userName, removed, entries, heldBack, state, files } = erasure
   const counts = removed.map(({ kind, count }) =>
     t(`erasures.kinds.${kind}`, { count, shown: numberText(count) }),

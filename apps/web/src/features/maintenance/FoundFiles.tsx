@@ -4,14 +4,13 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { TargetLink } from '../../kit/core/page/links.tsx'
 import type { Target } from '../../kit/core/page/target.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 
 export type Erasure = WireAnswer<typeof api.erasures.list>['erasures'][number]
 type File = Erasure['files'][number]
 
 /** Files of others that mention the person, or that could not be read. Somebody decides about each (docs/rules/erasing.md#files-of-others). */
 export function FoundFiles({ erasure: { erasureId, files } }: { erasure: Erasure }) {
-  const { t } = useWords()
   return (
     <>
       <Text fw={600} size="sm" mt="xs">
@@ -32,7 +31,6 @@ export function FoundFiles({ erasure: { erasureId, files } }: { erasure: Erasure
 }
 
 function FoundFile({ erasureId, file }: { erasureId: number; file: File }) {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.erasures.decide)
   const { fileId, name, record, reason } = file
   const target = record === null ? undefined : targetOf(record)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import classes from './mailboxes.module.css'
 
@@ -12,7 +12,6 @@ const kinds = ['mails', 'invitations', 'webhooks', 'channelCalls'] as const
 
 /** Why this installation sends nothing, what waits, and the decision to send from now on (docs/rules/maintenance.md#held). */
 export function HeldCard() {
-  const { t } = useWords()
   const { data } = useCall(api.maintenance.holding, {}, { staleTime: 0 })
   if (!data?.held) return null
   return (
@@ -29,7 +28,6 @@ export function HeldCard() {
 }
 
 function Counts({ waiting }: { waiting: WireAnswer<typeof api.maintenance.holding>['waiting'] }) {
-  const { t } = useWords()
   return (
     <dl className={classes.facts}>
       {kinds.map((kind) => (
@@ -46,7 +44,6 @@ type Choice = (typeof waitingChoices)[number]
 
 /** Nothing is chosen at first, because neither choice can be taken back. */
 function Release() {
-  const { t } = useWords()
   const [choice, setChoice] = useState<Choice>()
   const { mutate, isPending } = useSend(api.maintenance.release)
   const release = (waiting: Choice) =>

@@ -3,7 +3,7 @@ import { api, type WireAnswer } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
@@ -15,7 +15,6 @@ const PACE = 5_000
 
 /** The jobs of the server, with those that wait, run or have failed. */
 export function JobKinds() {
-  const { t } = useWords()
   const { data } = useCall(api.maintenance.jobs, {}, { again: () => PACE })
   if (!data || data.jobs.length === 0) return null
   return (
@@ -54,7 +53,6 @@ export function JobKinds() {
 }
 
 function FailedJob({ name, failure }: { name: string; failure: Kind['failed'][number] }) {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.maintenance.retryJob)
   const retry = () =>
     mutate(

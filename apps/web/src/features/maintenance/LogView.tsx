@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Choice } from '../../kit/forms/fields/Choice.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,7 +20,6 @@ const TYPING = 400
 
 /** The latest lines of the server's log, by level and text. It can be followed (docs/rules/maintenance.md#log). */
 export function LogView() {
-  const { t } = useWords()
   const [level, setLevel] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const [follows, setFollows] = useState(false)

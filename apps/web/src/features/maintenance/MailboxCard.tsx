@@ -3,7 +3,7 @@ import { api, type MailboxState, type WireAnswer } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import classes from './mailboxes.module.css'
@@ -22,7 +22,6 @@ const colors = {
 
 /** One mailbox: its state in plain words, what is known of it, and a button that tries it now. */
 export function MailboxCard({ mailbox }: { mailbox: Mailbox }) {
-  const { t } = useWords()
   const { name, state, reason, mailboxId } = mailbox
   return (
     <Card title={name} aside={mailboxId === null ? undefined : <TryNow mailboxId={mailboxId} name={name} />}>
@@ -45,7 +44,6 @@ export function MailboxCard({ mailbox }: { mailbox: Mailbox }) {
 }
 
 function Facts({ mailbox }: { mailbox: Mailbox }) {
-  const { t } = useWords()
   const { checkedAt, receivedAt, failingSince, nextAt, renumberedAt, unread, failed } = mailbox
   const facts = [
     ['checkedAt', moment(checkedAt)],
@@ -74,7 +72,6 @@ const moment = (at: string | null) => (at === null ? null : instantText(at))
 const counted = (count: number) => (count === 0 ? null : numberText(count))
 
 function TryNow({ mailboxId, name }: { mailboxId: number; name: string }) {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.mailboxes.tryNow)
   const tryNow = () =>
     mutate(

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { MailboxCard } from './MailboxCard.tsx'
@@ -13,7 +13,6 @@ const PACE = 5_000
 
 /** The mailboxes that mails are read from, and how they are (docs/rules/incoming-mails.md#state-of-a-mailbox). */
 export function Mailboxes() {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.mailboxes.list, {}, { again: () => PACE })
   if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting heights={[160]} />

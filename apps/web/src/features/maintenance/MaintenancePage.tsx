@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { here } from '../../kit/core/page/target.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from '../../ui/LinkTabs.module.css'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import page from '../../ui/page.module.css'
@@ -17,7 +17,6 @@ const parts = { jobs: MendingCards, quality: Quality, mailboxes: Mailboxes, eras
 
 /** The page of maintenance: its jobs, the quality of the data, the mailboxes, and the log of the server. */
 export default function MaintenancePage() {
-  const { t } = useWords()
   const { tab = 'jobs' } = maintenanceSearch(useSearch({ strict: false }))
   const Part = parts[tab]
   return (

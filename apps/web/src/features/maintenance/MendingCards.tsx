@@ -5,7 +5,7 @@ import { RunPanel } from '../../entities/runs/RunPanel.tsx'
 import { isActive, useRun } from '../../entities/runs/useRun.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { mendingCalls } from './mending-calls.ts'
@@ -22,7 +22,6 @@ export const MendingCards = () => (
 )
 
 function MendingCard({ kind }: { kind: Mending }) {
-  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const run = useRun(kind, mendingCalls[kind].changes)
   const { data } = useCall(api.maintenance.rehearse, { params: { mending: kind } })

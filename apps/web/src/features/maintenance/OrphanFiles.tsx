@@ -4,14 +4,13 @@ import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 
 /** The files that differ between database and store. Those that nothing refers to can be registered for removal. */
 export default function OrphanFiles({ onClose }: { onClose: () => void }) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.maintenance.files)
   const { mutate, isPending } = useSend(api.maintenance.mendFiles)
   const register = () =>

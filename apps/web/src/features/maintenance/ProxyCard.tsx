@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 
 /** What to set if a proxy in front of the server is not trusted (docs/rules/maintenance.md#proxy). */
 export function ProxyCard() {
-  const { t } = useWords()
   const { data } = useCall(api.maintenance.proxy)
   if (typeof data?.untrusted !== 'string') return null
   return (

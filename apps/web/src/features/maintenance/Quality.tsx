@@ -7,7 +7,7 @@ import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { TargetLink } from '../../kit/core/page/links.tsx'
 import type { Target } from '../../kit/core/page/target.ts'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -50,7 +50,6 @@ type Job = (typeof jobs)[keyof typeof jobs]
 
 /** Counts of records with gaps or doubles, each with its rows and its mend (docs/rules/maintenance.md#data-quality). */
 export function Quality() {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.maintenance.quality)
   const [job, setJob] = useState<Job | null>(null)
   const [showsFiles, setShowsFiles] = useState(false)
@@ -93,7 +92,6 @@ interface MendProps {
 }
 
 function Mend({ kind, onJob, onFiles }: MendProps) {
-  const { t } = useWords()
   const job = hasJob(kind) ? jobs[kind] : undefined
   const label = `${t('maintenance.mend')}: ${t(`maintenance.faults.${kind}`)}`
   return (

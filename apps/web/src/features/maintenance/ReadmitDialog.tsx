@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { api, type WireBody } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
@@ -11,7 +11,6 @@ type Body = WireBody<typeof api.erasures.readmit>
 
 /** Lets an erased person be added again, by one of their addresses. */
 export default function ReadmitDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords()
   const { mutateAsync } = useSend(api.erasures.readmit)
   const form = useCallForm({
     name: 'return of an erased person',

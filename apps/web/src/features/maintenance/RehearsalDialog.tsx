@@ -7,7 +7,7 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { TargetLink } from '../../kit/core/page/links.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
@@ -20,7 +20,6 @@ interface Props {
 
 /** Shows what a maintenance job would change, and starts it (docs/rules/maintenance.md#rehearsal). */
 export default function RehearsalDialog({ kind, onClose }: Props) {
-  const { t } = useWords()
   const [exploiter, setExploiter] = useState<string | null>(null)
   const chooses = kind === 'ASSIGN_EXPLOITERS'
   const { data, error, refetch } = useCall(
@@ -81,7 +80,6 @@ interface Found {
 }
 
 function Rehearsal({ kind, found: { count, left, sample } }: Found) {
-  const { t } = useWords()
   const shown = numberText(count)
   return (
     <>

@@ -5,7 +5,7 @@ import { isActive } from '../../entities/runs/useRun.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -17,7 +17,6 @@ const [BUSY, QUIET] = [1_000, 5_000]
 
 /** All background work: runs that users start, live, and the jobs of the server. */
 export default function RunsPage() {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(
     api.runs.list,
     {},

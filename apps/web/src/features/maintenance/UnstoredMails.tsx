@@ -1,9 +1,10 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { api, type WireAnswer } from '@stayboard/contract'
+import i18next from 'i18next'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { instantText, numberText, sizeText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { download } from '../../kit/lists/export/download.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -17,7 +18,6 @@ const PACE = 5_000
 
 /** Mails that could not be stored (docs/rules/incoming-mails.md#mails-that-cannot-be-stored). */
 export function UnstoredMails() {
-  const { t } = useWords()
   const { data } = useCall(api.mailboxes.unstored, {}, { again: () => PACE })
   if (!data || data.mails.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function UnstoredMails() {
 }
 
 function UnstoredMail({ mail }: { mail: Unstored }) {
-  const { t, language } = useWords()
+  const { language } = i18next
   const { subject, reason, mailbox, sender, receivedAt, size, tries, triedAt, nextAt } = mail
   const facts = [
     ['sender', sender],
@@ -74,7 +74,6 @@ function UnstoredMail({ mail }: { mail: Unstored }) {
 }
 
 function Actions({ mail: { arrivedMailId, nextAt, subject, sender, receivedAt } }: { mail: Unstored }) {
-  const { t } = useWords()
   const params = { arrivedMailId }
   const tried = useSend(api.mailboxes.tryAgain)
   const givenUp = useSend(api.mailboxes.giveUp)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { api, type Call, type WireAnswer } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords, type WordKey } from '../../kit/core/words/words.ts'
+import { messageOf, t, type WordKey } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 type State = WireAnswer<typeof api.marketing.state>
@@ -12,7 +12,6 @@ type State = WireAnswer<typeof api.marketing.state>
  * Meetup, only events of Ticketmaster can be updated.
  */
 export function Access({ state: { content, isSetUp }, isBusy }: { state: State; isBusy: boolean }) {
-  const { messageOf } = useWords()
   if (!isSetUp)
     return (
       <>
@@ -36,7 +35,6 @@ export function Access({ state: { content, isSetUp }, isBusy }: { state: State; 
 
 /** Goes to Meetup, which comes back to the callback page. */
 function Login() {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.marketing.login)
   const login = () =>
     mutate(
@@ -54,7 +52,6 @@ function Login() {
 }
 
 function Refresh() {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.marketing.refresh)
   return (
     <Button loading={isPending} onClick={() => mutate({}, { onError: (problem) => notify.problem(problem) })}>
@@ -70,7 +67,6 @@ interface UpdateProps {
 }
 
 function Update({ call, label, isBusy }: UpdateProps) {
-  const { t } = useWords()
   const { mutate } = useSend(call)
   return (
     <Button

@@ -4,13 +4,12 @@ import { IconMap } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 
 const EventMap = onDemand(() => import('./EventMap.tsx'))
 
 /** A button that shows the next 1,000 coming events on the map. The code of the map is loaded then. */
 export function EventMapPart() {
-  const { t } = useWords()
   const [isShown, setShown] = useState(false)
   const { data } = useCall(api.marketing.list, { query: { size: '1000' } }, { enabled: isShown })
   return (

@@ -6,7 +6,7 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** What another system sends back after a login: a code, or why there is none. */
@@ -17,7 +17,6 @@ export interface Returned {
 
 /** Finishes a login that was begun here. The server checks that this user began it. */
 export default function FinishConnecting({ code, state }: Returned) {
-  const { t } = useWords()
   const navigate = useNavigate()
   const { mutate, error } = useSend(api.marketing.callback)
   const isSent = useRef(false)
@@ -34,7 +33,7 @@ export default function FinishConnecting({ code, state }: Returned) {
         },
       },
     )
-  }, [code, state, mutate, navigate, t])
+  }, [code, state, mutate, navigate])
   if (code !== null && !error) return null
   const back = <ButtonLink to="/marketing/apis">{t('marketing.back')}</ButtonLink>
   return (

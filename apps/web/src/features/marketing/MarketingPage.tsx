@@ -4,7 +4,7 @@ import { RunPanel } from '../../entities/runs/RunPanel.tsx'
 import { isActive, useRun } from '../../entities/runs/useRun.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -16,7 +16,6 @@ const yes = ['true'] as const
 
 /** Coming events of Meetup and Ticketmaster in a list and on the map, and what is needed to read them. */
 export default function MarketingPage() {
-  const { t } = useWords()
   return (
     <ListPage
       call={api.marketing.list}
@@ -36,7 +35,6 @@ export default function MarketingPage() {
 }
 
 function PastFilter({ field }: FilterFields) {
-  const { t } = useWords()
   return (
     <SelectField
       field={field('past', t('marketing.past'))}

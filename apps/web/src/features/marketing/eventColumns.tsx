@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { api, type WireAnswer } from '@stayboard/contract'
 import { dayText, instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { Hits } from '../../kit/lists/table/Hits.tsx'
 
@@ -32,7 +32,6 @@ function When({ event: { startsAt, day } }: { event: Event }) {
 
 /** The name leads to the page of the event at its source. */
 function Name({ event: { name, url } }: { event: Event }) {
-  const { t } = useWords()
   if (url === null) return <Hits>{name}</Hits>
   return (
     <Anchor href={url} target="_blank" rel="noopener noreferrer" aria-label={t('marketing.open', { name })}>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { api, type WireBody } from '@stayboard/contract'
 import { send, useRefresh } from '../../kit/core/calls/calls.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { EmailField, PasswordField } from '../../kit/forms/fields/TextField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
@@ -16,7 +16,6 @@ type Body = WireBody<typeof api.mews.connect>
 
 /** Connects a department: Mews gives the token to an employee of the property, or it is typed. */
 export function ConnectDialog({ connection: { departmentId, departmentName: name }, onClose }: Props) {
-  const { t } = useWords()
   const refresh = useRefresh(api.mews.connections)
   const form = useCallForm<Body, unknown>({
     name: 'mewsConnection',

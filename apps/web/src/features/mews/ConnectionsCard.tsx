@@ -6,7 +6,7 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,7 +20,6 @@ const colors = { NONE: 'gray', ACTIVE: 'green', DEACTIVATED: 'orange', DELETED: 
 
 /** The departments that Mews sells, with what can be done about their connections. */
 export function ConnectionsCard() {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.mews.connections)
   const rows = data?._embedded.mewsConnections
   return (
@@ -41,7 +40,6 @@ export function ConnectionsCard() {
 }
 
 function Names({ connection }: { connection: Connection }) {
-  const { t } = useWords()
   const { departmentId, departmentName, propertyId, propertyName, state, roomCodes, ratePlans } = connection
   return (
     <div>
@@ -64,7 +62,6 @@ function Names({ connection }: { connection: Connection }) {
 }
 
 function Actions({ connection }: { connection: Connection }) {
-  const { t } = useWords()
   const [open, setOpen] = useState<'connect' | 'nights' | null>(null)
   const { departmentId, departmentName: name, state } = connection
   const read = useSend(api.mews.readCodes)

@@ -6,7 +6,7 @@ import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import classes from './mews.module.css'
 
@@ -16,9 +16,9 @@ type Difference = WireAnswer<typeof api.mews.differences>['_embedded']['mewsDiff
 export const DifferencesCard = () => may(api.mews.differences) && <Differences />
 
 function Differences() {
-  const { t } = useWords()
   const run = useRun('MEWS', api.mews.differences)
   const { data } = useCall(api.mews.differences)
+  const { data: connections } = useCall(api.mews.connections)
   const { mutate } = useSend(api.mews.compare)
   const compare = () => mutate({}, { onError: (problem) => notify.problem(problem) })
   const rows = data?._embedded.mewsDifferences ?? []
@@ -26,7 +26,7 @@ function Differences() {
     <Card
       title={t('mews.differences')}
       aside={
-        may(api.mews.compare) && (
+        connections?.mayConfigure && (
           <Button variant="default" disabled={isActive(run)} onClick={compare}>
             {t('mews.compare')}
           </Button>
@@ -47,7 +47,6 @@ function Differences() {
 }
 
 function Line({ difference }: { difference: Difference }) {
-  const { t } = useWords()
   const { mewsDifferenceId, kind, field, here, there, canAccept, enquiryId, refNumber } = difference
   const { mutate, isPending } = useSend(api.mews.accept)
   const accept = () =>

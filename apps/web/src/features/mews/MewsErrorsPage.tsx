@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { say, useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -33,7 +33,7 @@ const mewsErrorColumns = columns(api.mews.repairs, (column) => [
   }),
   column.custom('retry', 'mews.retry', (row) => <RetryButton repair={row} />, {
     width: '90px',
-    fits: () => say('mews.retry'),
+    fits: () => t('mews.retry'),
     besides: BUTTON,
     card: 'foot',
   }),
@@ -41,7 +41,6 @@ const mewsErrorColumns = columns(api.mews.repairs, (column) => [
 
 /** Bookings in the fase `mews error`, with the raw answer, the cause and a retry. */
 export default function MewsErrorsPage() {
-  const { t } = useWords()
   return (
     <ListPage
       call={api.mews.repairs}
@@ -61,7 +60,6 @@ export default function MewsErrorsPage() {
 }
 
 function RawButton({ repair: { refNumber: name, answer } }: { repair: Repair }) {
-  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   if (answer === null) return null
   return (

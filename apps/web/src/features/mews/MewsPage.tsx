@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ConnectionsCard } from './ConnectionsCard.tsx'
 import { DifferencesCard } from './DifferencesCard.tsx'
@@ -8,7 +8,6 @@ import { WatchdogCard } from './WatchdogCard.tsx'
 
 /** Mews: the operational switch, what went wrong, the connections of departments, and differences. */
 export default function MewsPage() {
-  const { t } = useWords()
   return (
     <Stack gap="md">
       <PageHeader title={t('mews.title')} />

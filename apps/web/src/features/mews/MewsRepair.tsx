@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Cause } from './Cause.tsx'
 import { RetryButton } from './RetryButton.tsx'
@@ -14,7 +14,6 @@ interface Props extends OfEnquiry {
 
 /** Why an enquiry is in the fase `mews error`, and a retry, which saves what was corrected first. */
 export default function MewsRepair({ enquiry: { enquiryId, refNumber }, save }: Props) {
-  const { t } = useWords()
   const { data } = useCall(
     api.mews.repairs,
     { query: { query: refNumber } },

@@ -3,7 +3,7 @@ import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { dayText, moneyText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
@@ -16,7 +16,6 @@ interface Props {
 
 /** What Mews has sent about the next nights of a department. */
 export function NightsDialog({ connection: { departmentId, departmentName: name }, onClose }: Props) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.mews.nights, { params: { departmentId } }, { staleTime: 0 })
   const title = t('mews.nightsOf', { name })
   return (

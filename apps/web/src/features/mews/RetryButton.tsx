@@ -5,7 +5,7 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 
 export type Repair = RowOf<typeof api.mews.repairs>
 
@@ -17,7 +17,6 @@ interface Props {
 
 /** Tries a booking in the fase `mews error` again. */
 export function RetryButton({ repair: { enquiryId, refNumber: name, canRetry }, before }: Props) {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.mews.retry)
   if (!may(api.mews.retry)) return null
   const retry = async () => {

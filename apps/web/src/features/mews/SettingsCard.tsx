@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
 
@@ -13,7 +12,6 @@ type Settings = WireAnswer<typeof api.mews.configuration>
 
 /** Whether Mews is in operation, and the channel under which Mews knows this product. */
 export function SettingsCard() {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.mews.configuration)
   return (
     <Card title={t('mews.settings')}>
@@ -31,10 +29,10 @@ export function SettingsCard() {
 const asText = (code: Settings['code']) => (code === null ? '' : String(code))
 
 function Form({ settings }: { settings: Settings }) {
-  const { t } = useWords()
   const [values, setValues] = useState(settings)
   const { mutate, isPending } = useSend(api.mews.configure)
-  const isReadOnly = !may(api.mews.configure)
+  const { data: connections } = useCall(api.mews.connections)
+  const isReadOnly = !connections?.mayConfigure
   const set = (change: Partial<Settings>) => setValues({ ...values, ...change })
   const save = () =>
     mutate(

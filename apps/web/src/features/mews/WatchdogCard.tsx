@@ -3,8 +3,9 @@ import { api } from '@stayboard/contract'
 import { addDays } from '@stayboard/domain'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { dayText, instantText, officeToday } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { useToday } from '../../kit/core/page/clock.ts'
+import { dayText, instantText } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
@@ -14,8 +15,7 @@ const DAYS = 7
 
 /** What went wrong with Mews in the last seven days, the latest first. */
 export function WatchdogCard() {
-  const { t } = useWords()
-  const date = addDays(officeToday(), -DAYS)
+  const date = addDays(useToday(), -DAYS)
   const { data, error, refetch } = useCall(api.mews.watchdog, { params: { date } })
   return (
     <Card

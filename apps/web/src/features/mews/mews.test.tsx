@@ -58,10 +58,13 @@ const difference = {
   _links: {},
 }
 
-const server = () =>
+const server = (mayConfigure = true) =>
   answerCalls(({ method, path }: Asked) => {
     if (path.endsWith('/mews/errors')) return listAnswer('mewsErrors', [repair])
-    if (path.endsWith('/mews/connections')) return listAnswer('mewsConnections', [connection])
+    if (path.endsWith('/mews/connections')) {
+      const { body } = listAnswer('mewsConnections', [connection])
+      return { body: { ...body, mayConfigure } }
+    }
     if (path.endsWith('/mews/differences')) return listAnswer('mewsDifferences', [difference])
     if (path.includes('/watchdog/'))
       return { body: [{ createdTime: '2026-11-24T08:00:00.000Z', message: 'processGroup: 10 No such room' }] }
@@ -138,9 +141,16 @@ it('connects a department by the address of an employee, and takes over a differ
 
 it('shows readers no buttons', async () => {
   signInAs({ roles: ['ROLE_VIEWER'] })
-  server()
+  server(false)
   await showPage(MewsPage)
   await screen.findByText('Not connected')
   for (const name of ['Save', 'Connect', 'Compare now', 'Take over'])
     expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+it('offers who is bound to exploiters what concerns a department, and nothing that concerns all', async () => {
+  server(false)
+  await showPage(MewsPage)
+  expect(await screen.findByRole('button', { name: 'Connect' })).toBeTruthy()
+  for (const name of ['Save', 'Compare now']) expect(screen.queryByRole('button', { name })).toBeNull()
 })

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { TargetLink } from '../../kit/core/page/links.tsx'
 import { dayText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from './my-day.module.css'
 import { type Duty, targetOf } from './targets.ts'
 
@@ -25,7 +25,6 @@ const icons = {
 
 /** One duty: what kind, of which record, how late, and the button that leads to where it is done. */
 export function DutyRow({ duty }: { duty: Duty }) {
-  const { t } = useWords()
   const { kind, title, detail, isMine } = duty
   const Icon = icons[kind]
   const action = t(`myDay.actions.${kind}`)
@@ -55,7 +54,6 @@ export function DutyRow({ duty }: { duty: Duty }) {
 
 /** How late a duty is, by icon and text, or its day. */
 function When({ duty: { days, due } }: { duty: Duty }) {
-  const { t } = useWords()
   if (days > 0)
     return (
       <span className={classes.late} title={dayText(due)}>

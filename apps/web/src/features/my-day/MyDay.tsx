@@ -5,7 +5,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DutyRow } from './DutyRow.tsx'
@@ -17,7 +17,6 @@ const FIRST = 8
 
 /** What waits for the signed-in user, what is most late first (docs/rules/my-day.md). */
 export default function MyDay() {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.myDay.duties)
   return (
     <Card title={t('myDay.title')}>
@@ -29,7 +28,6 @@ export default function MyDay() {
 }
 
 function Duties({ duties, total }: { duties: readonly Duty[]; total: number }) {
-  const { t } = useWords()
   const [isWhole, setWhole] = useState(false)
   if (total === 0) return <EmptyState title={t('myDay.empty')} />
   return (

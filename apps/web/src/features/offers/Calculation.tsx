@@ -1,14 +1,14 @@
 import { costKinds, costPers, offerPers } from '@stayboard/contract'
+import i18next from 'i18next'
 import { moneyText, monthText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import { inCurrency, type Offer, type OfferLine } from './offer.ts'
 import classes from './offers.module.css'
 
 /** The lines of an offer, whose sums are its totals (docs/rules/offers.md#calculation). */
 export function Calculation({ offer }: { offer: Offer }) {
-  const { t } = useWords()
   const { lines, total, salesLines, salesTotal, deposits, deposit, currency } = offer
   return (
     <div className={classes.calculation}>
@@ -30,7 +30,6 @@ interface LinesProps {
 }
 
 function Lines({ title, lines, total }: LinesProps) {
-  const { t } = useWords()
   return (
     <ScrollBox label={title} maxHeight={480}>
       <table className={classes.lines}>
@@ -67,7 +66,7 @@ function Lines({ title, lines, total }: LinesProps) {
 
 /** What a line is for, and how it was calculated: `Rent, Dec 26: 1.500,00 × 14 / 31`. */
 export function LineName({ line: { kind, unit, price, times, per, month } }: { line: OfferLine }) {
-  const { t, language } = useWords()
+  const { language } = i18next
   const name = kind === 'RENT' ? t('offers.rent') : labelsOf(costKinds)(kind)
   const isRent = offerPers.some((one) => one === unit) && kind === 'RENT'
   const unitName = labelsOf(isRent ? offerPers : costPers)(unit).toLowerCase()

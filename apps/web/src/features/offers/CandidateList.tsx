@@ -1,7 +1,7 @@
 import { Badge, Checkbox, Text } from '@mantine/core'
 import { type api, contractStatuses, type WireAnswer } from '@stayboard/contract'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from './offers.module.css'
 
 type Candidate = WireAnswer<
@@ -19,7 +19,6 @@ const MOST = 100
 
 /** Departments that fit, each with a box, and a box for all. Those that are listed already cannot be ticked. */
 export function CandidateList({ candidates, chosen, onChoose }: Props) {
-  const { t } = useWords()
   if (candidates.length === 0) return <Text className={classes.none}>{t('contactedProviders.none')}</Text>
   const toggle = (id: number) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
@@ -53,7 +52,6 @@ export function CandidateList({ candidates, chosen, onChoose }: Props) {
 }
 
 function CandidateText({ candidate: one }: { candidate: Candidate }) {
-  const { t } = useWords()
   const contract = labelsOf(contractStatuses)(one.contractStatus)
   return (
     <span className={classes.candidate}>

@@ -7,7 +7,7 @@ import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { CandidateList } from './CandidateList.tsx'
@@ -25,7 +25,6 @@ interface Props extends OfEnquiry {
 
 /** A dialog that finds departments by the need of an enquiry and adds the ticked ones (docs/rules/offers.md#candidates). */
 export default function ChooseDepartments({ enquiry, onAsk, onClose }: Props) {
-  const { t } = useWords()
   const [need, setNeed] = useState<Need>(needFor(enquiry))
   const [asked] = useDebouncedValue(need, TYPING_MS)
   const [chosen, choose] = useState<readonly number[]>([])
@@ -84,7 +83,6 @@ const queryOf = ({ query, city, capacity }: Need) => ({
 })
 
 function useAdding(enquiryId: number, onClose: () => void) {
-  const { t } = useWords()
   const undo = useUndo()
   const { mutate, isPending } = useSend(api.contactedProviders.addMany)
   const add = (departments: readonly number[], then?: (ids: readonly number[]) => void) =>

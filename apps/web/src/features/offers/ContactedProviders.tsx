@@ -4,7 +4,7 @@ import { IconMail, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -20,7 +20,6 @@ const ChooseDepartments = dialogOnDemand(() => import('./ChooseDepartments.tsx')
 
 /** The departments that are asked for an enquiry, with their states (docs/rules/offers.md#contacted-providers). */
 export default function ContactedProviders({ enquiry }: OfEnquiry) {
-  const { t } = useWords()
   const { enquiryId } = enquiry
   const [asked, ask] = useState<readonly number[] | null>(null)
   const [offering, record] = useState<Contacted | null>(null)
@@ -67,7 +66,6 @@ export default function ContactedProviders({ enquiry }: OfEnquiry) {
 }
 
 function ContactedActions({ row, onOffer }: { row: Contacted; onOffer: () => void }) {
-  const { t } = useWords()
   const { contactedProviderId, departmentName: name } = row
   return (
     <>

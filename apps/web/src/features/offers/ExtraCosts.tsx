@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { costKinds, costPers } from '@stayboard/contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
@@ -15,7 +15,6 @@ const NEW: CostValue = { kind: 'CLEANING', amount: 0, vatRate: 21, per: 'STAY' }
 
 /** The extra costs of an offer, one per line. */
 export function ExtraCosts({ field }: { field: FieldBinding<CostValue[]> }) {
-  const { t } = useWords()
   const costs = field.value ?? []
   const replace = (at: number, cost: CostValue) =>
     field.onChange(costs.map((one, nth) => (nth === at ? cost : one)))
@@ -55,7 +54,6 @@ interface CostProps {
 }
 
 function CostFields({ cost, id, onChange }: CostProps) {
-  const { t } = useWords()
   const bind = <Name extends keyof CostValue>(name: Name, label: string): FieldBinding<CostValue[Name]> => ({
     id: `${id}-${name}`,
     name: `${id}-${name}`,

@@ -1,7 +1,7 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { CityField } from '../../entities/places/CityField.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import type { Need } from './need.ts'
 
@@ -14,7 +14,6 @@ interface Props {
 
 /** The fields by which departments are looked for. */
 export function NeedFields({ need, city, onChange }: Props) {
-  const { t } = useWords()
   const id = useId()
   const value = need.city === undefined ? city && `/api/city/${city.cityId}` : need.city
   return (

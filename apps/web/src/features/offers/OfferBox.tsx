@@ -6,7 +6,7 @@ import { may } from '../../kit/core/session/session.ts'
 import { dayText, decimalText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Calculation } from './Calculation.tsx'
 import { inCurrency, type Offer } from './offer.ts'
 import classes from './offers.module.css'
@@ -24,7 +24,6 @@ const stateColours = { OPEN: 'blue', EXPIRED: 'orange', SUPERSEDED: 'gray', ACCE
 
 /** An offer: what it costs and brings, with its calculation on demand. */
 export function OfferBox({ offer, isCheapest, isDecided, onCorrect }: Props) {
-  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { number, revision, departmentName: name, state } = offer
@@ -70,7 +69,6 @@ export function OfferBox({ offer, isCheapest, isDecided, onCorrect }: Props) {
 }
 
 function OtherStay({ offer }: { offer: Offer }) {
-  const { t } = useWords()
   const { checkIn, checkOut, guests } = offer
   return (
     <p className={classes.other}>
@@ -82,7 +80,6 @@ function OtherStay({ offer }: { offer: Offer }) {
 
 /** The price as offered, the totals of purchase and sales, and the margin. */
 function Figures({ offer }: { offer: Offer }) {
-  const { t } = useWords()
   const { currency, price, pricePer, total, salesTotal, margin, marginPercent, vatIncluded } = offer
   const unit = labelsOf(offerPers)(pricePer).toLowerCase()
   const figures = [
@@ -119,7 +116,6 @@ function Figures({ offer }: { offer: Offer }) {
 }
 
 function Actions({ offer, isDecided, onCorrect }: Omit<Props, 'isCheapest'>) {
-  const { t } = useWords()
   const { accept, isPending } = useAccepting(offer)
   const { number, departmentName: name, state } = offer
   const canCorrect = state === 'OPEN' || state === 'EXPIRED'

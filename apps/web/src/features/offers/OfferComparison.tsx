@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { scoreCriteria } from '@stayboard/domain'
 import { type ReactNode, useState } from 'react'
 import { dayText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import { LineName } from './Calculation.tsx'
 import { inCurrency, type Offer } from './offer.ts'
@@ -13,7 +13,6 @@ import { Weights } from './Weights.tsx'
 
 /** Offers for the same stay in one currency side by side, the best first (docs/rules/offers.md#score). */
 export function OfferComparison({ offers, currency }: { offers: readonly Offer[]; currency: string }) {
-  const { t } = useWords()
   const { weights, weigh } = useWeights()
   const [isOpen, setOpen] = useState(false)
   const columns = ranked(offers, weights)
@@ -78,7 +77,6 @@ interface AmountsProps {
 
 /** What each offer costs and brings; opened with the lines that sum to its total. */
 function Amounts({ columns, isOpen }: AmountsProps) {
-  const { t } = useWords()
   const amount = (offer: Offer, value: number | null) =>
     value === null ? '' : inCurrency(offer.currency, value)
   const ex = t('offers.ex')

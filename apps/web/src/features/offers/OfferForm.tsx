@@ -3,7 +3,7 @@ import { api, monthRules, Offer, offerPers } from '@stayboard/contract'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
@@ -31,7 +31,6 @@ interface Props extends OfEnquiry {
 /** Records an offer of a contacted provider, or the next version of one. */
 export default function OfferForm(props: Props) {
   const { enquiry, corrects, provider, onClose } = props
-  const { t } = useWords()
   const form = useOfferForm(props)
   const { field, values } = form
   return (

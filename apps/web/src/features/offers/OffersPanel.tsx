@@ -7,7 +7,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OfferBox } from './OfferBox.tsx'
@@ -23,7 +23,6 @@ type Opened = { corrects: Offer | null }
 
 /** The offers for an enquiry side by side (docs/rules/offers.md#comparison). */
 export default function OffersPanel({ enquiry }: OfEnquiry) {
-  const { t } = useWords()
   const [opened, open] = useState<Opened | null>(null)
   const [isWhole, showWhole] = useState(false)
   const [isRefusing, refuse] = useState(false)
@@ -100,7 +99,6 @@ interface GroupProps {
 
 /** The offers in one currency. */
 function CurrencyGroup({ currency, offers, isDecided, correct }: GroupProps) {
-  const { t } = useWords()
   const cheapest = cheapestOf(offers)
   const compared = comparable(offers)
   const heading = `offers-in-${currency}`

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { Contacted } from './contacted.ts'
 
 /** Hours until which waiting times are shown in hours. */
@@ -8,7 +8,6 @@ const HOURS_SHOWN = 48
 
 /** How long an answer has been awaited. One that is overdue is marked by a colour and a word. */
 export function WaitingTime({ row: { waitingHours, isOverdue } }: { row: Contacted }) {
-  const { t } = useWords()
   if (waitingHours === null) return null
   const time =
     waitingHours < HOURS_SHOWN

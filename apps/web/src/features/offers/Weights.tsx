@@ -1,6 +1,6 @@
 import { InputWrapper, Slider } from '@mantine/core'
 import { HIGHEST_WEIGHT, type ScoreWeights, scoreCriteria } from '@stayboard/domain'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import classes from './offers.module.css'
 
@@ -11,7 +11,6 @@ interface Props {
 
 /** How much each criterion counts. The ranking follows at once. */
 export function Weights({ weights, weigh }: Props) {
-  const { t } = useWords()
   return (
     <fieldset className={classes.weights}>
       <legend>{t('offers.weights')}</legend>

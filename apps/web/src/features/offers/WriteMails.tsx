@@ -6,7 +6,7 @@ import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import classes from './offers.module.css'
@@ -28,7 +28,6 @@ interface Props extends OfEnquiry {
 
 /** Proposes a mail to each provider, and sends the ticked ones (docs/rules/offers.md#writing). */
 export default function WriteMails({ enquiry: { enquiryId }, kind, ids, onClose }: Props) {
-  const { t } = useWords()
   const title = t(kind === 'REQUEST' ? 'contactedProviders.askTitle' : 'contactedProviders.refusalsTitle')
   const asked = useCall(api.contactedProviders.drafts, { params: { enquiryId }, query: { kind } }, ANEW)
   // An earlier answer is not of those who were added since.
@@ -56,7 +55,6 @@ interface DraftsProps extends Pick<Props, 'kind' | 'onClose'> {
 }
 
 function Drafts({ enquiryId, kind, drafts, onClose }: DraftsProps) {
-  const { t } = useWords()
   const [edited, edit] = useState(drafts)
   const [left, leave] = useState(() =>
     drafts.filter(({ isWritten }) => isWritten).map(({ contactedProviderId }) => contactedProviderId),
@@ -109,7 +107,6 @@ interface FieldsProps {
 }
 
 function DraftFields({ draft, isLeft, onToggle, onChange }: FieldsProps) {
-  const { t } = useWords()
   const { departmentName: name, toAddress, subject, text, isWritten } = draft
   const isSent = toAddress !== null && !isLeft
   const about = [toAddress ?? t('contactedProviders.noAddress'), isWritten && t('contactedProviders.written')]
@@ -144,7 +141,6 @@ function DraftFields({ draft, isLeft, onToggle, onChange }: FieldsProps) {
 }
 
 function useWriting(enquiryId: number, kind: Props['kind'], onClose: () => void) {
-  const { t } = useWords()
   const undo = useUndo()
   const { mutate, isPending } = useSend(api.contactedProviders.write)
   const write = (mails: Mail[]) =>

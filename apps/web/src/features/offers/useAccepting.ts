@@ -1,13 +1,12 @@
 import { api } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import type { Offer } from './offer.ts'
 
 /** Accepts an offer, without a room for now. One undo reverses all of it (docs/rules/offers.md#accepting). */
 export function useAccepting({ offerId, number, departmentName: name }: Offer) {
-  const { t } = useWords()
   const undo = useUndo()
   const { mutate, isPending } = useSend(api.offers.accept)
   const accept = () =>

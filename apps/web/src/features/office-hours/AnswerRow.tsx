@@ -1,13 +1,12 @@
 import { Table } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 
 export type Figures = WireAnswer<typeof api.officeHours.answerTimes>['total']
 
 /** The answer times of one group, or of all. */
 export function AnswerRow({ name, figures }: { name: string; figures: Figures }) {
-  const { t } = useWords()
   const timeText = (minutes: number | null) => {
     if (minutes === null) return '–'
     if (minutes < 60) return t('officeHours.minutes', { minutes })

@@ -6,7 +6,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { numberText, officeToday } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DayRange } from '../../kit/forms/range/RangeFields.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -18,7 +18,6 @@ const DAYS = 90
 
 /** How long answers take, in office hours (docs/rules/answer-times.md). */
 export default function AnswerTimesPage() {
-  const { t } = useWords()
   const today = officeToday()
   const [by, setBy] = useState<AnswerGroup>('user')
   const [range, setRange] = useState<{ from: string | null; to: string | null }>({
@@ -68,7 +67,6 @@ interface Shown {
 }
 
 function Answers({ by, groups, total }: Shown) {
-  const { t } = useWords()
   if (groups.length === 0) return <Text c="dimmed">{t('officeHours.none')}</Text>
   const headings = ['conversations', 'answered', 'firstResponse', 'resolved', 'resolution'] as const
   return (

@@ -1,5 +1,5 @@
 import { api, Holiday } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
@@ -15,7 +15,6 @@ const holidayColumns = columns(api.officeHours.holidays, (column) => [
 
 /** The days on which the office is closed. */
 export function HolidayList() {
-  const { t } = useWords()
   return (
     <ListPage
       call={api.officeHours.holidays}

@@ -1,5 +1,5 @@
 import { api, OfficeDay } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -19,7 +19,6 @@ const dayColumns = columns(api.officeHours.days, (column) => [
 
 /** The days of the week with their office hours. */
 export function OfficeDayList() {
-  const { t } = useWords()
   return (
     <ListPage
       call={api.officeHours.days}
@@ -53,11 +52,9 @@ export function OfficeDayList() {
 }
 
 function Weekday({ day }: { day: number }) {
-  const { t } = useWords()
   return t(weekdayKey(day))
 }
 
 function Hours({ opens, closes }: { opens: string | null; closes: string | null }) {
-  const { t } = useWords()
   return opens === null || closes === null ? t('officeHours.closed') : `${opens} – ${closes}`
 }

@@ -1,12 +1,11 @@
 import { Stack } from '@mantine/core'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { HolidayList } from './HolidayList.tsx'
 import { OfficeDayList } from './OfficeDayList.tsx'
 
 /** The office hours of the days of the week, and the holidays (docs/rules/answer-times.md#office-hours). */
 export default function OfficeHoursPage() {
-  const { t } = useWords()
   return (
     <Stack gap="md">
       <PageHeader title={t('officeHours.hours')} />

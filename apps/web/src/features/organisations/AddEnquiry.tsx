@@ -1,10 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 
 /** A link to the form of a new enquiry, with this organisation filled in. */
 export function AddEnquiry({ organisationId }: { organisationId: number }) {
-  const { t } = useWords()
   return (
     <ButtonLink
       variant="light"

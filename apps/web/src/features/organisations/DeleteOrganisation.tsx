@@ -1,10 +1,9 @@
 import { api } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 
 /** Deletes an organisation after confirmation. If it is still in use, the error names the records that use it. */
 export function DeleteOrganisation({ organisationId, name }: { organisationId: number; name: string }) {
-  const { t } = useWords()
   return (
     <DeleteRow
       call={api.organisations.remove}

@@ -4,7 +4,7 @@ import { FigureTile } from '../../kit/charts/FigureTile.tsx'
 import { type Figure, figureOf } from '../../kit/charts/figure.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Tiles } from '../../ui/Tiles.tsx'
 import classes from './figures.module.css'
 
@@ -12,7 +12,6 @@ const decided = [...bookedFases, ...cancelledFases]
 
 /** The numbers of open, won and lost enquiries, and the share of won ones (docs/rules/enquiries.md#won-share). */
 export function EnquiryFigures({ organisationId }: { organisationId: number }) {
-  const { t } = useWords()
   const open = useCount(organisationId, { notFases: decided.join(',') })
   const won = useCount(organisationId, { fases: bookedFases.join(',') })
   const lost = useCount(organisationId, { fases: cancelledFases.join(',') })

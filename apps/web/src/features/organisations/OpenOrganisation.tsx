@@ -1,10 +1,9 @@
 import type { SimpleOrganisation } from '../../entities/organisations/LookAlikes.tsx'
 import { TextLink } from '../../kit/core/page/links.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 
 /** A link to an existing organisation. */
 export function OpenOrganisation({ organisationId, name }: SimpleOrganisation) {
-  const { t } = useWords()
   return (
     <TextLink
       inherit

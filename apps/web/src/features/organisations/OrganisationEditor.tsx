@@ -7,7 +7,7 @@ import { DueMark } from '../../entities/next-steps/NextStep.tsx'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
 import { keepAnswer } from '../../kit/core/calls/calls.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { RecordEditor } from '../../kit/records/RecordEditor.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { ContactsCard } from './contacts/ContactsCard.tsx'
@@ -31,7 +31,6 @@ interface Props {
 
 /** The lead form. For an existing organisation, its activities, contacts and enquiries are shown below. */
 export function OrganisationEditor({ organisation, parts, write }: Props) {
-  const { t } = useWords()
   const back = useOrganisationsBehind()
   const queries = useQueryClient()
   const form = useOrganisationForm(organisation, (saved, how) => {
@@ -74,7 +73,6 @@ const Badge = ({ organisationStatus: status, nextStepDate }: Organisation) => (
 
 /** What belongs to an organisation. A new one has nothing yet. */
 function OrganisationParts({ organisation, write }: Omit<Props, 'parts'>) {
-  const { t } = useWords()
   if (organisation === null) return <p className={classes.later}>{t('organisations.afterFirstSave')}</p>
   const { organisationId } = organisation
   return (

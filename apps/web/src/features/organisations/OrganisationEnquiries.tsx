@@ -1,13 +1,12 @@
 import { api } from '@stayboard/contract'
 import { EnquiriesCard } from '../../entities/enquiries/EnquiriesCard.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddEnquiry } from './AddEnquiry.tsx'
 import { EnquiryFigures } from './EnquiryFigures.tsx'
 
 /** The enquiries of an organisation and the share of won ones (docs/rules/enquiries.md#won-share). */
 export function OrganisationEnquiries({ organisationId }: { organisationId: number }) {
-  const { t } = useWords()
   return (
     <EnquiriesCard
       of={{ organisationId }}

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import type { Organisation } from './form/organisation-form.ts'
 import { OrganisationEditor } from './OrganisationEditor.tsx'
@@ -21,7 +21,6 @@ interface Props {
 /** The page of one organisation, or of a new one if the address has no id. */
 export function OrganisationPage({ Parts, Write }: Props) {
   const { organisationId } = useParams({ strict: false })
-  const { t } = useWords()
   return (
     <RecordPage
       call={api.organisations.get}

@@ -1,5 +1,5 @@
 import { api, type WireAnswer } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { OpenRecord } from '../../kit/records/OpenRecord.tsx'
 import { CityForm } from './CityForm.tsx'
 
@@ -10,7 +10,6 @@ interface Props {
 
 /** The form of a city. For a new city, the server suggests the country. */
 export function CityDialog({ city, onClose }: Props) {
-  const { t } = useWords()
   if (city)
     return (
       <CityForm key={city.cityId} city={city} country={`/api/country/${city.countryId}`} onClose={onClose} />

@@ -1,7 +1,8 @@
+import i18next from 'i18next'
 import { CountryField } from '../../entities/places/CountryField.tsx'
 import { countryNames } from '../../entities/places/country-names.ts'
 import { useCountries } from '../../entities/places/useCountries.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
 import type { FilterChip } from '../../kit/lists/parts/ListBar.tsx'
@@ -10,7 +11,6 @@ const favorites = ['true'] as const
 
 /** Filters by country and by favourites. */
 export function CityFilters({ field }: FilterFields) {
-  const { t } = useWords()
   return (
     <>
       <CountryField
@@ -28,7 +28,7 @@ export function CityFilters({ field }: FilterFields) {
 
 /** The active filters as text. */
 export function useCityChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
-  const { t, language } = useWords()
+  const { language } = i18next
   const countries = useCountries()
   const nameOf = (id: string) => {
     const country = countries.find(({ countryId }) => String(countryId) === id)

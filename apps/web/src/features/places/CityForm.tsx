@@ -1,6 +1,6 @@
 import { api, City } from '@stayboard/contract'
 import { CountryField } from '../../entities/places/CountryField.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { RowOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
@@ -18,7 +18,6 @@ interface Props {
 
 /** A dialog that adds or changes a city. */
 export function CityForm({ city, country, onClose }: Props) {
-  const { t } = useWords()
   const form = useResourceForm(City, city, {
     starts: { country },
     onSaved: (_, how) => picture.onSaved(how),

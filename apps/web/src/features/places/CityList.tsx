@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
@@ -15,7 +15,6 @@ const starts = { sort: 'name,asc' }
 
 /** The list of cities. */
 export default function CityList() {
-  const { t } = useWords()
   const chips = useCityChips()
   return (
     <ListPage
@@ -40,7 +39,6 @@ export default function CityList() {
 }
 
 function CityActions({ city: { cityId, name } }: { city: City }) {
-  const { t } = useWords()
   return (
     <>
       <EditRow id={cityId} label={t('places.editName', { name })} />

@@ -1,13 +1,12 @@
 import { api } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { FavoriteStar } from '../../kit/lists/table/FavoriteStar.tsx'
 
 /** Whether a city is a favourite, as a star; as text for users who may not change it. */
 export function CityStar({ city }: { city: RowOf<typeof api.places.cities> }) {
-  const { t } = useWords()
   const change = useOptimistic(api.places.favoriteCity)
   const { cityId, name } = city
   if (!may(api.places.favoriteCity)) return city.favorite ? t('actions.yes') : null

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
@@ -11,7 +11,6 @@ type Country = RowOf<typeof api.places.countries>
 
 /** The list of countries. */
 export default function CountryList() {
-  const { t } = useWords()
   return (
     <ListPage
       call={api.places.countries}
@@ -31,7 +30,6 @@ export default function CountryList() {
 }
 
 function CountryActions({ country: { countryId, name } }: { country: Country }) {
-  const { t } = useWords()
   return (
     <>
       <EditRow id={countryId} label={t('places.editName', { name })} />

@@ -1,7 +1,7 @@
 import { type FinancialPageName, financialPages } from '../../entities/prognosis/pages.ts'
 import { Late } from '../../kit/core/page/Late.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import classes from '../../ui/page.module.css'
 import { FinancialView } from './FinancialView.tsx'
@@ -12,7 +12,6 @@ import { ViewTabs } from './ViewTabs.tsx'
 
 /** The layout of the five financial pages: title bar, filters, totals by month, prognoses by company. */
 export function FinancialPage({ page }: { page: FinancialPageName }) {
-  const { t } = useWords()
   const financial = useFinancial(page)
   const { total } = financial.list
   return (

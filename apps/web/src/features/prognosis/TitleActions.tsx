@@ -5,7 +5,7 @@ import { financialPages } from '../../entities/prognosis/pages.ts'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { useOpening } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ExportMenu } from '../../kit/lists/export/ExportMenu.tsx'
 import type { Financial } from './useFinancial.ts'
@@ -15,7 +15,6 @@ import type { Financial } from './useFinancial.ts'
  * lacks.
  */
 export function TitleActions({ financial }: { financial: Financial }) {
-  const { t } = useWords()
   const opening = useOpening()
   const { list, control, isWeighted, page } = financial
   const canAdd = financialPages[page].status !== 'CANCELLED' && may(api.prognosis.create)

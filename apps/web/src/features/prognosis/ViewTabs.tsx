@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { financialPages } from '../../entities/prognosis/pages.ts'
 import { here } from '../../kit/core/page/target.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from '../../ui/LinkTabs.module.css'
 import { views } from './address.ts'
 
@@ -10,7 +10,6 @@ import { views } from './address.ts'
  * one by the address.
  */
 export function ViewTabs() {
-  const { t } = useWords()
   return (
     <nav className={classes.tabs} aria-label={t('prognosis.views.title')}>
       {views.map((view) => (

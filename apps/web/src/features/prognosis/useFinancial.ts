@@ -1,7 +1,7 @@
 import { api, type PrognosisColumn } from '@stayboard/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FinancialPageName, financialPages } from '../../entities/prognosis/pages.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
 import type { ListControl } from '../../kit/lists/state/useListState.ts'
 import { type List, useList } from '../../kit/lists/useList.ts'
@@ -47,7 +47,6 @@ const bulk: BulkLabels<typeof api.prognosis.list> = {
 }
 
 export function useFinancial(page: FinancialPageName): Financial {
-  const { t } = useWords()
   const { title } = financialPages[page]
   const list = useList(api.prognosis.list, {
     title: t(title),

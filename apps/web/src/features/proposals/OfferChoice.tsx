@@ -1,5 +1,5 @@
 import { moneyText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { CheckboxesField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,7 +15,6 @@ interface Props {
 
 /** The offers of a proposal, in the order of the document. */
 export function OfferChoice({ field, offers, former }: Props) {
-  const { t } = useWords()
   const all = new Map([...former, ...offers].map((one) => [String(one.offerId), one]))
   if (all.size === 0) return <Notice>{t('proposals.noOffers')}</Notice>
   const { value, onChange, showsAs: _, ...rest } = field

@@ -6,7 +6,7 @@ import { may } from '../../kit/core/session/session.ts'
 import { dayText, instantText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 import { amountOf, type ProposalRow } from './proposal.ts'
 import classes from './proposals.module.css'
@@ -21,7 +21,6 @@ const stateColours = { DRAFT: 'gray', SENT: 'blue', EXPIRED: 'orange', WITHDRAWN
 
 /** A proposal: its state, last day and offers, and what can be done with it. */
 export function ProposalBox({ proposal, onOpen }: Props) {
-  const { t } = useWords()
   const { number, state, expiresOn, sentAt, mailState, options } = proposal
   const name = t('proposals.called', { number })
   return (
@@ -91,7 +90,6 @@ function Actions({ proposal, onOpen }: Props) {
 }
 
 function DraftActions({ proposal: { proposalId, number }, onOpen }: Props) {
-  const { t } = useWords()
   return (
     <>
       <Act
@@ -121,7 +119,6 @@ function DraftActions({ proposal: { proposalId, number }, onOpen }: Props) {
 }
 
 function SentActions({ proposal }: Pick<Props, 'proposal'>) {
-  const { t } = useWords()
   const { number } = proposal
   const extending = useExtending(proposal)
   const withdrawal = useWithdrawal(proposal)

@@ -4,7 +4,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
@@ -27,7 +27,6 @@ interface Props extends OfEnquiry {
 
 /** Makes a proposal of the offers that can be proposed now, or changes a draft. */
 export default function ProposalForm(props: Props) {
-  const { t } = useWords()
   const params = { enquiryId: props.enquiry.enquiryId }
   const asked = useCall(api.offers.list, { params, query: { newest: 'true' } })
   const title = t(props.proposal ? 'proposals.edit' : 'proposals.add')
@@ -49,7 +48,6 @@ interface FormProps extends Props {
 }
 
 function Form({ enquiry, proposal, title, offers, onAdded, onClose }: FormProps) {
-  const { t } = useWords()
   const form = useResourceForm(Made, proposal, {
     starts: { offerIds: offers.map(({ offerId }) => offerId) },
     ...(proposal ? {} : { params: { enquiryId: enquiry.enquiryId } }),

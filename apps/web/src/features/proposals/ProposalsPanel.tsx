@@ -7,7 +7,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ProposalBox } from './ProposalBox.tsx'
@@ -24,7 +24,6 @@ type Opened =
 
 /** The proposals to the client of an enquiry, the latest first (docs/rules/proposals.md). */
 export default function ProposalsPanel({ enquiry }: OfEnquiry) {
-  const { t } = useWords()
   const [opened, open] = useState<Opened | null>(null)
   const asked = useCall(api.proposals.list, { params: { enquiryId: enquiry.enquiryId } })
   if (!asked.data) {
@@ -74,7 +73,6 @@ interface OpeningProps extends OfEnquiry {
 
 /** The dialog that is open. A new proposal goes on to its mail. */
 function Opening({ enquiry, opened, open }: OpeningProps) {
-  const { t } = useWords()
   const { what, proposal } = opened
   const close = () => open(null)
   if (what === 'form')

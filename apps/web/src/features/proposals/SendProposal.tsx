@@ -6,7 +6,7 @@ import { actionOf } from '../../kit/core/calls/send.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
@@ -27,7 +27,6 @@ type Senders = WireAnswer<typeof api.mails.senders>['senders']
 
 /** Sends a proposal with the mail that is proposed (docs/rules/proposals.md#sending). */
 export default function SendProposal(props: Props) {
-  const { t } = useWords()
   const { proposalId, enquiryId, number } = props.proposal
   const letter = useCall(api.proposals.letter, { params: { proposalId } }, FRESH)
   const senders = useCall(api.mails.senders, { params: { enquiryId } })
@@ -56,7 +55,6 @@ interface FormProps extends Props {
 }
 
 function Form({ title, letter, senders, ...props }: FormProps) {
-  const { t } = useWords()
   const form = useLetter(letter, senders, props)
   const { field } = form
   return (
@@ -86,7 +84,6 @@ function Form({ title, letter, senders, ...props }: FormProps) {
 }
 
 function useLetter({ toAddresses, subject, text }: Letter, senders: Senders, { proposal, onClose }: Props) {
-  const { t } = useWords()
   const undo = useUndo()
   const { proposalId, number } = proposal
   const { mutateAsync } = useSend(api.proposals.send)

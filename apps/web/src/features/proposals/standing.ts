@@ -2,14 +2,13 @@ import { api } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { dayText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import type { ProposalRow } from './proposal.ts'
 
 /** Extends a proposal and its offers by a week (docs/rules/proposals.md#extending). */
 export function useExtending({ proposalId, number }: ProposalRow) {
-  const { t } = useWords()
   const undo = useUndo()
   const { mutate, isPending } = useSend(api.proposals.extend)
   const extend = () =>
@@ -29,7 +28,6 @@ export function useExtending({ proposalId, number }: ProposalRow) {
 
 /** Withdraws a proposal after confirmation. */
 export function useWithdrawal({ proposalId, number }: ProposalRow) {
-  const { t } = useWords()
   const undo = useUndo()
   const { mutate, isPending } = useSend(api.proposals.withdraw)
   const ask = async () => {

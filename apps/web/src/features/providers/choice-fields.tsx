@@ -6,13 +6,12 @@ import {
   type Gender,
   genders,
 } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 
 /** A choice of the contract status. */
 export function ContractStatusField({ field }: { field: FieldBinding<ContractStatus> }) {
-  const { t } = useWords()
   return (
     <SelectField
       field={field}
@@ -24,7 +23,6 @@ export function ContractStatusField({ field }: { field: FieldBinding<ContractSta
 
 /** A choice of how the contact is addressed. */
 export function GenderField({ field }: { field: FieldBinding<Gender> }) {
-  const { t } = useWords()
   return <SelectField field={field} options={genders} labelOf={(gender) => t(`options.genders.${gender}`)} />
 }
 
@@ -35,7 +33,6 @@ interface ManagerProps {
 
 /** A choice of the channel manager. */
 export function ChannelManagerField({ field, options = channelManagers }: ManagerProps) {
-  const { t } = useWords()
   return (
     <SelectField
       field={field}

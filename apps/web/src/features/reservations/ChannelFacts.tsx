@@ -2,14 +2,13 @@ import { reservationStatuses } from '@stayboard/contract'
 import { reservationColours } from '../../entities/reservations/status-colours.ts'
 import { moneyText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { CopiedValue } from './CopiedValue.tsx'
 import type { Reservation } from './reservation.ts'
 
 /** Where a reservation was booked, its status there, and its reference. */
 export function ChannelFacts({ reservation }: { reservation: Reservation }) {
-  const { t } = useWords()
   const { channelManager, channel, channelManagerBookingEntity: booking } = reservation
   const { currencyCode, totalNet, totalGross, roomCode, ratePlanCode } = reservation
   const priced = (total: number | null) =>

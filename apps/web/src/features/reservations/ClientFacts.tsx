@@ -3,14 +3,13 @@ import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { TextLink } from '../../kit/core/page/links.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 
 /** The client of a reservation, with a link to the page of the client. */
 export function ClientFacts({ clientId }: { clientId: number | null }) {
-  const { t } = useWords()
   return clientId === null ? (
     <Text size="sm" c="dimmed">
       {t('reservations.noClient')}
@@ -21,7 +20,6 @@ export function ClientFacts({ clientId }: { clientId: number | null }) {
 }
 
 function Loaded({ clientId }: { clientId: number }) {
-  const { t } = useWords()
   const { data: client, error, refetch } = useCall(api.clients.get, { params: { clientId } })
   if (error && !client) return <Failed reason={error} onRetry={() => void refetch()} />
   if (!client) return <Waiting heights={[20, 20, 20]} />

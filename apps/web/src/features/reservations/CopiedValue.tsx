@@ -1,11 +1,10 @@
 import { CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { RowButton } from '../../ui/RowButton.tsx'
 
 /** A value with a button that copies it. */
 export function CopiedValue({ value }: { value: string }) {
-  const { t } = useWords()
   return (
     <CopyButton value={value} timeout={4000}>
       {({ copied, copy }) => (

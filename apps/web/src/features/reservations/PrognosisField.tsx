@@ -1,7 +1,7 @@
 import { api, PrognosisRecord } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { dayText, moneyText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
@@ -14,7 +14,6 @@ interface Props {
 
 /** A choice of the prognoses of the chosen enquiry. */
 export function PrognosisField({ field, enquiry }: Props) {
-  const { t } = useWords()
   const enquiryId = enquiry?.split('/').at(-1)
   const { data } = useCall(api.prognosis.list, { query: { enquiryId } }, { enabled: enquiryId !== undefined })
   const labels = new Map(

@@ -1,12 +1,11 @@
 import { api } from '@stayboard/contract'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 import type { Reservation } from './reservation.ts'
 
 /** The buttons that edit and delete a reservation, for users who may. */
 export function ReservationActions({ reservation }: { reservation: Reservation }) {
-  const { t } = useWords()
   const { reservationId, reservationNumber: name } = reservation
   if (!may(api.reservations.update)) return null
   return (

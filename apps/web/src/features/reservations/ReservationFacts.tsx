@@ -1,12 +1,11 @@
 import { dayText, numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { MailLink } from '../../ui/ContactLinks.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { bookerOf, type Reservation } from './reservation.ts'
 
 /** The stay of a reservation, and who booked it. */
 export function StayFacts({ reservation }: { reservation: Reservation }) {
-  const { t } = useWords()
   const { reservationNumber, email, checkinDate, checkoutDate, nights, ...one } = reservation
   return (
     <Facts

@@ -1,6 +1,6 @@
 import { channelManagers, Reservation as Resource, reservationStatuses } from '@stayboard/contract'
 import { checkReservation } from '@stayboard/domain'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
@@ -18,7 +18,6 @@ interface Props {
 
 /** Adds a reservation, or changes one. The answer of a channel is not edited. */
 export function ReservationForm({ reservation, onClose }: Props) {
-  const { t } = useWords()
   const form = useResourceForm(Resource, reservation, {
     without: ['rawResponse'],
     check: (values) =>

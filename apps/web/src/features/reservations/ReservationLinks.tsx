@@ -3,13 +3,12 @@ import { IconFileDescription, IconReportMoney } from '@tabler/icons-react'
 import { financialPages } from '../../entities/prognosis/pages.ts'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { Reservation } from './reservation.ts'
 import classes from './reservations.module.css'
 
 /** Links to the enquiry and to the prognosis of a reservation, as far as the user may read them. */
 export function ReservationLinks({ reservation }: { reservation: Reservation }) {
-  const { t } = useWords()
   const { enquiryId, refNumber, prognosisMetaId } = reservation
   const search =
     prognosisMetaId === null ? { enquiryId: String(enquiryId) } : { open: String(prognosisMetaId) }

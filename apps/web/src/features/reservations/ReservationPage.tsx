@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import type { FocusEvent } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListBar } from '../../kit/lists/parts/ListBar.tsx'
 import { ListBulk } from '../../kit/lists/parts/ListBulk.tsx'
@@ -32,7 +32,6 @@ const promoted = ['status', 'checkinDate'] as const
 
 /** The list of reservations, and the details of the selected client beside it. */
 export default function ReservationPage() {
-  const { t } = useWords()
   const chips = useReservationChips()
   const list = useList(api.reservations.list, {
     title: t('menu.reservations'),

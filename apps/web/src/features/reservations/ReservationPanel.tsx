@@ -2,7 +2,7 @@ import { CloseButton, Group } from '@mantine/core'
 import type { api } from '@stayboard/contract'
 import { RawText } from '../../entities/raw-texts/RawText.tsx'
 import { Walker } from '../../kit/core/page/Walker.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
 import { useSought } from '../../kit/lists/table/Hits.tsx'
 import type { List } from '../../kit/lists/useList.ts'
@@ -24,7 +24,6 @@ interface Props {
 
 /** The details of the selected client: the reservation, the client, the room with its department, and the channel. */
 export function ReservationPanel({ reservation, list: { peek, total = 0 } }: Props) {
-  const { t } = useWords()
   const sought = useSought()
   const { reservationNumber: number, channelManagerBookingEntity: booking } = reservation
   return (

@@ -3,13 +3,12 @@ import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { TextLink } from '../../kit/core/page/links.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 
 /** The room of a reservation, and then its department. */
 export function RoomFacts({ hospitalityEntityId }: { hospitalityEntityId: number | null }) {
-  const { t } = useWords()
   return hospitalityEntityId === null ? (
     <Text size="sm" c="dimmed">
       {t('reservations.noRoom')}
@@ -20,7 +19,6 @@ export function RoomFacts({ hospitalityEntityId }: { hospitalityEntityId: number
 }
 
 function Loaded({ hospitalityEntityId }: { hospitalityEntityId: number }) {
-  const { t } = useWords()
   const { data: room, error, refetch } = useCall(api.rooms.get, { params: { hospitalityEntityId } })
   if (error && !room) return <Failed reason={error} onRetry={() => void refetch()} />
   if (!room) return <Waiting heights={[20, 20, 20]} />

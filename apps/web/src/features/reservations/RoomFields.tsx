@@ -2,14 +2,13 @@ import { api, Department, Room } from '@stayboard/contract'
 import { useState } from 'react'
 import { useDepartmentName } from '../../entities/departments/useDepartmentName.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import type { LinkProps } from './reservation.ts'
 
 /** A room, chosen among those of a department. Only the room is kept. Another department clears it. */
 export function RoomFields({ form, reservation }: LinkProps) {
-  const { t } = useWords()
   const hospitalityEntityId = reservation?.hospitalityEntityId ?? 0
   const enabled = hospitalityEntityId !== 0
   const { data: room } = useCall(api.rooms.get, { params: { hospitalityEntityId } }, { enabled })

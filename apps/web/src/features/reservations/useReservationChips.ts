@@ -1,13 +1,12 @@
 import { api } from '@stayboard/contract'
 import { useClientName } from '../../entities/clients/useClientName.ts'
 import { useEnquiryNumber } from '../../entities/enquiries/useEnquiryNumber.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FilterChip } from '../../kit/lists/parts/ListBar.tsx'
 import { useListSearch } from '../../kit/lists/state/useListSearch.ts'
 
 /** The records whose reservations are shown, as text. */
 export function useReservationChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
-  const { t } = useWords()
   const { enquiryId, clientId } = useListSearch(api.reservations.list)
   const names = { enquiryId: useEnquiryNumber(enquiryId), clientId: useClientName(clientId) }
   return (filters) => {

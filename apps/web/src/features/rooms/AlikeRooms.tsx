@@ -1,5 +1,5 @@
 import { nameWithCode, parseCodes } from '@stayboard/domain'
-import { type Translate, useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { RoomFields } from './RoomFields.tsx'
@@ -17,7 +17,6 @@ interface Props {
  * A dialog that adds several rooms that differ only by their code (docs/rules/rooms-and-space-types.md#many-at-once).
  */
 export function AlikeRooms({ like, departmentId, onClose }: Props) {
-  const { t } = useWords()
   const form = useAlikeForm(like, departmentId, onClose)
   const { name, codes } = form.values
   const title = like === null ? t('rooms.addAlike') : t('rooms.alikeName', { name: like.name })
@@ -29,7 +28,7 @@ export function AlikeRooms({ like, departmentId, onClose }: Props) {
         codes={
           <TextField
             field={form.field('codes', t('rooms.codes'))}
-            help={toBeMade(name ?? '', codes ?? '', t) ?? t('rooms.codesHelp')}
+            help={toBeMade(name ?? '', codes ?? '') ?? t('rooms.codesHelp')}
           />
         }
       />
@@ -38,7 +37,7 @@ export function AlikeRooms({ like, departmentId, onClose }: Props) {
 }
 
 /** The number and the names of the rooms to add. `undefined` while the codes cannot be read. */
-function toBeMade(name: string, codes: string, t: Translate): string | undefined {
+function toBeMade(name: string, codes: string): string | undefined {
   const parsed = parseCodes(codes)
   if (!parsed.ok || name.trim() === '') return undefined
   const [first = '', last = ''] = [parsed.codes[0], parsed.codes.at(-1)].map((code = '') =>

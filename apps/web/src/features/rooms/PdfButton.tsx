@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { api, SHEETS_LIMIT } from '@stayboard/contract'
 import { IconFileTypePdf } from '@tabler/icons-react'
+import i18next from 'i18next'
 import { useState } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
 
 /** Downloads a PDF for clients with the selected rooms, in the order of selection. */
 export function PdfButton({ ids }: { ids: readonly number[] }) {
-  const { t, language } = useWords()
+  const { language } = i18next
   const [isBusy, setBusy] = useState(false)
   const isPossible = ids.length > 0 && ids.length <= SHEETS_LIMIT
   const take = async () => {

@@ -4,14 +4,13 @@ import { send } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { RowButtonLink } from '../../kit/core/page/links.tsx'
 import { useOpening } from '../../kit/core/page/open-row.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 import { alikeTo } from './alike.ts'
 
 /** Buttons at the end of a room's row: add similar rooms, edit, delete. */
 export function RoomActions({ room }: { room: RowOf<typeof api.rooms.list> }) {
   const { hospitalityEntityId, name } = room
-  const { t } = useWords()
   const opening = useOpening()
   return (
     <>

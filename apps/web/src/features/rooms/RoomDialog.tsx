@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useOpenRow } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { OpenRecord } from '../../kit/records/OpenRecord.tsx'
 import { AlikeRooms } from './AlikeRooms.tsx'
@@ -15,7 +15,6 @@ interface Props {
 
 /** The dialog that adds several rooms. The address opens it over the list. */
 export function AlikeDialog({ departmentId }: Props) {
-  const { t } = useWords()
   const { open, close } = useOpenRow()
   const alike = alikeIn(open)
   if (alike === undefined || !may(api.rooms.alike)) return null
@@ -34,7 +33,6 @@ export function RoomDialog({
   departmentId,
   onClose,
 }: Props & { room: Room | null; onClose: () => void }) {
-  const { t } = useWords()
   const form = useRoomForm({ room, departmentId, onClose })
   return (
     <FormDialog title={t(room === null ? 'rooms.add' : 'rooms.edit')} form={form} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { moneyText } from '../../kit/core/words/format.ts'
 import { activeOption, OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import classes from './room.module.css'
@@ -8,7 +8,6 @@ import type { Room } from './room-form.ts'
 
 /** The fields of a room, read only. */
 export function RoomFacts({ room }: { room: Room }) {
-  const { t } = useWords()
   const long = (text: string | null) => text && <span className={classes.lines}>{text}</span>
   return (
     <Card title={t('providers.general')}>

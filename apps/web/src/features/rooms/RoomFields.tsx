@@ -1,6 +1,6 @@
 import { roomTypes } from '@stayboard/contract'
 import type { ReactNode } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
@@ -18,7 +18,6 @@ interface Props extends Pick<RoomForm, 'field'> {
 
 /** The form fields of a room. */
 export function RoomFields({ field, nameLabel, codes }: Props) {
-  const { t } = useWords()
   return (
     <>
       <TextField field={field('name', nameLabel ?? t('rooms.name'))} autoFocus />

@@ -1,5 +1,5 @@
 import { roomTypes } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
 import type { FilterChip } from '../../kit/lists/parts/ListBar.tsx'
@@ -9,7 +9,6 @@ const onlyActive = ['true'] as const
 
 /** Filters by room type and by active rooms. */
 export function RoomFilters({ field }: FilterFields) {
-  const { t } = useWords()
   return (
     <>
       <MultiSelectField
@@ -28,7 +27,6 @@ export function RoomFilters({ field }: FilterFields) {
 
 /** The active filters as text. */
 export function useRoomChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
-  const { t } = useWords()
   return ({ roomType, active }) => [
     ...severalChips('roomType', roomType, roomTypes, (type) => t(`options.roomTypes.${type}`)),
     ...(active === undefined ? [] : [{ name: 'active', text: t('rooms.activeOnly') }]),

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddAlikeButton } from '../../kit/lists/AddAlikeButton.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -23,7 +23,6 @@ const row: RowOptions<RowOf<typeof api.rooms.list>> = {
 
 /** The rooms of a department. */
 export default function RoomList({ department: { departmentId } }: OfDepartment) {
-  const { t } = useWords()
   const chips = useRoomChips()
   return (
     <ListPage
@@ -48,7 +47,6 @@ export default function RoomList({ department: { departmentId } }: OfDepartment)
 }
 
 function AddButtons() {
-  const { t } = useWords()
   return (
     <>
       <AddAlikeButton />

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { OfRoom } from '../../entities/rooms/of-room.ts'
 import { send } from '../../kit/core/calls/calls.ts'
 import { useWayBack } from '../../kit/core/page/way-back.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { RecordView } from '../../kit/records/RecordView.tsx'
 import { EditRoom } from './EditRoom.tsx'
@@ -19,7 +19,6 @@ interface Props {
 /** The page of one room: its fields, and its tabs beside them. */
 export function RoomPage({ Tabs }: Props) {
   const { entity_id: hospitalityEntityId = '' } = useParams({ strict: false })
-  const { t } = useWords()
   return (
     <RecordPage call={api.rooms.get} params={{ hospitalityEntityId }} title={t('rooms.one')}>
       {(room) => <RoomView key={room.hospitalityEntityId} room={room} Tabs={Tabs} />}
@@ -49,7 +48,6 @@ const useDepartmentBehind = ({ providerDepartmentId: id, providerDepartmentName:
 })
 
 function useDeletion({ hospitalityEntityId, name }: Room) {
-  const { t } = useWords()
   return {
     call: api.rooms.remove,
     params: { hospitalityEntityId },

@@ -1,7 +1,7 @@
 import { api, Room as Resource } from '@stayboard/contract'
 import { nameWithCode, parseCodes } from '@stayboard/domain'
 import { useSend } from '../../kit/core/calls/calls.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FormValues, RecordForm } from '../../kit/forms/form-types.ts'
 import { startsOf, valuesOf } from '../../kit/forms/resource-values.ts'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
@@ -16,7 +16,6 @@ export function useAlikeForm(
   departmentId: number,
   onClose: () => void,
 ): RecordForm<AlikeBody> {
-  const { t } = useWords()
   const { mutateAsync } = useSend(api.rooms.alike)
   const starts = like === null ? startsOf(Resource) : valuesOf(Resource, like)
   return useCallForm({

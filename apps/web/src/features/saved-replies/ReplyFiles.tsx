@@ -3,7 +3,7 @@ import { api, type SavedReply } from '@stayboard/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { DOCUMENTS } from '../../entities/files/stored-file.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { RowOf } from '../../kit/forms/resource-values.ts'
 import { download } from '../../kit/lists/export/download.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
@@ -14,7 +14,6 @@ type Reply = RowOf<typeof SavedReply>
 
 /** The files of a saved reply, which a mail takes along. A new reply is saved first. */
 export function ReplyFiles({ reply }: { reply: Reply | null }) {
-  const { t } = useWords()
   if (!reply)
     return (
       <Text size="sm" c="dimmed">
@@ -32,7 +31,6 @@ export function ReplyFiles({ reply }: { reply: Reply | null }) {
 }
 
 function OneFile({ file: { savedReplyFileId, name } }: { file: Reply['files'][number] }) {
-  const { t } = useWords()
   const params = { savedReplyFileId }
   return (
     <Group gap={4}>
@@ -59,7 +57,6 @@ function OneFile({ file: { savedReplyFileId, name } }: { file: Reply['files'][nu
 }
 
 function Upload({ savedReplyId }: { savedReplyId: number }) {
-  const { t } = useWords()
   const uploads = useUploads({
     call: api.savedReplies.upload,
     given: (file) => ({ params: { savedReplyId }, body: { file } }),

@@ -1,6 +1,6 @@
 import { Tabs, Text } from '@mantine/core'
 import { replyFields, SavedReply } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { RowOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
@@ -22,7 +22,6 @@ interface Props {
 
 /** Adds a saved reply, or changes one: its name, its text per language, its files. */
 export function SavedReplyForm({ reply, onClose }: Props) {
-  const { t } = useWords()
   const form = useResourceForm(SavedReply, reply, { onClose })
   const { field, values } = form
   const first = replyTexts.find(([name]) => values[name])?.[0] ?? 'textEn'

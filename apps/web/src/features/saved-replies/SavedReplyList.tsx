@@ -1,5 +1,5 @@
 import { api, SavedReply } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RecordActions } from '../../kit/lists/table/RecordActions.tsx'
@@ -8,7 +8,6 @@ import { savedReplyColumns } from './savedReplyColumns.tsx'
 
 /** The saved replies, which users insert into mails. */
 export default function SavedReplyList() {
-  const { t } = useWords()
   return (
     <ListPage
       call={api.savedReplies.list}

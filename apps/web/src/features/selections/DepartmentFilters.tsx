@@ -6,7 +6,7 @@ import { pathOf } from '../../kit/core/calls/send.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -18,7 +18,6 @@ const { ofDepartment, selectOfDepartment } = api.selections
 
 /** The filters of a department, and those of its rooms as a grid (docs/rules/filters.md#ticks). */
 export default function DepartmentFilters({ department: { departmentId } }: OfDepartment) {
-  const { t } = useWords()
   return (
     <div className={pageClasses.page}>
       <Card title={t('selections.ofDepartment')}>
@@ -32,7 +31,6 @@ export default function DepartmentFilters({ department: { departmentId } }: OfDe
 }
 
 function OwnFilters({ departmentId }: { departmentId: number }) {
-  const { t } = useWords()
   const params = { departmentId }
   const { data, error, refetch } = useCall(ofDepartment, { params })
   const change = useOptimistic(selectOfDepartment)

@@ -6,7 +6,7 @@ import { pathOf } from '../../kit/core/calls/send.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -17,7 +17,6 @@ const { ofRoom, selectOfRoom } = api.selections
 
 /** The filters of a room, by category. */
 export default function RoomFilters({ room: { hospitalityEntityId } }: OfRoom) {
-  const { t } = useWords()
   const params = { hospitalityEntityId }
   const { data, error, refetch } = useCall(ofRoom, { params })
   const change = useOptimistic(selectOfRoom)

@@ -1,6 +1,6 @@
 import { Checkbox, Group, List, SimpleGrid, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Picture } from '../../kit/uploads/Picture.tsx'
 
 /** A filter, and whether the record has it. */
@@ -23,7 +23,6 @@ export const Ticks = ({ ticks, tick }: Props) =>
   tick ? <Boxes ticks={ticks} tick={tick} /> : <Names ticks={ticks.filter(({ selected }) => selected)} />
 
 function Names({ ticks }: Pick<Props, 'ticks'>) {
-  const { t } = useWords()
   if (ticks.length === 0) return <p>{t('selections.noneSelected')}</p>
   return (
     <List listStyleType="none">

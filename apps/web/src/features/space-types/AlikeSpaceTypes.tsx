@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { parseCodes } from '@stayboard/domain'
 import { useSend } from '../../kit/core/calls/calls.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { startsOf } from '../../kit/forms/resource-values.ts'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
@@ -21,7 +21,6 @@ interface Props {
  * (docs/rules/rooms-and-space-types.md#many-at-once).
  */
 export function AlikeSpaceTypes(props: Props) {
-  const { t } = useWords()
   const { field, ...form } = useAlikeForm(props)
   const parsed = parseCodes(form.values.codes ?? '')
   const help = parsed.ok ? t('spaceTypes.alikePreview', { count: parsed.codes.length }) : t('rooms.codesHelp')
@@ -34,7 +33,6 @@ export function AlikeSpaceTypes(props: Props) {
 }
 
 function useAlikeForm({ departmentId, onClose }: Props) {
-  const { t } = useWords()
   const { mutateAsync } = useSend(api.spaceTypes.alike)
   const { code: _, ...starts } = startsOf(spaceTypeResource)
   return useCallForm({

@@ -1,4 +1,4 @@
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
@@ -10,7 +10,6 @@ import { SpaceTypeSelect } from './SpaceTypeSelect.tsx'
 
 /** A dialog that adds or changes a price of a space type. Each of the two amounts is calculated from the other. */
 export function PriceForm(props: PriceProps) {
-  const { t } = useWords()
   const { form, amounts } = usePriceForm(props)
   const { field } = form
   const title = t(form.recordId === null ? 'spaceTypes.addPrice' : 'spaceTypes.editPrice')

@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { dayText } from '../../kit/core/words/format.ts'
-import { type Translate, useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
@@ -12,7 +12,6 @@ import { priceColumns } from './spaceTypeColumns.tsx'
 
 /** The prices of a department's space types. */
 export default function PriceList({ department: { departmentId } }: OfDepartment) {
-  const { t } = useWords()
   const codeOf = useSpaceTypeCode(departmentId)
   return (
     <ListPage
@@ -25,7 +24,7 @@ export default function PriceList({ department: { departmentId } }: OfDepartment
       form={(price, close) => <PriceForm price={price} departmentId={departmentId} onClose={close} />}
       row={{
         id: ({ spaceTypePriceId }) => spaceTypePriceId,
-        name: (price) => nameOf(t, price),
+        name: (price) => nameOf(price),
         actions: (price) => <PriceActions price={price} />,
       }}
       primary={<AddButton>{t('spaceTypes.addPrice')}</AddButton>}
@@ -47,13 +46,12 @@ export default function PriceList({ department: { departmentId } }: OfDepartment
 
 type Price = RowOf<typeof api.spaceTypes.prices>
 
-const nameOf = (t: Translate, { spaceType, checkIn }: Price) =>
+const nameOf = ({ spaceType, checkIn }: Price) =>
   t('spaceTypes.priceName', { code: spaceType.code, day: dayText(checkIn) })
 
 function PriceActions({ price }: { price: Price }) {
-  const { t } = useWords()
   const { spaceTypePriceId } = price
-  const name = nameOf(t, price)
+  const name = nameOf(price)
   return (
     <>
       <EditRow id={spaceTypePriceId} label={t('spaceTypes.editName', { name })} />

@@ -4,7 +4,7 @@ import { send } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useOpenRow } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { AddAlikeButton } from '../../kit/lists/AddAlikeButton.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
@@ -17,7 +17,6 @@ import { spaceTypeColumns } from './spaceTypeColumns.tsx'
 
 /** The space types of a department. */
 export default function SpaceTypeList({ department: { departmentId } }: OfDepartment) {
-  const { t } = useWords()
   return (
     <ListPage
       call={api.spaceTypes.list}
@@ -72,7 +71,6 @@ function AlikeDialog({ departmentId }: { departmentId: number }) {
 }
 
 function SpaceTypeActions({ spaceType }: { spaceType: RowOf<typeof api.spaceTypes.list> }) {
-  const { t } = useWords()
   const { spaceTypeId, code: name } = spaceType
   return (
     <>

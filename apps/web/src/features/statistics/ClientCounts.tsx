@@ -3,7 +3,7 @@ import { FigureTile } from '../../kit/charts/FigureTile.tsx'
 import { figureOf } from '../../kit/charts/figure.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Tiles } from '../../ui/Tiles.tsx'
 import { logins } from './logins.ts'
 
@@ -22,7 +22,6 @@ export default function ClientCounts() {
 }
 
 function SignupsToday() {
-  const { t } = useWords()
   const asked = useCall(signupsToday, {}, settings)
   const day = asked.data?.signupDate
   // Filters by fields are not among the declared parameters of the list.
@@ -40,7 +39,6 @@ function SignupsToday() {
 }
 
 function TotalClients() {
-  const { t } = useWords()
   const figure = figureOf(useCall(totalClients, {}, settings), ({ content }) => content)
   return (
     <li>
@@ -55,7 +53,6 @@ function TotalClients() {
 }
 
 function Logins() {
-  const { t } = useWords()
   const asked = useCall(api.statistics.logins, {}, settings)
   return logins.map(([name, search]) => (
     <li key={name}>

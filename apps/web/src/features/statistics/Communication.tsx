@@ -4,13 +4,12 @@ import { figureOf } from '../../kit/charts/figure.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Tiles } from '../../ui/Tiles.tsx'
 
 /** The messages that wait for somebody, and those of each status (docs/rules/statistics.md#communication). */
 export default function Communication() {
-  const { t } = useWords()
   const asked = useCall(api.statistics.communication, {}, { staleTime: 60_000 })
   const labelOf = labelsOf(messageStatuses)
   const ofStatus = (status: MessageStatus) =>

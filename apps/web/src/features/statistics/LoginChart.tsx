@@ -1,12 +1,11 @@
 import { api } from '@stayboard/contract'
 import type { ChartColumn } from '../../kit/charts/chart-types.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { FigureChart } from './FigureChart.tsx'
 import { logins } from './logins.ts'
 
 /** Clients by how often they logged in. A bar links to its clients. */
 export function LoginChart() {
-  const { t } = useWords()
   const series = t('statistics.clients')
   return (
     <FigureChart

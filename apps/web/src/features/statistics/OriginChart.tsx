@@ -1,6 +1,6 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import type { ChartColumn } from '../../kit/charts/chart-types.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { FigureChart } from './FigureChart.tsx'
 
 type Origin = WireAnswer<typeof api.statistics.signupOrigin>['_embedded']['signupOrigins'][number]
@@ -11,7 +11,6 @@ const filterOf = (exploiterId: number | null): Record<string, string> =>
 
 /** Clients by the exploiter where they signed up. A bar links to the clients of that exploiter. */
 export function OriginChart() {
-  const { t } = useWords()
   const series = t('statistics.clients')
   const columnOf = ({ exploiterId, origin, total }: Origin): ChartColumn => ({
     id: String(exploiterId),

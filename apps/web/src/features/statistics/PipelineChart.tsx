@@ -1,12 +1,11 @@
 import { api, fases } from '@stayboard/contract'
 import type { ChartColumn } from '../../kit/charts/chart-types.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { FigureChart } from './FigureChart.tsx'
 
 /** The open enquiries of each fase. A bar links to its enquiries. */
 export default function PipelineChart() {
-  const { t } = useWords()
   const series = t('dashboard.openEnquiries')
   const labelOf = labelsOf(fases)
   return (

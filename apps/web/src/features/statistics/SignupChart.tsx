@@ -1,7 +1,7 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { formatDay } from '@stayboard/domain'
 import type { ChartColumn } from '../../kit/charts/chart-types.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { FigureChart } from './FigureChart.tsx'
 
 type Day = WireAnswer<typeof api.statistics.signupsLastMonth>['_embedded']['signups'][number]
@@ -11,7 +11,6 @@ const ofDay = (day: string): Record<string, string> => ({ timeStamp_from: day, t
 
 /** The sign-ups of each of the last 30 days. A bar links to the clients of that day. */
 export function SignupChart() {
-  const { t } = useWords()
   const series = t('statistics.signups')
   const columnOf = ({ signupDate, total }: Day): ChartColumn => ({
     id: signupDate,

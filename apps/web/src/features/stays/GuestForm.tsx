@@ -5,7 +5,7 @@ import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 import { dayText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
@@ -39,7 +39,6 @@ interface Props extends OfEnquiry {
 
 /** Adds a guest to a room, changes one, or moves one to another room of the enquiry. */
 export default function GuestForm({ enquiry, stay, guest, into, stays, onClose }: Props) {
-  const { t } = useWords()
   const { form, problem } = useGuestForm({ enquiry, stay, guest, stays, onClose })
   const { field, set } = form
   const drop = useRef(into)
@@ -99,11 +98,10 @@ function useGuestForm({ enquiry, stay, guest, onClose }: Props) {
 
 /** The room of a guest, among those of the enquiry. */
 function RoomOfGuest({ field, stays }: { field: FieldBinding<number>; stays: readonly PanelStay[] }) {
-  const { t } = useWords()
   const texts = new Map(
     stays.map((stay) => [
       String(stay.spaceTypeReservationId),
-      `${roomName(stay, t)}, ${dayText(stay.checkIn)} – ${dayText(stay.checkOut)}`,
+      `${roomName(stay)}, ${dayText(stay.checkIn)} – ${dayText(stay.checkOut)}`,
     ]),
   )
   const { onUnread: _, showsAs, ...shared } = field

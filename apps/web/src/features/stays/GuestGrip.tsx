@@ -1,12 +1,11 @@
 import { useContext } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { RowGrip } from '../../ui/RowGrip.tsx'
 import { GuestDrag } from './guest-drag.ts'
 import { nameOfGuest, type PanelGuest, type PanelStay } from './stay.ts'
 
 /** The handle that drags a guest to another room. Keyboard users choose the room in the guest's form. */
 export function GuestGrip({ stay, guest }: { stay: PanelStay; guest: PanelGuest }) {
-  const { t } = useWords()
   const { drag } = useContext(GuestDrag)
   return (
     <RowGrip

@@ -3,7 +3,7 @@ import { api, Guest, guestTitles } from '@stayboard/contract'
 import { may } from '../../kit/core/session/session.ts'
 import { dayText, moneyText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords, type WordKey } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
@@ -44,9 +44,8 @@ const columns: readonly Column[] = [
 
 /** The guests of a room. A click on a row edits the guest. */
 export function GuestTable({ stay, open }: Props) {
-  const { t } = useWords()
   if (stay.guests.length === 0) return <p className={classes.notes}>{t('stays.noGuests')}</p>
-  const label = `${t('stays.guestsTitle')}: ${roomName(stay, t)}`
+  const label = `${t('stays.guestsTitle')}: ${roomName(stay)}`
   return (
     <ScrollBox label={label} maxHeight={520}>
       <table className={classes.guests} aria-label={label}>
@@ -76,7 +75,6 @@ export function GuestTable({ stay, open }: Props) {
 
 /** A guest. Days that are the room's own are dimmed. */
 function Row({ stay, guest, open }: Props & { guest: PanelGuest }) {
-  const { t } = useWords()
   const name = nameOfGuest(guest)
   const day = (own: string | null, ofRoom: string) => (
     <td data-dimmed={own === null || undefined}>{dayText(own ?? ofRoom)}</td>

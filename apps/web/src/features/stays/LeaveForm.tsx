@@ -1,6 +1,6 @@
 import { api, Stay } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
@@ -14,7 +14,6 @@ interface Props {
 
 /** Ends a booking early (docs/rules/stays.md#leaving-early). */
 export default function LeaveForm({ stay, onClose }: Props) {
-  const { t } = useWords()
   const { mutateAsync } = useSend(api.stays.leave)
   const { spaceTypeReservationId, version } = stay
   const form = useCallForm({

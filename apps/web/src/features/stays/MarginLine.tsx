@@ -1,7 +1,7 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 import { marginText } from '../../entities/enquiries/margin-text.ts'
 import { moneyText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import classes from './stays.module.css'
 
 type Margin = WireAnswer<typeof api.stays.ofReference>['margin']
@@ -12,7 +12,6 @@ export function MarginLine({
 }: {
   margin: Margin
 }) {
-  const { t } = useWords()
   if (sales === 0 && purchase === 0) return null
   const figures = [
     { label: t('offers.sales'), value: `€ ${moneyText(sales)}` },

@@ -2,7 +2,7 @@ import { api, Stay, type StayWarningCode } from '@stayboard/contract'
 import { useState } from 'react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import type { Problem } from '../../kit/core/calls/problem.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
@@ -33,7 +33,6 @@ type Moving = {
 
 /** Moves a booking to another room from a day on (docs/rules/stays.md#moving). */
 export default function MoveForm({ stay, onClose }: Props) {
-  const { t } = useWords()
   const { form, problem } = useMoveForm({ stay, onClose })
   const { field, values } = form
   return (

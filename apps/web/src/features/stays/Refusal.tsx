@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { dayText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { messageOf, t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { CheckboxesField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
@@ -65,7 +65,6 @@ export function Refusal({ problem, form: { values, field } }: Props) {
 }
 
 function RoomTaken({ stay: { enquiryId, refNumber, room, checkIn, checkOut } }: { stay: Taken }) {
-  const { t, messageOf } = useWords()
   const values = { room, reference: refNumber, from: dayText(checkIn), to: dayText(checkOut) }
   // In a tab of its own, so that what was typed here stays.
   const link = (
@@ -86,7 +85,6 @@ interface Ticks {
 }
 
 function WarningTicks({ warnings, accepted }: Ticks) {
-  const { t } = useWords()
   const textsOf = useWarningTexts()
   const codes = [...new Set(warnings.map(({ code }) => code))]
   const earlier = (accepted.value ?? []).filter((code) => !codes.includes(code))

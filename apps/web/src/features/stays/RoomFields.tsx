@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { useDepartmentName } from '../../entities/departments/useDepartmentName.ts'
 import { useSpaceTypeName } from '../../entities/space-types/useSpaceTypeName.ts'
 import type { Known } from '../../kit/core/calls/useName.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
@@ -20,7 +20,6 @@ interface Props {
 
 /** A department, and one of its rooms, or none yet. Another department clears the room. */
 export function RoomFields({ department, room, set, known, autoFocus = false }: Props) {
-  const { t } = useWords()
   const code = useSpaceTypeName(room.value, known.room)
   const departmentField = {
     ...department,

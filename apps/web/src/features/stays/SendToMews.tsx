@@ -5,7 +5,7 @@ import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { PanelDepartment } from './stay.ts'
 
 interface Props extends OfEnquiry {
@@ -16,7 +16,6 @@ interface Props extends OfEnquiry {
 export const SendToMews = (props: Props) => may(api.mews.send) && <Sender {...props} />
 
 function Sender({ enquiry: { enquiryId, refNumber: name }, departments }: Props) {
-  const { t } = useWords()
   const { data } = useCall(api.mews.connections, {}, { staleTime: 60_000 })
   const { mutate, isPending } = useSend(api.mews.send)
   const connected = new Set(data?._embedded?.mewsConnections?.map(({ departmentId }) => departmentId))

@@ -6,7 +6,7 @@ import { marginText } from '../../entities/enquiries/margin-text.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { dayText, moneyText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 import { GuestTable } from './GuestTable.tsx'
 import { useGuestDrop } from './guest-drag.ts'
@@ -22,8 +22,7 @@ interface Props {
 
 /** A booked room: its dates, people and price, what to check, and its guests. */
 export function StayBox({ stay, open }: Props) {
-  const { t } = useWords()
-  const name = roomName(stay, t)
+  const name = roomName(stay)
   const drop = useGuestDrop(stay, open)
   return (
     <section
@@ -57,7 +56,6 @@ const grey = { CANCELLED: 'gray', SUPERSEDED: 'gray' }
 
 /** The number of people of each kind. Children and infants are left out if there are none. */
 function People({ stay: { totalAdults, totalChildren, totalInfants } }: { stay: PanelStay }) {
-  const { t } = useWords()
   const counts = [
     `${t('stays.totalAdults')}: ${totalAdults}`,
     totalChildren > 0 && `${t('stays.totalChildren')}: ${totalChildren}`,
@@ -68,7 +66,6 @@ function People({ stay: { totalAdults, totalChildren, totalInfants } }: { stay: 
 
 /** What the client pays, and what is earned with it. */
 function Price({ stay: { totalPrice, pricePerNight, margin, marginPercent } }: { stay: PanelStay }) {
-  const { t } = useWords()
   if (totalPrice === null) return null
   return (
     <>
@@ -86,7 +83,6 @@ function Price({ stay: { totalPrice, pricePerNight, margin, marginPercent } }: {
 }
 
 function Actions({ stay, name, open }: Props & { name: string }) {
-  const { t } = useWords()
   return (
     <Group gap={4}>
       {stay.state === 'BOOKED' && (

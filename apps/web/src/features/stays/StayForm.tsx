@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
@@ -42,7 +42,6 @@ interface StayFormProps {
 
 /** Books a room for an enquiry, or changes a booking. Dates start with those of the enquiry. */
 export default function StayForm(props: StayFormProps) {
-  const { t } = useWords()
   const { stay, department, given, lead, onClose } = props
   const { form, problem } = useStayForm(props)
   const { field, values, set } = form

@@ -2,7 +2,7 @@ import { type StayState, stayStates } from '@stayboard/contract'
 import { nights, splitStay } from '@stayboard/domain'
 import { dayText, moneyText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { PanelStay } from './stay.ts'
 import classes from './stays.module.css'
 
@@ -26,7 +26,6 @@ interface Props {
 
 /** The nights and prices of both parts of a booking that is divided at a day. */
 export function StayParts({ stay, day, later }: Props) {
-  const { t } = useWords()
   const parts = day === null ? null : partsAt(stay, day)
   return (
     <ul className={classes.parts} aria-live="polite">

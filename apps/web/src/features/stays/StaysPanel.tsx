@@ -7,7 +7,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { GuestDrag } from './guest-drag.ts'
 import { MarginLine } from './MarginLine.tsx'
@@ -65,7 +65,6 @@ interface Opening {
 }
 
 function Buttons({ open }: Opening) {
-  const { t } = useWords()
   return (
     <Group gap="xs">
       <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open({ dialog: 'book' })}>
@@ -83,7 +82,6 @@ function Buttons({ open }: Opening) {
 }
 
 function NoRooms({ open, enquiry }: Opening & OfEnquiry) {
-  const { t } = useWords()
   const mayBook = may(api.stays.book)
   return (
     <EmptyState

@@ -5,12 +5,11 @@ import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** In place of the rooms of an enquiry without a reference number, by which rooms are booked: gives it one. */
 export function Unnumbered({ enquiry: { enquiryId, version } }: OfEnquiry) {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.enquiries.update)
   const number = () => mutate({ body: { enquiryId, version } }, { onError: notify.problem })
   return (

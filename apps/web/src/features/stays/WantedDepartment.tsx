@@ -4,14 +4,13 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 
 const WantedForm = dialogOnDemand(() => import('./WantedForm.tsx'))
 
 /** The department in which an enquiry is wanted. New bookings start with it. */
 export function WantedDepartment({ enquiry }: OfEnquiry) {
-  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <Group gap={4}>

@@ -2,7 +2,7 @@ import { api, EnquiryRecord } from '@stayboard/contract'
 import { z } from 'zod'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { useSend } from '../../kit/core/calls/calls.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { DepartmentSelect } from './RoomFields.tsx'
@@ -17,7 +17,6 @@ interface Props extends OfEnquiry {
 
 /** Sets the department in which an enquiry is wanted, or none. */
 export default function WantedForm({ enquiry, onClose }: Props) {
-  const { t } = useWords()
   const { enquiryId, version, departmentId, departmentName } = enquiry
   const { mutateAsync } = useSend(api.enquiries.addDepartment)
   const form = useCallForm({

@@ -1,6 +1,6 @@
 import { acceptance, api, Department, Guest, SpaceType, Stay, type WireAnswer } from '@stayboard/contract'
 import type { Known } from '../../kit/core/calls/useName.ts'
-import type { Translate } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { RowOf, ValuesOf } from '../../kit/forms/resource-values.ts'
 
@@ -44,7 +44,7 @@ export const knownDepartment = (of: Pick<PanelDepartment, 'departmentId' | 'depa
 export const isUnassigned = ({ spaceType }: Pick<PanelStay, 'spaceType'>) => spaceType.spaceTypeId === 0
 
 /** The room as text, or that there is none yet. */
-export const roomName = (stay: Pick<PanelStay, 'spaceType'>, t: Translate): string =>
+export const roomName = (stay: Pick<PanelStay, 'spaceType'>): string =>
   isUnassigned(stay) ? t('stays.unassigned') : t('stays.room', { code: stay.spaceType.code })
 
 /** The booking as the calls that change it answer it. */

@@ -1,7 +1,7 @@
 import type { StayWarning } from '@stayboard/contract'
 import { UNASSIGNED } from '@stayboard/domain'
 import type { z } from 'zod'
-import { useWords } from '../../kit/core/words/words.ts'
+import { messageOf, t } from '../../kit/core/words/words.ts'
 
 type Warnings = readonly z.infer<typeof StayWarning>[]
 
@@ -10,7 +10,6 @@ const SPELLED_OUT = 5
 
 /** Returns a function from warnings to their texts with numbers. After five of them, the rest is counted. */
 export function useWarningTexts(): (warnings: Warnings) => string[] {
-  const { t, messageOf } = useWords()
   const textOf = ({ code, values }: Warnings[number]) =>
     messageOf(code, values.room === UNASSIGNED ? { ...values, room: t('stays.unassigned') } : values)
   return (warnings) => {

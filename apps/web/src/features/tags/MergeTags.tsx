@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { api, link, Tag } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
@@ -16,7 +16,6 @@ const linkOf = ({ tagId }: Pick<Row, 'tagId'>) => `/api/tag/${tagId}`
 
 /** Merges several tags into one, starting with this one (docs/rules/tags.md#merging). */
 export function MergeTags({ tag, onClose }: { tag: Row; onClose: () => void }) {
-  const { t } = useWords()
   const names = useNames()
   const { mutateAsync } = useSend(api.tags.merge)
   const form = useCallForm({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useOpenRow } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -19,7 +19,6 @@ type Row = RowOf<typeof api.tags.list>
 
 /** The list of tags, by which articles are found. A tag is renamed in its row. */
 export default function TagList() {
-  const { t } = useWords()
   const { open, close } = useOpenRow()
   const [merging, setMerging] = useState<Row | null>(null)
   const actions = (tag: Row) => (

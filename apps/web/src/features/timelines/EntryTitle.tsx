@@ -4,7 +4,7 @@ import { TextLink } from '../../kit/core/page/links.tsx'
 import { fieldName } from '../../kit/core/words/field-names.ts'
 import { dayText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { TimelineEntry } from './useTimeline.ts'
 
 interface Props {
@@ -15,7 +15,6 @@ interface Props {
 
 /** What happened, with a link to the record of the entry. */
 export function EntryTitle({ entry, item }: Props) {
-  const { t } = useWords()
   const { kind, title, detail, fields } = entry
   if (kind === 'ACTIVITY')
     return joined(labelsOf(activityKinds)(title), detail && labelsOf(activityOutcomes)(detail))

@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TimelineList } from './TimelineList.tsx'
 import { type OfTimeline, useTimeline } from './useTimeline.ts'
@@ -34,7 +34,6 @@ const lists = {
 
 /** Everything about a client or an organisation in one order, filtered by kind. */
 export default function RecordTimeline({ of }: { of: OfTimeline }) {
-  const { t } = useWords()
   const [kinds, setKinds] = useState<TimelineKind[]>([])
   const { entries, ...timeline } = useTimeline(of, kinds)
   const item = 'clientId' in of ? Client.item : Organisation.item

@@ -10,7 +10,7 @@ import {
   IconNotes,
 } from '@tabler/icons-react'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { EntryTitle } from './EntryTitle.tsx'
 import classes from './timelines.module.css'
 import type { TimelineEntry } from './useTimeline.ts'
@@ -37,7 +37,6 @@ interface Props {
 
 /** One entry: when, what kind, what, and who. All have the same height, so that long timelines scroll smoothly. */
 export function TimelineEntryRow({ entry, item }: Props) {
-  const { t } = useWords()
   const { kind, at, by, isReceived } = entry
   const isSent = kind === 'MAIL' && isReceived === false
   const Icon = isSent ? IconMailForward : icons[kind]

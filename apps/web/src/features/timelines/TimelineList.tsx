@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
 import { useWide } from '../../kit/core/page/wide.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useRowsInSight } from '../../kit/lists/table/useRowsInSight.ts'
 import { TimelineEntryRow } from './TimelineEntryRow.tsx'
 import type { TimelineEntry, useTimeline } from './useTimeline.ts'
@@ -20,7 +20,6 @@ interface Props {
 
 /** The entries in a box that scrolls. Only those in sight are rendered, and more are loaded before the end is reached. */
 export function TimelineList({ entries, timeline, item }: Props) {
-  const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
   const height = useWide() ? WIDE : NARROW
   const { rows, below } = useRowsInSight(entries, box, { height, few: 0 })

@@ -1,5 +1,5 @@
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Part } from '../../kit/records/Part.tsx'
 import type { OfTimeline } from './useTimeline.ts'
 
@@ -7,7 +7,6 @@ const RecordTimeline = onDemand(() => import('./RecordTimeline.tsx'))
 
 /** The timeline of a record as a part of its page. It is asked for once it is near the view. */
 export function TimelinePart({ of }: { of: OfTimeline }) {
-  const { t } = useWords()
   return (
     <Part title={t('timelines.title')}>
       <RecordTimeline of={of} />

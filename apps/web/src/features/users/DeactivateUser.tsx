@@ -3,7 +3,7 @@ import { UserSelect } from '../../entities/users/UserSelect.tsx'
 import { nameOfUser } from '../../entities/users/user-name.ts'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { HandOver } from '../../kit/records/HandOver.tsx'
 
@@ -14,7 +14,6 @@ interface Props {
 
 /** Deactivates a user and hands over the work (docs/rules/users.md#leaving). */
 export function DeactivateUser({ user, onClose }: Props) {
-  const { t } = useWords()
   const { id, version } = user
   const name = nameOfUser(user)
   const { data } = useCall(api.users.uses, { params: { id } }, { staleTime: 0 })

@@ -5,7 +5,7 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
 import { RowButton } from '../../ui/RowButton.tsx'
 
@@ -17,7 +17,6 @@ interface Props {
 
 /** Edit, sessions, deactivate and delete buttons at the end of a user's row. */
 export function UserActions({ user, onSessions, onLeave }: Props) {
-  const { t } = useWords()
   const name = user.displayname || user.username
   return (
     <>
@@ -40,7 +39,6 @@ export function UserActions({ user, onSessions, onLeave }: Props) {
 }
 
 function InviteAgain({ id, name }: { id: number; name: string }) {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.users.invite)
   const invite = () =>
     mutate(
@@ -60,7 +58,6 @@ function InviteAgain({ id, name }: { id: number; name: string }) {
 }
 
 function ViewAs({ id, name }: { id: number; name: string }) {
-  const { t } = useWords()
   const viewAs = useViewAs()
   return (
     may(api.users.view) && (
@@ -72,7 +69,6 @@ function ViewAs({ id, name }: { id: number; name: string }) {
 }
 
 function Deactivate({ name, onLeave }: { name: string } & Pick<Props, 'onLeave'>) {
-  const { t } = useWords()
   return (
     may(api.users.deactivate) && (
       <RowButton aria-label={t('users.deactivateName', { name })} onClick={onLeave}>
@@ -83,7 +79,6 @@ function Deactivate({ name, onLeave }: { name: string } & Pick<Props, 'onLeave'>
 }
 
 function Activate({ id, name }: { id: number; name: string }) {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.users.activate)
   const activate = () =>
     mutate(

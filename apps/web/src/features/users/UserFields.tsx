@@ -2,7 +2,7 @@ import { api, languages, roleNames, type User } from '@stayboard/contract'
 import { languageNames } from '@stayboard/i18n'
 import { ExploitersField } from '../../entities/exploiters/ExploitersField.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { messageOf, t } from '../../kit/core/words/words.ts'
 import { CheckboxesField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { EmailField, PasswordField, TextField } from '../../kit/forms/fields/TextField.tsx'
@@ -12,7 +12,6 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 
 /** The form fields of a new or existing user. */
 export function UserFields({ form: { field, recordId } }: { form: RecordForm<BodyOf<typeof User>> }) {
-  const { t } = useWords()
   const isNew = recordId === null
   const passwordHelp = usePasswordHelp(isNew)
   return (
@@ -47,7 +46,6 @@ export function UserFields({ form: { field, recordId } }: { form: RecordForm<Bod
 
 /** Says that the password of a new user may be left empty, or why nobody can be invited. */
 function usePasswordHelp(isNew: boolean): string {
-  const { t, messageOf } = useWords()
   const { data } = useCall(api.users.inviting, {}, { enabled: isNew })
   if (!isNew) return t('users.passwordKeep')
   if (!data) return t('users.passwordHelp')

@@ -1,5 +1,6 @@
 import { Language, roleNames, User } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import i18next from 'i18next'
+import { t } from '../../kit/core/words/words.ts'
 import type { RowOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
@@ -9,7 +10,7 @@ type Row = RowOf<typeof User>
 
 /** A dialog that adds or changes a user. `role`, the single role, is derived from the chosen `roles`. */
 export function UserForm({ user, onClose }: { user: Row | null; onClose: () => void }) {
-  const { t, language } = useWords()
+  const { language } = i18next
   const form = useResourceForm(User, user, {
     without: ['role'],
     starts: { roles: ['ROLE_USER'], language: Language.parse(language) },

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeactivateUser } from './DeactivateUser.tsx'
@@ -12,7 +12,6 @@ import { userColumns } from './userColumns.tsx'
 
 /** The list of users. */
 export default function UserList() {
-  const { t } = useWords()
   const [leaving, setLeaving] = useState<RowOf<typeof api.users.list> | null>(null)
   const [shown, setShown] = useState<{ id: number; name: string } | null>(null)
   return (

@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { SessionsDrawer } from '../../entities/sessions/SessionsDrawer.tsx'
 import { type Problem, useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 
 interface Props {
   id: number
@@ -13,7 +13,6 @@ interface Props {
 
 /** The sessions of a user, which an administrator can end. */
 export function UserSessions({ id, name, onClose }: Props) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.users.userSessions, { params: { id } }, { staleTime: 0 })
   const end = useSend(api.users.endUserSession)
   const endAll = useSend(api.users.endUserSessions)

@@ -2,7 +2,7 @@ import { api, roleNames } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { OptionLabel, optionText } from '../../kit/core/words/OptionLabel.tsx'
-import { say, useWords, type WordKey } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 
 type Row = RowOf<typeof api.users.list>
@@ -17,18 +17,12 @@ const rolesText = ({ roles = [] }: Row) =>
     roles.map(({ authority }) => authority),
   )
 
-function UserState(user: Pick<Row, 'active' | 'invitation'>) {
-  // Reads the language, so that it is rendered again when that changes.
-  useWords()
-  return stateText(user)
-}
-
 function stateText({ active, invitation }: Pick<Row, 'active' | 'invitation'>) {
   if (active && invitation) {
     const { state, endsAt, reason } = invitation
-    return say(invitationTexts[state], { until: endsAt ? instantText(endsAt) : '', reason: reason ?? '' })
+    return t(invitationTexts[state], { until: endsAt ? instantText(endsAt) : '', reason: reason ?? '' })
   }
-  return say(active ? 'options.activeChoices.ACTIVE' : 'options.activeChoices.DEACTIVATED')
+  return t(active ? 'options.activeChoices.ACTIVE' : 'options.activeChoices.DEACTIVATED')
 }
 
 const invitationTexts = {
@@ -48,7 +42,7 @@ export const userColumns = columns(api.users.list, (column) => [
     width: '160px',
     text: rolesText,
   }),
-  column.custom('active', 'users.active', (user) => <UserState {...user} />, {
+  column.custom('active', 'users.active', stateText, {
     width: '160px',
     text: stateText,
   }),

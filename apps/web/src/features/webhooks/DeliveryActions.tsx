@@ -3,7 +3,7 @@ import { IconFileText, IconPlayerSkipForward, IconRefresh } from '@tabler/icons-
 import { useState } from 'react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { RowButton } from '../../ui/RowButton.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
@@ -13,10 +13,9 @@ import { eventText } from './webhook-words.ts'
 
 /** Shows a delivery, sends it again, or skips one that waits. */
 export function DeliveryActions({ delivery }: { delivery: Delivery }) {
-  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const { webhookDeliveryId, event, state } = delivery
-  const name = eventText(t, event)
+  const name = eventText(event)
   return (
     <>
       <RowButton aria-label={t('webhooks.openName', { name })} onClick={() => setOpen(true)}>
@@ -35,7 +34,6 @@ interface Props {
 }
 
 function SendAgain({ id, name }: Props) {
-  const { t } = useWords()
   const tell = useToldResult()
   const { mutate, isPending } = useSend(api.webhooks.send)
   const send = () =>
@@ -57,7 +55,6 @@ function SendAgain({ id, name }: Props) {
 }
 
 function Skip({ id, name }: Props) {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.webhooks.skip)
   const skip = async () => {
     const question = { title: t('webhooks.skipTitle'), message: t('webhooks.skipText') }

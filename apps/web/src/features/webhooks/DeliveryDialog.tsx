@@ -3,7 +3,7 @@ import { api, type WireAnswer } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { RawText } from '../../ui/RawText.tsx'
@@ -19,7 +19,6 @@ interface Props {
 
 /** What was sent last, and what was answered to each attempt. */
 export function DeliveryDialog({ id, name, onClose }: Props) {
-  const { t } = useWords()
   const given = { params: { webhookDeliveryId: id } }
   const { data, error, refetch } = useCall(api.webhooks.delivery, given, { again: () => PACE })
   return (
@@ -55,10 +54,9 @@ export function DeliveryDialog({ id, name, onClose }: Props) {
 type Tried = WireAnswer<typeof api.webhooks.delivery>['tries'][number]
 
 function Attempt({ attempt }: { attempt: Tried }) {
-  const { t } = useWords()
   const { at, duration, answer, userName } = attempt
   const hand = userName ? [t('webhooks.byHand', { user: userName })] : []
-  const line = [instantText(at), resultText(t, attempt), `${numberText(duration)} ms`, ...hand].join(' · ')
+  const line = [instantText(at), resultText(attempt), `${numberText(duration)} ms`, ...hand].join(' · ')
   return (
     <section aria-label={line}>
       <Text size="sm" fw={600}>

@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeliveryActions } from './DeliveryActions.tsx'
@@ -26,7 +26,6 @@ const deliveryColumns = columns(api.webhooks.deliveries, (column) => [
 
 /** What was sent to an endpoint and what waits, the latest first. */
 export function DeliveryList({ webhookEndpointId }: { webhookEndpointId: number }) {
-  const { t } = useWords()
   return (
     <ListPage
       call={api.webhooks.deliveries}

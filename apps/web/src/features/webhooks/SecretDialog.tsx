@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { ShownOnce } from '../../kit/dialogs/ShownOnce.tsx'
 import type { Webhook } from './state.ts'
@@ -16,7 +16,6 @@ interface Props {
 
 /** Makes a secret and shows it once (docs/rules/webhooks.md#secret). */
 export function SecretDialog({ webhook, onClose }: Props) {
-  const { t } = useWords()
   const { webhookEndpointId, name, hasSecret, isWidened, userName } = webhook
   const mayKeepFormer = hasSecret && !isWidened
   const { mutate, isPending, data } = useSend(api.webhooks.newSecret)
@@ -77,7 +76,6 @@ const words = {
 } as const
 
 function NewSecret({ secret, until, onClose }: NewProps) {
-  const { t } = useWords()
   const former = until && t('webhooks.secretFormer', { until: instantText(until) })
   return <ShownOnce value={secret} words={words} former={former} onClose={onClose} />
 }

@@ -4,7 +4,7 @@ import { IconKey, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icon
 import { useState } from 'react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { SecretDialog } from './SecretDialog.tsx'
 import type { Webhook } from './state.ts'
 import { useToldResult } from './useToldResult.tsx'
@@ -15,7 +15,6 @@ interface Props {
 
 /** What can be done with an endpoint besides changing it. */
 export function WebhookButtons({ webhook }: Props) {
-  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const { hasSecret, isActive, isWidened } = webhook
   return (
@@ -35,7 +34,6 @@ export function WebhookButtons({ webhook }: Props) {
 }
 
 function TestButton({ webhook: { webhookEndpointId } }: Props) {
-  const { t } = useWords()
   const tell = useToldResult()
   const { mutate, isPending } = useSend(api.webhooks.test)
   const test = () =>
@@ -63,7 +61,6 @@ function TestButton({ webhook: { webhookEndpointId } }: Props) {
 
 /** Pauses an endpoint, or resumes one that is paused. */
 function PauseButton({ webhook: { webhookEndpointId, name, pausedAt } }: Props) {
-  const { t } = useWords()
   const isPaused = pausedAt !== null
   const { mutate, isPending } = useSend(isPaused ? api.webhooks.resume : api.webhooks.pause)
   const change = () =>

@@ -1,7 +1,7 @@
 import { Exploiter, User, type WebhookEndpoint, webhookEvents } from '@stayboard/contract'
 import { ExploiterSelect } from '../../entities/exploiters/ExploiterSelect.tsx'
 import { UserSelect } from '../../entities/users/UserSelect.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { MultiSelectField } from '../../kit/forms/fields/SelectField.tsx'
@@ -16,7 +16,6 @@ interface Props {
 
 /** The fields of an endpoint. */
 export function WebhookFields({ field }: Props) {
-  const { t } = useWords()
   return (
     <>
       <TextField field={field('name')} autoFocus />
@@ -24,7 +23,7 @@ export function WebhookFields({ field }: Props) {
       <MultiSelectField
         field={field('events')}
         options={webhookEvents}
-        labelOf={(event) => eventText(t, event)}
+        labelOf={eventText}
         help={t('webhooks.eventsHelp')}
       />
       <UserSelect field={field('user')} keep={linkTo(User)} help={t('webhooks.userHelp')} />

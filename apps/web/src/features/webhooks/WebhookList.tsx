@@ -1,5 +1,5 @@
 import { api, WebhookEndpoint } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RecordActions } from '../../kit/lists/table/RecordActions.tsx'
@@ -10,7 +10,6 @@ import { webhookColumns } from './webhookColumns.tsx'
 
 /** The endpoints of webhooks. Each has a page with what was sent to it. */
 export default function WebhookList() {
-  const { t } = useWords()
   return (
     <ListPage
       call={api.webhooks.list}

@@ -1,12 +1,11 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { Webhook } from './state.ts'
 
 /** Why an endpoint does not send at present, and what to do. */
 export function WebhookNotice({ webhook }: { webhook: Webhook }) {
-  const { t } = useWords()
   const { isActive, hasSecret, hasFailed, pausedAt, isWidened, isStuck, failure, userName: name } = webhook
   if (!isActive) return <Notice title={t('webhooks.offTitle')} text={t('webhooks.offText')} />
   if (!hasSecret) return <Notice title={t('webhooks.noSecretTitle')} text={t('webhooks.noSecretText')} />
@@ -25,7 +24,6 @@ export function WebhookNotice({ webhook }: { webhook: Webhook }) {
 }
 
 function Paused({ at, hasFailed }: { at: string; hasFailed: boolean }) {
-  const { t } = useWords()
   return hasFailed ? (
     <Notice isUrgent title={t('webhooks.failedTitle', { at })} text={t('webhooks.failedText')} />
   ) : (
@@ -34,7 +32,6 @@ function Paused({ at, hasFailed }: { at: string; hasFailed: boolean }) {
 }
 
 function Failing({ webhook: { waiting, waitingSince } }: { webhook: Webhook }) {
-  const { t } = useWords()
   const since = waitingSince === null ? '' : instantText(waitingSince)
   return (
     <Notice title={t('webhooks.failingTitle', { count: waiting, since })} text={t('webhooks.failingText')} />

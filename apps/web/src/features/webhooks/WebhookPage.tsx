@@ -3,7 +3,7 @@ import { api, WebhookEndpoint } from '@stayboard/contract'
 import { useParams } from '@tanstack/react-router'
 import { useWayBack } from '../../kit/core/page/way-back.ts'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { EditCard } from '../../kit/records/EditCard.tsx'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
@@ -21,7 +21,6 @@ import { WebhookState } from './webhookColumns.tsx'
 /** The page of one endpoint: its settings, its state, and what was sent to it. */
 export default function WebhookPage() {
   const { webhookEndpointId = '' } = useParams({ strict: false })
-  const { t } = useWords()
   return (
     <RecordPage
       call={api.webhooks.get}
@@ -36,7 +35,6 @@ export default function WebhookPage() {
 }
 
 function useWebhooksBehind() {
-  const { t } = useWords()
   return { ...useWayBack(['/system/webhooks']), label: t('webhooks.title') }
 }
 
@@ -45,7 +43,6 @@ interface OfWebhook {
 }
 
 function WebhookView({ webhook }: OfWebhook) {
-  const { t } = useWords()
   const { name, webhookEndpointId } = webhook
   return (
     <RecordView
@@ -68,7 +65,6 @@ function WebhookView({ webhook }: OfWebhook) {
 }
 
 function WebhookFacts({ webhook }: OfWebhook) {
-  const { t } = useWords()
   return (
     <>
       <WebhookNotice webhook={webhook} />
@@ -91,16 +87,14 @@ function WebhookFacts({ webhook }: OfWebhook) {
 
 /** The events of an endpoint, by name. */
 function Events({ events }: { events: readonly string[] }) {
-  const { t } = useWords()
   return events.map((event) => (
     <Badge key={event} variant="default" mr={4} tt="none" fw={400}>
-      {eventText(t, event)}
+      {eventText(event)}
     </Badge>
   ))
 }
 
 function EditWebhook({ webhook, onClose }: OfWebhook & { onClose: () => void }) {
-  const { t } = useWords()
   const form = useResourceForm(WebhookEndpoint, webhook, { onClose })
   return (
     <EditCard title={t('webhooks.edit')} form={form} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { inform } from '../../kit/dialogs/confirm.tsx'
 import { RawText } from '../../ui/RawText.tsx'
 import { resultText } from './webhook-words.ts'
@@ -13,12 +13,11 @@ interface Texts {
 
 /** Tells what the receiver answered to a delivery that was sent by hand. */
 export function useToldResult() {
-  const { t } = useWords()
   return ({ accepted, refused }: Texts) =>
     ({ tries }: WireAnswer<typeof api.webhooks.send>) => {
       const [last] = tries
       if (!last) return
-      const result = resultText(t, last)
+      const result = resultText(last)
       if (last.error === null) return notify.done(accepted(result))
       const answer = last.answer ? (
         <RawText label={t('webhooks.answer')} text={last.answer} />

@@ -1,6 +1,6 @@
 import { WEBHOOK_TEST, type WebhookFault, webhookKinds } from '@stayboard/contract'
 import { kindKey } from '@stayboard/i18n'
-import type { Translate, WordKey } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 
 const changes: Readonly<Record<string, WordKey>> = {
   created: 'webhooks.created',
@@ -10,7 +10,7 @@ const changes: Readonly<Record<string, WordKey>> = {
 const kinds = new Map<string, string>(Object.entries(webhookKinds))
 
 /** The name of an event for people, such as `Enquiries: added`. */
-export function eventText(t: Translate, event: string): string {
+export function eventText(event: string): string {
   if (event === WEBHOOK_TEST) return t('webhooks.testEvent')
   const [name = '', change = ''] = event.split('.')
   const [kind, done] = [kindKey(kinds.get(name) ?? ''), changes[change]]
@@ -37,7 +37,7 @@ interface Result {
 }
 
 /** What an attempt led to: the status of the answer, or why there is none. */
-export function resultText(t: Translate, { status, error }: Result): string {
+export function resultText({ status, error }: Result): string {
   if (error !== null && error !== 'status') return t(faults[error])
   return status === null ? '' : t('webhooks.wrongStatus', { status: String(status) })
 }

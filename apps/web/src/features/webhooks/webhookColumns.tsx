@@ -1,11 +1,10 @@
 import { api } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { stateOf, type Webhook } from './state.ts'
 
 export function WebhookState({ webhook }: { webhook: Webhook }) {
-  const { t } = useWords()
   const { label, color } = stateOf(webhook)
   return <StatusDot color={color}>{t(label)}</StatusDot>
 }

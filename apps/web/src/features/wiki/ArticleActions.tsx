@@ -3,7 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { RowButtonLink } from '../../kit/core/page/links.tsx'
 import { useOpening } from '../../kit/core/page/open-row.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 import { toEdit } from './opened.ts'
 
@@ -13,7 +13,6 @@ interface Props {
 
 /** Edit and delete buttons at the end of an article's row. */
 export function ArticleActions({ article: { articleId, title } }: Props) {
-  const { t } = useWords()
   const opening = useOpening()
   return (
     <>

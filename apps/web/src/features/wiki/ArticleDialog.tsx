@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useOpenRow } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { OpenRecord } from '../../kit/records/OpenRecord.tsx'
 import { ArticleForm } from './ArticleForm.tsx'
 import { ArticleReader } from './ArticleReader.tsx'
@@ -9,7 +9,6 @@ import { opened } from './opened.ts'
 
 /** Opens the article in the address over the list, to read or to change, or the form of a new one. */
 export function ArticleDialog() {
-  const { t } = useWords()
   const { open, close } = useOpenRow()
   const which = opened(open)
   if (which === null) return null

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { useOpening } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { addressOf } from '../../kit/html/address.ts'
 import { Html } from '../../kit/html/Html.tsx'
@@ -23,7 +23,6 @@ interface Props {
 
 /** An article to read, or its revisions. */
 export function ArticleReader({ article, isHistory, onClose }: Props) {
-  const { t } = useWords()
   return (
     <Dialog size="xl" isWholeOnPhone title={article.title} onClose={onClose}>
       <Stack gap="md">
@@ -47,7 +46,6 @@ export function ArticleReader({ article, isHistory, onClose }: Props) {
 }
 
 function ReaderActions({ article: { articleId }, isHistory }: Pick<Props, 'article' | 'isHistory'>) {
-  const { t } = useWords()
   const opening = useOpening()
   return (
     <Group justify="flex-end" gap="xs">

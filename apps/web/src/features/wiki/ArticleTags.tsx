@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { Choices } from '../../kit/forms/fields/Choice.tsx'
 import { foldedFilter } from '../../kit/forms/fields/folded-filter.ts'
@@ -10,7 +10,6 @@ import type { Article } from './article.ts'
 
 /** The tags of an article. Users who may write add and remove each with one click. */
 export function ArticleTags({ article }: { article: Article }) {
-  const { t } = useWords()
   if (may(api.wiki.toggleTag)) return <TagToggles article={article} />
   if (article.tags.length === 0) return null
   return (
@@ -21,7 +20,6 @@ export function ArticleTags({ article }: { article: Article }) {
 }
 
 function TagToggles({ article }: { article: Article }) {
-  const { t } = useWords()
   const { articleId, tags } = article
   const { data } = useCall(api.tags.list, { query: { size: '1000' } })
   const toggle = useOptimistic(api.wiki.toggleTag)

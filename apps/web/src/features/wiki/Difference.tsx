@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { linesOf } from '../../kit/html/lines.ts'
 import classes from './Difference.module.css'
 
@@ -19,7 +19,6 @@ const textOf = ({ title, sourceName, sourceUrl, content }: Side) =>
 
 /** The difference between two revisions of an article, word by word. */
 export function Difference({ from, to }: { from: Side; to: Side }) {
-  const { t } = useWords()
   const parts = useMemo(() => diffWordsWithSpace(textOf(from), textOf(to), { timeout: PATIENCE }), [from, to])
   if (parts === undefined) return <p>{t('wiki.tooDifferent')}</p>
   const isSame = parts.every(({ added, removed }) => !added && !removed)

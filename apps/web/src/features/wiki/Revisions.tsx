@@ -6,7 +6,7 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { Choice } from '../../kit/forms/fields/Choice.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import type { Article } from './article.ts'
@@ -14,7 +14,6 @@ import { Difference } from './Difference.tsx'
 
 /** The revisions of an article. Any two can be compared, and any can be restored (docs/rules/wiki.md#revisions). */
 export function Revisions({ article }: { article: Article }) {
-  const { t } = useWords()
   const { articleId, version } = article
   const { data, error, refetch } = useCall(api.wiki.revisions, { params: { articleId } })
   const all = data?._embedded.revisions ?? []
@@ -60,7 +59,6 @@ type Fields = Pick<Article, 'title' | 'sourceName' | 'sourceUrl' | 'content' | '
 
 /** Saves an old revision as a new change. The revisions in between remain. */
 function Restore({ article, revision }: { article: Article; revision: Fields }) {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.wiki.update)
   const { title, sourceName, sourceUrl, content } = revision
   const { articleId, version } = article

@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { useWords } from '../../kit/core/words/words.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { opens } from '../../kit/lists/table/RowLink.tsx'
@@ -9,7 +9,6 @@ import { articleColumns } from './articleColumns.tsx'
 
 /** The page of wiki articles. */
 export default function WikiPage() {
-  const { t } = useWords()
   return (
     <>
       <ListPage

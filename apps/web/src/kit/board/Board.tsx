@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { ListCall, RowOf } from '../core/calls/list-call.ts'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import classes from './board.module.css'
 import type { BoardColumn, BoardProps } from './board-types.ts'
 import { Column } from './Column.tsx'
@@ -18,7 +18,6 @@ interface Held<Row> {
  */
 export function Board<C extends ListCall, Name extends string>(props: BoardProps<C, Name>) {
   const { label, columns, card, move } = props
-  const { t } = useWords()
   const place = useRef<HTMLElement>(null)
   const [held, hold] = useState<Held<RowOf<C>> | null>(null)
   const [said, say] = useState('')

@@ -3,7 +3,7 @@ import { IconDotsVertical } from '@tabler/icons-react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import type { Linked } from '../core/calls/list-call.ts'
 import { TargetLink } from '../core/page/links.tsx'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import classes from './board.module.css'
 import type { CardOptions, Titled } from './board-types.ts'
 
@@ -62,7 +62,6 @@ interface MenuProps<Name extends string> {
 }
 
 function MoveMenu<Name extends string>({ name, others, onMove }: MenuProps<Name>) {
-  const { t } = useWords()
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

@@ -5,7 +5,7 @@ import { NotLoaded } from '../core/notices/NotLoaded.tsx'
 import { Waiting } from '../core/notices/Waiting.tsx'
 import { GrowingList } from '../core/page/GrowingList.tsx'
 import { numberText } from '../core/words/format.ts'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import classes from './board.module.css'
 import { type BoardColumn, type BoardProps, CARDS } from './board-types.ts'
 import { Card } from './Card.tsx'
@@ -23,7 +23,6 @@ interface Props<C extends ListCall, Name extends string> extends BoardProps<C, N
 /** A column with its title, number of cards, sum and cards. */
 export function Column<C extends ListCall, Name extends string>(props: Props<C, Name>) {
   const { call, column, columns, card, first, isTarget, onHold, onDrop, onMove, onShift } = props
-  const { t } = useWords()
   const id = useId()
   const growing = useGrowingRows(call, { query: column.query, size: CARDS, idOf: card.id, first })
   const { rows, total, error, retry } = growing

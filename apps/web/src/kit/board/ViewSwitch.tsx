@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import type { ListControl } from '../lists/state/useListState.ts'
 import classes from './board.module.css'
 
@@ -8,7 +8,6 @@ export const BOARD = 'board'
 
 /** Switches between list and board. The filters are kept. */
 export function ViewSwitch({ control }: { control: Pick<ListControl, 'view' | 'change'> }) {
-  const { t } = useWords()
   return (
     <SegmentedControl
       aria-label={t('board.view')}

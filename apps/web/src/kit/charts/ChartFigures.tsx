@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTable } from '@tabler/icons-react'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { seriesOf } from './ChartHead.tsx'
 import type { ChartColumn } from './chart-types.ts'
 import classes from './charts.module.css'
@@ -15,7 +15,6 @@ interface Props {
 
 /** The figures of a chart as a table. Screen readers always get it; a button shows it to others. */
 export function ChartFigures({ label, columns, write }: Props) {
-  const { t } = useWords()
   const [isShown, { toggle }] = useDisclosure(false)
   const table = <FigureTable label={label} columns={columns} write={write} />
   return (

@@ -5,7 +5,7 @@ import type { Problem } from '../core/calls/problem.ts'
 import { Waiting } from '../core/notices/Waiting.tsx'
 import { TargetLink } from '../core/page/links.tsx'
 import type { Target } from '../core/page/target.ts'
-import { useWords } from '../core/words/words.ts'
+import { messageOf, t } from '../core/words/words.ts'
 import classes from './FigureTile.module.css'
 import type { Figure } from './figure.ts'
 
@@ -53,7 +53,6 @@ export function FigureTile({
 }
 
 function FailedTile({ label, error, retry }: Pick<Props, 'label'> & { error: Problem; retry: () => void }) {
-  const { t, messageOf } = useWords()
   return (
     <div role="alert" className={classes.tile}>
       <span className={classes.label}>{label}</span>

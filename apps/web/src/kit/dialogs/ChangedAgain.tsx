@@ -3,7 +3,7 @@ import { kindKey } from '@stayboard/i18n'
 import type { ChangedAgain as Conflict, Problem } from '../core/calls/problem.ts'
 import { fieldName, valueText } from '../core/words/field-names.ts'
 import { shapeOf } from '../core/words/shape-of.ts'
-import { messageOf, say, useWords } from '../core/words/words.ts'
+import { messageOf, t } from '../core/words/words.ts'
 import { inform } from './confirm.tsx'
 
 /** Shows why an action cannot be undone: for each field, the value after the action and the value now. */
@@ -12,17 +12,16 @@ export function showChangedAgain(problem: Problem): void {
   const isOfParents = problem.code === 'parentGone'
   const message = (
     <Stack gap="md">
-      <Text>{isOfParents ? messageOf(problem) : say('history.againText')}</Text>
+      <Text>{isOfParents ? messageOf(problem) : t('history.againText')}</Text>
       {conflicts.map((conflict) => (
         <Changed key={`${conflict.kind}/${conflict.recordId}`} conflict={conflict} />
       ))}
     </Stack>
   )
-  inform({ title: say(isOfParents ? 'history.gone' : 'history.again'), message })
+  inform({ title: t(isOfParents ? 'history.gone' : 'history.again'), message })
 }
 
 function Changed({ conflict }: { conflict: Conflict }) {
-  const { t } = useWords()
   const { kind, recordName, isGone, fields } = conflict
   const key = isGone ? kindKey(kind) : undefined
   return (

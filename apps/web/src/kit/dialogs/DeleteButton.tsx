@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Call } from '@stayboard/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { type Removal, useRemoval } from './useRemoval.ts'
 
 /** Deletes the record of the page after confirmation. */
 export function DeleteButton<C extends Call>(removal: Removal<C>) {
-  const { t } = useWords()
   const { remove, isPending } = useRemoval(removal)
   return (
     <Button

@@ -2,13 +2,12 @@ import type { BulkAnswer } from '@stayboard/contract'
 import type { z } from 'zod'
 import classes from '../../ui/BulkBar.module.css'
 import { Problem } from '../core/calls/problem.ts'
-import { useWords } from '../core/words/words.ts'
+import { messageOf } from '../core/words/words.ts'
 
 export type Failed = z.output<typeof BulkAnswer>['failed'][number]
 
 /** Records that stay as they are, each with its reason. */
 export function FailedRows({ failed }: { failed: readonly Failed[] }) {
-  const { messageOf } = useWords()
   const reason = (one: Failed) =>
     [messageOf(new Problem(one)), ...one.errors.map(({ code }) => messageOf(code))].join(' ')
   return (

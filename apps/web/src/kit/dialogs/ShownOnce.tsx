@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useWords, type WordKey } from '../core/words/words.ts'
+import { t, type WordKey } from '../core/words/words.ts'
 
 interface Props {
   /** The secret or key. */
@@ -13,7 +13,6 @@ interface Props {
 
 /** A secret that is shown only once, with a copy button. */
 export function ShownOnce({ value, words, former, onClose }: Props) {
-  const { t } = useWords()
   return (
     <Stack gap="sm">
       <TextInput

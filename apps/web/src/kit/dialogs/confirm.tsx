@@ -1,71 +1,45 @@
-import { Button, Stack } from '@mantine/core'
-import { modals } from '@mantine/modals'
-import type { PropsWithChildren, ReactNode } from 'react'
-import { say } from '../core/words/words.ts'
-import { titled } from './titled.ts'
-import { useFocusBack } from './useFocusBack.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { dialogOnDemand } from './dialogOnDemand.tsx'
+import type { Asked, Question } from './question.ts'
 
-interface Question {
-  title: string
-  message: ReactNode
-  /** Shown below the message. */
-  more?: ReactNode
-  confirmLabel: string
-  cancelLabel?: string
-  /** Whether confirming deletes something. */
-  isDestructive?: boolean
+let open: readonly Asked[] = []
+const listeners = new Set<() => void>()
+
+function become(next: typeof open) {
+  open = next
+  for (const listener of listeners) listener()
 }
 
-/** The content of a modal. Once it is gone, the focus returns to `to`. */
-function Returning({ to, children }: PropsWithChildren<{ to: Element | null }>) {
-  useFocusBack(to)
-  return children
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
-const returning = (children: ReactNode) => <Returning to={document.activeElement}>{children}</Returning>
+
+const ask = (question: Asked['question'], signal?: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asked = { question, answer }
+    function answer(isConfirmed: boolean) {
+      become(open.filter((one) => one !== asked))
+      resolve(isConfirmed)
+    }
+    become([...open, asked])
+    signal?.addEventListener('abort', () => answer(false))
+  })
 
 /** Shows a message that the user must close. */
-export const inform = ({ title, message }: Pick<Question, 'title' | 'message'>): void => {
-  const id = modals.open({
-    ...titled(title),
-    children: returning(
-      <Stack gap="md">
-        {message}
-        <Button data-autofocus style={{ alignSelf: 'flex-end' }} onClick={() => modals.close(id)}>
-          {say('actions.close')}
-        </Button>
-      </Stack>,
-    ),
-  })
-}
+export const inform = (message: Pick<Question, 'title' | 'message'>): void => void ask(message)
 
 /**
  * Asks for confirmation. Resolves to `false` for Cancel, Escape and a click outside, and if the signal closes the
  * dialog.
  */
-export const confirm = (question: Question, signal?: AbortSignal): Promise<boolean> =>
-  new Promise((resolve) => {
-    const id = modals.openConfirmModal({
-      ...titled(question.title),
-      children: returning(
-        question.more === undefined ? (
-          question.message
-        ) : (
-          <Stack gap="md">
-            {question.message}
-            {question.more}
-          </Stack>
-        ),
-      ),
-      labels: { confirm: question.confirmLabel, cancel: question.cancelLabel ?? say('actions.cancel') },
-      cancelProps: { 'data-autofocus': true },
-      confirmProps: { ...(question.isDestructive ? { color: 'red.8' } : {}) },
-      onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
-      onClose: () => resolve(false),
-    })
-    signal?.addEventListener('abort', () => {
-      modals.close(id)
-      // The dialog tells nothing if it was removed together with the page.
-      resolve(false)
-    })
-  })
+export const confirm: (question: Question, signal?: AbortSignal) => Promise<boolean> = ask
+
+const QuestionDialog = dialogOnDemand(() => import('./QuestionDialog.tsx'))
+
+/** The place of the application where questions and messages are shown, the latest one at a time. */
+export function Questions() {
+  const asked = useSyncExternalStore(listen, () => open).at(-1)
+  useEffect(() => () => open.forEach(({ answer }) => void answer(false)), [])
+  return asked && <QuestionDialog asked={asked} onClose={() => asked.answer(false)} />
+}

@@ -1,10 +1,6 @@
 import type { ComponentType } from 'react'
-import { NotFetched } from '../core/notices/NotFetched.tsx'
 import { useWaited } from '../core/notices/useWaited.ts'
-import { Waiting } from '../core/notices/Waiting.tsx'
 import { type AbsenceProps, onDemand } from '../core/page/onDemand.tsx'
-import { useWords } from '../core/words/words.ts'
-import { Dialog } from './Dialog.tsx'
 import { useFocusBack } from './useFocusBack.ts'
 
 interface Closable {
@@ -25,21 +21,17 @@ export function dialogOnDemand<Props extends Closable>(
   return Object.assign(OnDemand, { preload: Part.preload })
 }
 
+const Substitute = onDemand<Closable & AbsenceProps>(
+  () => import('./AbsentDialog.tsx'),
+  () => null,
+)
+
+/** Loads the code of dialogs, which the first page does not need. Without it, no dialog could say that it is missing. */
+export const preloadDialogs = Substitute.preload
+
 /** In place of a dialog: nothing for a moment, then a skeleton, or an error with a retry button. */
 export function AbsentDialog({ onClose, onRetry }: Closable & AbsenceProps) {
-  const { t } = useWords()
   const waited = useWaited(onRetry === undefined)
-  if (onRetry) {
-    return (
-      <Dialog title={t('problems.loadTitle')} onClose={onClose}>
-        <NotFetched isTitled onRetry={onRetry} />
-      </Dialog>
-    )
-  }
-  if (waited === 'brief') return null
-  return (
-    <Dialog title={t('frame.loading')} onClose={onClose}>
-      <Waiting heights={[30, 30, 30]} />
-    </Dialog>
-  )
+  if (waited === 'brief' && !onRetry) return null
+  return <Substitute onClose={onClose} onRetry={onRetry} />
 }

@@ -1,4 +1,4 @@
-import { say } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { keepFocus } from './keepFocus.ts'
 
 /**
@@ -8,5 +8,5 @@ import { keepFocus } from './keepFocus.ts'
 export const titled = (title: string) => ({
   title,
   attributes: { content: { 'aria-label': title, onFocus: keepFocus } },
-  closeButtonProps: { 'aria-label': say('actions.close') },
+  closeButtonProps: { 'aria-label': t('actions.close') },
 })

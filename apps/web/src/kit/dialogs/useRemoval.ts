@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { Problem, useSend } from '../core/calls/calls.ts'
 import type { Given } from '../core/calls/send.ts'
 import { notify } from '../core/notices/notify.tsx'
-import { counted, useWords } from '../core/words/words.ts'
+import { counted, t } from '../core/words/words.ts'
 import { confirm } from './confirm.tsx'
 import { useUndo } from './useUndo.ts'
 
@@ -26,7 +26,6 @@ export interface Removal<C extends Call> {
 /** Deletes a record after confirmation. If it is still in use, the error names the records that use it. */
 export function useRemoval<C extends Call>(removal: Removal<C>) {
   const { call, params, done, failed, onRemoved } = removal
-  const { t } = useWords()
   const { mutate, isPending } = useSend(call)
   const undo = useUndo()
   const { questionOf, isAsking } = useQuestion(removal)
@@ -49,7 +48,6 @@ export function useRemoval<C extends Call>(removal: Removal<C>) {
  * shown.
  */
 function useQuestion<C extends Call>({ question, belongings }: Removal<C>) {
-  const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   const questionOf = async () => {
     if (!belongings) return question

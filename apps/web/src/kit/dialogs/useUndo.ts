@@ -5,7 +5,7 @@ import { forgetAction } from '../core/calls/own-actions.ts'
 import { notify } from '../core/notices/notify.tsx'
 import { showWork } from '../core/notices/work.tsx'
 import { numberText } from '../core/words/format.ts'
-import { say } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 
 type Answer = WireAnswer<typeof api.history.undo>
 
@@ -35,10 +35,10 @@ export function useUndo(): (action: string, count?: number) => Promise<boolean> 
     if (problem) await tell(problem)
     if (failed.length > 0) (await import('./NotRestored.tsx')).showNotRestored(failed)
     const left = failed.length + (rest?.count ?? 0)
-    if (isBegun && left === 0 && !problem) notify.done(say('history.undone'))
+    if (isBegun && left === 0 && !problem) notify.done(t('history.undone'))
     else if (isBegun)
       notify.done(
-        say('history.undonePart', progress(left, rest?.total ?? count)),
+        t('history.undonePart', progress(left, rest?.total ?? count)),
         rest ? () => void undo(action, count, { ...undone, failed: [] }) : undefined,
       )
     if (isBegun) await queries.invalidateQueries()
@@ -50,7 +50,7 @@ export function useUndo(): (action: string, count?: number) => Promise<boolean> 
 /** Undoes part after part, until nothing is left, the user cancels or a call fails. */
 async function undoParts(action: string, count: number, undone: Undone): Promise<Problem | undefined> {
   const isMany = count > SIZE
-  const textOf = (left: number, total: number) => say('history.undoing', progress(left, total))
+  const textOf = (left: number, total: number) => t('history.undoing', progress(left, total))
   const work = isMany ? showWork(textOf(undone.rest?.count ?? count, undone.rest?.total ?? count)) : undefined
   try {
     do {

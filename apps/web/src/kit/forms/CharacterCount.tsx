@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { numberText } from '../core/words/format.ts'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 
 interface Props {
   id: string
@@ -13,7 +13,6 @@ interface Props {
  * by colour.
  */
 export function CharacterCount({ id, count, limit }: Props) {
-  const { t } = useWords()
   const isOver = count > limit
   const said = { used: numberText(count), limit: numberText(limit), over: numberText(count - limit) }
   return (

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import classes from './ErrorSummary.module.css'
 import type { FormError } from './form-types.ts'
 
 /** All errors of a form, shown above it. Each links to its field. */
 export function ErrorSummary({ errors, refusals }: { errors: FormError[]; refusals: number }) {
-  const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusals > 0) box.current?.focus()

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { DraftKept } from './drafts/DraftKept.tsx'
 import type { FormControl } from './form-types.ts'
 import type { SaveHow } from './saving/useSaveKeys.ts'
 
 /** The buttons Cancel, Save (stay) and Save (close) in the header of a form's page. */
 export function FormActions({ form, onCancel }: { form: FormControl; onCancel: () => void }) {
-  const { t } = useWords()
   const [how, setHow] = useState<SaveHow>('stay')
   const save = (next: SaveHow) => {
     setHow(next)

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { type FieldBinding, inputProps } from './binding.ts'
 import type { FormControl } from './form-types.ts'
 import classes from './InlineForm.module.css'
@@ -16,7 +16,6 @@ interface Props {
 
 /** Edits one text inline: Enter saves, Escape cancels. */
 export function InlineForm({ form, field, onLeave }: Props) {
-  const { t } = useWords()
   const box = useFocusInRow()
   const { label, ...input } = inputProps(field, {})
   return (

@@ -1,7 +1,7 @@
 import { isMessageKey, type MessageKey } from '@stayboard/contract'
 import { useId, useMemo, useRef } from 'react'
 import { fieldName, valueText } from '../core/words/field-names.ts'
-import { messageOf, say } from '../core/words/words.ts'
+import { messageOf, t } from '../core/words/words.ts'
 import { requiredNames } from './check.ts'
 import type { Conflict, FormError, RecordForm, RecordFormOptions } from './form-types.ts'
 import type { Base } from './saving/base.ts'
@@ -14,7 +14,7 @@ type Show = (value: unknown) => string
 const errorText = (error: unknown) => {
   const text = String(error)
   // The choices are shown as buttons below the field.
-  if (text === ('ambiguous' satisfies MessageKey)) return say('forms.chooseOne')
+  if (text === ('ambiguous' satisfies MessageKey)) return t('forms.chooseOne')
   return isMessageKey(text) ? messageOf(text) : text
 }
 
@@ -24,13 +24,17 @@ export function useFields<Body extends object, Row>(
   { form, base, put }: FormState<Row>,
 ) {
   const id = useId()
-  const known = useRef({ labels: new Map<string, string>(), shows: new Map<string, Show>() }).current
+  const known = useRef({
+    labels: new Map<string, string>(),
+    shows: new Map<string, Show>(),
+    bindings: new Map<string, object>(),
+  }).current
   const required = useRequired(options, base)
 
   const field: RecordForm<Body>['field'] = (name, label = fieldName(options.kind ?? '', name)) => {
     known.labels.set(name, label)
     const value = form.values[name]
-    return {
+    return kept(known.bindings, {
       id: `${id}-${name}`,
       name,
       label,
@@ -43,7 +47,7 @@ export function useFields<Body extends object, Row>(
       isRequired: required.has(name),
       isFact: options.isReadOnly,
       showsAs: (show) => known.shows.set(name, show as Show),
-    }
+    })
   }
 
   const errors: FormError[] = Object.entries(form.errors).map(([name, error]) => ({
@@ -70,6 +74,20 @@ export function useFields<Body extends object, Row>(
     known.shows.has(name) ? shown(known.shows.get(name), value) : undefined
 
   return { id, field, errors, sides, labelOf, textOf }
+}
+
+/**
+ * The binding of before if only functions differ, which do the same at any time. React Compiler then renders nothing of the
+ * field anew, so a key renders the field that is typed into.
+ */
+function kept<Binding extends { name: string }>(bindings: Map<string, object>, next: Binding): Binding {
+  const before = bindings.get(next.name)
+  const isSame = Object.entries(next).every(
+    ([name, value]) => typeof value === 'function' || Object.is(value, before && Reflect.get(before, name)),
+  )
+  if (before && isSame) return before as Binding
+  bindings.set(next.name, next)
+  return next
 }
 
 function useRequired<Body extends object, Row>(options: RecordFormOptions<Body, Row>, base: Base<Row>) {

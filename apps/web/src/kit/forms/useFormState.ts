@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RecordFormOptions } from './form-types.ts'
 import { type Base, baseOf, versionOf } from './saving/base.ts'
@@ -7,7 +6,7 @@ import { changedNames, type Fields } from './saving/changes.ts'
 export interface FormState<Row> {
   form: {
     values: Fields
-    errors: Record<string, unknown>
+    errors: Record<string, string>
     setErrors: (errors: Record<string, string>) => void
   }
   base: Base<Row>
@@ -25,21 +24,28 @@ export function useFormState<Body extends object, Row>(
   options: RecordFormOptions<Body, Row>,
 ): FormState<Row> {
   const [first] = useState(() => baseOf(options, options.record))
-  const form = useForm<Fields>({ initialValues: first.values })
+  const [values, setValues] = useState(first.values)
+  const [errors, setErrors] = useState<Record<string, string>>({})
   const [base, setBase] = useState(first)
-  const now = useRef(base)
+  const now = useRef({ base, values })
+  /** The field that was changed has no error any more. */
+  const put = (changes: Fields) => {
+    now.current.values = { ...now.current.values, ...changes }
+    setValues(now.current.values)
+    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !(name in changes))))
+  }
   const state: FormState<Row> = {
-    form,
+    form: { values, errors, setErrors },
     base,
-    now: () => ({ base: now.current, values: form.getValues() }),
-    changed: () => changedNames(now.current.values, form.getValues()),
-    put: (name, value) => form.setFieldValue(name, value),
-    putAll: form.setValues,
+    now: () => now.current,
+    changed: () => changedNames(now.current.base.values, now.current.values),
+    put: (name, value) => put({ [name]: value }),
+    putAll: put,
     rebase: (next, values = next.values) => {
-      now.current = next
+      now.current.base = next
       setBase(next)
-      form.setValues(values)
-      form.clearErrors()
+      put(values)
+      setErrors({})
     },
   }
   useFresherCopy(versionOf(options, options.record), state, () => baseOf(options, options.record))

@@ -1,4 +1,3 @@
-import { useWords } from '../core/words/words.ts'
 import { useFormDraft } from './drafts/useFormDraft.ts'
 import type { Conflict, FormValues, RecordForm, RecordFormOptions } from './form-types.ts'
 import { type Base, baseOf, versionOf } from './saving/base.ts'
@@ -16,7 +15,6 @@ import { useFormState } from './useFormState.ts'
 export function useRecordForm<Body extends object, Row>(
   options: RecordFormOptions<Body, Row>,
 ): RecordForm<Body> {
-  useWords()
   const state = useFormState(options)
   const { id, field, errors, sides, labelOf, textOf } = useFields(options, state)
   const address = addressOf(state.base.record)

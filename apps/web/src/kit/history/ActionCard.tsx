@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { kindKey } from '@stayboard/i18n'
 import { instantText, numberText } from '../core/words/format.ts'
-import { say, useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { confirm } from '../dialogs/confirm.tsx'
 import { useUndo } from '../dialogs/useUndo.ts'
 import type { FormHistory } from '../forms/form-types.ts'
@@ -13,7 +13,6 @@ const words = { insert: 'history.added', update: 'history.changed', delete: 'his
 
 /** One action of a user with all its changes, and a button that undoes it. */
 export function ActionCard({ action, history }: { action: Action; history: FormHistory }) {
-  const { t } = useWords()
   const undo = useUndo()
   const { by, site } = action
   const who = by?.name ?? (site ? t('history.site', { ...site }) : t('history.system'))
@@ -69,14 +68,14 @@ async function mayUndo({ changes, changeCount }: Action): Promise<boolean> {
   const shown = new Set(changes.map(({ kind, recordId }) => `${kind} ${recordId}`)).size
   if (shown >= changeCount) return true
   return confirm({
-    title: say('history.undoTitle'),
-    message: say('history.undoText', { count: numberText(changeCount), shown: numberText(shown) }),
-    confirmLabel: say('history.undo'),
+    title: t('history.undoTitle'),
+    message: t('history.undoText', { count: numberText(changeCount), shown: numberText(shown) }),
+    confirmLabel: t('history.undo'),
   })
 }
 
 /** The name of the changed part, if the change is not of the record itself. */
 function kindName(kind: string, history: FormHistory): string {
   const key = isOwn(kind, history) ? undefined : kindKey(kind)
-  return key === undefined ? '' : `${say(key)} · `
+  return key === undefined ? '' : `${t(key)} · `
 }

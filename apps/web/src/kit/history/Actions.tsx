@@ -4,7 +4,7 @@ import { useGrowingRows } from '../core/calls/useGrowingRows.ts'
 import { NotLoaded } from '../core/notices/NotLoaded.tsx'
 import { Waiting } from '../core/notices/Waiting.tsx'
 import { GrowingList } from '../core/page/GrowingList.tsx'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import type { FormHistory } from '../forms/form-types.ts'
 import { ActionCard } from './ActionCard.tsx'
 
@@ -20,7 +20,6 @@ interface Props {
 
 /** The changes of a record: who changed what, when, and both values. Newest first. */
 export function Actions({ of, history, empty }: Props) {
-  const { t } = useWords()
   const growing = useGrowingRows(api.history.list, {
     query: of,
     size: SIZE,

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useCall } from '../core/calls/calls.ts'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { Actions } from './Actions.tsx'
 import { historyAt } from './own.ts'
 
@@ -16,7 +16,6 @@ interface Props {
 
 /** A deleted record: its last values, who deleted it, and a button that restores it. */
 export default function Deleted({ address, children }: Props) {
-  const { t } = useWords()
   const query = { record: address, size: 1 }
   const { data } = useCall(api.history.list, { query }, { staleTime: 0 })
   if (!data || data.page.totalElements === 0) return children

@@ -5,7 +5,7 @@ import { useSend } from '../core/calls/calls.ts'
 import { notify } from '../core/notices/notify.tsx'
 import { fieldName, valueText } from '../core/words/field-names.ts'
 import { shapeOf } from '../core/words/shape-of.ts'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import type { FormHistory } from '../forms/form-types.ts'
 import type { Action } from './action.ts'
 import { isOwn } from './own.ts'
@@ -21,7 +21,6 @@ interface Props {
 
 /** The change of one field with both values, and a button that restores the old one. */
 export function FieldLine({ change, field, history }: Props) {
-  const { t } = useWords()
   const queries = useQueryClient()
   const { mutate, isPending } = useSend(api.history.restore)
   const isOfForm = isOwn(change.kind, history)

@@ -3,7 +3,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Linked } from '../core/calls/list-call.ts'
 import { Presence } from '../core/live/Presence.tsx'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { dialogOnDemand } from '../dialogs/dialogOnDemand.tsx'
 import type { FormHistory } from '../forms/form-types.ts'
 import { historyAt } from './own.ts'
@@ -12,7 +12,6 @@ const HistoryDrawer = dialogOnDemand(() => import('./HistoryDrawer.tsx'))
 
 /** Opens the history of a record beside its form. Also shows other users who have the record open. */
 export function HistoryButton({ history }: { history: FormHistory }) {
-  const { t } = useWords()
   return (
     <Group justify="space-between">
       <Opening history={history}>
@@ -45,7 +44,6 @@ interface RowProps {
 
 /** A history button at the end of a row whose record has no form. */
 export function RowHistory({ address, name }: RowProps) {
-  const { t } = useWords()
   const label = t('history.of', { name })
   return (
     <Opening history={historyAt(address)}>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { framed } from './framed.ts'
 import classes from './HtmlFrame.module.css'
 
@@ -14,9 +14,8 @@ interface Props {
  * new tab.
  */
 export function HtmlFrame({ title, children }: Props) {
-  const { t } = useWords()
   const frame = useRef<HTMLIFrameElement>(null)
-  const source = useMemo(() => framed(children, t('mails.quoted')), [children, t])
+  const source = useMemo(() => framed(children, t('mails.quoted')), [children])
   const [height, setHeight] = useState(80)
   const [shown, setShown] = useState<Document | null>(null)
   useEffect(() => {

@@ -3,12 +3,11 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { IconLink } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { useWords } from '../core/words/words.ts'
+import { messageOf, t } from '../core/words/words.ts'
 import { addressOf } from './address.ts'
 
 /** Makes the selection a link. Shows an error if the address is not allowed. */
 export function LinkControl({ editor }: { editor: Editor | null }) {
-  const { t, messageOf } = useWords()
   const [typed, setTyped] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
   const open = () => {

@@ -1,12 +1,11 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import type { Editor } from '@tiptap/react'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import classes from './Editor.module.css'
 import { LinkControl } from './LinkControl.tsx'
 
 /** The tools of the editor, in groups. The tools for tables are shown while the cursor is in a table. */
 export function Toolbar({ editor }: { editor: Editor | null }) {
-  const { t } = useWords()
   return (
     <RichTextEditor.Toolbar className={classes.toolbar ?? ''} role="group" aria-label={t('editor.toolbar')}>
       <RichTextEditor.ControlsGroup>

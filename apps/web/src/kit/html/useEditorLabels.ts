@@ -1,9 +1,8 @@
 import type { RichTextEditorLabels } from '@mantine/tiptap'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 
 /** The labels of the editor's tools in the user's language. */
 export function useEditorLabels(): Partial<RichTextEditorLabels> {
-  const { t } = useWords()
   const heading = (level: number) => t('editor.heading', { level })
   return {
     h2ControlLabel: heading(2),

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { paneLimits, usePaneWidth } from './pane-width.ts'
 import classes from './SplitPane.module.css'
 import { useSeparator } from './useSeparator.ts'
@@ -21,7 +21,6 @@ interface Props {
  * End. Enter and a double click restore the default width. On phones, the pane is below the page.
  */
 export function SplitPane({ name, label, start, side, children }: Props) {
-  const { t } = useWords()
   const id = useId()
   const pane = usePaneWidth(name, start)
   const separator = useSeparator(pane)

@@ -1,5 +1,5 @@
 import { IconArrowRight, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import classes from './Steps.module.css'
 
 /** A step of a task. The steps can be done in any order. */
@@ -26,7 +26,6 @@ const nextStep = (steps: readonly Step[]): Step | undefined => steps.find(({ isD
  * are done.
  */
 export function Steps({ label, steps }: Props) {
-  const { t } = useWords()
   const next = nextStep(steps)
   if (next === undefined) return null
   const done = steps.filter(({ isDone }) => isDone).length
@@ -47,7 +46,6 @@ export function Steps({ label, steps }: Props) {
 }
 
 function StepButton({ step: { label, isDone, onOpen }, isNext }: { step: Step; isNext: boolean }) {
-  const { t } = useWords()
   const Icon = isDone ? IconCircleCheck : isNext ? IconArrowRight : IconCircleDashed
   return (
     <button

@@ -1,12 +1,11 @@
 import { IconCopyPlus } from '@tabler/icons-react'
 import { ButtonLink } from '../core/page/links.tsx'
 import { useOpening } from '../core/page/open-row.ts'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { ALIKE } from './table/alike.ts'
 
 /** Opens the dialog that adds several records that differ only in their codes. */
 export function AddAlikeButton() {
-  const { t } = useWords()
   return (
     <ButtonLink
       {...useOpening()(ALIKE)}

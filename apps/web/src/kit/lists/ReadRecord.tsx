@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { Facts } from '../../ui/Facts.tsx'
 import type { Linked } from '../core/calls/list-call.ts'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { RecordHistory } from '../history/RecordHistory.tsx'
 import type { Column } from './columns.tsx'
@@ -17,7 +17,6 @@ interface Props<Row> {
 
 /** Shows all fields of a record to users who may not change it. */
 export function ReadRecord<Row extends Linked>({ record, name, columns, onClose }: Props<Row>) {
-  const { t } = useWords()
   const facts = columns.filter(({ isMain }) => !isMain)
   return (
     <Dialog size="lg" isWholeOnPhone title={name} onClose={onClose}>

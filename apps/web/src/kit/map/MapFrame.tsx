@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import classes from './MapFrame.module.css'
 import type { MapState } from './useMap.ts'
 
@@ -18,7 +18,6 @@ interface Props {
 
 /** The box of a map, with the attribution of its data. */
 export function MapFrame({ state: { box, hasFailed, attribution }, children }: Props) {
-  const { t } = useWords()
   const [, page] = Object.entries(sources).find(([name]) => attribution?.includes(name)) ?? []
   return (
     <div className={classes.frame}>

@@ -1,8 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { api } from '@stayboard/contract'
+import i18next from 'i18next'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCall } from '../core/calls/calls.ts'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { type Camera, createMap, hasStreets, type maplibre, NETHERLANDS } from './engine.ts'
 
 /** The state of a map: not loaded yet, loaded, or failed because this machine cannot draw it. */
@@ -33,7 +34,7 @@ export function useMap(label: string, zoom: number): MapState {
   const [map, setMap] = useState<maplibre.Map | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const theme = useComputedColorScheme()
-  const { t, language } = useWords()
+  const { language } = i18next
   const { data, refetch } = useCall(api.map.configuration, {}, { staleTime: Number.POSITIVE_INFINITY })
   const closest = data && !hasStreets(data) ? Math.min(zoom, WITHOUT_STREETS) : zoom
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language

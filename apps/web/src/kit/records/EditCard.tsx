@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/Card.tsx'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import type { FormControl } from '../forms/form-types.ts'
 import { RecordForm } from './RecordForm.tsx'
 
@@ -14,7 +14,6 @@ interface Props {
 
 /** Edits a record in place of its read view. Cancel restores the saved values. */
 export function EditCard({ title, form, onClose, children }: Props) {
-  const { t } = useWords()
   const cancel = async () => {
     if (await form.askToLeave()) onClose()
   }

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { DraftKept } from '../forms/drafts/DraftKept.tsx'
 import type { FormControl } from '../forms/form-types.ts'
@@ -20,7 +20,6 @@ interface Props {
 
 /** The form of a record in a dialog. Mount it only while it is open. */
 export function FormDialog({ title, form, onClose, size = 'lg', saveLabel, children }: Props) {
-  const { t } = useWords()
   const close = async () => {
     if (await form.askToLeave()) onClose()
   }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { counted, useWords } from '../core/words/words.ts'
+import { counted, t } from '../core/words/words.ts'
 import type { FieldBinding } from '../forms/binding.ts'
 import { useCallForm } from '../forms/useCallForm.ts'
 import { FormDialog } from './FormDialog.tsx'
@@ -31,7 +31,6 @@ const schema = z.object({ successor: z.string().nullable() })
 
 /** A dialog that ends the use of a record. It says which records depend on it and asks who takes them over. */
 export function HandOver({ title, text, usesText, uses, name, label, saveLabel, select, ...rest }: Props) {
-  const { t } = useWords()
   const what = uses && counted(uses)
   const form = useCallForm<Body, unknown>({
     ...rest,

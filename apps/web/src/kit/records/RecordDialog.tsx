@@ -1,6 +1,6 @@
 import type { WordKey } from '@stayboard/i18n'
 import type { ReactNode } from 'react'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import type { RecordForm } from '../forms/form-types.ts'
 import type { BodyOf, FormResource, RowOf } from '../forms/resource-values.ts'
 import { type ResourceFormOptions, useResourceForm } from '../forms/useResourceForm.ts'
@@ -21,7 +21,6 @@ interface Props<R extends FormResource> extends ResourceFormOptions<R> {
 /** A dialog that adds or changes a record of the contract. `children` are its fields. */
 export function RecordDialog<const R extends FormResource>(props: Props<R>) {
   const { of, record, add, edit, size, children, ...options } = props
-  const { t } = useWords()
   const form = useResourceForm(of, record, options)
   return (
     <FormDialog

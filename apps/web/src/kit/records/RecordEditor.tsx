@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import type { Back } from '../core/page/BackLink.tsx'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { FormActions } from '../forms/FormActions.tsx'
 import type { FormControl } from '../forms/form-types.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
@@ -24,7 +24,6 @@ interface Props {
 
 /** The page of a record that is worked in: a form with its history and actions in the heading, and parts below. */
 export function RecordEditor({ form, title, badge, back, note, children, parts }: Props) {
-  const { t } = useWords()
   const above = <RecordAbove back={back}>{note}</RecordAbove>
   return (
     <>

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { DraftNotice } from '../forms/drafts/DraftNotice.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import type { FormControl } from '../forms/form-types.ts'
@@ -28,7 +28,6 @@ const ReadOnly = ({ form, children }: Props) => (
 )
 
 function EditableForm({ form, children, onEnter = 'stay' }: Props) {
-  const { t } = useWords()
   useEffect(() => {
     document.getElementById(form.id)?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   }, [form.id])

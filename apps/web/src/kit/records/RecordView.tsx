@@ -7,7 +7,7 @@ import pageClasses from '../../ui/page.module.css'
 import type { Linked } from '../core/calls/list-call.ts'
 import type { Back } from '../core/page/BackLink.tsx'
 import { may } from '../core/session/session.ts'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { DeleteButton } from '../dialogs/DeleteButton.tsx'
 import type { Removal } from '../dialogs/useRemoval.ts'
 import { RecordHistory } from '../history/RecordHistory.tsx'
@@ -38,7 +38,6 @@ interface Props<Remove extends Call, At> {
 /** The page of a record that is read first: heading, who else has it open, history, actions, facts and parts. */
 export function RecordView<Remove extends Call, At = never>(props: Props<Remove, At>) {
   const { record, title, back, picture, change, removal, actions, facts, form, beside, children } = props
-  const { t } = useWords()
   const [editing, setEditing] = useState<{ at?: At } | null>(null)
   const mayEdit = may(change)
   const content = editing

@@ -1,7 +1,7 @@
 import { Button, FileButton, VisuallyHidden } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import classes from './DropArea.module.css'
 import { usePaste } from './usePaste.ts'
 
@@ -42,7 +42,6 @@ export function DropArea(props: Props) {
     isOnlyDropped = false,
     onFiles,
   } = props
-  const { t } = useWords()
   const [isOver, setOver] = useState(false)
   const isShut = isDisabled || isOnlyDropped
   const { accept, hint, choose } = takes ?? {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPhoto } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import classes from './Lightbox.module.css'
 import { type LargePicture, sourcesOf } from './sources.ts'
@@ -23,7 +23,6 @@ const SWIPE = 40
 
 /** Pictures in full size, one at a time. Arrow keys, buttons and swipes walk through them. */
 export default function Lightbox({ title, pictures, at, onWalk, onClose }: Props) {
-  const { t } = useWords()
   const picture = pictures[at]
   const sources = sourcesOf(picture?.path)
   const walk = (step: number) => {

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { Picture } from './Picture.tsx'
 import classes from './PictureBox.module.css'
 import { UploadBox } from './UploadBox.tsx'
@@ -24,7 +24,6 @@ interface Props {
 
 /** The single picture of a record, with an upload box and a button that removes it. */
 export function PictureBox({ uploads, label, path, width = '64px', onClear, ...rest }: Props) {
-  const { t } = useWords()
   return (
     <UploadBox uploads={uploads} label={label}>
       <span className={classes.now}>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { passesDrags } from '../core/page/useDragOrder.ts'
-import { useWords } from '../core/words/words.ts'
+import { t } from '../core/words/words.ts'
 import { Picture } from './Picture.tsx'
 
 interface Props extends ComponentProps<typeof Picture> {
@@ -10,7 +10,6 @@ interface Props extends ComponentProps<typeof Picture> {
 
 /** A picture that opens in full size by a click or a key. */
 export function PictureButton({ onOpen, ...picture }: Props) {
-  const { t } = useWords()
   return (
     <UnstyledButton
       {...passesDrags}

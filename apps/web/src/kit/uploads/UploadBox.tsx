@@ -1,7 +1,7 @@
 import { Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
-import { messageOf, useWords } from '../core/words/words.ts'
+import { messageOf, t } from '../core/words/words.ts'
 import { DropArea, type Takes } from './DropArea.tsx'
 import type { Upload } from './queue.ts'
 import { UploadList } from './UploadList.tsx'
@@ -26,7 +26,6 @@ interface Props {
 
 /** An upload box: drop, choose or paste files. Shows the progress and the result of each file. */
 export function UploadBox({ uploads, label, isMany = false, children, ...area }: Props) {
-  const { t } = useWords()
   const failed = uploads.all.filter(({ state }) => state === 'failed')
   const done = uploads.all.filter(({ state }) => state === 'done')
   const counts = { total: uploads.all.length, failed: failed.length, done: done.length }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { messageOf, useWords } from '../core/words/words.ts'
+import { messageOf, t } from '../core/words/words.ts'
 import type { Upload } from './queue.ts'
 import classes from './UploadList.module.css'
 import type { Uploads } from './useUploads.ts'
@@ -17,7 +17,6 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 }
 
 function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { t } = useWords()
   const { id, file, state } = upload
   return (
     <li className={classes.line} data-state={state}>
@@ -47,7 +46,6 @@ function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
 }
 
 function State({ upload: { file, state, part, reason } }: { upload: Upload }) {
-  const { t } = useWords()
   if (state === 'failed') {
     return (
       <span className={classes.failed}>

@@ -43,7 +43,9 @@ export function failureIn(email: Email, raw: string): FailedDelivery | null {
   const sign = systemSign(email)
   if (isFeedback(email) || (sign === 'none' && !saysUndelivered(oneLine(email.subject)))) return null
   const report = partsOfReport(email)
-  if (sign === 'none' && !saysOnlyUndelivered(report.said)) return null
+  // A person may pass the parts of a report on.
+  const isBare = email.attachments.length === 0 && report.returned.trim() === ''
+  if (sign === 'none' && !(isBare && saysOnlyUndelivered(report.said))) return null
   const fields = email.attachments
     .filter(({ mimeType }) => isDeliveryStatus(mimeType))
     .map(textOfPart)

@@ -3,12 +3,11 @@ import { useCall } from '../../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { TextLink } from '../../../kit/core/page/links.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from './articles.module.css'
 
 /** Articles tagged with the city, a provider or the organisation of an enquiry. */
 export default function Articles({ enquiryId }: { enquiryId: number }) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.enquiries.articles, { params: { enquiryId } })
   if (!data) {
     return error ? <NotLoaded reason={error} onRetry={() => void refetch()} /> : <Waiting heights={[22]} />

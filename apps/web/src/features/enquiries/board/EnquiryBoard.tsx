@@ -6,9 +6,10 @@ import { DueMark } from '../../../entities/next-steps/NextStep.tsx'
 import { Board } from '../../../kit/board/Board.tsx'
 import type { CardOptions } from '../../../kit/board/board-types.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { useMinute } from '../../../kit/core/page/clock.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import classes from './board.module.css'
 import { FaseSums } from './FaseSums.tsx'
@@ -25,7 +26,6 @@ interface Props {
 
 /** Enquiries by fase, with their prices and how long they are in it (docs/rules/enquiries.md#board). */
 export function EnquiryBoard({ query: { page: _, size: __, ...query } }: Props) {
-  const { t } = useWords()
   const { move, asked, give, cancel } = useFaseMove()
   const { fases: only, notFases, ...others } = query
   const filters = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)]))
@@ -73,9 +73,8 @@ const card: CardOptions<Row> = {
 }
 
 function CardContent({ enquiry }: Pick<Row, 'enquiry'>) {
-  const { t } = useWords()
   const { organisation, price, fase, faseSince, nextStepDate } = enquiry
-  const days = Math.floor(daysBetween(faseSince, new Date().toISOString()))
+  const days = Math.floor(daysBetween(faseSince, new Date(useMinute()).toISOString()))
   return (
     <>
       <span className={classes.foot}>

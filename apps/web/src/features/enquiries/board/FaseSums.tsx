@@ -1,7 +1,7 @@
 import { api, type Fase } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from './board.module.css'
 
 interface Props {
@@ -11,7 +11,6 @@ interface Props {
 
 /** The prices of a column, in full and weighted. All columns share one call, which has fewer filters than the list. */
 export function FaseSums({ fase, filters: { sort: _, ...query } }: Props) {
-  const { t } = useWords()
   const isSummed = Object.keys(query).every((name) => name in api.enquiries.byFase.query.shape)
   const { data } = useCall(api.enquiries.byFase, { query }, { enabled: isSummed, keepOld: true })
   if (!data) return null

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { Fase } from '@stayboard/contract'
 import { type FormEvent, useId, useState } from 'react'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { messageOf, t } from '../../../kit/core/words/words.ts'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
@@ -17,7 +17,6 @@ interface Props {
 
 /** Asks why an enquiry was lost, and to whom, before it moves to a fase that needs a reason. */
 export function ReasonDialog({ fase, onGive, onClose }: Props) {
-  const { t, messageOf } = useWords()
   const id = useId()
   const [values, set] = useState<Partial<Reason>>({})
   const [isTried, setTried] = useState(false)

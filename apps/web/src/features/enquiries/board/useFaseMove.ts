@@ -6,7 +6,7 @@ import { movedCard } from '../../../kit/board/moved-card.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { inRecord } from '../../../kit/core/calls/patches.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useOptimistic } from '../../../kit/dialogs/useOptimistic.ts'
 
 type Row = RowOf<typeof api.enquiries.list>
@@ -27,7 +27,6 @@ interface Move {
 
 /** Moves an enquiry to another fase, and shows it there at once. A fase that needs a cancel reason asks for it first. */
 export function useFaseMove() {
-  const { t } = useWords()
   const [asked, ask] = useState<Move | null>(null)
   const change = useOptimistic(api.enquiries.update)
   const put = ({ row, from, to }: Move, reason: Partial<Reason> = {}) => {

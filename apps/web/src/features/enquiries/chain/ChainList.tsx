@@ -5,14 +5,13 @@ import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { TextLink } from '../../../kit/core/page/links.tsx'
 import { dayText, numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { FaseBadge } from '../FaseBadge.tsx'
 import classes from '../fases/fases.module.css'
 
 /** The enquiries that extend each other, with their nights together. */
 export default function ChainList({ enquiryId }: { enquiryId: number }) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.enquiries.chain, { params: { enquiryId } })
   if (!data) {
     return error ? <NotLoaded reason={error} onRetry={() => void refetch()} /> : <Waiting heights={[36]} />

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { onDemand } from '../../../kit/core/page/onDemand.tsx'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Part } from '../../../kit/records/Part.tsx'
 import type { EnquiryAnswer } from '../enquiry-form.ts'
 import { CopyActions } from './CopyActions.tsx'
@@ -10,7 +10,6 @@ const ChainList = onDemand(() => import('./ChainList.tsx'))
 
 /** The extensions of an enquiry, with the buttons that extend and duplicate it. */
 export function ChainPart({ enquiry }: Pick<EnquiryAnswer, 'enquiry'>) {
-  const { t } = useWords()
   return (
     <Part
       title={t('enquiries.extensions')}

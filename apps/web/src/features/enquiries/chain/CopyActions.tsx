@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSend } from '../../../kit/core/calls/calls.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import type { EnquiryAnswer } from '../enquiry-form.ts'
@@ -14,7 +14,6 @@ const ExtendForm = dialogOnDemand(() => import('./ExtendForm.tsx'))
 
 /** Buttons that extend and duplicate an enquiry. The new enquiry opens. */
 export function CopyActions({ enquiry }: Pick<EnquiryAnswer, 'enquiry'>) {
-  const { t } = useWords()
   const [isExtending, setExtending] = useState(false)
   const { mutate, isPending } = useSend(api.enquiries.duplicate)
   const undo = useUndo()

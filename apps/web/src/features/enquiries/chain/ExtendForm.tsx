@@ -1,7 +1,7 @@
 import { api, EnquiryRecord } from '@stayboard/contract'
 import { addDays } from '@stayboard/domain'
 import { useSend } from '../../../kit/core/calls/calls.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { useCallForm } from '../../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
@@ -14,7 +14,6 @@ interface Props extends Pick<EnquiryAnswer, 'enquiry'> {
 
 /** Extends an enquiry to a day, by default for as many nights as before (docs/rules/enquiries.md#extension). */
 export default function ExtendForm({ enquiry, onClose, onExtended }: Props) {
-  const { t } = useWords()
   const { enquiryId, checkoutDate, nights } = enquiry
   const { mutateAsync } = useSend(api.enquiries.extend)
   const form = useCallForm({

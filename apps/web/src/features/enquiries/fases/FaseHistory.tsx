@@ -3,7 +3,7 @@ import { useCall } from '../../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { decimalText, instantText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { FaseBadge } from '../FaseBadge.tsx'
 import classes from './fases.module.css'
@@ -12,7 +12,6 @@ type Time = WireAnswer<typeof api.enquiries.fases>['fases'][number]
 
 /** The fases of an enquiry with their days, who chose them and why it was lost, the present one first. */
 export default function FaseHistory({ enquiryId }: { enquiryId: number }) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.enquiries.fases, { params: { enquiryId } })
   if (!data) {
     return error ? (

@@ -1,12 +1,11 @@
 import { onDemand } from '../../../kit/core/page/onDemand.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Part } from '../../../kit/records/Part.tsx'
 
 const FaseHistory = onDemand(() => import('./FaseHistory.tsx'))
 
 /** The fases that the enquiry was in. They are loaded when the part comes into view. */
 export function FasePart({ enquiryId }: { enquiryId: number }) {
-  const { t } = useWords()
   return (
     <Part title={t('enquiries.faseHistory')}>
       <FaseHistory enquiryId={enquiryId} />

@@ -2,7 +2,7 @@ import { attentions, type Fase, fases } from '@stayboard/contract'
 import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
 import { DueFilter } from '../../../entities/next-steps/due-filter.tsx'
 import { UserSelect } from '../../../entities/users/UserSelect.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
 import { MultiSelectField } from '../../../kit/forms/fields/SelectField.tsx'
@@ -13,7 +13,6 @@ import { NOBODY, useFilterNames } from './useFilterNames.ts'
 
 /** The filters of enquiries: name, refNumber, location, rawResponse, amount, userId, exploiterId, attention, fases and notFases. */
 export function EnquiryFilters({ field }: FilterFields) {
-  const { t } = useWords()
   const names = useFilterNames()
   const labelOf = (fase: Fase) => t(`options.fases.${fase}`)
   return (

@@ -4,7 +4,7 @@ import { enquiryRow } from '../../../entities/enquiries/enquiry-row.ts'
 import { BOARD, ViewSwitch } from '../../../kit/board/ViewSwitch.tsx'
 import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
 import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
 import { ListView } from '../../../kit/lists/ListPage.tsx'
@@ -33,7 +33,6 @@ const labels: BulkLabels<typeof api.enquiries.list> = {
 
 /** Open, booked or cancelled enquiries. The three lists differ in their initial fases. */
 export function EnquiryListPage({ list: name }: { list: EnquiryList }) {
-  const { t } = useWords()
   const chips = useEnquiryChips()
   const { title, starts, empty } = enquiryLists[name]
   const add = may(api.enquiries.create) && (

@@ -1,14 +1,13 @@
 import { attentions, type Fase, fases } from '@stayboard/contract'
 import { useDueChips } from '../../../entities/next-steps/due-filter.tsx'
 import { moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { FilterChip } from '../../../kit/lists/parts/ListBar.tsx'
 import { severalChips } from '../../../kit/lists/state/several.ts'
 import { useFilterNames } from './useFilterNames.ts'
 
 /** The active filters as text. Each of several fases is a chip that can be removed separately. */
 export function useEnquiryChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
-  const { t } = useWords()
   const names = useFilterNames()
   const faseText = (fase: Fase) => t(`options.fases.${fase}`)
   const shows = {

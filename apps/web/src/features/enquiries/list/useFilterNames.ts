@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { useExploiterName } from '../../../entities/exploiters/useExploiterName.ts'
 import { useOrganisationName } from '../../../entities/organisations/useOrganisationName.ts'
 import { useUserName } from '../../../entities/users/useUserName.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
 
 /** The owner id that means no owner. */
@@ -10,7 +10,6 @@ export const NOBODY = '0'
 
 /** The names of the records whose ids are filters in the address. */
 export function useFilterNames() {
-  const { t } = useWords()
   const { userId, exploiterId, organisationId } = useListSearch(api.enquiries.list)
   const user = useUserName(userId === NOBODY ? undefined : userId)
   return {

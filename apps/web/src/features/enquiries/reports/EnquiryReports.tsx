@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { here } from '../../../kit/core/page/target.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from '../../../ui/LinkTabs.module.css'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import page from '../../../ui/page.module.css'
@@ -15,7 +15,6 @@ const contents = { fases: FaseMedians, losses: Losses, margins: Margins }
 
 /** The reports of enquiries: days per fase, losses, and margins. */
 export default function EnquiryReports() {
-  const { t } = useWords()
   const { report, query, put } = useReport()
   const Chosen = contents[report]
   return (

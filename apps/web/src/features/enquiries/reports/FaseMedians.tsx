@@ -3,7 +3,7 @@ import { RatioBar } from '../../../kit/charts/RatioBar.tsx'
 import { endBeside } from '../../../kit/charts/scale.ts'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { decimalText, numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
@@ -14,7 +14,6 @@ import type { ReportQuery } from './useReport.ts'
 
 /** The median of days per fase (docs/rules/enquiries.md#days-per-fase). */
 export function FaseMedians({ query }: { query: ReportQuery }) {
-  const { t } = useWords()
   const asked = useCall(api.enquiries.faseMedians, { query }, { keepOld: true })
   return (
     <Report asked={asked}>

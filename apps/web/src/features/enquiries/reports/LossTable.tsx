@@ -2,7 +2,7 @@ import type { api, WireAnswer } from '@stayboard/contract'
 import { TargetLink } from '../../../kit/core/page/links.tsx'
 import type { Target } from '../../../kit/core/page/target.ts'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import classes from '../fases/fases.module.css'
@@ -22,7 +22,6 @@ interface Props {
 
 /** Lost enquiries by one question, with their number, their price and the mean price gap. */
 export function LossTable({ title, rows, total, nameOf, behind, all }: Props) {
-  const { t } = useWords()
   const others = total.enquiries - rows.reduce((sum, { enquiries }) => sum + enquiries, 0)
   return (
     <Card title={title}>

@@ -1,7 +1,8 @@
 import { api } from '@stayboard/contract'
+import i18next from 'i18next'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { monthText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import classes from '../fases/fases.module.css'
 import { LossTable } from './LossTable.tsx'
@@ -11,7 +12,7 @@ import type { ReportQuery } from './useReport.ts'
 
 /** Lost enquiries by reason, city and month. Each figure links to its rows (docs/rules/enquiries.md#losses). */
 export function Losses({ query }: { query: ReportQuery }) {
-  const { t, language } = useWords()
+  const { language } = i18next
   const asked = useCall(api.enquiries.losses, { query }, { keepOld: true })
   const none = t('enquiries.notGiven')
   return (

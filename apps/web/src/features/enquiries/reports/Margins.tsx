@@ -4,7 +4,7 @@ import { TargetLink } from '../../../kit/core/page/links.tsx'
 import type { Target } from '../../../kit/core/page/target.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { decimalText, moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
@@ -17,7 +17,6 @@ type Earned = Answer['clients'][number]
 
 /** What is earned with booked rooms by client, provider and enquiry (docs/rules/enquiries.md#margins). */
 export function Margins({ query }: { query: ReportQuery }) {
-  const { t } = useWords()
   const asked = useCall(api.enquiries.margins, { query }, { keepOld: true })
   return (
     <Report asked={asked}>
@@ -67,7 +66,6 @@ interface Props {
 }
 
 function MarginTable({ title, rows, total, pageOf }: Props) {
-  const { t } = useWords()
   return (
     <Card title={title}>
       <ScrollBox label={title} maxHeight={520}>

@@ -1,8 +1,8 @@
 import { addDays } from '@stayboard/domain'
 import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
 import { useExploiterName } from '../../../entities/exploiters/useExploiterName.ts'
-import { officeToday } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { useToday } from '../../../kit/core/page/clock.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { DayRange } from '../../../kit/forms/range/RangeFields.tsx'
 import classes from '../fases/fases.module.css'
 import type { ReportQuery } from './useReport.ts'
@@ -14,8 +14,7 @@ interface Props {
 
 /** The period and the exploiter of a report. Without them it covers everything. */
 export function ReportFilters({ query: { from, to, exploiterId }, put }: Props) {
-  const { t } = useWords()
-  const today = officeToday()
+  const today = useToday()
   const year = today.slice(0, 4)
   const [newYear, newYearsEve] = [`${year}-01-01`, `${year}-12-31`]
   const exploiter = {

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 
 /** The beginning of a name that is being typed after an @. */
 const typed = /@([\p{L}\p{N}_. -]{0,30})$/u
@@ -15,7 +15,6 @@ interface Props {
 
 /** Offers the users whose names begin with what follows the last @ of a text. */
 export function MentionChoice({ text, onChange }: Props) {
-  const { t } = useWords()
   const begun = typed.exec(text)?.[1]
   const { data } = useCall(api.users.list, { query: { size: '1000' } }, { enabled: begun !== undefined })
   if (begun === undefined) return null

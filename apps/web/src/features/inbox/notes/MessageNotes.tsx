@@ -8,7 +8,7 @@ import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { currentSession, may } from '../../../kit/core/session/session.ts'
 import { instantText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
 import { DeleteRow } from '../../../kit/lists/table/row-actions.tsx'
 import classes from './notes.module.css'
@@ -18,7 +18,6 @@ const NoteForm = dialogOnDemand(() => import('./NoteForm.tsx'))
 
 /** The internal notes on a message, which are in no mail (docs/rules/inbox.md#notes). */
 export function MessageNotes({ messageId }: { messageId: number }) {
-  const { t } = useWords()
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useCall(api.messageNotes.list, { params: { messageId } })
   return (
@@ -45,7 +44,6 @@ export function MessageNotes({ messageId }: { messageId: number }) {
 
 /** A note, marked by colour and by word. Those who may change it have the buttons for that. */
 function OneNote({ note }: { note: Note }) {
-  const { t } = useWords()
   const [isEditing, setEditing] = useState(false)
   const { messageNoteId, messageId, text, userName, at } = note
   return (

@@ -1,6 +1,6 @@
 import { api, MessageNote } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
 import { useResourceForm } from '../../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
@@ -17,7 +17,6 @@ interface Props {
 
 /** Adds a note to a message, or changes one. After an @, users are offered. */
 export default function NoteForm({ messageId, note, onClose }: Props) {
-  const { t } = useWords()
   const form = useResourceForm(Written, note, { params: { messageId }, onClose })
   return (
     <FormDialog title={t(note ? 'inbox.editNote' : 'inbox.addNote')} form={form} onClose={onClose}>

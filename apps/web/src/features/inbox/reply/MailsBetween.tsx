@@ -5,7 +5,7 @@ import { MailMarks } from '../../../entities/mails/MailMarks.tsx'
 import classes from '../../../entities/mails/mails.module.css'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { MessageMail } from '../message.ts'
 
@@ -15,7 +15,6 @@ interface Props {
 
 /** The mails that came into the conversation while a reply was being written, with their texts. */
 export function MailsBetween({ mails }: Props) {
-  const { t } = useWords()
   if (mails.length === 0) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { writeAddress } from '@stayboard/contract'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { MessageMail } from '../message.ts'
 import { addressesIn, answeredIn } from './answered.ts'
@@ -17,7 +17,6 @@ interface Props {
  * conversation, or are not the sender but the address that the mail names for answers (docs/rules/inbox.md#recipients).
  */
 export function RecipientNotices({ mails, recipients, onChange }: Props) {
-  const { t } = useWords()
   const answered = answeredIn(mails)
   const addressed = addressesIn(recipients)
   if (!answered || addressed.length === 0) return null

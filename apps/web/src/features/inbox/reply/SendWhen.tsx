@@ -3,8 +3,9 @@ import { api } from '@stayboard/contract'
 import { comingTimes } from '@stayboard/domain'
 import { useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
+import { useMinute } from '../../../kit/core/page/clock.ts'
 import { officeZone } from '../../../kit/core/words/office-clock.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { MomentInput } from './MomentInput.tsx'
 
 interface Props {
@@ -21,11 +22,10 @@ const [NOW, OWN] = ['now', 'own']
 
 /** When a reply leaves: at once, or at a moment by the clocks of the client (docs/rules/inbox.md#scheduled-replies). */
 export function SendWhen({ messageId, sendAt, isCancelledByAnswer, error, onChange }: Props) {
-  const { t } = useWords()
   const [isOwn, setOwn] = useState(false)
   const { data: clock } = useCall(api.inbox.clock, { params: { messageId } })
   const zone = clock?.zone ?? officeZone
-  const { tomorrow, monday } = comingTimes(new Date(), zone, MORNING)
+  const { tomorrow, monday } = comingTimes(new Date(useMinute()), zone, MORNING)
   const moments = [
     { value: tomorrow.toISOString(), label: t('inbox.tomorrowAt', { time: MORNING }) },
     { value: monday.toISOString(), label: t('inbox.mondayAt', { time: MORNING }) },

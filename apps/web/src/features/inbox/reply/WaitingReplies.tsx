@@ -4,7 +4,7 @@ import { useCall } from '../../../kit/core/calls/calls.ts'
 import { send } from '../../../kit/core/calls/send.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { instantText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useRemoval } from '../../../kit/dialogs/useRemoval.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { MessageMail } from '../message.ts'
@@ -20,7 +20,6 @@ export function WaitingReplies({ messageId }: { messageId: number }) {
 }
 
 function OneReply({ messageId, mail }: { messageId: number; mail: MessageMail }) {
-  const { t } = useWords()
   const { mailId, sendAfter, isCancelledByAnswer } = mail
   const { remove, isPending } = useRemoval({
     call: api.mails.remove,

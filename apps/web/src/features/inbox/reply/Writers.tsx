@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core'
 import { Message } from '@stayboard/contract'
 import { useWriting } from '../../../kit/core/live/usePresence.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 
 /** Announces that the user writes an answer to a message, and tells who else does. */
 export function Writers({ messageId }: { messageId: number }) {
-  const { t } = useWords()
   const others = useWriting(`${Message.item}/${messageId}`)
   const names = others.map(({ name }) => name).join(', ')
   return (

@@ -1,14 +1,13 @@
 import { MAIL_UNDO_SECONDS } from '@stayboard/contract'
 import { actionOf } from '../../../kit/core/calls/send.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import type { Message } from '../message.ts'
 import { type Begun, begin } from './begun.ts'
 
 /** Offers to withdraw a reply for ten seconds. A withdrawn reply is opened again as it was, with its files. */
 export function useWithdrawing(messageId: number) {
-  const { t } = useWords()
   const undo = useUndo()
   return (answer: Message, sent: Begun | null) => {
     const action = actionOf(answer)

@@ -1,7 +1,7 @@
 import { api, type OrganisationStatus } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from './board.module.css'
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 
 /** What is expected of the organisations in a column. All columns share one call, which has fewer filters than the list. */
 export function OpenPrognosis({ status, filters: { sort: _, ...query } }: Props) {
-  const { t } = useWords()
   const isSummed = Object.keys(query).every((name) => name in api.organisations.openPrognosis.query.shape)
   const { data } = useCall(api.organisations.openPrognosis, { query }, { enabled: isSummed })
   if (!data) return null

@@ -5,7 +5,7 @@ import { Board } from '../../../kit/board/Board.tsx'
 import type { CardOptions } from '../../../kit/board/board-types.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { statusColours } from '../status-colours.ts'
 import classes from './board.module.css'
@@ -39,7 +39,6 @@ interface Props {
 
 /** Organisations by status, with what is expected of them (docs/rules/organisations.md#board). */
 export function OrganisationBoard({ query: { page: _, size: __, ...query } }: Props) {
-  const { t } = useWords()
   const move = useStatusMove()
   const { organisationStatus: only, ...filters } = query
   const wanted = only === undefined ? null : String(only).split(',')

@@ -4,7 +4,7 @@ import { movedCard } from '../../../kit/board/moved-card.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { inRecord } from '../../../kit/core/calls/patches.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useOptimistic } from '../../../kit/dialogs/useOptimistic.ts'
 
 type Row = RowOf<typeof api.organisations.list>
@@ -14,7 +14,6 @@ export type StatusColumn = BoardColumn<typeof api.organisations.list, Organisati
 
 /** Returns a function that gives an organisation another status, and shows it in the other column at once. */
 export function useStatusMove() {
-  const { t } = useWords()
   const change = useOptimistic(api.organisations.update)
   return (row: Row, from: StatusColumn, to: StatusColumn) => {
     const { organisationId, version, name } = row

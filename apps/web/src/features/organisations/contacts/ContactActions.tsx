@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useSend } from '../../../kit/core/calls/calls.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { confirm } from '../../../kit/dialogs/confirm.tsx'
 import { RowButton } from '../../../ui/RowButton.tsx'
 import type { Contact } from '../form/organisation-form.ts'
@@ -17,7 +17,6 @@ interface Props {
 
 /** Edit and delete buttons at the end of a contact's row. */
 export function ContactActions({ contact, onEdit, isDisabled }: Props) {
-  const { t } = useWords()
   const { mutate, isPending } = useSend(api.organisations.removeContact)
   const { name, organisationContactId: contactId } = contact
   const remove = async () => {

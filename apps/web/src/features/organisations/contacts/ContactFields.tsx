@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { ContactRecord } from '@stayboard/contract'
 import { useEffect } from 'react'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { CheckboxField } from '../../../kit/forms/fields/CheckboxField.tsx'
 import { EmailField, TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { useResourceForm } from '../../../kit/forms/useResourceForm.ts'
@@ -19,7 +19,6 @@ interface Props {
 
 /** The inline form of a contact. Whether a contact is the main contact is changed in its row, not here. */
 export function ContactFields({ organisationId, contact, onClose }: Props) {
-  const { t } = useWords()
   const form = useResourceForm(ContactRecord, contact, {
     params: { organisationId },
     onClose,

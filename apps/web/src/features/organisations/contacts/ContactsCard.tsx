@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Rows } from '../../../kit/lists/table/Rows.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import type { Contact, Organisation } from '../form/organisation-form.ts'
@@ -19,7 +19,6 @@ interface Props {
 
 /** The contacts of an organisation, added and edited inline, one at a time. */
 export function ContactsCard({ organisation, write }: Props) {
-  const { t } = useWords()
   const { organisationId } = organisation
   const contacts = inOrder(organisation.contacts ?? [])
   const { open, start, close } = useOneOpen<number | 'new'>()

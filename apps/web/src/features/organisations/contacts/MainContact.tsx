@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { pathOf } from '../../../kit/core/calls/send.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useOptimistic } from '../../../kit/dialogs/useOptimistic.ts'
 import type { Contact, Organisation } from '../form/organisation-form.ts'
 
@@ -18,7 +18,6 @@ const PROBLEM_MS = 2000
 
 /** Whether this is the main contact. A change is saved at once (docs/rules/organisations.md#contacts). */
 export function MainContact({ organisationId, contact, isLabelled = false }: Props) {
-  const { t } = useWords()
   const change = useOptimistic(api.organisations.updateContact)
   const { organisationContactId, name } = contact
   const params = { organisationId }

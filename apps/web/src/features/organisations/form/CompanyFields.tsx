@@ -3,7 +3,7 @@ import { LookAlikes } from '../../../entities/organisations/LookAlikes.tsx'
 import { CountryField } from '../../../entities/places/CountryField.tsx'
 import { PostcodeField } from '../../../entities/places/PostcodeField.tsx'
 import { useCountries } from '../../../entities/places/useCountries.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { linkTo } from '../../../kit/forms/fields/picker.ts'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -15,7 +15,6 @@ import { WebsiteField } from './WebsiteField.tsx'
 
 /** The name and address of the company. */
 export function CompanyFields({ form, field, organisation }: FormPart) {
-  const { t } = useWords()
   const pasteLead = usePastedLead(form)
   const countries = useCountries()
   const countryCode = countries.find(

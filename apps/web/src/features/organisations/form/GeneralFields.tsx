@@ -1,4 +1,4 @@
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
 import { EmailField, TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -7,7 +7,6 @@ import type { FormPart } from './form-part.ts'
 
 /** The general contact data of the company, and the values from the short dialog if it was used. */
 export function GeneralFields({ field, organisation }: FormPart) {
-  const { t } = useWords()
   const wasMadeInPlace = organisation?.address || organisation?.contactname || organisation?.contactemail
   return (
     <Card title={t('organisations.general')}>
@@ -30,7 +29,6 @@ export function GeneralFields({ field, organisation }: FormPart) {
 
 /** The notes of an organisation. */
 export function NotesField({ field }: FormPart) {
-  const { t } = useWords()
   return (
     <Card>
       <TextAreaField field={field('notes')} placeholder={t('organisations.notesPlaceholder')} />

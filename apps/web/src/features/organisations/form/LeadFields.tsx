@@ -7,9 +7,10 @@ import {
   User,
 } from '@stayboard/contract'
 import { formatDay } from '@stayboard/domain'
+import i18next from 'i18next'
 import { UserSelect } from '../../../entities/users/UserSelect.tsx'
 import { useUserName } from '../../../entities/users/useUserName.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { linkTo } from '../../../kit/forms/fields/picker.ts'
 import { MultiSelectField, SelectField } from '../../../kit/forms/fields/SelectField.tsx'
@@ -22,7 +23,7 @@ import { SourceFields } from './SourceFields.tsx'
 /** The fields for the state of the lead. */
 export function LeadFields(part: FormPart) {
   const { field, organisation } = part
-  const { t, language } = useWords()
+  const { language } = i18next
   const chosen = useUserName(organisation ? null : field('user').value)
   const manager = organisation ? managerOf(organisation) : chosen
   const returns = organisation?.userUntil

@@ -1,6 +1,6 @@
 import { leadInfoTags, Organisation, type OrganisationSource, organisationSources } from '@stayboard/contract'
 import { OrganisationSelect } from '../../../entities/organisations/OrganisationSelect.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { linkTo } from '../../../kit/forms/fields/picker.ts'
 import { SelectField } from '../../../kit/forms/fields/SelectField.tsx'
 import type { FormPart } from './form-part.ts'
@@ -9,7 +9,6 @@ const partners = { organisationStatus: 'PARTNER' }
 
 /** The source of the lead. LEADINFO adds a field for the tag, PARTNER one for the partner. */
 export function SourceFields({ form, field, organisation }: FormPart) {
-  const { t } = useWords()
   const source = field('organisationSource')
   const tag = field('leadInfoTag')
   const partner = field('partnerOrganisation')

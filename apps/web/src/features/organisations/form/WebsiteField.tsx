@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { Fact } from '../../../kit/forms/fields/Fact.tsx'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
@@ -9,7 +9,6 @@ import { websiteAddress } from './website.ts'
 
 /** A web address, with a button that opens it in a new window (docs/rules/organisations.md#website). */
 export function WebsiteField({ field }: { field: FieldBinding<string> }) {
-  const { t } = useWords()
   const address = websiteAddress(field.value ?? '')
   const label = address === null ? '' : t('organisations.openWebsite', { address })
   if (field.isFact) {

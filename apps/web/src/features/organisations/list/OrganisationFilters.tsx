@@ -2,7 +2,7 @@ import { api, communicationStatuses, organisationStatuses } from '@stayboard/con
 import { DueFilter, useDueChips } from '../../../entities/next-steps/due-filter.tsx'
 import { UserSelect } from '../../../entities/users/UserSelect.tsx'
 import { useUserName } from '../../../entities/users/useUserName.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { MultiSelectField } from '../../../kit/forms/fields/SelectField.tsx'
 import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
 import type { FilterChip } from '../../../kit/lists/parts/ListBar.tsx'
@@ -16,7 +16,6 @@ function useFilterManager(): string | undefined {
 
 /** Filters by status, communication status and account manager. */
 export function OrganisationFilters({ field }: FilterFields) {
-  const { t } = useWords()
   const manager = useFilterManager()
   return (
     <>
@@ -41,7 +40,6 @@ export function OrganisationFilters({ field }: FilterFields) {
 
 /** The active filters as text. */
 export function useOrganisationChips(): (filters: Readonly<Record<string, string>>) => FilterChip[] {
-  const { t } = useWords()
   const manager = useFilterManager()
   const dueChips = useDueChips()
   return ({ organisationStatus, communicationStatus, nextStepDue, userId }) => [

@@ -4,7 +4,7 @@ import { BOARD, ViewSwitch } from '../../../kit/board/ViewSwitch.tsx'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
 import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
 import { ListView } from '../../../kit/lists/ListPage.tsx'
@@ -47,7 +47,6 @@ const labels: BulkLabels<typeof api.organisations.list> = {
 
 /** The list of organisations, which are sales leads, and the board of them by status. */
 export default function OrganisationListPage() {
-  const { t } = useWords()
   const chips = useOrganisationChips()
   const add = may(api.organisations.save) && (
     <ButtonLink

@@ -5,7 +5,7 @@ import type { ChartColumn } from '../../../kit/charts/chart-types.ts'
 import { bridgeStart } from '../../../kit/charts/scale.ts'
 import { here } from '../../../kit/core/page/target.ts'
 import { dayText, moneyText, numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'
 import type { Bridge } from './BridgeTable.tsx'
 import type { Moments } from './useMoments.ts'
@@ -17,7 +17,6 @@ interface Props {
 
 /** The steps of the table as a chart. Each step starts where the one before it ended, and links to its rows. */
 export function BridgeChart({ bridge, moments }: Props) {
-  const { t } = useWords()
   const { columns, levels } = useSteps(bridge, moments)
   const start = bridgeStart(levels)
   return (
@@ -39,7 +38,6 @@ export function BridgeChart({ bridge, moments }: Props) {
 
 /** The columns of a bridge, and the totals between them. */
 function useSteps({ parts, fromTotal, toTotal }: Bridge, { from, to }: Moments) {
-  const { t } = useWords()
   const total = (end: 'from' | 'to', label: string, value: number): ChartColumn => ({
     id: end,
     label,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { here } from '../../../kit/core/page/target.ts'
 import { signedText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
@@ -17,7 +17,6 @@ const isChanged = ({ month: _, ...amounts }: Bridge['months'][number]) =>
 
 /** The difference by month, with the amounts that closing a month has moved. */
 export function BridgeMonths({ bridge, address }: { bridge: Bridge } & Pick<Financial, 'address'>) {
-  const { t } = useWords()
   const monthName = useMonthName()
   const hasClosing = bridge.months.some(({ closing }) => closing !== 0)
   const kinds = [...bridgeParts, ...(hasClosing ? (['closing'] as const) : [])]

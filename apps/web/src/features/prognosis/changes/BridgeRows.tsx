@@ -1,7 +1,7 @@
 import { api, bridgeParts } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { signedText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { opens } from '../../../kit/lists/table/RowLink.tsx'
 import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
@@ -29,7 +29,6 @@ const row: RowOptions<RowOf<typeof api.prognosis.bridgeRows>> = {
 
 /** The prognoses that explain the difference, of one part or of all parts. */
 export function BridgeRows({ moments, financial }: { moments: Moments; financial: Financial }) {
-  const { t } = useWords()
   const monthName = useMonthName()
   const part = bridgeParts.find((one) => one === financial.address.part)
   const { inMonth } = financial.address

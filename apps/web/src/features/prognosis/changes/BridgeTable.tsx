@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { here } from '../../../kit/core/page/target.ts'
 import { moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { rowsBehind } from '../months/drill.ts'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
@@ -20,7 +20,6 @@ interface Props {
 
 /** The first total, the amount of each part of the difference, and the last total. Each links to its prognoses. */
 export function BridgeTable({ bridge, moments, financial }: Props) {
-  const { t } = useWords()
   const { part: chosen, inMonth, end } = financial.address
   const isChosen = (part: BridgePart) => chosen === part && inMonth === undefined
   const nameOf = useEndName(moments)

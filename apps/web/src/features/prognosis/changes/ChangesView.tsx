@@ -1,7 +1,7 @@
 import { api, bridgeParts } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -18,7 +18,6 @@ import { type Moments as Chosen, useMoments } from './useMoments.ts'
 
 /** The changes between two moments: parts that add up to the difference (docs/rules/prognosis.md#bridge). */
 export default function ChangesView({ financial }: { financial: Financial }) {
-  const { t } = useWords()
   const moments = useMoments(financial)
   const { data, error, refetch } = useCall(api.prognosis.bridge, { query: moments.query }, { keepOld: true })
   const isUnchanged = data !== undefined && bridgeParts.every((part) => data.parts[part] === 0)

@@ -1,12 +1,11 @@
-import { officeToday } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { useToday } from '../../../kit/core/page/clock.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { DayRange } from '../../../kit/forms/range/RangeFields.tsx'
 import { type Moments as Chosen, lastFriday } from './useMoments.ts'
 
 /** The two days to compare. Without a last day, the current state is compared. */
 export function Moments({ moments: { from, to, choose } }: { moments: Chosen }) {
-  const { t } = useWords()
-  const today = officeToday()
+  const today = useToday()
   const since = (day: string) => ({ from: day, to: null })
   return (
     <DayRange

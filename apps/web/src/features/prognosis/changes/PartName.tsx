@@ -1,10 +1,9 @@
 import type { api } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 
 /** The reason why the amount of a prognosis has changed. */
 export function PartName({ row }: { row: RowOf<typeof api.prognosis.bridgeRows> }) {
-  const { t } = useWords()
   return (
     <>
       {t(`prognosis.parts.${row.part}`)}

@@ -1,5 +1,5 @@
 import type { ListCall, RowOf } from '../../../kit/core/calls/list-call.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { Column } from '../../../kit/lists/columns.tsx'
 import { ListPager } from '../../../kit/lists/parts/ListPager.tsx'
 import type { ListStart } from '../../../kit/lists/state/useListState.ts'
@@ -27,7 +27,6 @@ interface Props<C extends ListCall> {
 /** The rows of an amount of the bridge, with paging. */
 export function RowsCard<C extends ListCall>(props: Props<C>) {
   const { call, query, columns, row, title, chips, financial } = props
-  const { t } = useWords()
   const list = useList(call, { title, columns, row, always: query })
   const remove = (name: string) => financial.put({ [name]: null, page: null })
   return (

@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { PrognosisStatusDot } from '../../../entities/prognosis/PrognosisStatusDot.tsx'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { opens } from '../../../kit/lists/table/RowLink.tsx'
 import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
@@ -41,7 +41,6 @@ interface Props {
 
 /** The prognoses of one of the two totals, as they were at that time. */
 export function StandingRows({ end, bridge, moments, financial }: Props) {
-  const { t } = useWords()
   const name = useEndName(moments)(end)
   const { from: _from, to: _to, ...whose } = moments.query
   return (

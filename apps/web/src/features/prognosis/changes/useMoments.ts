@@ -1,8 +1,9 @@
 import type { api } from '@stayboard/contract'
 import { addDays, nights } from '@stayboard/domain'
 import type { Given } from '../../../kit/core/calls/send.ts'
-import { dayText, officeToday } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { useToday } from '../../../kit/core/page/clock.ts'
+import { dayText } from '../../../kit/core/words/format.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { Financial } from '../useFinancial.ts'
 
 /** A day that was a Friday. */
@@ -24,7 +25,8 @@ export interface Moments {
 
 /** The two days to compare, from the address. The default is from last Friday to now. */
 export function useMoments({ address, filters, isWeighted, put }: Financial): Moments {
-  const from = address.from ?? lastFriday(officeToday())
+  const today = useToday()
+  const from = address.from ?? lastFriday(today)
   const { organisationId, exploiterId } = filters
   return {
     from,
@@ -42,7 +44,6 @@ export function useMoments({ address, filters, isWeighted, put }: Financial): Mo
 
 /** The labels of the totals at both ends of a bridge. */
 export function useEndName({ from, to }: Moments): (end: 'from' | 'to') => string {
-  const { t } = useWords()
   return (end) => {
     if (end === 'from') return t('prognosis.bridgeStart', { day: dayText(from) })
     return to === undefined ? t('prognosis.bridgeEnd') : t('prognosis.bridgeEndOn', { day: dayText(to) })

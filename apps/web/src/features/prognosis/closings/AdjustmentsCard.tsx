@@ -2,7 +2,7 @@ import { api, type WireAnswer } from '@stayboard/contract'
 import { PrognosisStatusDot } from '../../../entities/prognosis/PrognosisStatusDot.tsx'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { signedText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { Column } from '../../../kit/lists/columns.tsx'
 import { opens } from '../../../kit/lists/table/RowLink.tsx'
 import { Rows } from '../../../kit/lists/table/Rows.tsx'
@@ -64,7 +64,6 @@ const row: RowOptions<Adjustment> = {
 
 /** Changes to closed months, and the months in which they count instead. */
 export function AdjustmentsCard({ financial }: { financial: Financial }) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(
     api.prognosis.adjustments,
     { query: financial.figures },

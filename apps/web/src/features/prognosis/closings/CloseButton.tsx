@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
 import { useMonthName } from '../months/months.ts'
 
@@ -9,7 +9,6 @@ const CloseDialog = dialogOnDemand(() => import('./CloseDialog.tsx'))
 
 /** A button that shows what closing a month fixes, and closes it from there. */
 export function CloseButton({ month }: { month: string }) {
-  const { t } = useWords()
   const monthName = useMonthName()
   const [isAsking, setAsking] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { useMonthName } from '../months/months.ts'
@@ -17,7 +17,6 @@ interface Props {
 
 /** Asks whether to close a month. Shows the amounts by exploiter that this fixes, and what is not final. */
 export default function CloseDialog({ month, onClose }: Props) {
-  const { t } = useWords()
   const monthName = useMonthName()
   const { close, isBusy } = useClosing()
   const { data, error, refetch } = useCall(api.closings.preview, { params: { month } }, { staleTime: 0 })

@@ -3,7 +3,7 @@ import { addMonths, monthsBetween } from '@stayboard/domain'
 import { useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { useListRows } from '../../../kit/core/calls/useListRows.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Choice } from '../../../kit/forms/fields/Choice.tsx'
 import { Rows } from '../../../kit/lists/table/Rows.tsx'
 import { Failed } from '../../../kit/records/Failed.tsx'
@@ -20,7 +20,6 @@ const all = { sort: 'month,desc', page: 0, size: 240 }
 
 /** The closed months, whose figures are fixed, and later changes to them (docs/rules/prognosis.md#closing). */
 export default function ClosingsView({ financial }: { financial: Financial }) {
-  const { t } = useWords()
   const { rows, error, retry } = useListRows(api.closings.list, all)
   const { data } = useCall(api.prognosis.perMonth, { query: financial.figures }, { keepOld: true })
   return (
@@ -49,7 +48,6 @@ export default function ClosingsView({ financial }: { financial: Financial }) {
 
 /** Closes a month after the last closed one, if it has begun. */
 function CloseAny({ last }: { last: string | undefined }) {
-  const { t } = useWords()
   const monthName = useMonthName()
   const months = monthsBetween(addMonths(last ?? addMonths(thisMonth(), -13), 1), thisMonth())
   const [month, setMonth] = useState(months.at(-2) ?? months.at(-1))

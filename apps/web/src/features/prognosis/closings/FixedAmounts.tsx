@@ -1,6 +1,6 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 import { moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
@@ -9,7 +9,6 @@ export type ClosingPreview = WireAnswer<typeof api.closings.preview>
 
 /** The amounts by exploiter that closing fixes, and their totals. */
 export function FixedAmounts({ preview: { months, exploiters, totals } }: { preview: ClosingPreview }) {
-  const { t } = useWords()
   const monthName = useMonthName()
   const span = [...new Set([months[0], months.at(-1)])].map((month) => monthName(month ?? '')).join(' – ')
   const caption = t('prognosis.closingAmounts', { months: span })

@@ -1,11 +1,10 @@
 import { IconLockOpen } from '@tabler/icons-react'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { RowButton } from '../../../ui/RowButton.tsx'
 import { useClosing } from '../rows/useClosing.ts'
 
 /** A button that reopens the last closed month. */
 export function Reopen({ monthClosingId, month }: { monthClosingId: number; month: string }) {
-  const { t } = useWords()
   const { reopen, isBusy } = useClosing()
   return (
     <RowButton

@@ -2,13 +2,12 @@ import { UNSCHEDULED } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'
 import type { ClosingPreview } from './FixedAmounts.tsx'
 
 /** What in the months is not final, with links to the records. */
 export function Unfinished({ preview: { months, unfinished } }: { preview: ClosingPreview }) {
-  const { t } = useWords()
   const span = { month: months[0] ?? '', monthTo: months.at(-1) ?? '', probabilityRatio: 'false' }
   const { prognosis, pending } = financialPages
   const rows = [

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, last } from '../../../testing/financial.tsx'
+import { dialog as openDialog } from '../../../testing/forms.ts'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
@@ -57,7 +58,7 @@ describe('a closed month', () => {
     const asked = closed()
     const { user } = await showPage(OverviewPage, '/?view=months')
     await user.click((await screen.findAllByRole('button', { name: /^Close / }))[0] ?? expect.unreachable())
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = await openDialog()
     expect(await dialog.findByRole('row', { name: 'CityStay 1.000,00 0,00 50,00 1.050,00' })).toBeTruthy()
     const rows = dialog.getByRole('link', { name: 'Prognoses not yet pending or booked' })
     expect(rows.getAttribute('href')).toBe(

@@ -1,6 +1,6 @@
 import { api, prognosisStatuses } from '@stayboard/contract'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { RecordSelect } from '../../../kit/forms/fields/RecordSelect.tsx'
 import { MultiSelectField } from '../../../kit/forms/fields/SelectField.tsx'
@@ -14,7 +14,6 @@ import { useFilterNames } from './useFilterNames.ts'
 
 /** All filters of the financial pages, with their input rules. */
 export function FilterFields({ financial }: { financial: Financial }) {
-  const { t } = useWords()
   const field = useFilterField(financial)
   const names = useFilterNames(financial.filters)
   return (

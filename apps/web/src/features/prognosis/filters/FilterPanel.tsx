@@ -1,6 +1,6 @@
 import { Accordion, Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { filterNames } from '../financial-query.ts'
 import classes from '../prognosis.module.css'
@@ -9,7 +9,6 @@ import { FilterFields } from './FilterFields.tsx'
 
 /** The filters in a panel that is collapsed at first. */
 export function FilterPanel({ financial }: { financial: Financial }) {
-  const { t } = useWords()
   const held = filterNames.filter((name) => financial.filters[name] !== undefined).length
   return (
     <Accordion variant="contained" chevronPosition="right" styles={compact} className={classes.filters ?? ''}>

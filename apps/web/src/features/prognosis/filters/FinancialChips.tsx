@@ -1,6 +1,6 @@
 import { prognosisStatuses } from '@stayboard/contract'
 import { dayText, moneyText, numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { FilterChip } from '../../../kit/lists/parts/ListBar.tsx'
 import { severalChips } from '../../../kit/lists/state/several.ts'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -18,7 +18,6 @@ interface Props {
 
 /** The active filters as chips with a remove button. */
 export function FinancialChips({ financial, only }: Props) {
-  const { t } = useWords()
   const chips = useChips(financial).filter(({ name }) => only?.some((one) => one === name) ?? true)
   if (chips.length === 0) return null
   return (
@@ -37,7 +36,6 @@ export function FinancialChips({ financial, only }: Props) {
 }
 
 function useChips({ filters }: Financial): FilterChip[] {
-  const { t } = useWords()
   const names = useFilterNames(filters)
   const monthName = useMonthName()
   const says: Partial<Record<FilterName, (value: string) => string>> = {

@@ -1,5 +1,5 @@
 import { UNSCHEDULED } from '@stayboard/contract'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { MonthRange } from '../../../kit/forms/range/RangeFields.tsx'
 import { usualMonths } from '../../../kit/forms/range/range.ts'
 import { thisMonth } from '../months/months.ts'
@@ -7,7 +7,6 @@ import type { Financial } from '../useFinancial.ts'
 
 /** Filters by one month, by a range of months, or by stays without dates. */
 export function MonthFilter({ financial: { filters, control } }: { financial: Financial }) {
-  const { t } = useWords()
   const from = filters.month ?? null
   // Without a last month, the filter is a single month.
   const to = filters.monthTo ?? (from === UNSCHEDULED ? null : from)

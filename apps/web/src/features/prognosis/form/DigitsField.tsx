@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { messageOf } from '../../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { inputProps } from '../../../kit/forms/binding.ts'
 
@@ -9,7 +9,6 @@ const MOST_DIGITS = 9
 
 /** A field that accepts only digits. It ignores other characters and shows a message. */
 export function DigitsField({ field }: { field: FieldBinding<string> }) {
-  const { messageOf } = useWords()
   const [isRefused, setRefused] = useState(false)
   const take = (typed: string) => {
     const isDigits = /^\d*$/.test(typed)

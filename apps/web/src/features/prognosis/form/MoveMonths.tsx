@@ -1,12 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { shiftDay } from '@stayboard/domain'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { PrognosisFormControl } from './form-types.ts'
 
 /** Moves a stay by whole months. The form shows the new split by month before saving. */
 export function MoveMonths({ form: { values, set } }: { form: PrognosisFormControl }) {
-  const { t } = useWords()
   const { start } = values
   if (start === null) return null
   return (

@@ -1,7 +1,7 @@
 import { InputWrapper, SegmentedControl } from '@mantine/core'
 import { priceCalculations } from '@stayboard/contract'
 import { convertPricing, faceValue, shownPricePerNight, toEuros } from '@stayboard/domain'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
 import type { PrognosisFormControl } from './form-types.ts'
@@ -9,7 +9,6 @@ import { pricingOf, valuesOfPricing } from './prognosis-fields.ts'
 
 /** The price per night or for the whole stay. The other amount is calculated and shown before saving. */
 export function PriceFields({ form }: { form: PrognosisFormControl }) {
-  const { t } = useWords()
   const pricing = pricingOf(form.values)
   const isPerNight = pricing.priceCalculation === 'PER_NIGHT'
   const price = shownPricePerNight(pricing)

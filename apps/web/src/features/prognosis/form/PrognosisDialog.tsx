@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useOpenRow } from '../../../kit/core/page/open-row.ts'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
 import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
 import { OpenRecord } from '../../../kit/records/OpenRecord.tsx'
@@ -11,7 +11,6 @@ const PasteDialog = dialogOnDemand(() => import('../paste/PasteDialog.tsx'))
 
 /** The dialog in the address: a new prognosis, an existing one, or pasting several. */
 export function PrognosisDialog() {
-  const { t } = useWords()
   const { open, close } = useOpenRow()
   if (open === undefined || !may(api.prognosis.update)) return null
   if (open === 'new') return <NewPrognosis onClose={close} />
@@ -30,7 +29,6 @@ export function PrognosisDialog() {
 
 /** A new prognosis. With an enquiry in the address, it starts with the enquiry's values. */
 function NewPrognosis({ onClose }: { onClose: () => void }) {
-  const { t } = useWords()
   const { enquiryId } = useListSearch(api.prognosis.list)
   if (enquiryId === undefined) return <PrognosisForm record={null} onClose={onClose} />
   return (

@@ -1,6 +1,6 @@
 import { prognosisStatuses } from '@stayboard/contract'
 import { statusColours } from '../../../entities/prognosis/pages.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { NumberField } from '../../../kit/forms/fields/NumberField.tsx'
 import { PercentField } from '../../../kit/forms/fields/PercentField.tsx'
@@ -23,7 +23,6 @@ interface Props {
 
 /** The fields of a prognosis: organisation, stay, price and probability. */
 export function PrognosisFields({ form, record }: Props) {
-  const { t } = useWords()
   const { field, values } = form
   const isOtherProbability = record !== null && values.probability !== record.probability
   return (

@@ -1,4 +1,4 @@
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
 import type { PrognosisFormProps } from './form-types.ts'
 import { PrognosisFields } from './PrognosisFields.tsx'
@@ -6,7 +6,6 @@ import { usePrognosisForm } from './usePrognosisForm.ts'
 
 /** A dialog that adds or changes a prognosis. */
 export function PrognosisForm(props: PrognosisFormProps) {
-  const { t } = useWords()
   const form = usePrognosisForm(props)
   const title = t(form.recordId === null ? 'prognosis.add' : 'prognosis.edit')
   return (

@@ -2,7 +2,7 @@ import type { api, WireAnswer } from '@stayboard/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { TextLink } from '../../../kit/core/page/links.tsx'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { rowsBehind } from '../months/drill.ts'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
@@ -20,7 +20,6 @@ export function RatioNote({
   financial: Financial
   figures: MonthFigures | undefined
 }) {
-  const { t } = useWords()
   const missing = figures?.withoutProbability
   return (
     <div className={classes.note} role="status">

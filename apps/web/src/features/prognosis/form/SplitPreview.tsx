@@ -1,5 +1,5 @@
 import { type Figured, faceValue, figure, formatMoney, prognosisMonths } from '@stayboard/domain'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
 import type { PrognosisValues } from './form-types.ts'
@@ -9,7 +9,6 @@ const MOST_NIGHTS = 365
 
 /** The split of the unsaved values by month, at face value and weighted. */
 export function SplitPreview({ values }: { values: PrognosisValues }) {
-  const { t } = useWords()
   const monthName = useMonthName()
   const row = rowOf(values)
   if (row.totalPrognosis === 0 || row.nights > MOST_NIGHTS) return null

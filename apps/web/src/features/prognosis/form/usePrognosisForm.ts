@@ -2,7 +2,7 @@ import { api, PrognosisRecord } from '@stayboard/contract'
 import { checkPrognosis } from '@stayboard/domain'
 import { useLocation } from '@tanstack/react-router'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useResourceForm } from '../../../kit/forms/useResourceForm.ts'
 import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
 import type {
@@ -16,7 +16,6 @@ import { ownValues, pricingOf, startValues } from './prognosis-fields.ts'
 
 /** The form state of a prognosis; `record` is `null` for a new one. */
 export function usePrognosisForm({ record, enquiry, onClose }: PrognosisFormProps): PrognosisFormControl {
-  const { t } = useWords()
   const start = { ...useStart(), enquiry }
   return useResourceForm(PrognosisRecord, record, {
     starts: startValues(start),

@@ -3,7 +3,7 @@ import { addMonths } from '@stayboard/domain'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { TextLink } from '../../../kit/core/page/links.tsx'
 import { here } from '../../../kit/core/page/target.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { CloseButton } from '../closings/CloseButton.tsx'
 import { thisMonth, useMonthName } from './months.ts'
 
@@ -13,7 +13,6 @@ interface Props {
 
 /** A button that closes the last past month, or a note that it is closed (docs/rules/prognosis.md#closing). */
 export function CloseMonth({ figures: { closedUntil, mayClose } }: Props) {
-  const { t } = useWords()
   const monthName = useMonthName()
   const last = addMonths(thisMonth(), -1)
   if (closedUntil !== null && closedUntil >= last) {

@@ -4,7 +4,7 @@ import { BarChart } from '../../../kit/charts/BarChart.tsx'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import type { MonthFigures } from '../form/RatioNote.tsx'
@@ -18,7 +18,6 @@ const MONTHS = 12
 
 /** The weighted totals of the coming months. Each bar links to its prognoses. */
 export default function ForecastCard() {
-  const { t } = useWords()
   const month = thisMonth()
   const query = { probabilityRatio: 'true', month, monthTo: addMonths(month, MONTHS - 1) } as const
   const { data, error, refetch } = useCall(api.prognosis.perMonth, { query }, { staleTime: 60_000 })
@@ -37,7 +36,6 @@ export default function ForecastCard() {
 }
 
 function Forecast({ figures }: { figures: MonthFigures }) {
-  const { t } = useWords()
   const columns = useMonthColumns(figures, drilledBy({}, []))
   if (columns.length === 0) return <p className={classes.dim}>{t('prognosis.forecastEmpty')}</p>
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconChartBar } from '@tabler/icons-react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { StaleNotice } from '../../../kit/lists/parts/StaleNotice.tsx'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -15,7 +15,6 @@ import { MonthTable } from './MonthTable.tsx'
 
 /** The totals by month as a chart and a table, with notes about them. */
 export function MonthCard({ financial }: { financial: Financial }) {
-  const { t } = useWords()
   const { data, error, refetch, isFetching } = useCall(
     api.prognosis.perMonth,
     { query: financial.figures },

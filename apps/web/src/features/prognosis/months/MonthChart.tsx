@@ -2,7 +2,7 @@ import { addMonths } from '@stayboard/domain'
 import { BarChart } from '../../../kit/charts/BarChart.tsx'
 import type { ChartColumn } from '../../../kit/charts/chart-types.ts'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { MonthFigures } from '../form/RatioNote.tsx'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
@@ -17,7 +17,6 @@ const series = [
 
 /** A column per month, with booked, pending and prognosis stacked. Each links to its rows. */
 export function useMonthColumns(figures: MonthFigures, drilled: Drilled): ChartColumn[] {
-  const { t } = useWords()
   const monthName = useMonthName()
   return figures.grandTotals.map(({ month }, at) => ({
     id: month,
@@ -34,7 +33,6 @@ export function useMonthColumns(figures: MonthFigures, drilled: Drilled): ChartC
 
 /** The groups of the grand total by month. The table below has the same figures. */
 export function MonthChart({ figures, financial }: { figures: MonthFigures; financial: Financial }) {
-  const { t } = useWords()
   const columns = useMonthColumns(figures, financial)
   return (
     <div className={classes.chart}>

@@ -4,7 +4,7 @@ import { PrognosisStatusDot } from '../../../entities/prognosis/PrognosisStatusD
 import { financialPages, groupOf } from '../../../entities/prognosis/pages.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import type { Target } from '../../../kit/core/page/target.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { useStartInView } from '../filters/useStartInView.ts'
 import type { MonthFigures } from '../form/RatioNote.tsx'
@@ -26,7 +26,6 @@ export const MonthTable = ({ figures, ...rest }: Props) =>
   figures === undefined ? <Waiting heights={[220]} /> : <Months figures={figures} {...rest} />
 
 function Months({ financial, figures, isBusy }: Props & { figures: MonthFigures }) {
-  const { t } = useWords()
   const drop = useMonthDrop()
   const months = figures.grandTotals.map(({ month }) => month)
   const table = useStartInView(months)
@@ -76,7 +75,6 @@ interface HeadProps {
 }
 
 function MonthHead({ months, closedUntil, hasFace }: HeadProps) {
-  const { t } = useWords()
   const { over } = useMoving()
   const monthName = useMonthName()
   return (
@@ -142,7 +140,6 @@ interface AdjustmentsProps extends Omit<Props, 'figures' | 'isBusy'> {
 
 /** The amounts that are changes to closed months (docs/rules/prognosis.md#closing). */
 function Adjustments({ financial, figures, months }: AdjustmentsProps) {
-  const { t } = useWords()
   if (figures.adjustments.every(({ total, cancelled }) => total === 0 && cancelled === 0)) return null
   const by = new Map(figures.adjustments.map((one) => [one.month, one.total]))
   const sum = figures.adjustments.reduce((cents, { total }) => cents + Math.round(total * 100), 0) / 100

@@ -1,4 +1,4 @@
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { RowGrip } from '../../../ui/RowGrip.tsx'
 import type { MovableRow } from './moved.ts'
 import classes from './moving.module.css'
@@ -6,7 +6,6 @@ import { useMoving } from './useMoving.ts'
 
 /** The handle that drags a row to another month. Keyboard users move it in the form (`MoveMonths`). */
 export function Grip({ row }: { row: MovableRow }) {
-  const { t } = useWords()
   const { begin, end } = useMoving()
   return (
     <RowGrip

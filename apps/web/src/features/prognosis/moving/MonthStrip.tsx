@@ -1,6 +1,6 @@
 import { Portal } from '@mantine/core'
 import { addMonths, formatMoney, monthOf, monthsBetween } from '@stayboard/domain'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useMonthName } from '../months/months.ts'
 import { type MovableRow, splitFrom, startIn } from './moved.ts'
 import classes from './moving.module.css'
@@ -12,7 +12,6 @@ const [BACK, AHEAD] = [-3, 9]
 
 /** While a prognosis is dragged, shows the months it can be dropped on, and its new split by month. */
 export function MonthStrip({ row, isWeighted }: { row: MovableRow; isWeighted: boolean }) {
-  const { t } = useWords()
   const monthName = useMonthName()
   const { over } = useMoving()
   const drop = useMonthDrop()

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { ClosedNote, reportedOf } from '../../../entities/prognosis/ClosedNote.tsx'
 import { dayText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
 import type { Financial } from '../useFinancial.ts'
 import { MovedSplit } from './MovedSplit.tsx'
@@ -17,7 +17,6 @@ interface Props {
 
 /** Asks for confirmation of a move. Shows both dates, and the amounts by month. */
 export default function MoveDialog({ row, month, financial, onClose }: Props) {
-  const { t } = useWords()
   const start = startIn(month, row.start)
   const { move, isMoving } = useMove(row, onClose)
   const months = bothSplits(row, start, financial.isWeighted)

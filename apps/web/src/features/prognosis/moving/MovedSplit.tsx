@@ -1,12 +1,11 @@
 import { formatMoney } from '@stayboard/domain'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
 import type { bothSplits } from './moved.ts'
 
 /** The amounts of a prognosis by month, before and after the move. */
 export function MovedSplit({ months }: { months: ReturnType<typeof bothSplits> }) {
-  const { t } = useWords()
   const monthName = useMonthName()
   const amount = (cents: number) => (cents === 0 ? '' : formatMoney(cents))
   return (

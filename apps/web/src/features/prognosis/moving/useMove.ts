@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { monthOf } from '@stayboard/domain'
 import { useSend } from '../../../kit/core/calls/calls.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { useMonthName } from '../months/months.ts'
 import type { MovableRow } from './moved.ts'
@@ -12,7 +12,6 @@ export function useMove(
   { prognosisMetaId, version, organisationName: name }: MovableRow,
   onDone: () => void,
 ) {
-  const { t } = useWords()
   const monthName = useMonthName()
   const undo = useUndo()
   const { mutate, isPending } = useSend(api.prognosis.update)

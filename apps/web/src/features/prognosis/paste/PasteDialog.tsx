@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useId } from 'react'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { confirm } from '../../../kit/dialogs/confirm.tsx'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
 import { useSaveKeys } from '../../../kit/forms/saving/useSaveKeys.ts'
@@ -11,7 +11,6 @@ import { usePaste } from './usePaste.ts'
 
 /** Adds many prognoses from a spreadsheet: a grid with errors in its cells, saved in one call. */
 export default function PasteDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords()
   const paste = usePaste(onClose)
   const id = useId()
   const canSave = paste.count > 0 && !paste.isSaving
@@ -61,7 +60,6 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
 
 /** The number of rows to save, or the errors that prevent saving. */
 function State({ paste: { count, faults, total, isReading, left } }: { paste: ReturnType<typeof usePaste> }) {
-  const { t } = useWords()
   if (left > 0) return t('sheets.tooMany', { shown: numberText(count) })
   if (count === 0) return null
   if (isReading || total === undefined) return t('sheets.reading')

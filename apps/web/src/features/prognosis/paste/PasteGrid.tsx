@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type PasteColumn, pasteColumns } from '@stayboard/contract'
 import { memo } from 'react'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { SheetCell } from '../../../kit/forms/sheet/SheetCell.tsx'
 import classes from '../../../kit/forms/sheet/sheet.module.css'
 import { useSheet } from '../../../kit/forms/sheet/useSheet.ts'
@@ -22,7 +22,6 @@ const WIDTH = 120
 
 /** A grid of cells to type or paste into. The arrow keys and Enter move between cells. */
 export function PasteGrid({ paste }: { paste: Paste }) {
-  const { t } = useWords()
   return (
     <ScrollBox label={t('sheets.grid')} maxHeight={520}>
       <table {...useSheet()} className={classes.grid} aria-label={t('sheets.grid')}>

@@ -1,9 +1,8 @@
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { Labels } from './headings.ts'
 
 /** The labels of the grid's columns, the same as on the financial pages. */
 export function useLabels(): Labels {
-  const { t } = useWords()
   return {
     organisation: t('prognosis.organisation'),
     exploiter: t('prognosis.exploiter'),

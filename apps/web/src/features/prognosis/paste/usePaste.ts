@@ -7,7 +7,7 @@ import { Problem } from '../../../kit/core/calls/problem.ts'
 import { actionOf } from '../../../kit/core/calls/send.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
 import { emptyGrid, type GridRow, isFilled, withCell, withSheet } from './grid.ts'
@@ -21,7 +21,6 @@ const READ_AFTER = 500
 
 /** The grid, its parsed rows and errors from the server, and the call that saves all rows. */
 export function usePaste(onClose: () => void) {
-  const { t } = useWords()
   const labels = useLabels()
   const [{ grid, left }, set] = useState(() => ({ grid: emptyGrid(), left: 0 }))
   const create = useSend(api.prognosis.paste)

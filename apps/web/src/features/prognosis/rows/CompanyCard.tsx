@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Announced } from '../../../kit/lists/parts/Announced.tsx'
 import { HeldRows } from '../../../kit/lists/parts/HeldRows.tsx'
 import { ListBox } from '../../../kit/lists/parts/ListBox.tsx'
@@ -18,7 +18,6 @@ const heights = { minHeight: 200, maxHeight: 540 }
 
 /** The list of prognoses. Each row unfolds to its details. */
 export function CompanyCard({ financial }: { financial: Financial }) {
-  const { t } = useWords()
   const { list } = financial
   const { rows, error, retry } = list
   if (error && rows === undefined) {
@@ -46,7 +45,6 @@ export function CompanyCard({ financial }: { financial: Financial }) {
 
 /** Shown without rows, because of the filters or because there are none yet. */
 function Nothing({ financial }: { financial: Financial }) {
-  const { t } = useWords()
   const isNarrowed = Object.keys(financial.filters).length > 0
   return (
     <>

@@ -1,7 +1,7 @@
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { PrognosisStatusDot } from '../../../entities/prognosis/PrognosisStatusDot.tsx'
 import { dayText, moneyText, numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'
 import type { CompanyColumn } from './columns.ts'
 import type { PrognosisRow } from './row-types.ts'
@@ -30,7 +30,6 @@ export function CompanyCell({ row, id }: { row: PrognosisRow; id: CompanyColumn[
 
 /** The organisation with its client, and a mark if the enquiry has other values. */
 function Name({ row }: { row: PrognosisRow }) {
-  const { t } = useWords()
   return (
     <span title={row.companyClient ? `${row.organisationName} · ${row.companyClient}` : row.organisationName}>
       {row.differences.length > 0 && (
@@ -49,7 +48,6 @@ function Name({ row }: { row: PrognosisRow }) {
 
 /** A percentage as a bar and a number. */
 export function Probability({ percent }: { percent: number | null }) {
-  const { t } = useWords()
   if (percent === null) return <span className={classes.late}>{t('prognosis.none')}</span>
   return (
     <span className={classes.probability}>

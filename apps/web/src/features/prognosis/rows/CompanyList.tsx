@@ -1,7 +1,7 @@
 import { PrognosisStatusDot } from '../../../entities/prognosis/PrognosisStatusDot.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { LeavingMark, leavingProps } from '../../../kit/lists/table/LeavingMark.tsx'
 import type { Boxes } from '../../../kit/lists/table/row-options.ts'
 import tableClasses from '../../../ui/DataTable.module.css'
@@ -17,7 +17,6 @@ import { useUnfolded } from './useUnfolded.ts'
 
 /** Prognoses as cards, for narrow screens. */
 export function CompanyList({ financial }: { financial: Financial }) {
-  const { t } = useWords()
   const { rows, boxes, isRefreshing, isFirstLoad } = financial.list
   const unfolded = useUnfolded(financial)
   if (rows === undefined) return <Waiting heights={[96, 96, 96, 96]} />
@@ -50,7 +49,6 @@ interface Props {
 }
 
 function CompanyItem({ row, boxes, financial, isOpen, onToggle }: Props) {
-  const { t } = useWords()
   const id = `prognosis-${row.prognosisMetaId}`
   const leaving = financial.list.rowOptions.leaving?.(row)
   const start = row.start === null ? null : dayText(row.start)

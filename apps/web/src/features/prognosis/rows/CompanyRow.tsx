@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { EditableCell } from '../../../kit/lists/edit/EditableCell.tsx'
 import { LeavingMark, leavingProps } from '../../../kit/lists/table/LeavingMark.tsx'
 import type { Boxes } from '../../../kit/lists/table/row-options.ts'
@@ -67,7 +67,6 @@ export function CompanyRow({ row, columns, boxes, financial, isOpen, onToggle }:
 }
 
 function Editable({ row, column: { id, label, edits } }: { row: PrognosisRow; column: CompanyColumn }) {
-  const { t } = useWords()
   const cell = <CompanyCell row={row} id={id} />
   if (!edits || !may(edits.update)) return cell
   return (
@@ -92,7 +91,6 @@ interface UnfoldProps {
 
 /** The button that unfolds a row. Its click area covers the whole row. */
 export function Unfold({ row, isOpen, onToggle, controls }: UnfoldProps) {
-  const { t } = useWords()
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { WaitingRows } from '../../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from '../../../ui/DataTable.module.css'
 import type { Financial } from '../useFinancial.ts'
 import { CompanyRow } from './CompanyRow.tsx'
@@ -10,7 +10,6 @@ import { useUnfolded } from './useUnfolded.ts'
 
 /** Prognoses as a table. Each row unfolds to its details. */
 export function CompanyTable({ financial }: { financial: Financial }) {
-  const { t } = useWords()
   const { rows, boxes, isRefreshing, isFirstLoad } = financial.list
   const columns = companyColumns(financial)
   const unfolded = useUnfolded(financial)

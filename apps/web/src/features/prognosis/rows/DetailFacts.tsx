@@ -1,5 +1,5 @@
 import { moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'
 import type { Detail, PrognosisRow } from './row-types.ts'
 
@@ -12,7 +12,6 @@ interface Props {
 
 /** The client, price, total and notes of a prognosis. */
 export function DetailFacts({ row, detail, isWeighted }: Props) {
-  const { t } = useWords()
   const price = detail?.pricePerNight ?? null
   return (
     <dl className={classes.facts}>

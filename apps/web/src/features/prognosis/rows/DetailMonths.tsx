@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { rowsBehind } from '../months/drill.ts'
 import { useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
@@ -16,7 +16,6 @@ interface Props {
 
 /** The amounts of a prognosis by month. Each links to all prognoses of its company in that month. */
 export function DetailMonths({ detail, row, financial }: Props) {
-  const { t } = useWords()
   const monthName = useMonthName()
   return (
     <table className={classes.small} aria-label={t('prognosis.preview')}>

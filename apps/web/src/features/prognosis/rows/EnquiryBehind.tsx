@@ -1,13 +1,12 @@
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { TextLink } from '../../../kit/core/page/links.tsx'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'
 import type { PrognosisRow } from './row-types.ts'
 
 /** The enquiry of a prognosis, and the fields in which they differ. Neither changes the other. */
 export function EnquiryBehind({ row }: { row: PrognosisRow }) {
-  const { t } = useWords()
   const { fromEnquiry: enquiry, differences } = row
   if (enquiry === null) return null
   const empty = t('forms.empty')

@@ -3,7 +3,7 @@ import { SparkLine } from '../../../kit/charts/SparkLine.tsx'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { instantText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import classes from '../prognosis.module.css'
 
@@ -14,7 +14,6 @@ type Update = WireAnswer<typeof api.prognosis.probability>['_embedded']['probabi
  * with it.
  */
 export function ProbabilityHistory({ prognosisMetaId }: { prognosisMetaId: number }) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.prognosis.probability, { params: { prognosisMetaId } })
   const updates = data?._embedded.probabilityUpdates.toSorted((a, b) => a.time.localeCompare(b.time)) ?? []
   const values = updates.map(({ to }) => to ?? 0)
@@ -35,7 +34,6 @@ export function ProbabilityHistory({ prognosisMetaId }: { prognosisMetaId: numbe
 }
 
 function HistoryLine({ update: { from, to, user, time, note } }: { update: Update }) {
-  const { t } = useWords()
   const percent = (value: number | null) => (value === null ? t('prognosis.none') : String(value))
   return (
     <li>

@@ -3,7 +3,7 @@ import { api } from '@stayboard/contract'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { ClosedNote, reportedOf } from '../../../entities/prognosis/ClosedNote.tsx'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../../kit/lists/table/row-actions.tsx'
 import type { PrognosisRow } from './row-types.ts'
 import { useBook } from './useBook.ts'
@@ -13,7 +13,6 @@ import { useBook } from './useBook.ts'
  * organisation.
  */
 export function PrognosisActions({ row }: { row: PrognosisRow }) {
-  const { t } = useWords()
   const book = useBook(row)
   const { prognosisMetaId, organisationName: name } = row
   return (

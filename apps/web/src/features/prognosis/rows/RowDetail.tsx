@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { Reservations } from '../../../entities/reservations/Reservations.tsx'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
@@ -15,7 +15,6 @@ import type { PrognosisRow } from './row-types.ts'
 
 /** The details of an unfolded row: client, price, notes, months, and the history of the probability. */
 export function RowDetail({ row, financial }: { row: PrognosisRow; financial: Financial }) {
-  const { t } = useWords()
   const { prognosisMetaId } = row
   const given = { params: { prognosisMetaId }, query: financial.figures }
   const { data, error, refetch } = useCall(api.prognosis.detail, given, { keepOld: true })

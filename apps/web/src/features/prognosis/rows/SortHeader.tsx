@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from '../../../ui/DataTable.module.css'
 import type { Financial } from '../useFinancial.ts'
 import type { CompanyColumn } from './columns.ts'
@@ -8,7 +8,6 @@ const spoken = { asc: 'ascending', desc: 'descending' } as const
 
 /** The heading of a column. The first click sorts descending, later clicks toggle. */
 export function SortHeader({ column, financial }: { column: CompanyColumn; financial: Financial }) {
-  const { t } = useWords()
   const label = t(column.label)
   const { order, control } = financial
   if (!column.isSortable) {

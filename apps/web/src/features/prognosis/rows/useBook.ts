@@ -1,12 +1,11 @@
 import { api } from '@stayboard/contract'
 import { notify } from '../../../kit/core/notices/notify.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useOptimistic } from '../../../kit/dialogs/useOptimistic.ts'
 import type { PrognosisRow } from './row-types.ts'
 
 /** Returns a function that books a prognosis, with Undo. */
 export function useBook(row: PrognosisRow): () => void {
-  const { t } = useWords()
   const change = useOptimistic(api.prognosis.update)
   const { prognosisMetaId, version, organisationName: name } = row
   return () =>

@@ -2,14 +2,13 @@ import { api } from '@stayboard/contract'
 import { useSend } from '../../../kit/core/calls/calls.ts'
 import type { Problem } from '../../../kit/core/calls/problem.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { confirm } from '../../../kit/dialogs/confirm.tsx'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { useMonthName } from '../months/months.ts'
 
 /** Functions that close a month, or reopen the last closed one after confirmation, with Undo. */
 export function useClosing() {
-  const { t } = useWords()
   const monthName = useMonthName()
   const closing = useSend(api.closings.close)
   const opening = useSend(api.closings.reopen)

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { type ParsedAmount, parseAmount, toEuros } from '@stayboard/domain'
 import { useEffect, useState } from 'react'
 import { moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { messageOf, t } from '../../../kit/core/words/words.ts'
 import { useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
 import type { Gap } from './gap.ts'
@@ -12,7 +12,6 @@ const written = (target: number | null) => (target === null ? '' : moneyText(tar
 
 /** A target that is edited in its cell. It is saved on blur or Enter; an empty value removes it. */
 export function TargetCell({ gap, name }: { gap: Gap & { exploiterId: number }; name: string }) {
-  const { t, messageOf } = useWords()
   const monthName = useMonthName()
   const { save, isBusy } = useTarget(gap)
   const [text, setText] = useState(written(gap.target))

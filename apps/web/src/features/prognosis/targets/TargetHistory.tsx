@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { pathOf } from '../../../kit/core/calls/send.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { RowHistory } from '../../../kit/history/HistoryButton.tsx'
 import { useMonthName } from '../months/months.ts'
 import type { Gap } from './gap.ts'
@@ -13,7 +13,6 @@ interface Props {
 
 /** A history button for a target; empty if there is no target. */
 export function TargetHistory({ gap: { month, prognosisTargetId }, name }: Props) {
-  const { t } = useWords()
   const monthName = useMonthName()
   if (prognosisTargetId === null) return null
   const address = pathOf(api.targets.get, { params: { prognosisTargetId } })

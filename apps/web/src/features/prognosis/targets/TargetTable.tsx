@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { RatioBar } from '../../../kit/charts/RatioBar.tsx'
 import { moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import type { Drilled, Figure } from '../months/drill.ts'
 import { useMonthName } from '../months/months.ts'
@@ -22,7 +22,6 @@ interface Props {
 
 /** A row for each exploiter and month. The target is edited in its cell. */
 export function TargetTable({ gaps, drilled, months: [month, monthTo], isBusy }: Props) {
-  const { t } = useWords()
   const sum = sumOfGaps(gaps)
   const span = { month, more: { monthTo } }
   return (
@@ -55,7 +54,6 @@ export function TargetTable({ gaps, drilled, months: [month, monthTo], isBusy }:
 }
 
 function TargetHead() {
-  const { t } = useWords()
   const status = (name: 'BOOKED' | 'PENDING') => t(`options.prognosisStatuses.${name}`)
   return (
     <thead>
@@ -117,7 +115,6 @@ interface RowProps {
 }
 
 function GapRow({ gap, isFirst, drilled }: RowProps) {
-  const { t } = useWords()
   const monthName = useMonthName()
   const { exploiterId, month } = gap
   const name = gap.exploiterName ?? t('prognosis.withoutExploiter')

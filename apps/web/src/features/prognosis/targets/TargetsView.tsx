@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { MonthRange } from '../../../kit/forms/range/RangeFields.tsx'
 import { usualMonths } from '../../../kit/forms/range/range.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
@@ -19,7 +19,6 @@ const MONTHS = 6
 
 /** Targets by exploiter, beside booked, pending and expected amounts (docs/rules/prognosis.md#targets). */
 export default function TargetsView({ financial }: { financial: Financial }) {
-  const { t } = useWords()
   const { address, filters, put } = financial
   const from = address.firstMonth ?? thisMonth()
   const to = address.lastMonth ?? addMonths(from, MONTHS - 1)

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useSend } from '../../../kit/core/calls/calls.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { exploiterLink } from '../form/prognosis-fields.ts'
 import type { Gap } from './gap.ts'
@@ -11,7 +11,6 @@ import type { Gap } from './gap.ts'
  * it.
  */
 export function useTarget({ exploiterId, month, prognosisTargetId, version }: Gap & { exploiterId: number }) {
-  const { t } = useWords()
   const create = useSend(api.targets.create)
   const update = useSend(api.targets.update)
   const remove = useSend(api.targets.remove)

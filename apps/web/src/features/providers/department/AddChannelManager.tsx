@@ -1,6 +1,6 @@
 import { ChannelManagerDepartment } from '@stayboard/contract'
 import { CityField } from '../../../entities/places/CityField.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
 import { ChannelManagerField } from '../choice-fields.tsx'
@@ -17,7 +17,6 @@ export function AddChannelManager({
   provider: Pick<Provider, 'metaId'>
   onClose: () => void
 }) {
-  const { t } = useWords()
   const form = useDepartmentForm({
     department: null,
     metaId: provider.metaId,

@@ -1,7 +1,7 @@
 import { channelManagers, DESCRIPTION_LIMIT } from '@stayboard/contract'
 import { CityField } from '../../../entities/places/CityField.tsx'
 import { PostcodeField } from '../../../entities/places/PostcodeField.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { CheckboxField } from '../../../kit/forms/fields/CheckboxField.tsx'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
@@ -38,7 +38,6 @@ interface Props {
 
 /** A dialog that adds a department to a provider. */
 export function AddDepartment({ provider, onAdded, onClose }: Props) {
-  const { t } = useWords()
   const form = useDepartmentForm({
     department: null,
     metaId: provider.metaId,

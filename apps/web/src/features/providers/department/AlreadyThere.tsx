@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { TargetLink } from '../../../kit/core/page/links.tsx'
 import type { Target } from '../../../kit/core/page/target.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** With fewer letters, too many names match. */
@@ -57,7 +57,6 @@ interface Known {
 }
 
 function Found({ found = [] }: { found: readonly Known[] | undefined }) {
-  const { t } = useWords()
   if (found.length === 0) return null
   return (
     <Notice>

@@ -1,6 +1,7 @@
 import { endingWithin } from '@stayboard/domain'
-import { dayText, officeToday } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { useToday } from '../../../kit/core/page/clock.ts'
+import { dayText } from '../../../kit/core/words/format.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 
 /** An end within this number of days is shown as soon. */
@@ -8,10 +9,10 @@ const SOON_DAYS = 90
 
 /** The end of a contract, with a text if it is soon or past. */
 export function ContractEnd({ contract }: { contract: { contractDateEnd: string | null } }) {
-  const { t } = useWords()
   const { contractDateEnd: end } = contract
+  const today = useToday()
   if (end === null) return null
-  const { from, to } = endingWithin(officeToday(), SOON_DAYS)
+  const { from, to } = endingWithin(today, SOON_DAYS)
   if (end > to) return dayText(end)
   const hasEnded = end < from
   return (

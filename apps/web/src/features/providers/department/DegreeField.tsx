@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 
 interface Props {
   label: string
@@ -12,7 +12,6 @@ interface Props {
 
 /** A field for degrees with a decimal comma or point. Invalid text is kept and reported. */
 export function DegreeField({ label, value, limit, onChange }: Props) {
-  const { t } = useWords()
   const [typed, setTyped] = useState(textOf(value))
   const [isWrong, setWrong] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { send } from '../../../kit/core/calls/calls.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { DeleteRow } from '../../../kit/lists/table/row-actions.tsx'
 
 interface Props {
@@ -9,7 +9,6 @@ interface Props {
 
 /** How a department is deleted. If it is still in use, the error names the records that use it. */
 export function useDeletion({ department: { departmentId, name } }: Props) {
-  const { t } = useWords()
   return {
     call: api.departments.remove,
     params: { departmentId },
@@ -21,7 +20,6 @@ export function useDeletion({ department: { departmentId, name } }: Props) {
 
 /** A delete button in a department's row of a list. */
 export function DeleteDepartmentRow(props: Props) {
-  const { t } = useWords()
   return (
     <DeleteRow {...useDeletion(props)} label={t('departments.deleteName', { name: props.department.name })} />
   )

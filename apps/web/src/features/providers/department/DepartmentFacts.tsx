@@ -3,7 +3,7 @@ import { TextLink } from '../../../kit/core/page/links.tsx'
 import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { activeOption, OptionLabel } from '../../../kit/core/words/OptionLabel.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -15,7 +15,6 @@ interface Props {
 
 /** The fields of a department and its state at channel managers. */
 export function DepartmentFacts({ department }: Props) {
-  const { t } = useWords()
   const {
     contractDateStart: start,
     contractDateEnd: end,
@@ -83,7 +82,6 @@ const exploiters = ({ providerExploiters }: Department) =>
 
 /** The address and the contact of a department. */
 export function DepartmentContact({ department }: Props) {
-  const { t } = useWords()
   const { gender, latitude, longitude } = department
   return (
     <Card title={t('providers.contact')}>

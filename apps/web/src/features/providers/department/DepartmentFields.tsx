@@ -2,7 +2,7 @@ import { api, DESCRIPTION_LIMIT, pricePers, priceRanges } from '@stayboard/contr
 import { CityField } from '../../../entities/places/CityField.tsx'
 import { PostcodeField } from '../../../entities/places/PostcodeField.tsx'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { CheckboxField } from '../../../kit/forms/fields/CheckboxField.tsx'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
@@ -24,7 +24,6 @@ interface Props {
 
 /** The form fields of a department. */
 export function DepartmentFields({ form: { field }, department, at }: Props) {
-  const { t } = useWords()
   return (
     <>
       <FieldGrid>
@@ -74,7 +73,6 @@ function PlaceFields({ field, department, at }: Part & { department: Department 
 }
 
 function PriceFields({ field, at }: Part) {
-  const { t } = useWords()
   return (
     <FieldGrid>
       <MoneyField field={field('priceFrom')} autoFocus={at === 'priceFrom'} />

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { OfDepartment } from '../../../entities/departments/of-department.ts'
 import { useWayBack } from '../../../kit/core/page/way-back.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { EditCard } from '../../../kit/records/EditCard.tsx'
 import { RecordPage } from '../../../kit/records/RecordPage.tsx'
 import { RecordView } from '../../../kit/records/RecordView.tsx'
@@ -28,7 +28,6 @@ interface Props {
  */
 export function DepartmentPage({ Tabs }: Props) {
   const { department_id: departmentId = '' } = useParams({ strict: false })
-  const { t } = useWords()
   return (
     <RecordPage call={api.departments.get} params={{ departmentId }} title={t('departments.one')}>
       {(department) => <DepartmentView key={department.departmentId} department={department} Tabs={Tabs} />}
@@ -78,7 +77,6 @@ interface EditProps {
 
 /** Edits a department in place of its read view. Cancel restores the saved values. */
 function EditDepartment({ department, at, onClose }: EditProps) {
-  const { t } = useWords()
   const form = useDepartmentForm({ department, metaId: department.metaId, onClose })
   return (
     <EditCard title={t('departments.edit')} form={form} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '../../../kit/core/calls/calls.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { type Step, Steps } from '../../../kit/layout/Steps.tsx'
 import type { Department } from './department-form.ts'
 import type { DepartmentField } from './department-texts.ts'
@@ -20,7 +20,6 @@ interface Props {
  * the map, pictures, and rooms or jobs.
  */
 export function DepartmentSteps({ department, onEdit }: Props) {
-  const { t } = useWords()
   const openTab = useTab()
   const isOfJobs = department.providerKind === 'JOBS'
   const belongings = useBelongings(department)

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Html } from '../../../kit/html/Html.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import type { Department } from './department-form.ts'
@@ -14,7 +14,6 @@ interface Props {
 
 /** The texts of a department. Empty texts are left out, except the description for users who may write it. */
 export function DepartmentTexts({ department, onEdit }: Props) {
-  const { t } = useWords()
   const shown = departmentTexts.filter(([name]) => department[name] || (name === 'description' && onEdit))
   return shown.map(([name, label]) => (
     <Card

@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { RecordSelect } from '../../../kit/forms/fields/RecordSelect.tsx'
 import { SelectField } from '../../../kit/forms/fields/SelectField.tsx'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
@@ -10,7 +10,6 @@ const distances = ['1', '2', '5', '10', '25', '50']
 
 /** The filters of the overview, and filters for a stay: location, size and price. */
 export function NeedFilters(fields: FilterFields) {
-  const { t } = useWords()
   const { field, atOnce } = fields
   const near = atOnce('near', t('departments.near'))
   return (

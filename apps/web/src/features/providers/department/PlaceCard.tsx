@@ -4,7 +4,7 @@ import { FAR_FROM_CITY_KM, kilometresBetween } from '@stayboard/domain'
 import { inPlace, onDemand } from '../../../kit/core/page/onDemand.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Part } from '../../../kit/records/Part.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { DegreeField } from './DegreeField.tsx'
@@ -19,7 +19,6 @@ interface Props {
 
 /** The position of a department on a map. It is looked up from the address, dragged, or entered as degrees. */
 export function PlaceCard({ department }: Props) {
-  const { t } = useWords()
   return (
     <Part title={t('map.place')}>
       <Place department={department} />
@@ -28,7 +27,6 @@ export function PlaceCard({ department }: Props) {
 }
 
 function Place({ department }: Props) {
-  const { t } = useWords()
   const mayPlace = may(api.departments.place)
   const { place, city, moved, move, save, isSaving, lookUp, isLooking, hasGeocoder, reset } =
     usePlace(department)

@@ -3,7 +3,7 @@ import type { Place } from '@stayboard/domain'
 import { useState } from 'react'
 import { Problem, send, useCall, useSend } from '../../../kit/core/calls/calls.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import type { Department } from './department-form.ts'
 
@@ -21,7 +21,6 @@ function placeOf({
 
 /** The position of a department, its unsaved position, and functions that save it or look it up. */
 export function usePlace(department: Department) {
-  const { t } = useWords()
   const { departmentId, cityId } = department
   const [moved, setMoved] = useState<Place | null>(null)
   const [isLooking, setLooking] = useState(false)

@@ -4,7 +4,7 @@ import { useCall } from '../../../kit/core/calls/calls.ts'
 import { ProblemText } from '../../../kit/core/notices/ProblemText.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { ButtonLink } from '../../../kit/core/page/links.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Picture } from '../../../kit/uploads/Picture.tsx'
 import { pictureOf } from '../overview/departmentColumns.tsx'
 import classes from './map.module.css'
@@ -16,7 +16,6 @@ interface Props {
 
 /** A card for the selected department, with a link to its page. */
 export function InfoCard({ departmentId, onClose }: Props) {
-  const { t } = useWords()
   const { data, error } = useCall(api.departments.get, { params: { departmentId } })
   return (
     <div className={classes.info} role="status">

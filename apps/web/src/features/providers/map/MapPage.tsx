@@ -5,7 +5,7 @@ import { useCall } from '../../../kit/core/calls/calls.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { onDemand } from '../../../kit/core/page/onDemand.tsx'
 import { numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { SplitPane } from '../../../kit/layout/SplitPane.tsx'
 import { HeldRows } from '../../../kit/lists/parts/HeldRows.tsx'
 import { ListBar } from '../../../kit/lists/parts/ListBar.tsx'
@@ -31,7 +31,6 @@ const DepartmentMap = onDemand(() => import('./DepartmentMap.tsx'))
 
 /** Departments on a map, and a list of the visible ones beside it. */
 export default function MapPage() {
-  const { t } = useWords()
   const list = useList(api.departments.list, {
     title: t('map.inSight'),
     columns: departmentColumns,
@@ -97,7 +96,6 @@ interface VisibleProps {
 
 /** The list of the departments in the visible area of the map. */
 function Visible({ list, onPoint }: VisibleProps) {
-  const { t } = useWords()
   const { control, rows, total = 0, error, retry } = list
   if (rows === undefined && error === null) return <Waiting heights={[96, 96, 96]} />
   return (
@@ -121,7 +119,6 @@ function Visible({ list, onPoint }: VisibleProps) {
 
 /** A link to the departments without coordinates, which the map cannot show. */
 function Unplaced({ query }: { query: Record<string, string> }) {
-  const { t } = useWords()
   const { data } = useCall(api.departments.list, { query: { ...query, unplaced: 'true', page: 0, size: 1 } })
   const count = data?.page.totalElements ?? 0
   if (count === 0) return null

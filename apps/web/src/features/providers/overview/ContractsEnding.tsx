@@ -5,7 +5,7 @@ import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { TargetLink } from '../../../kit/core/page/links.tsx'
 import type { Target } from '../../../kit/core/page/target.ts'
-import { countText, useWords } from '../../../kit/core/words/words.ts'
+import { countText, t } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Tiles } from '../../../ui/Tiles.tsx'
 import { ContractEnd } from '../department/ContractEnd.tsx'
@@ -15,7 +15,6 @@ type Ending = WireAnswer<typeof api.providerMetas.contractsEnding>
 
 /** The number of contracts that end within 30, 60 and 90 days, and the first of them, with links to their rows. */
 export default function ContractsEnding() {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.providerMetas.contractsEnding, {}, { staleTime: 60_000 })
   return (
     <Card title={t('providers.contractsEnding')}>
@@ -27,7 +26,6 @@ export default function ContractsEnding() {
 }
 
 function Endings({ ending: { within, first } }: { ending: Ending }) {
-  const { t } = useWords()
   return (
     <>
       <Tiles>
@@ -49,7 +47,6 @@ function Endings({ ending: { within, first } }: { ending: Ending }) {
 }
 
 function Span({ days, providers, departments }: Ending['within'][number]) {
-  const { t } = useWords()
   // The empty value removes the initial filter by kind, so that the list has all kinds.
   const search = { contractEndsWithin: String(days), providerKinds: '', sort: 'contractDateEnd' }
   return (

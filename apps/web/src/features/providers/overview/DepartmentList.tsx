@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { ListView } from '../../../kit/lists/ListPage.tsx'
 import { useList } from '../../../kit/lists/useList.ts'
 import { NeedFilters } from '../department/NeedFilters.tsx'
@@ -24,7 +24,6 @@ const bulk = {
 
 /** The list of departments, the second tab of the provider overview. */
 export default function DepartmentList() {
-  const { t } = useWords()
   const chips = useOverviewChips(api.departments.list)
   const mayMark = may(api.channelCodes.sendProperties)
   const list = useList(api.departments.list, {

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useOptimistic } from '../../../kit/dialogs/useOptimistic.ts'
 import { FavoriteStar } from '../../../kit/lists/table/FavoriteStar.tsx'
 
@@ -11,7 +11,6 @@ interface Props {
 
 /** Whether a department is a favourite, as a star; as text for users who may not change it. */
 export function DepartmentStar({ department }: Props) {
-  const { t } = useWords()
   const change = useOptimistic(api.departments.favorite)
   const { departmentId, name } = department
   if (!may(api.departments.favorite)) return department.favorite ? t('actions.yes') : null

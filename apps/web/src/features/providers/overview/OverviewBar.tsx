@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { ListCall } from '../../../kit/core/calls/list-call.ts'
 import { useWide } from '../../../kit/core/page/wide.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { List } from '../../../kit/lists/useList.ts'
 import classes from './OverviewBar.module.css'
 import { OverviewChoices } from './OverviewChoices.tsx'
@@ -12,7 +12,6 @@ const MAP = '/provider_map'
 
 /** The filters that are always visible if there is space, and the switch between table and cards. */
 export function OverviewBar<C extends ListCall>({ list: { control } }: { list: List<C> }) {
-  const { t } = useWords()
   const id = useId()
   const bind = (name: string, label: string) => ({
     id: `${id}-${name}`,
@@ -45,7 +44,6 @@ interface ViewProps {
 
 /** Switches between list, cards and map. The filters are kept. */
 function ViewChoice({ view, onChange }: ViewProps) {
-  const { t } = useWords()
   const navigate = useNavigate()
   const isMap = useLocation({ select: ({ pathname }) => pathname === MAP })
   const go = (to: string) => {

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { providerKinds } from '@stayboard/contract'
 import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
 import { useExploiterName } from '../../../entities/exploiters/useExploiterName.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { MultiSelectField } from '../../../kit/forms/fields/SelectField.tsx'
 import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
 import { severalField } from '../../../kit/lists/state/several.ts'
@@ -13,7 +13,6 @@ const ALL = '0'
 
 /** The filters in the bar of the overview. On phones they are in the drawer with the other filters. */
 export function OverviewChoices({ bind }: { bind: FilterFields['atOnce'] }) {
-  const { t } = useWords()
   const channelManager = bind('channelManager', t('providers.onlyChannelManager'))
   return (
     <>
@@ -38,7 +37,6 @@ export function OverviewChoices({ bind }: { bind: FilterFields['atOnce'] }) {
 }
 
 function Exploiter({ bind }: { bind: FilterFields['atOnce'] }) {
-  const { t } = useWords()
   const field = bind('exploiterId', t('providers.exploiter'))
   const exploiterId = field.value ?? ALL
   const name = useExploiterName(exploiterId === ALL ? undefined : exploiterId)

@@ -11,7 +11,7 @@ import { contractAlarms } from '@stayboard/domain'
 import { useExploiterName } from '../../../entities/exploiters/useExploiterName.ts'
 import { useCityName } from '../../../entities/places/useCityName.ts'
 import { useWide } from '../../../kit/core/page/wide.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { RecordSelect } from '../../../kit/forms/fields/RecordSelect.tsx'
 import { MultiSelectField, SelectField } from '../../../kit/forms/fields/SelectField.tsx'
@@ -39,7 +39,6 @@ function useNames(call: Call) {
 
 /** The filters of the overview. Both tabs have the same filters. */
 export function OverviewFilters({ call, field, atOnce }: FilterFields & { call: Call }) {
-  const { t } = useWords()
   const names = useNames(call)
   return (
     <>
@@ -76,7 +75,6 @@ export function OverviewFilters({ call, field, atOnce }: FilterFields & { call: 
 
 /** Filters by active state. The default shows all. */
 function ActiveRadio({ field }: { field: FieldBinding<string> }) {
-  const { t } = useWords()
   return (
     <Radio.Group
       label={field.label}
@@ -102,7 +100,6 @@ export const oneOfField = <Value extends string>(
 
 /** The active filters as text. */
 export function useOverviewChips(call: Call): (filters: Readonly<Record<string, string>>) => FilterChip[] {
-  const { t } = useWords()
   const names = useNames(call)
   const chip = (name: string, text: string | undefined): FilterChip[] =>
     text === undefined ? [] : [{ name, text }]

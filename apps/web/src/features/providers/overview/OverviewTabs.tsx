@@ -1,12 +1,11 @@
 import { Tabs } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 
 const paths = ['/provider_meta', '/provider_departments'] as const
 
 /** Switches between the tabs of the overview. The filters are kept. */
 export function OverviewTabs() {
-  const { t } = useWords()
   const navigate = useNavigate()
   const here = useLocation({ select: ({ pathname }) => pathname })
   const go = (to: string | null) => {

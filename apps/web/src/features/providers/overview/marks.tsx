@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useSend } from '../../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { RowBox } from '../../../ui/RowBox.tsx'
 
 interface Marks {
@@ -26,7 +26,6 @@ type Department = Pick<RowOf<typeof api.departments.list>, 'departmentId' | 'nam
 /** Marks a department. Disabled for departments without a channel manager. */
 export function MarkBox({ department }: { department: Department }) {
   const { departmentId, name, channelManagerId } = department
-  const { t } = useWords()
   const { ids, mark } = useContext(Marked)
   const isMarked = ids.has(departmentId)
   const toggle = () => {
@@ -45,7 +44,6 @@ export function MarkBox({ department }: { department: Department }) {
 
 /** Sends the marked departments to their channel managers, clears the marks and reloads the list. */
 export function UpdateMarked() {
-  const { t } = useWords()
   const { ids, mark } = useContext(Marked)
   const { mutate, isPending } = useSend(api.channelCodes.sendProperties)
   const update = () => {

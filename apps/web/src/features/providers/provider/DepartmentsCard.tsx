@@ -8,7 +8,7 @@ import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { here } from '../../../kit/core/page/target.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { activeOption } from '../../../kit/core/words/OptionLabel.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { Rows } from '../../../kit/lists/table/Rows.tsx'
 import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
@@ -47,7 +47,6 @@ const row: RowOptions<Department> = {
 
 /** The departments of a provider, with buttons that add one. */
 export function DepartmentsCard({ provider }: { provider: Provider }) {
-  const { t } = useWords()
   const { add } = useSearch({ strict: false })
   const navigate = useNavigate()
   // The dialog for the first department opens after a provider was added.
@@ -92,7 +91,6 @@ export function DepartmentsCard({ provider }: { provider: Provider }) {
 }
 
 function Departments({ metaId }: { metaId: number }) {
-  const { t } = useWords()
   const { data, error, isFetching, refetch } = useCall(api.providerMetas.departments, { params: { metaId } })
   const rows = data?._embedded.providerDepartments
   if (error && !rows) return <Failed reason={error} onRetry={() => void refetch()} />

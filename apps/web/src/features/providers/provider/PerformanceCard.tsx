@@ -3,13 +3,12 @@ import { useCall } from '../../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { decimalText, numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 
 /** How a provider answers our requests (docs/rules/offers.md#performance). */
 export function PerformanceCard({ metaId }: { metaId: number }) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(api.contactedProviders.performance, { params: { metaId } })
   return (
     <Card title={t('contactedProviders.performance')}>
@@ -36,7 +35,6 @@ interface Performance {
 }
 
 function Figures({ of }: { of: Performance }) {
-  const { t } = useWords()
   if (of.requests === 0) return <p>{t('contactedProviders.noRequests')}</p>
   const decimal = (value: number | null) => decimalText(value ?? 0)
   const share = (count: number, percent: number | null) =>

@@ -1,7 +1,7 @@
 import { Badge, Group } from '@mantine/core'
 import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
 import { dayText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Html } from '../../../kit/html/Html.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
@@ -11,7 +11,6 @@ import type { Provider } from './provider-form.ts'
 
 /** The general data and the contract of a provider. */
 export function GeneralFacts({ provider }: { provider: Provider }) {
-  const { t } = useWords()
   const { providerKind, providerTypes, contractStatus, contractDateStart } = provider
   const types = providerTypes.length > 0 && (
     <Group gap={4}>
@@ -44,7 +43,6 @@ export function GeneralFacts({ provider }: { provider: Provider }) {
 
 /** The contact and the notes of a provider. */
 export function ContactFacts({ provider }: { provider: Provider }) {
-  const { t } = useWords()
   const { gender, notes, contactEmail, phone } = provider
   return (
     <Card title={t('providers.contact')}>

@@ -1,6 +1,6 @@
 import { providerKinds, providerTypes } from '@stayboard/contract'
 import { CityField } from '../../../entities/places/CityField.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { MultiSelectField, SelectField } from '../../../kit/forms/fields/SelectField.tsx'
 import { EmailField, TextField } from '../../../kit/forms/fields/TextField.tsx'
@@ -16,7 +16,6 @@ interface Props {
 
 /** The form fields of a new or existing provider. */
 export function ProviderFields({ form: { field }, provider }: Props) {
-  const { t } = useWords()
   return (
     <>
       <TextField field={field('name')} autoFocus />

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useOpenRow } from '../../../kit/core/page/open-row.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { EditCard } from '../../../kit/records/EditCard.tsx'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
 import { ProvidersAlreadyThere } from '../department/AlreadyThere.tsx'
@@ -17,7 +17,6 @@ export function AddProvider() {
 }
 
 function NewProvider({ onClose }: { onClose: () => void }) {
-  const { t } = useWords()
   const navigate = useNavigate()
   const form = useProviderForm(null, {
     onSaved: ({ metaId }) =>
@@ -37,7 +36,6 @@ function NewProvider({ onClose }: { onClose: () => void }) {
 
 /** Edits a provider in place of its read view. Cancel restores the saved values. */
 export function EditProvider({ provider, onClose }: { provider: Provider; onClose: () => void }) {
-  const { t } = useWords()
   const form = useProviderForm(provider, { onClose })
   return (
     <EditCard title={t('providers.edit')} form={form} onClose={onClose}>

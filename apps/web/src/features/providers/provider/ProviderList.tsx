@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { send } from '../../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { AddButton } from '../../../kit/lists/AddButton.tsx'
 import { ListView } from '../../../kit/lists/ListPage.tsx'
 import { DeleteRow } from '../../../kit/lists/table/row-actions.tsx'
@@ -32,7 +32,6 @@ const bulk = {
 
 /** The list of providers, the first tab of the provider overview. */
 export default function ProviderList() {
-  const { t } = useWords()
   const chips = useOverviewChips(api.providerMetas.list)
   const list = useList(api.providerMetas.list, {
     title: t('providers.title'),
@@ -65,7 +64,6 @@ export default function ProviderList() {
 }
 
 function DeleteProviderRow({ provider: { metaId, name } }: { provider: Provider }) {
-  const { t } = useWords()
   return (
     <DeleteRow
       call={api.providerMetas.remove}

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { send } from '../../../kit/core/calls/calls.ts'
 import { useWayBack } from '../../../kit/core/page/way-back.ts'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { RecordPage } from '../../../kit/records/RecordPage.tsx'
 import { RecordView } from '../../../kit/records/RecordView.tsx'
 import { WithAside } from '../../../ui/WithAside.tsx'
@@ -17,7 +17,6 @@ import type { Provider } from './provider-form.ts'
 /** The page of one provider: its fields, pictures and departments. */
 export default function ProviderPage() {
   const { id = '' } = useParams({ strict: false })
-  const { t } = useWords()
   const back = useOverviewBehind()
   return (
     <RecordPage call={api.providerMetas.get} params={{ metaId: id }} title={t('providers.title')} back={back}>
@@ -28,7 +27,6 @@ export default function ProviderPage() {
 
 /** The way back to the overview, with its filters, order and page. */
 function useOverviewBehind() {
-  const { t } = useWords()
   return { ...useWayBack(['/provider_meta', '/provider_departments']), label: t('providers.title') }
 }
 
@@ -61,7 +59,6 @@ function ProviderView({ provider }: { provider: Provider }) {
 }
 
 function useDeletion({ metaId, name }: Provider) {
-  const { t } = useWords()
   return {
     call: api.providerMetas.remove,
     params: { metaId },

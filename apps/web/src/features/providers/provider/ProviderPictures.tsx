@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconX } from '@tabler/icons-react'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useRemoval } from '../../../kit/dialogs/useRemoval.ts'
 import { Picture } from '../../../kit/uploads/Picture.tsx'
 import { PictureButton } from '../../../kit/uploads/PictureButton.tsx'
@@ -16,7 +16,6 @@ type Image = Provider['providerMetaImages'][number]
 
 /** The pictures of a provider, with an upload box. */
 export function ProviderPictures({ provider }: { provider: Provider }) {
-  const { t } = useWords()
   const { metaId, providerMetaImages: images, name } = provider
   const uploads = useUploads({
     call: api.providerMetas.uploadImages,
@@ -56,7 +55,6 @@ interface OneProps {
 }
 
 function OnePicture({ image, alt, mayRemove, onOpen }: OneProps) {
-  const { t } = useWords()
   const { remove, isPending } = useRemoval({
     call: api.providerMetas.removeImage,
     params: { metaImageId: image.metaImageId },

@@ -1,4 +1,4 @@
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from './grid.module.css'
 import type { Toggle } from './toggle.ts'
 import { type GridFilter, type GridRoom, isTicked, type Wanted } from './useGridChanges.ts'
@@ -16,7 +16,6 @@ interface Props {
 
 /** The head of the grid: filters under their categories. A click on a filter ticks it for all rooms. */
 export function GridHead({ rooms, filters, wanted, toggle, isRead, focused }: Props) {
-  const { t } = useWords()
   const row = useFocusedCell(focused)
   return (
     <thead>

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import boxClasses from '../../../ui/RowBox.module.css'
 import type { Access } from './access.ts'
 import classes from './grid.module.css'
@@ -22,7 +22,6 @@ interface Props {
 /** The row of one room, with a checkbox for each filter. A click on the name ticks all of them. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { room, filters, wanted, index, focused, onTick, access } = props
-  const { t } = useWords()
   const row = useFocusedCell(focused)
   return (
     <tr ref={row} className={classes.row} aria-rowindex={index + 2} data-row={index}>

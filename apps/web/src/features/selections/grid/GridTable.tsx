@@ -1,6 +1,6 @@
 import { Fragment, useCallback, useRef } from 'react'
 import { useWide } from '../../../kit/core/page/wide.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useRowsInSight } from '../../../kit/lists/table/useRowsInSight.ts'
 import { RowGap } from '../../../ui/RowGap.tsx'
 import type { Access } from './access.ts'
@@ -25,7 +25,6 @@ const FEW = 30
 
 /** Rooms by filters, with a sticky head and first column. Arrow keys move between cells. */
 export function GridTable({ rooms, filters, wanted, toggle, access }: Props) {
-  const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
   const isNarrow = !useWide()
   const sight = useRowsInSight(rooms, box, { height: isNarrow ? 44 : 36, few: FEW })

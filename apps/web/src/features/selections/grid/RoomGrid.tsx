@@ -8,7 +8,7 @@ import { actionOf } from '../../../kit/core/calls/send.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { may } from '../../../kit/core/session/session.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { Choice } from '../../../kit/forms/fields/Choice.tsx'
 import { useLeaveGuard } from '../../../kit/forms/saving/useLeaveGuard.ts'
@@ -22,7 +22,6 @@ const { grid: gridCall, selectInGrid } = api.selections
 
 /** The rooms of a department by their filters. Ticks are set singly, by column or by row, and saved together. */
 export function RoomGrid({ departmentId }: { departmentId: number }) {
-  const { t } = useWords()
   const { data, error, refetch } = useCall(gridCall, { params: { departmentId } })
   if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting heights={[200]} />
@@ -38,7 +37,6 @@ interface Props {
 }
 
 function GridForm({ grid, departmentId, refetch }: Props) {
-  const { t } = useWords()
   const [text, setText] = useState('')
   const [category, setCategory] = useState<FilterCategory | null>(null)
   const changes = useGridChanges(grid)

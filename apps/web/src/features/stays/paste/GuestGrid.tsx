@@ -2,7 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import type { GuestColumn, GuestPasteRow } from '@stayboard/contract'
 import { IconX } from '@tabler/icons-react'
 import { memo, type RefObject, useEffect, useState } from 'react'
-import { useWords, type WordKey } from '../../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../../kit/core/words/words.ts'
 import { SheetCell } from '../../../kit/forms/sheet/SheetCell.tsx'
 import classes from '../../../kit/forms/sheet/sheet.module.css'
 import { useSheet } from '../../../kit/forms/sheet/useSheet.ts'
@@ -25,7 +25,6 @@ const labels = {
 
 /** The pasted rows, of the columns that have content. Wrong cells are changed here. */
 export function GuestGrid({ paste }: { paste: GuestPaste }) {
-  const { t } = useWords()
   const { columns, rows, reading, write, remove } = paste
   const sheet = useSheet()
   useFocusOnFault(sheet.ref, reading.count > 0)
@@ -93,31 +92,28 @@ interface RowProps extends Pick<GuestPaste, 'columns' | 'write' | 'remove'> {
 
 /** Memoised, because a list has thousands of cells. */
 const Row = memo(
-  ({ at, row, columns, faults, write, remove }: RowProps) => {
-    const { t } = useWords()
-    return (
-      <tr>
-        <th scope="row">{at + 1}</th>
-        {columns.map((column) => (
-          <td key={column}>
-            <SheetCell
-              at={at}
-              column={column}
-              label={t(labels[column])}
-              text={row[column] ?? ''}
-              fault={faults?.find(({ field }) => field === column)}
-              write={write}
-            />
-          </td>
-        ))}
-        <td>
-          <ActionIcon aria-label={t('sheets.remove', { row: at + 1 })} onClick={() => remove(at)}>
-            <IconX size={14} aria-hidden />
-          </ActionIcon>
+  ({ at, row, columns, faults, write, remove }: RowProps) => (
+    <tr>
+      <th scope="row">{at + 1}</th>
+      {columns.map((column) => (
+        <td key={column}>
+          <SheetCell
+            at={at}
+            column={column}
+            label={t(labels[column])}
+            text={row[column] ?? ''}
+            fault={faults?.find(({ field }) => field === column)}
+            write={write}
+          />
         </td>
-      </tr>
-    )
-  },
+      ))}
+      <td>
+        <ActionIcon aria-label={t('sheets.remove', { row: at + 1 })} onClick={() => remove(at)}>
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  ),
   (old, now) =>
     old.row === now.row &&
     old.at === now.at &&

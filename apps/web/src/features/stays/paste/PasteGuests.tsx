@@ -2,7 +2,7 @@ import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../../entities/enquiries/of-enquiry.ts'
 import { numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
 import { Refusal } from '../Refusal.tsx'
 import { DepartmentSelect } from '../RoomFields.tsx'
@@ -18,7 +18,6 @@ interface Props extends OfEnquiry {
 
 /** Adds the guests of a spreadsheet to the rooms of an enquiry (docs/rules/stays.md#guest-list). */
 export default function PasteGuests({ enquiry, department, onClose }: Props) {
-  const { t } = useWords()
   const { refNumber } = enquiry
   const paste = useGuestPaste({ refNumber, departmentId: department?.departmentId, onClose })
   const { form, rows, problem } = paste
@@ -46,7 +45,6 @@ export default function PasteGuests({ enquiry, department, onClose }: Props) {
 
 /** The place for the list. What is pasted is shown as rows at once, and what is typed at the press of a button. */
 function PasteText({ read }: Pick<GuestPaste, 'read'>) {
-  const { t } = useWords()
   const [text, setText] = useState('')
   return (
     <>
@@ -75,7 +73,6 @@ function PasteText({ read }: Pick<GuestPaste, 'read'>) {
 }
 
 function Preview({ paste }: { paste: GuestPaste }) {
-  const { t } = useWords()
   return (
     <Stack gap="xs">
       <GuestGrid paste={paste} />
@@ -93,7 +90,6 @@ function Preview({ paste }: { paste: GuestPaste }) {
 
 /** How many cells are wrong, and whether rows were left out. */
 function State({ paste: { reading, rows, left } }: { paste: GuestPaste }) {
-  const { t } = useWords()
   if (left > 0) return t('sheets.tooMany', { shown: numberText(rows.length) })
   if (reading.isUnderWay) return t('sheets.reading')
   const { count } = reading

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { CityField } from '../../../entities/places/CityField.tsx'
 import { useCityName } from '../../../entities/places/useCityName.ts'
 import { officeToday } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { DepartmentSelect } from '../RoomFields.tsx'
 import { departmentLink, idOf } from '../stay.ts'
@@ -18,7 +18,6 @@ const STEP: Record<Zoom, number> = { week: 7, month: 28, quarter: 91, year: 364 
 
 /** What the timeline shows: a department or a city, from which day, and how much of it. */
 export function Bar({ timeline }: { timeline: Timeline }) {
-  const { t } = useWords()
   const id = useId()
   const { scope, from, zoom, change } = timeline
   const names: Record<Zoom, string> = {
@@ -58,7 +57,6 @@ export function Bar({ timeline }: { timeline: Timeline }) {
 
 /** The department, or the city with all its departments. The one clears the other. */
 function Scope({ timeline: { scope, change }, id }: { timeline: Timeline; id: string }) {
-  const { t } = useWords()
   const { departmentId, cityId } = scope
   const city = useCityName(cityId)
   const chosen = (address: string | null) => (address === null ? undefined : String(idOf(address)))

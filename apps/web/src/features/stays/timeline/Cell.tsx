@@ -1,5 +1,5 @@
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
-import { type Translate, useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from './timeline.module.css'
 import type { Room, Segment } from './timeline.ts'
 
@@ -17,9 +17,8 @@ interface Props {
 
 /** A stay, or free or taken nights, as a cell of the grid. The grid handles its events. */
 export function Cell({ cell, room, left, width, column, isFocused, isConflict, isDragged }: Props) {
-  const { t } = useWords()
   const { stay, isTaken } = cell
-  const name = nameOf(cell, room, isConflict, t)
+  const name = nameOf(cell, room, isConflict)
   return (
     <div
       role="gridcell"
@@ -44,7 +43,7 @@ export function Cell({ cell, room, left, width, column, isFocused, isConflict, i
 }
 
 /** The whole content of a cell as text, for its tooltip and for screen readers. */
-function nameOf({ from, to, stay, isTaken }: Segment, room: Room, isConflict: boolean, t: Translate): string {
+function nameOf({ from, to, stay, isTaken }: Segment, room: Room, isConflict: boolean): string {
   const period = (one: string, other: string) => `${dayText(one)} – ${dayText(other)}`
   if (!stay) return `${room.code}: ${t(isTaken ? 'timeline.taken' : 'timeline.free')}, ${period(from, to)}`
   const parts = [

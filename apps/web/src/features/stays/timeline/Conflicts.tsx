@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { dayText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useWarningTexts } from '../useWarningTexts.ts'
@@ -22,7 +22,6 @@ const places = {
 
 /** The stays that need attention, and why. */
 export default function Conflicts({ found, onOpen, onClose }: Props) {
-  const { t } = useWords()
   const textsOf = useWarningTexts()
   return (
     <Dialog title={t('timeline.conflicts')} size="lg" onClose={onClose}>

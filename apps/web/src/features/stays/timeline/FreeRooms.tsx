@@ -5,7 +5,7 @@ import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { TextLink } from '../../../kit/core/page/links.tsx'
 import { dayText, numberText } from '../../../kit/core/words/format.ts'
-import { useWords, type WordKey } from '../../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../../kit/core/words/words.ts'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { NumberField } from '../../../kit/forms/fields/NumberField.tsx'
@@ -34,7 +34,6 @@ const MOST = '500'
 
 /** Which rooms are free in a period, and why others are not (docs/rules/stays.md#free-rooms). */
 export default function FreeRooms({ timeline, onClose }: { timeline: Timeline; onClose: () => void }) {
-  const { t } = useWords()
   const { search, scope, change } = timeline
   // A field that is empty for a moment must not close the dialog, which is open while the address has days.
   const [days, setDays] = useState({ freeFrom: search.freeFrom, freeTo: search.freeTo })
@@ -80,7 +79,6 @@ export default function FreeRooms({ timeline, onClose }: { timeline: Timeline; o
 }
 
 function Judgement({ rooms }: { rooms: readonly Judged[] }) {
-  const { t } = useWords()
   const ordered = rooms.toSorted((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict))
   const free = rooms.filter(({ verdict }) => verdict === 'free').length
   return (

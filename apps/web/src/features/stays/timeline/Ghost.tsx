@@ -1,6 +1,6 @@
 import { nights } from '@stayboard/domain'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from './timeline.module.css'
 import { type BookedStay, inTheWay, type Proposal, priceOf } from './timeline.ts'
 
@@ -30,7 +30,6 @@ export function Ghost({ proposal, others, start, width }: Props) {
 
 /** A function that describes a proposal: its room, dates, nights and price, and who has the room. */
 export function useProposalText() {
-  const { t } = useWords()
   return (proposal: Proposal, others: readonly BookedStay[]): string => {
     const { room, checkIn, checkOut } = proposal
     const price = priceOf(proposal)

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { addDays, nights } from '@stayboard/domain'
 import { type CSSProperties, useEffect } from 'react'
-import { officeToday } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { useToday } from '../../../kit/core/page/clock.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { useProposalText } from './Ghost.tsx'
 import { Head } from './Head.tsx'
 import { Row } from './Row.tsx'
@@ -18,7 +18,6 @@ interface Props extends GridProps {
 
 /** Rooms by nights. Only what is in sight is rendered and loaded. */
 export function Grid(props: Props) {
-  const { t } = useWords()
   const { timeline, conflicts, onLoaded } = props
   const { start, width } = timeline
   const grid = useGrid(props)
@@ -70,7 +69,7 @@ export function Grid(props: Props) {
 
 /** The column of today. */
 function Today({ start, width }: { start: string; width: number }) {
-  const at = nights(start, officeToday())
+  const at = nights(start, useToday())
   if (at < 0 || at >= NIGHTS) return null
   return <div className={classes.today} style={{ left: `calc(var(--room) + ${at * width}px)`, width }} />
 }

@@ -1,7 +1,9 @@
 import { addDays } from '@stayboard/domain'
+import i18next from 'i18next'
 import { memo } from 'react'
-import { monthText, officeToday } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { useToday } from '../../../kit/core/page/clock.ts'
+import { monthText } from '../../../kit/core/words/format.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import classes from './timeline.module.css'
 import { NIGHTS } from './timeline.ts'
 
@@ -18,8 +20,8 @@ const NUMBERED = 20
 
 /** Months and days above the rows. Today is marked. */
 export const Head = memo(function Head({ start, first, last, width }: Props) {
-  const { t, language } = useWords()
-  const today = officeToday()
+  const { language } = i18next
+  const today = useToday()
   const days = Array.from({ length: last - first + 1 }, (_, nth) => first + nth)
   const months = days.filter((at) => at === first || addDays(start, at).endsWith('-01'))
   const widthOf = (nth: number) => ((months[nth + 1] ?? last + 1) - (months[nth] ?? 0)) * width

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { TextLink } from '../../../kit/core/page/links.tsx'
 import { dayText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { OpenRecord } from '../../../kit/records/OpenRecord.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import StayForm from '../StayForm.tsx'
@@ -23,7 +23,6 @@ interface Props extends OpenStay {
 
 /** The form of a stay, with its enquiry. A dragged stay has its new room and dates, and is not saved yet. */
 export default function StayDialog({ stayId, proposal, others = [], onClose }: Props) {
-  const { t } = useWords()
   const params = { spaceTypeReservationId: stayId }
   return (
     <OpenRecord call={api.stays.get} params={params} title={t('stays.change')} onClose={onClose}>
@@ -71,7 +70,6 @@ const valuesOf = ({ room, checkIn, checkOut }: Proposal) => ({
 })
 
 function InTheWay({ refNumber, checkIn, checkOut }: BookedStay) {
-  const { t } = useWords()
   return (
     <Notice tone="error">
       {t('timeline.takenFromTo', { reference: refNumber, from: dayText(checkIn), to: dayText(checkOut) })}

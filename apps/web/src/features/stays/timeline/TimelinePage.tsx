@@ -7,7 +7,7 @@ import { useCall } from '../../../kit/core/calls/calls.ts'
 import type { Problem } from '../../../kit/core/calls/problem.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { numberText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
 import { StaleNotice } from '../../../kit/lists/parts/StaleNotice.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -33,7 +33,6 @@ interface Loaded {
 
 /** The occupancy of rooms by nights (docs/rules/stays.md#timeline). */
 export default function TimelinePage() {
-  const { t } = useWords()
   const timeline = useTimeline()
   const { scope, start, from, zoom, search, change } = timeline
   const [opened, open] = useState<OpenStay | null>(null)

@@ -1,6 +1,6 @@
 import { addDays } from '@stayboard/domain'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { officeToday } from '../../../kit/core/words/format.ts'
+import { useToday } from '../../../kit/core/page/clock.ts'
 import { BEFORE } from './timeline.ts'
 import { type TimelineSearch, timelineSearch, type Zoom, zooms } from './timeline-search.ts'
 
@@ -9,8 +9,9 @@ export type Timeline = ReturnType<typeof useTimeline>
 /** The state of the timeline, which is in the address. */
 export function useTimeline() {
   const navigate = useNavigate()
+  const today = useToday()
   const search = timelineSearch(useSearch({ strict: false }))
-  const { departmentId, cityId, from = officeToday(), zoom = 'month' } = search
+  const { departmentId, cityId, from = today, zoom = 'month' } = search
   const change = (values: TimelineSearch) =>
     void navigate({ to: '.', search: (old: object) => ({ ...old, ...values }), resetScroll: false })
   return {

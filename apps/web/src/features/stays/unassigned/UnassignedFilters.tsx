@@ -1,13 +1,12 @@
 import { useDepartmentName } from '../../../entities/departments/useDepartmentName.ts'
 import { dayText } from '../../../kit/core/words/format.ts'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
 import type { FilterChip } from '../../../kit/lists/parts/ListBar.tsx'
 
 /** Filters by the days of the check-in. */
 export function UnassignedFilters({ field }: FilterFields) {
-  const { t } = useWords()
   return (
     <>
       <DayField field={field('from', t('stays.checkInFrom'))} />
@@ -18,7 +17,6 @@ export function UnassignedFilters({ field }: FilterFields) {
 
 /** The active filters as text. */
 export function useUnassignedChips(departmentId: string | undefined) {
-  const { t } = useWords()
   const department = useDepartmentName(departmentId)
   return ({ from, to, departmentId }: Readonly<Record<string, string>>): FilterChip[] => [
     ...(from === undefined ? [] : [{ name: 'from', text: `${t('stays.checkInFrom')} ${dayText(from)}` }]),

@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { RowButtonLink } from '../../../kit/core/page/links.tsx'
-import { useWords } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
 import { ListPage } from '../../../kit/lists/ListPage.tsx'
 import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
@@ -24,7 +24,6 @@ const row: RowOptions<Row> = {
 
 /** Bookings without a room whose check-in is near (docs/rules/stays.md#unassigned). */
 export default function UnassignedList() {
-  const { t } = useWords()
   const { starts, always } = useMemo(unassigned, [])
   const chips = useUnassignedChips(useListSearch(api.stays.list, '').departmentId)
   return (
@@ -55,7 +54,6 @@ const datesOf = ({ refNumber, checkIn, checkOut }: Row) => ({
 
 /** Gives the booking a room, or opens its enquiry with the guests. */
 function Actions({ stay: { spaceTypeReservationId, enquiryId, refNumber } }: { stay: Row }) {
-  const { t } = useWords()
   return (
     <>
       <EditRow id={spaceTypeReservationId} label={t('stays.changeName', { name: refNumber })} />

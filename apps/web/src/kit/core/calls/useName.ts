@@ -1,6 +1,6 @@
 import type { Call, WireAnswer } from '@stayboard/contract'
 import { may } from '../session/session.ts'
-import { useWords } from '../words/words.ts'
+import { t } from '../words/words.ts'
 import { type Reading, useCall } from './calls.ts'
 
 /** The id of a record, or its address as bodies have it: `4`, `'4'` or `/api/organisation/4`. */
@@ -30,7 +30,6 @@ export function useName<C extends Call>(
   named: Named,
   known?: Known | null,
 ): string | undefined {
-  const { t } = useWords()
   const id =
     String(named ?? '')
       .split('/')

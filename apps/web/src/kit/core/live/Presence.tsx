@@ -2,12 +2,11 @@ import { Group, VisuallyHidden } from '@mantine/core'
 import { initials } from '@stayboard/domain'
 import { IconPencil } from '@tabler/icons-react'
 import { Initials } from '../../../ui/Initials.tsx'
-import { useWords } from '../words/words.ts'
+import { t } from '../words/words.ts'
 import { usePresence } from './usePresence.ts'
 
 /** The initials of other users who have the record open; empty if there are none. */
 export function Presence({ record }: { record: string }) {
-  const { t } = useWords()
   const others = usePresence(record)
   const names = others.map(({ name }) => name).join(', ')
   const writers = others.filter(({ isWriting }) => isWriting).map(({ name }) => name)

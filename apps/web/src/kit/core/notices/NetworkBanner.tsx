@@ -3,11 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useConnectionLost } from '../calls/connection.ts'
-import { useWords } from '../words/words.ts'
+import { t } from '../words/words.ts'
 
 /** Says that the server does not answer. Retries on request, and when the connection is back. */
 export function NetworkBanner() {
-  const { t } = useWords()
   const queries = useQueryClient()
   const isLost = useConnectionLost()
   const [isTrying, setTrying] = useState(false)

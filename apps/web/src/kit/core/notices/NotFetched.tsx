@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { useWords } from '../words/words.ts'
+import { t } from '../words/words.ts'
 
 interface Props {
   onRetry: () => void
@@ -11,7 +11,6 @@ interface Props {
 
 /** Shown if code cannot be loaded, because the network is down or a new version of the product has replaced it. */
 export function NotFetched({ onRetry, isTitled = false }: Props) {
-  const { t } = useWords()
   return (
     <div role="alert">
       <EmptyState

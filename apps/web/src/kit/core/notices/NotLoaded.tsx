@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Problem } from '../calls/problem.ts'
-import { useWords } from '../words/words.ts'
+import { t } from '../words/words.ts'
 import { ProblemText } from './ProblemText.tsx'
 
 export interface NotLoadedProps {
@@ -17,7 +17,6 @@ export const isNotThere = (reason: unknown) => reason instanceof Problem && reas
 
 /** Why loading failed, with a retry button unless the record does not exist. */
 export function NotLoaded({ reason, onRetry, title }: NotLoadedProps) {
-  const { t } = useWords()
   const isProblem = reason instanceof Problem
   return (
     <div role="alert">

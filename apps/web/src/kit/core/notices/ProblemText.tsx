@@ -1,9 +1,8 @@
 import type { Problem } from '../calls/problem.ts'
-import { useWords } from '../words/words.ts'
+import { messageOf, t } from '../words/words.ts'
 
 /** The message of a problem, when to try again, and the request id for support. */
 export function ProblemText({ problem }: { problem: Problem }) {
-  const { t, messageOf } = useWords()
   return (
     <>
       {messageOf(problem)}

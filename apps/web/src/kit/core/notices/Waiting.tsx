@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { useWords } from '../words/words.ts'
+import { t } from '../words/words.ts'
 import { useWaited } from './useWaited.ts'
 
 interface Props {
@@ -17,7 +17,6 @@ const usual = [48, 170, 190, 220] as const
  * own request ends the wait after 20 s with an error (`inTime`).
  */
 export function Waiting({ heights = usual, width }: Props) {
-  const { t } = useWords()
   const waited = useWaited()
   return (
     <Stack aria-busy gap={waited === 'brief' ? 0 : 'sm'}>
@@ -33,7 +32,6 @@ export function Waiting({ heights = usual, width }: Props) {
 
 /** The same placeholder as rows of a table. */
 export function WaitingRows({ columns }: { columns: number }) {
-  const { t } = useWords()
   const waited = useWaited()
   return (
     <>

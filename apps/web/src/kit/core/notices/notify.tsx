@@ -12,7 +12,7 @@ import {
 } from 'react'
 import type { Problem } from '../calls/problem.ts'
 import { isTyping } from '../page/single-keys.ts'
-import { say } from '../words/words.ts'
+import { t } from '../words/words.ts'
 import { ProblemText } from './ProblemText.tsx'
 
 /** How long a notification is shown, in ms. */
@@ -24,7 +24,7 @@ const usual = {
   withBorder: true,
   closeButtonProps: {
     get 'aria-label'() {
-      return say('actions.close')
+      return t('actions.close')
     },
   },
 }
@@ -33,7 +33,7 @@ const usual = {
 export const notify = {
   /** Shows 'Saved' for 1 s. */
   saved: () =>
-    notifications.show({ ...usual, message: say('frame.saved'), autoClose: SAVED_MS, role: 'status' }),
+    notifications.show({ ...usual, message: t('frame.saved'), autoClose: SAVED_MS, role: 'status' }),
   /** Shows 'Saved' for 1 s, and an Undo button for longer. */
   savedUndoable: (undo: () => void) => {
     const what = placeOfChange()
@@ -108,7 +108,7 @@ function SavedWithUndo({ what, onUndo }: { what: string; onUndo: () => void }) {
     const timer = setTimeout(() => setNew(false), SAVED_MS)
     return () => clearTimeout(timer)
   }, [])
-  return <WithUndo text={isNew ? say('frame.saved') : say('frame.lastChange', { what })} onUndo={onUndo} />
+  return <WithUndo text={isNew ? t('frame.saved') : t('frame.lastChange', { what })} onUndo={onUndo} />
 }
 
 function WithUndo({ text, onUndo }: { text: string; onUndo: () => void }) {
@@ -125,7 +125,7 @@ function WithUndo({ text, onUndo }: { text: string; onUndo: () => void }) {
         onFocus={noteFocus}
         onClick={onUndo}
       >
-        {say('actions.undo')}
+        {t('actions.undo')}
       </Button>
     </Group>
   )

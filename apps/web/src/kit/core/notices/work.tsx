@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { say } from '../words/words.ts'
+import { t } from '../words/words.ts'
 
 /** Long work whose progress is shown. */
 interface Work {
@@ -41,7 +41,7 @@ function Progress({ text, onStop }: { text: string; onStop: () => void }) {
     <Group justify="space-between">
       {text}
       <Button variant="subtle" loading={isStopping} onClick={stop}>
-        {say('actions.cancel')}
+        {t('actions.cancel')}
       </Button>
     </Group>
   )

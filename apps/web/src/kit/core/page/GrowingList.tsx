@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { Growing } from '../calls/useGrowingRows.ts'
 import { ProblemText } from '../notices/ProblemText.tsx'
 import { numberText } from '../words/format.ts'
-import { useWords } from '../words/words.ts'
+import { t } from '../words/words.ts'
 import classes from './GrowingList.module.css'
 import { useInView } from './useInView.ts'
 
@@ -18,7 +18,6 @@ interface Props<Row> {
  * keyboard continues at the first new row.
  */
 export function GrowingList<Row>({ growing, label, children }: Props<Row>) {
-  const { t } = useWords()
   const { rows = [], total, hasMore, isGrowing, error, idOf } = growing
   const { list, end, grow } = useGrowth(growing)
   return (

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { useWords, type WordKey } from '../words/words.ts'
+import { t, type WordKey } from '../words/words.ts'
 
 /** One tab of a page. */
 export interface PageTab<Given extends object> {
@@ -25,7 +25,6 @@ const TAB: string = 'tab'
 
 /** The tabs of a page. The address has the open tab, and keeps the state of the lists in other tabs. */
 export function PageTabs<Given extends object>({ tabs, label, given }: Props<Given>) {
-  const { t } = useWords()
   const { tab }: { tab?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [first] = tabs

@@ -1,13 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { numberText } from '../words/format.ts'
-import { useWords } from '../words/words.ts'
+import { t } from '../words/words.ts'
 import type { RecordWalk } from './useRecordWalk.ts'
 import classes from './Walker.module.css'
 
 /** The position of a record in its list, '3 of 20', and buttons to the records before and after it. */
 export function Walker({ walk: { at, total, go } }: { walk: RecordWalk }) {
-  const { t } = useWords()
   return (
     <span className={classes.walker}>
       <span role="status">{t('lists.place', { at: numberText(at), total: numberText(total) })}</span>

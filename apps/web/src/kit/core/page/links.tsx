@@ -1,4 +1,4 @@
-import { Anchor, type AnchorProps, Button, type ButtonProps, Menu, type MenuItemProps } from '@mantine/core'
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { createLink, Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import rowButton from '../../../ui/RowButton.module.css'
@@ -18,11 +18,6 @@ export const RowButtonLink = createLink(({ className = '', ...props }: Component
 
 /** A link within text. */
 export const TextLink = createLink((props: AsAnchor<AnchorProps>) => <Anchor {...props} />)
-
-/** A link in a menu. */
-export const MenuItemLink = createLink((props: AsAnchor<MenuItemProps>) => (
-  <Menu.Item component="a" {...props} />
-))
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'>, Pick<LinkProps, 'resetScroll' | 'preload'> {
   to: Target

@@ -1,6 +1,6 @@
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { labelsOf } from './option-labels.ts'
-import { say, useWords, type WordKey } from './words.ts'
+import { t, type WordKey } from './words.ts'
 
 interface Props {
   /** The options of the contract. */
@@ -20,14 +20,12 @@ export function optionText(
   labels?: Props['labels'],
 ): string {
   const ofSet = labelsOf(options)
-  const labelOf = (one: string) => (labels?.[one] ? say(labels[one]) : ofSet(one))
+  const labelOf = (one: string) => (labels?.[one] ? t(labels[one]) : ofSet(one))
   return [value].flat().map(String).map(labelOf).join(' - ')
 }
 
 /** Values of a closed set as text, each with a dot if it has a colour. Several values are joined. */
 export function OptionLabel({ options = [], value, labels, colors }: Props) {
-  // Reads the language, so that it is rendered again when that changes.
-  useWords()
   const text = optionText(options, value, labels)
   const color = colors?.[String(value)]
   if (color === undefined) return <span title={text}>{text}</span>

@@ -3,13 +3,13 @@ import { isDay } from '@stayboard/domain'
 import { fieldKey } from '@stayboard/i18n'
 import { dayText, instantText, moneyText } from './format.ts'
 import { labelsOf } from './option-labels.ts'
-import { say, type WordKey } from './words.ts'
+import { t, type WordKey } from './words.ts'
 
 /** The name of a field in the user's language. A field without a translation gets its name split into words. */
 export function fieldName(kind: string, field: string): string {
   const key = fieldKey(kind, field)
   // The text of a key without a translation is the key.
-  const text = say(key as WordKey)
+  const text = t(key as WordKey)
   return text === key ? inWords(field) : text
 }
 
@@ -21,13 +21,13 @@ function inWords(field: string): string {
 
 /** A value from the change log as text. `shape` is the declaration of its field in the contract. */
 export function valueText(value: unknown, shape?: FieldShape): string {
-  if (value === null || value === undefined || value === '') return say('forms.empty')
+  if (value === null || value === undefined || value === '') return t('forms.empty')
   if (shape && shape.options.length > 0)
     return [value].flat().map(String).map(labelsOf(shape.options)).join(', ')
   if (shape?.takes === 'money' && typeof value === 'number') return moneyText(value)
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return instantText(value)
   if (typeof value === 'string' && isDay(value)) return dayText(value)
-  if (typeof value === 'boolean') return say(value ? 'actions.yes' : 'actions.no')
+  if (typeof value === 'boolean') return t(value ? 'actions.yes' : 'actions.no')
   return typeof value === 'object' && !Array.isArray(value)
     ? JSON.stringify(value)
     : [value].flat().join(', ')

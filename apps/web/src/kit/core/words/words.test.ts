@@ -1,9 +1,7 @@
-import { act, renderHook } from '@testing-library/react'
-import i18next from 'i18next'
 import { afterAll, expect, it } from 'vitest'
 import { speak } from '../../../testing/page.tsx'
 import { Problem } from '../calls/problem.ts'
-import { messageOf, useWords } from './words.ts'
+import { messageOf } from './words.ts'
 
 afterAll(() => speak('en'))
 
@@ -22,14 +20,4 @@ it.each([
 it("keeps the server's message if a kind of use has no translation", async () => {
   await speak('nl')
   expect(messageOf(inUse({ enquiries: 1, spaceships: 2 }))).toBe('This is still in use: the server says')
-})
-
-it('shows texts that arrive after the first render', () => {
-  const { result, unmount } = renderHook(() => useWords().t('users.title'))
-  const before = result.current
-  const arrive = (title: string) => act(() => i18next.addResource('nl', 'translation', 'users.title', title))
-  arrive('Just arrived')
-  expect(result.current).toBe('Just arrived')
-  arrive(before)
-  unmount()
 })

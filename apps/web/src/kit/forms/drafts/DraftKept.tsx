@@ -1,13 +1,14 @@
+import i18next from 'i18next'
 import { useEffect, useState } from 'react'
 import { agoText } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 
 /**
  * Shows how long ago the draft was stored. Not a live region, because it would be announced after every pause in
  * typing.
  */
 export function DraftKept({ at }: { at: number | null }) {
-  const { t, language } = useWords()
+  const { language } = i18next
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     if (at === null) return

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
+import i18next from 'i18next'
 import { Notice } from '../../../ui/Notice.tsx'
+import { useMinute } from '../../core/page/clock.ts'
 import { agoText } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { FormDraft } from '../form-types.ts'
 
 /** Offers to restore a draft of an earlier visit, or says that it was restored. */
 export function DraftNotice({ draft }: { draft: FormDraft }) {
-  const { t, language } = useWords()
+  const { language } = i18next
+  const now = useMinute()
   if (!draft.offer && !draft.isRestored) return null
   const discard = (
     <Button variant="default" onClick={draft.discard}>
@@ -23,7 +26,7 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
         </>
       }
     >
-      {t('forms.draftFound', { ago: agoText(Date.now() - draft.offer.at, language) })}
+      {t('forms.draftFound', { ago: agoText(now - draft.offer.at, language) })}
     </Notice>
   )
 }

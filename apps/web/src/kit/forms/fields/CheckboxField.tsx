@@ -1,14 +1,10 @@
 import { Checkbox, SimpleGrid } from '@mantine/core'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
-import { steady } from '../steady.tsx'
 import { Fact } from './Fact.tsx'
 
 /** A checkbox for a boolean value. */
-export const CheckboxField = steady(OneBox)
-
-function OneBox({ field, help, isDisabled }: FieldOptions & { field: FieldBinding<boolean> }) {
-  const { t } = useWords()
+export function CheckboxField({ field, help, isDisabled }: FieldOptions & { field: FieldBinding<boolean> }) {
   if (field.isFact) return <Fact field={field}>{t(field.value ? 'actions.yes' : 'actions.no')}</Fact>
   return (
     <Checkbox

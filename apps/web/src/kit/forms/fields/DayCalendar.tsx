@@ -4,8 +4,9 @@ import 'dayjs/locale/es'
 import 'dayjs/locale/nl'
 import 'dayjs/locale/ro'
 import { DatePicker } from '@mantine/dates'
+import i18next from 'i18next'
 import { officeToday } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 
 interface Props {
   value: string | null
@@ -14,7 +15,7 @@ interface Props {
 
 /** The month view of a day field, loaded when it is first opened. A click on the chosen day keeps it. */
 export default function DayCalendar({ value, onPick }: Props) {
-  const { t, language } = useWords()
+  const { language } = i18next
   const today = officeToday()
   return (
     <DatePicker

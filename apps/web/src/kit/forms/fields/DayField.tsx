@@ -1,9 +1,9 @@
 import { type Now, parseShortDay } from '@stayboard/domain'
+import i18next from 'i18next'
 import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { dayText, longDayText, officeToday } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
-import { steady } from '../steady.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { inDoubt, type Reading, understoodAs } from './reading.ts'
 import { TypedField } from './TypedField.tsx'
@@ -14,10 +14,8 @@ const DayCalendar = onDemand(() => import('./DayCalendar.tsx'), inPlace({ height
  * A field for a day, typed in several notations (docs/rules/values.md#typed-days) or picked from a calendar. The value
  * is `yyyy-MM-dd`, without a time zone.
  */
-export const DayField = steady(DayInput)
-
-function DayInput({ field, ...rest }: FieldOptions & { field: FieldBinding<string> }) {
-  const { t, language } = useWords()
+export function DayField({ field, ...rest }: FieldOptions & { field: FieldBinding<string> }) {
+  const { language } = i18next
   return (
     <TypedField
       placeholder={t('forms.dayPlaceholder')}

@@ -3,7 +3,6 @@ import { parseAmount, toEuros } from '@stayboard/domain'
 import type { ReactNode } from 'react'
 import { moneyText } from '../../core/words/format.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
-import { steady } from '../steady.tsx'
 import { inDoubt, type Reading, understoodAs } from './reading.ts'
 import { TypedField } from './TypedField.tsx'
 
@@ -19,7 +18,7 @@ interface Props extends FieldOptions {
  * A field for euros in Dutch or English notation (docs/rules/prognosis.md#typed-amounts). The value is a number of
  * euros.
  */
-export const MoneyField = steady(({ field, refusal, ...rest }: Props) => (
+export const MoneyField = ({ field, refusal, ...rest }: Props) => (
   <TypedField
     {...rest}
     field={field}
@@ -29,7 +28,7 @@ export const MoneyField = steady(({ field, refusal, ...rest }: Props) => (
     align="right"
     inputMode="decimal"
   />
-))
+)
 
 const withMessage = (reading: Reading<number>, message: MessageKey): Reading<number> =>
   reading.kind === 'refused' ? { ...reading, message } : reading

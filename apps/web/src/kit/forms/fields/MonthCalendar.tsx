@@ -5,8 +5,9 @@ import 'dayjs/locale/nl'
 import 'dayjs/locale/ro'
 import { MonthPicker } from '@mantine/dates'
 import { monthOf } from '@stayboard/domain'
+import i18next from 'i18next'
 import { officeToday } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 
 interface Props {
   /** The chosen month, `yyyy-MM`. */
@@ -16,7 +17,7 @@ interface Props {
 
 /** The months of a year, loaded when it is first opened. */
 export default function MonthCalendar({ value, onPick }: Props) {
-  const { t, language } = useWords()
+  const { language } = i18next
   return (
     <MonthPicker
       value={value && `${value}-01`}

@@ -1,9 +1,9 @@
 import { parseMonth } from '@stayboard/domain'
+import i18next from 'i18next'
 import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { monthText } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
-import { steady } from '../steady.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { type Reading, understoodAs } from './reading.ts'
 import { TypedField } from './TypedField.tsx'
@@ -17,10 +17,8 @@ interface Props extends FieldOptions {
 }
 
 /** A field for a month, typed in several notations or picked from a calendar. The value is `yyyy-MM`. */
-export const MonthField = steady(MonthInput)
-
-function MonthInput({ field, extra, ...rest }: Props) {
-  const { t, language } = useWords()
+export function MonthField({ field, extra, ...rest }: Props) {
+  const { language } = i18next
   const isMonth = field.value !== null && field.value !== extra?.value
   const read = (typed: string): Reading<string> => {
     if (typed.trim() === '') return understoodAs<string>(null)

@@ -2,7 +2,6 @@ import { parseWholeNumber } from '@stayboard/domain'
 import type { ReactNode } from 'react'
 import { numberText } from '../../core/words/format.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
-import { steady } from '../steady.tsx'
 import { type Reading, understoodAs } from './reading.ts'
 import { TypedField } from './TypedField.tsx'
 
@@ -15,7 +14,7 @@ interface Props extends FieldOptions {
 }
 
 /** A field for a whole number. */
-export const NumberField = steady(({ field, isSigned = false, ...rest }: Props) => (
+export const NumberField = ({ field, isSigned = false, ...rest }: Props) => (
   <TypedField
     {...rest}
     field={field}
@@ -25,7 +24,7 @@ export const NumberField = steady(({ field, isSigned = false, ...rest }: Props) 
     align="right"
     inputMode="numeric"
   />
-))
+)
 
 function readNumber(typed: string): Reading<number> {
   if (typed.trim() === '') return understoodAs<number>(null)

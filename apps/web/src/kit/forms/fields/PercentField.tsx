@@ -1,12 +1,11 @@
 import { Slider } from '@mantine/core'
 import type { FieldBinding } from '../binding.ts'
-import { steady } from '../steady.tsx'
 import { Fact } from './Fact.tsx'
 import { NumberField } from './NumberField.tsx'
 import classes from './PercentField.module.css'
 
 /** A field for whole percents from 0 to 100, by slider or keyboard. Empty until one of them is used. */
-export const PercentField = steady(({ field }: { field: FieldBinding<number> }) =>
+export const PercentField = ({ field }: { field: FieldBinding<number> }) =>
   field.isFact ? (
     <Fact field={field}>{field.value !== null && `${field.value} %`}</Fact>
   ) : (
@@ -20,5 +19,4 @@ export const PercentField = steady(({ field }: { field: FieldBinding<number> }) 
         onChange={field.onChange}
       />
     </div>
-  ),
-)
+  )

@@ -6,9 +6,8 @@ import type { Given } from '../../core/calls/send.ts'
 import { useListRows } from '../../core/calls/useListRows.ts'
 import { TargetLink } from '../../core/page/links.tsx'
 import type { Target } from '../../core/page/target.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
-import { steady } from '../steady.tsx'
 import { useAnnouncedOpen } from './Choice.tsx'
 import { Fact } from './Fact.tsx'
 import classes from './RecordSelect.module.css'
@@ -48,9 +47,7 @@ const UNKNOWN = '…'
 const HIGHLIGHTED = 'aria-activedescendant'
 
 /** A choice of a record, or for readers its name. */
-export const RecordSelect = steady(RecordChoice) as typeof RecordChoice
-
-function RecordChoice<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
+export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
   return props.field.isFact ? <RecordFact {...props} /> : <RecordInput {...props} />
 }
 
@@ -75,7 +72,6 @@ function RecordFact<C extends ListCall, Value>({ field, current, pageOf }: Recor
 /** The server searches, so it also finds names by parts and without accents. */
 function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
   const { field, call, within, query, nameOf, keep, current, extras = [], alike, onCreate, ...rest } = props
-  const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const announceOpen = useAnnouncedOpen()

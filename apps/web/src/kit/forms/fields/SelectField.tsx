@@ -1,8 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
-import { steady } from '../steady.tsx'
 import { Choice, Choices } from './Choice.tsx'
 import { Fact } from './Fact.tsx'
 import { foldedFilter } from './folded-filter.ts'
@@ -20,11 +19,8 @@ interface Props<Value extends string> extends FieldOptions {
 const SEARCH_FROM = 8
 
 /** A choice of one option. It can be cleared unless the field is required. */
-export const SelectField = steady(OneChoice) as typeof OneChoice
-
-function OneChoice<Value extends string>(props: Props<Value>) {
+export function SelectField<Value extends string>(props: Props<Value>) {
   const { field, options, labelOf, iconOf, ...rest } = props
-  const { t } = useWords()
   const icon = (value: string | null) => {
     const option = options.find((one) => one === value)
     return option === undefined ? null : iconOf?.(option)
@@ -81,11 +77,8 @@ interface SeveralProps<Value extends string> extends FieldOptions {
 }
 
 /** A choice of several options. */
-export const MultiSelectField = steady(SeveralChoices) as typeof SeveralChoices
-
-function SeveralChoices<Value extends string>(props: SeveralProps<Value>) {
+export function MultiSelectField<Value extends string>(props: SeveralProps<Value>) {
   const { field, options, labelOf, ...rest } = props
-  const { t } = useWords()
   const textOf = (values: readonly Value[]) => values.map(labelOf).join(', ')
   field.showsAs?.(textOf)
   if (field.isFact) return <Fact field={field}>{textOf(field.value ?? [])}</Fact>

@@ -1,6 +1,5 @@
 import { Textarea } from '@mantine/core'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
-import { steady } from '../steady.tsx'
 import { Fact } from './Fact.tsx'
 import classes from './TextAreaField.module.css'
 
@@ -10,7 +9,7 @@ interface Props extends FieldOptions {
 }
 
 /** A field for several lines of text. It grows with the text. */
-export const TextAreaField = steady(({ field, rows = 3, ...rest }: Props) =>
+export const TextAreaField = ({ field, rows = 3, ...rest }: Props) =>
   field.isFact ? (
     <Fact field={field}>{field.value}</Fact>
   ) : (
@@ -22,5 +21,4 @@ export const TextAreaField = steady(({ field, rows = 3, ...rest }: Props) =>
       value={field.value ?? ''}
       onChange={(event) => field.onChange(event.currentTarget.value)}
     />
-  ),
-)
+  )

@@ -1,9 +1,8 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { ClipboardEventHandler, ReactNode } from 'react'
 import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
-import { steady } from '../steady.tsx'
 import { Fact } from './Fact.tsx'
 
 interface Props extends FieldOptions {
@@ -17,23 +16,29 @@ interface Props extends FieldOptions {
 }
 
 /** A field for one line of text. For readers, addresses and numbers are links. */
-export const TextField = steady(
-  ({ field, type = 'text', autoComplete = 'off', aside, onBlur, onPaste, ...rest }: Props) =>
-    field.isFact ? (
-      <Fact field={field}>{field.value && (links[type]?.(field.value) ?? field.value)}</Fact>
-    ) : (
-      <TextInput
-        {...inputProps(field, rest)}
-        type={type}
-        autoComplete={autoComplete}
-        rightSection={aside}
-        value={field.value ?? ''}
-        onChange={(event) => field.onChange(event.currentTarget.value)}
-        onBlur={onBlur}
-        {...(onPaste ? { onPaste } : {})}
-      />
-    ),
-)
+export const TextField = ({
+  field,
+  type = 'text',
+  autoComplete = 'off',
+  aside,
+  onBlur,
+  onPaste,
+  ...rest
+}: Props) =>
+  field.isFact ? (
+    <Fact field={field}>{field.value && (links[type]?.(field.value) ?? field.value)}</Fact>
+  ) : (
+    <TextInput
+      {...inputProps(field, rest)}
+      type={type}
+      autoComplete={autoComplete}
+      rightSection={aside}
+      value={field.value ?? ''}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+      onBlur={onBlur}
+      {...(onPaste ? { onPaste } : {})}
+    />
+  )
 
 const links: Partial<Record<string, (value: string) => ReactNode>> = {
   email: (address) => <MailLink address={address} />,
@@ -51,7 +56,6 @@ export const EmailField = ({ field, ...rest }: Props) => (
 
 /** A field for a new password. The browser does not fill it in; a button shows the text. */
 export function PasswordField({ field, autoComplete = 'new-password', ...rest }: Props) {
-  const { t } = useWords()
   return (
     <PasswordInput
       {...inputProps(field, rest)}

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useWords, type WordKey } from '../../core/words/words.ts'
+import { messageOf, t, type WordKey } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { Fact } from './Fact.tsx'
 import type { Reading } from './reading.ts'
@@ -34,7 +34,6 @@ export const TypedField = <Value extends string | number>(props: Props<Value>) =
  */
 function TypedInput<Value extends string | number>(props: Props<Value>) {
   const { field, read, write, explain = write, question, align, inputMode = 'text', aside, ...rest } = props
-  const { messageOf } = useWords()
   const [typing, setTyping] = useState<string | null>(null)
   const written = field.typed ?? (field.value === null ? '' : write(field.value))
   const text = typing ?? written
@@ -84,7 +83,6 @@ interface HintProps<Value> extends Pick<Props<Value>, 'write' | 'question'> {
 
 /** Shows how the text is read if that is not obvious, or the choices of an ambiguous text. */
 function Hint<Value extends string | number>({ reading, text, write, question, onChoose }: HintProps<Value>) {
-  const { t } = useWords()
   const understood = reading?.kind === 'value' && reading.value !== null ? write(reading.value) : text
   return (
     <div role="status" className={classes.hint} data-over={reading?.kind !== 'ask' || undefined}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { FieldBinding } from '../binding.ts'
 import { DayField } from '../fields/DayField.tsx'
 import { MonthField } from '../fields/MonthField.tsx'
@@ -35,7 +35,6 @@ interface FieldsProps extends Props {
 }
 
 function RangeFields({ label, labels, value, presets, onChange, children }: FieldsProps) {
-  const { t } = useWords()
   const id = useId()
   const { range, unread, type, choose, finish } = useTyping(value, onChange)
   const end = (name: keyof Range): FieldBinding<string> => ({

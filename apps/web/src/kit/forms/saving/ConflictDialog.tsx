@@ -1,13 +1,12 @@
 import { Button, Group, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import type { Conflict } from '../form-types.ts'
 import { useSavedBy } from './useSavedBy.ts'
 
 /** Lets the user choose between both values of each field that two users changed. Closing it changes nothing. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
-  const { t } = useWords()
   const saved = useSavedBy(conflict)
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const choose = (name: string, side: string) =>

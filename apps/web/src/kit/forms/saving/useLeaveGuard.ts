@@ -1,11 +1,13 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { say } from '../../core/words/words.ts'
+import { askBeforeLeaving } from '../../core/page/leaving.ts'
+import { useLatest } from '../../core/page/useLatest.ts'
+import { t } from '../../core/words/words.ts'
 import { confirm } from '../../dialogs/confirm.tsx'
 
 /**
- * Asks for confirmation once before a changed form is left by a link, the Back button or closing the tab. A form
- * without changes never asks. "Leave" applies to one navigation; a form that is still mounted afterwards asks again.
+ * Asks for confirmation once before a changed form is left by a link, the Back button, another language or closing the
+ * tab. A form without changes never asks. "Leave" applies to one navigation; a form that is still mounted afterwards asks again.
  * Returns the same question, for closing a dialog.
  */
 export function useLeaveGuard(isDirty: () => boolean): () => Promise<boolean> {
@@ -30,6 +32,8 @@ export function useLeaveGuard(isDirty: () => boolean): () => Promise<boolean> {
     return isLeaving.current
   }
 
+  const askNow = useLatest(ask)
+  useEffect(() => askBeforeLeaving(askNow), [askNow])
   useBlocker({
     shouldBlockFn: async () => !(await ask()),
     enableBeforeUnload: () => isDirty() && !isLeaving.current,
@@ -54,10 +58,10 @@ function askOnce(): Question {
 function newQuestion(): Question {
   const closing = new AbortController()
   const words = {
-    title: say('forms.leaveTitle'),
-    message: say('forms.leaveText'),
-    confirmLabel: say('forms.leave'),
-    cancelLabel: say('forms.stay'),
+    title: t('forms.leaveTitle'),
+    message: t('forms.leaveText'),
+    confirmLabel: t('forms.leave'),
+    cancelLabel: t('forms.stay'),
   }
   const question = { answer: confirm(words, closing.signal), withdraw: () => closing.abort() }
   void question.answer.then(() =>

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useCall } from '../../core/calls/calls.ts'
 import { instantText } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { Conflict } from '../form-types.ts'
 
 /** The actions that are searched for the last change of a field. */
@@ -9,7 +9,6 @@ const SEARCHED = '50'
 
 /** Returns a function that says who saved the other value of a field, and when, from the history of the record. */
 export function useSavedBy({ address }: Pick<Conflict, 'address'>): (field: string) => string {
-  const { t } = useWords()
   const query = { record: address ?? '', page: '0', size: SEARCHED }
   const { data } = useCall(api.history.list, { query }, { enabled: address !== null, staleTime: 0 })
   return (name) => {

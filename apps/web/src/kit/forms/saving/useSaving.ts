@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Problem } from '../../core/calls/problem.ts'
 import { actionOf } from '../../core/calls/send.ts'
 import { notify } from '../../core/notices/notify.tsx'
-import { say } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { useUndo } from '../../dialogs/useUndo.ts'
 import { check, type Errors } from '../check.ts'
 import type { Change, FormValues, RecordFormOptions } from '../form-types.ts'
@@ -112,7 +112,7 @@ function unchanged<Row>(
   how: SaveHow,
   done: (record: Row, how: SaveHow) => void,
 ): boolean {
-  if (how === 'stay' || record === null) notify.brief(say('forms.nothingChanged'))
+  if (how === 'stay' || record === null) notify.brief(t('forms.nothingChanged'))
   else done(record, how)
   return true
 }

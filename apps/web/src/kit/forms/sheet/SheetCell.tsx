@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWords } from '../../core/words/words.ts'
+import { messageOf, t } from '../../core/words/words.ts'
 import classes from './sheet.module.css'
 
 /** What is wrong with a cell. If its text is ambiguous, `choices` has the two meanings. */
@@ -24,7 +24,6 @@ interface Props<Column extends string> {
 /** A cell with its error. If its text is ambiguous, buttons offer the two meanings. */
 export function SheetCell<Column extends string>(props: Props<Column>) {
   const { at, column, label, text, fault, write, lay, autoFocus = false } = props
-  const { t, messageOf } = useWords()
   const id = useId()
   const [first = '', second = ''] = fault?.choices ?? []
   return (

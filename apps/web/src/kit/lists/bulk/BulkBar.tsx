@@ -4,7 +4,7 @@ import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import classes from '../../../ui/BulkBar.module.css'
 import { numberText } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { confirm } from '../../dialogs/confirm.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { ChooseAll } from './ChooseAll.tsx'
@@ -17,7 +17,6 @@ import { useBulk } from './useBulk.ts'
 /** The actions for the selected rows. */
 export default function BulkBar(props: BulkProps) {
   const { chosen, may, labels, named } = props
-  const { t } = useWords()
   const [isChanging, setChanging] = useState(false)
   const bulk = useBulk(chosen)
   const count = chosen.names.size

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { type SyntheticEvent, useId } from 'react'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import { ChangeField } from './ChangeField.tsx'
 import type { BulkField } from './labels.ts'
@@ -17,7 +17,6 @@ interface Props {
 
 /** Sets or clears fields in all selected rows. Other fields keep their values. */
 export function ChangeDialog({ title, action, fields, onClose, onChange }: Props) {
-  const { t } = useWords()
   const id = useId()
   const changes = useChanges()
   const submit = (event: SyntheticEvent) => {

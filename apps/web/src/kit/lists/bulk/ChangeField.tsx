@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import classes from '../../../ui/BulkBar.module.css'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
 import type { BulkField } from './labels.ts'
 import type { Changes } from './useChanges.ts'
@@ -14,7 +14,6 @@ interface Props {
 
 /** A field of a bulk change: set to a value, cleared if allowed, or unchanged. */
 export function ChangeField({ id, field, changes }: Props) {
-  const { t } = useWords()
   const { name, shape } = field
   const label = t(field.label)
   const isEmptied = changes.isEmptied(name)

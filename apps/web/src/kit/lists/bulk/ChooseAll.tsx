@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { Problem } from '../../core/calls/problem.ts'
 import { notify } from '../../core/notices/notify.tsx'
 import { numberText } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { BulkProps } from './props.ts'
 
 /** Selects all rows that match the filters on all pages, up to the maximum of a bulk change. */
 export function ChooseAll({ chosen, query, total }: BulkProps) {
-  const { t } = useWords()
   const [isBusy, setBusy] = useState(false)
   const most = Math.min(total, BULK_CEILING)
   if (chosen.names.size >= most) return null

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import { FailedRows } from '../../dialogs/FailedRows.tsx'
 import type { Failures } from './useBulk.ts'
@@ -9,7 +9,6 @@ import type { Failures } from './useBulk.ts'
  * undone.
  */
 export function FailedDialog({ title, failed, done, undo, onClose }: Failures & { onClose: () => void }) {
-  const { t } = useWords()
   return (
     <Dialog title={title} onClose={onClose}>
       <p style={{ margin: 0 }}>{t('lists.bulkFailedText')}</p>

@@ -1,12 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { BULK_CEILING } from '@stayboard/contract'
 import { numberText } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { Chosen } from '../state/chosen.ts'
 
 /** Says that more rows are selected than one bulk change allows, and offers to deselect the rest. */
 export function TooMany({ chosen: { names, keep } }: { chosen: Chosen }) {
-  const { t } = useWords()
   const shown = numberText(BULK_CEILING)
   return (
     <>

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { labelsOf } from '../../core/words/option-labels.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../../forms/binding.ts'
 import { DayField } from '../../forms/fields/DayField.tsx'
 import { MoneyField } from '../../forms/fields/MoneyField.tsx'
@@ -34,7 +34,6 @@ function RecordField(props: Props) {
 }
 
 function ChoiceField({ shape: { options, isMany }, bind, ...rest }: Props) {
-  useWords()
   const labelOf = labelsOf(options)
   return isMany ? (
     <MultiSelectField field={bind<string[]>()} options={options} labelOf={labelOf} {...rest} />
@@ -47,7 +46,6 @@ const answers = ['true', 'false'] as const
 
 /** A choice of yes, no or unchanged. A checkbox could not express unchanged. */
 function YesNoField({ field, ...options }: FieldOptions & { field: FieldBinding<boolean> }) {
-  const { t } = useWords()
   const { value, showsAs: _, ...binding } = field
   return (
     <SelectField

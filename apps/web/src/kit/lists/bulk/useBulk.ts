@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../core/notices/notify.tsx'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { Failed } from '../../dialogs/FailedRows.tsx'
 import { useUndo } from '../../dialogs/useUndo.ts'
 import type { Chosen } from '../state/chosen.ts'
@@ -24,7 +24,6 @@ export interface Failures {
  */
 export function useBulk(chosen: Chosen) {
   const { names, keep } = chosen
-  const { t } = useWords()
   const [failures, setFailures] = useState<Failures | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isShown = useIsShown()

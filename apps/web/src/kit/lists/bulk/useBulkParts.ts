@@ -6,7 +6,7 @@ import { pathOf } from '../../core/calls/send.ts'
 import { notify } from '../../core/notices/notify.tsx'
 import { inParts } from '../../core/notices/work.tsx'
 import { numberText } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { Failed } from '../../dialogs/FailedRows.tsx'
 import type { Chosen } from '../state/chosen.ts'
 
@@ -32,7 +32,6 @@ interface Outcome {
  * rows are left.
  */
 export function useBulkParts({ call, within, names }: Chosen) {
-  const { t } = useWords()
   const { bulk } = callsOf(call)
   belongsTo(bulk ?? missing(), call)
   const { mutateAsync } = useSend(bulk ?? missing())

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import classes from '../../../ui/ColumnChoice.module.css'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { ColumnProps } from './column-props.ts'
 import { moved, type Named, toggled } from './shown.ts'
 
@@ -10,7 +10,6 @@ import { moved, type Named, toggled } from './shown.ts'
  * has the row's link.
  */
 export default function ColumnChoice({ list: { columns, choice } }: ColumnProps) {
-  const { t } = useWords()
   const { shown, show } = choice
   const hidden = columns
     .filter((column) => !shown.includes(column))
@@ -56,7 +55,6 @@ interface MoversProps {
 
 /** The arrow buttons are never removed, so that the other buttons keep their position. */
 function Movers({ column, shown, onMove }: MoversProps) {
-  const { t } = useWords()
   const name = t(column.label)
   return (
     <span className={classes.movers}>

@@ -1,14 +1,13 @@
 import { ActionIcon, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { ColumnProps } from './column-props.ts'
 
 const ColumnChoice = onDemand(() => import('./ColumnChoice.tsx'), inPlace({ heights: [240], width: 220 }))
 
 /** Chooses the visible columns and their order. Saved views store the choice, and exports use it. */
 export function ColumnsMenu({ list }: ColumnProps) {
-  const { t } = useWords()
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>

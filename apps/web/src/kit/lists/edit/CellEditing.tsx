@@ -1,6 +1,6 @@
 import { MantineThemeProvider, Popover } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useWords } from '../../core/words/words.ts'
+import { messageOf } from '../../core/words/words.ts'
 import { insidePanel } from '../../dialogs/inside-panel.ts'
 import { ConflictDialog } from '../../forms/saving/ConflictDialog.tsx'
 import classes from './CellEditing.module.css'
@@ -36,7 +36,6 @@ export default function CellEditing<Row extends object>({
   onClose,
   ...edited
 }: Props<Row>) {
-  const { messageOf } = useWords()
   const cell = useRef<HTMLSpanElement>(null)
   const [refused, setRefused] = useState<CellDraft<Row> | null>(null)
   const { save, conflict } = useCellSaving(edited, cell, (draft) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import classes from '../../../ui/DataTable.module.css'
 import { onDemand } from '../../core/page/onDemand.tsx'
-import { say } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { CellEdits } from './edits.ts'
 
 const CellEditing = onDemand(
@@ -38,7 +38,7 @@ export function EditableCell<Row extends object>(props: Props<Row>) {
         data-edit
         className={classes.edit}
         tabIndex={isInGrid ? -1 : undefined}
-        aria-label={say('lists.editCell', { field: label, name })}
+        aria-label={t('lists.editCell', { field: label, name })}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         onClick={() => setState('open')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fieldName } from '../../core/words/field-names.ts'
-import { useWords } from '../../core/words/words.ts'
+import { messageOf } from '../../core/words/words.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
 import { isUnread } from '../../forms/saving/changes.ts'
 import { type CellDraft, changedIn, errorsIn, fieldsOf, kindOf } from './draft.ts'
@@ -18,7 +18,6 @@ export interface Drafting<Row> {
 
 /** The values in the editor of a cell. `save` returns whether the editor was closed. */
 export function useCellDraft<Row extends object>({ row, id, edits, start, onSave, onLeave }: Drafting<Row>) {
-  const { messageOf } = useWords()
   const [draft, setDraft] = useState<CellDraft<Row>>(start ?? { row, values: {}, errors: {}, names: {} })
   const isChanged = changedIn(edits, draft).length > 0
 

@@ -1,8 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { callsOf, type FileFormat } from '@stayboard/contract'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
+import i18next from 'i18next'
 import type { ListCall } from '../../core/calls/list-call.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { List } from '../useList.ts'
 import { download } from './download.ts'
 import { exportedColumns } from './exported.ts'
@@ -13,10 +14,10 @@ type Props<C extends ListCall> = { list: Pick<List<C>, 'call' | 'within' | 'show
 /** Downloads all pages of the list as a file, in its order and with its visible columns. */
 export function ExportMenu<C extends ListCall>({ list }: Props<C>) {
   const { call, within, shown, control, named } = list
-  const { t, language } = useWords()
+  const { language } = i18next
   const take = async (format: FileFormat) => {
     const { page, size, ...query } = control.query
-    const column = exportedColumns(call, shown, t)
+    const column = exportedColumns(call, shown)
     const asked = { ...query, format, language, decimal: decimalSign(), column }
     await download(callsOf(call).export, { params: within, query: asked })
   }

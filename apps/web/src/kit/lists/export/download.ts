@@ -4,7 +4,7 @@ import { ask } from '../../core/calls/send.ts'
 import { notify } from '../../core/notices/notify.tsx'
 import { showWork } from '../../core/notices/work.tsx'
 import { numberText } from '../../core/words/format.ts'
-import { say } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 
 interface Asked {
   params?: object | undefined
@@ -24,7 +24,7 @@ export async function download(call: Call, given: Asked): Promise<void> {
   try {
     const response = await ask(call, { ...given, signal } as Parameters<typeof ask>[1])
     keep(await contentOf(response, (bytes) => report(exported(bytes))), nameOf(response))
-    notify.done(say('lists.exported'))
+    notify.done(t('lists.exported'))
   } catch (reason) {
     if (!signal.aborted) notify.problem(reason instanceof Problem ? reason : networkProblem())
   } finally {
@@ -60,5 +60,4 @@ function keep(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 60_000)
 }
 
-const exported = (bytes: number) =>
-  say('lists.exporting', { kilobytes: numberText(Math.round(bytes / 1024)) })
+const exported = (bytes: number) => t('lists.exporting', { kilobytes: numberText(Math.round(bytes / 1024)) })

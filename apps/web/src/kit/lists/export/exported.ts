@@ -1,17 +1,13 @@
 import { rowOf, valueAt } from '@stayboard/contract'
 import type { ListCall } from '../../core/calls/list-call.ts'
-import type { Translate } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { Column } from '../columns.tsx'
 
 /**
  * The columns of an export in the format of its call: `path
  * path:Heading`. Columns without a value of the record, such as pictures and buttons, are omitted.
  */
-export function exportedColumns<Row>(
-  call: ListCall,
-  columns: readonly Column<Row>[],
-  t: Translate,
-): string[] {
+export function exportedColumns<Row>(call: ListCall, columns: readonly Column<Row>[]): string[] {
   const row = rowOf(call)
   return columns.flatMap(({ id, label, holds = id, parts = [{ label, holds }] }) =>
     parts.flatMap((part) => {

@@ -3,7 +3,7 @@ import type { FilterField } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ListCall } from '../../core/calls/list-call.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { List } from '../useList.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { labelOf } from './field-filter.ts'
@@ -18,7 +18,6 @@ interface Props<C extends ListCall> {
 
 /** A button that opens the panel for a new filter. */
 export function AddFilter<C extends ListCall>({ id, list, fields, start }: Props<C>) {
-  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const text = start ? labelOf(list.call, start.name) : t('fieldFilters.add')
   const name = start ? t('fieldFilters.addBy', { field: text }) : text

@@ -2,7 +2,7 @@ import type { FieldFilter, FilterField } from '@stayboard/contract'
 import { useContext, useState } from 'react'
 import { EditableChip } from '../../../ui/EditableChip.tsx'
 import type { ListCall } from '../../core/calls/list-call.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { RecordNames } from '../../forms/fields/record-fields.ts'
 import type { List } from '../useList.ts'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -18,10 +18,9 @@ interface Props<C extends ListCall> {
 
 /** An active filter. Its text opens the panel that changes it; its button removes it. */
 export function FieldChip<C extends ListCall>({ list, fields, filter, next }: Props<C>) {
-  const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   const { field, operator, parameter, value } = filter
-  const text = filterText(list.call, filter, t)
+  const text = filterText(list.call, filter)
   const remove = () => {
     document.getElementById(next)?.focus()
     list.control.change({ [parameter]: null })

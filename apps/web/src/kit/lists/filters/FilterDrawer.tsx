@@ -1,7 +1,7 @@
 import { Button, Drawer, FocusTrap, Group, Stack } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { titled } from '../../dialogs/titled.ts'
 import { useScrollLock } from '../../dialogs/useScrollLock.ts'
 import type { ListControl } from '../state/useListState.ts'
@@ -21,7 +21,6 @@ interface Props {
 
 /** All filters of a list. Changes apply after a pause in typing, or with "Show results". */
 export function FilterDrawer({ id, title, start, onClose, control, fields, delay }: Props) {
-  const { t } = useWords()
   const isOpen = start !== null
   const { chosen, choose, apply, forget } = useChosen(control, isOpen, delay)
   const field: FilterFields['field'] = (name, label) => ({

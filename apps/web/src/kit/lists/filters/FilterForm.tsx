@@ -2,7 +2,7 @@ import { Button, FocusTrap, Group, Stack } from '@mantine/core'
 import type { FilterField } from '@stayboard/contract'
 import { type SyntheticEvent, useId, useState } from 'react'
 import type { ListCall } from '../../core/calls/list-call.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { keepFocus } from '../../dialogs/keepFocus.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
 import { SelectField } from '../../forms/fields/SelectField.tsx'
@@ -20,7 +20,6 @@ interface Props<C extends ListCall> {
 
 /** One filter: field, condition and value. It applies on Enter or with the button, as one step of the history. */
 export default function FilterForm<C extends ListCall>({ list, fields, start, onClose }: Props<C>) {
-  const { t } = useWords()
   const id = useId()
   const { call, control } = list
   const [field, setField] = useState(start?.field ?? null)

@@ -1,5 +1,5 @@
 import type { FilterField, FilterOperator } from '@stayboard/contract'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
 import { DayField } from '../../forms/fields/DayField.tsx'
 import { MoneyField } from '../../forms/fields/MoneyField.tsx'
@@ -22,7 +22,6 @@ interface Props {
 
 /** The value of a filter, by the type of its field and the condition. Nothing if the condition needs none. */
 export function FilterValue({ id, field, condition, label, values, onChange, autoFocus }: Props) {
-  const { t } = useWords()
   if (condition === 'isEmpty' || condition === 'isFilled') return null
   const { takes } = field.shape
   const bind = (operator: FilterOperator, text: string): FieldBinding<string> => {

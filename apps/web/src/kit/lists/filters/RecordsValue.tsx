@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { FieldShape } from '@stayboard/contract'
 import { IconX } from '@tabler/icons-react'
 import { useContext, useEffect, useRef } from 'react'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
 import { RecordNames } from '../../forms/fields/record-fields.ts'
 import { ValueField } from '../bulk/ValueField.tsx'
@@ -16,7 +16,6 @@ interface Props {
 
 /** Several linked records: those that are chosen, and a select that adds one. */
 export function RecordsValue({ field, shape, autoFocus }: Props) {
-  const { t } = useWords()
   const Name = useContext(RecordNames)
   const ids = field.value?.split(',') ?? []
   const known = useRef(ids.length)

@@ -11,7 +11,7 @@ import { may } from '../../core/session/session.ts'
 import { fieldName } from '../../core/words/field-names.ts'
 import { dayText, moneyText } from '../../core/words/format.ts'
 import { labelsOf } from '../../core/words/option-labels.ts'
-import { say, type Translate, type WordKey } from '../../core/words/words.ts'
+import { t, type WordKey } from '../../core/words/words.ts'
 import type { ListState } from '../state/search.ts'
 
 /** The kind of record of a list, as its words name it: the path of one record. */
@@ -23,7 +23,7 @@ export const linkOf = (name: string) => name.replace(/Id$/, '')
 /** The label of a field: its own words, otherwise those of the link that it stores. */
 export const labelOf = (call: Call, name: string): string => {
   const key = labelKeyOf(call, name)
-  return key ? say(key) : fieldName(kindOf(call), linkOf(name))
+  return key ? t(key) : fieldName(kindOf(call), linkOf(name))
 }
 
 const isWord = (key: string): key is WordKey => i18next.exists(key)
@@ -64,7 +64,7 @@ export function conditionOf({ operator, value }: FieldFilter): Condition {
 }
 
 /** A filter as text, such as 'Price from 100,00'. The names of linked records are shown beside it. */
-export function filterText(call: Call, { field, operator, value }: FieldFilter, t: Translate): string {
+export function filterText(call: Call, { field, operator, value }: FieldFilter): string {
   const label = labelOf(call, field.name)
   const shown = { field: label, value: valueText(field, value) }
   switch (operator) {
@@ -82,7 +82,7 @@ export function filterText(call: Call, { field, operator, value }: FieldFilter, 
 function valueText({ shape: { takes, options } }: FilterField, value: string): string {
   if (takes === 'record') return ''
   if (takes === 'choice') return value.split(',').map(labelsOf(options)).join(', ')
-  if (takes === 'yesNo') return say(value === 'true' ? 'actions.yes' : 'actions.no')
+  if (takes === 'yesNo') return t(value === 'true' ? 'actions.yes' : 'actions.no')
   if (takes === 'day' || takes === 'moment') return dayText(value)
   return takes === 'money' ? moneyText(Number(value)) : value
 }

@@ -11,7 +11,7 @@ import { Scope } from '../../core/page/scope.ts'
 import { useDragOrder } from '../../core/page/useDragOrder.ts'
 import { useInView } from '../../core/page/useInView.ts'
 import { numberText } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { useOptimistic } from '../../dialogs/useOptimistic.ts'
 import type { Column } from '../columns.tsx'
 import { FailedRows, NothingYet } from '../parts/ListStates.tsx'
@@ -38,7 +38,6 @@ interface Props<C extends ListCall, M extends Call> extends Omit<Listed<C>, 'det
 
 /** A short list whose rows users can reorder by dragging or by buttons. It has no pages. */
 export function OrderedList<C extends ListCall, M extends Call>(list: Props<C, M>) {
-  const { t } = useWords()
   const { columns } = list
   const { mayChange, rowOptions, over } = useRowAccess(list)
   const place = useRef<HTMLElement>(null)

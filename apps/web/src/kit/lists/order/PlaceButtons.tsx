@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { RowButton } from '../../../ui/RowButton.tsx'
 import { type Draggable, grip } from '../../core/page/useDragOrder.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import classes from './OrderedList.module.css'
 
 interface Props {
@@ -15,7 +15,6 @@ interface Props {
 
 /** A handle that drags a row, and buttons that move it without dragging. */
 export function PlaceButtons({ name, place, count, handle, onMove }: Props) {
-  const { t } = useWords()
   return (
     <span className={classes.places}>
       {/* Hidden from screen readers, whose users have the buttons. */}

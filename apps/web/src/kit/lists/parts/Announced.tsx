@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { numberText } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { List } from '../useList.ts'
 
 /** Announces the number of rows to screen readers, once the list is in view. An error announces itself. */
@@ -10,7 +10,6 @@ export function Announced<C extends ListCall>({
 }: {
   list: List<C>
 }) {
-  const { t } = useWords()
   const text =
     total === undefined
       ? isInView && error === null && t('lists.loading')

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { numberText } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { Steady } from '../state/useSteadyRows.ts'
 import classes from './HeldRows.module.css'
 
@@ -13,7 +13,6 @@ interface Props {
  * not move before that, and the button covers none.
  */
 export function HeldRows({ list: { held, named } }: Props) {
-  const { t } = useWords()
   const added = held?.added ?? 0
   const text =
     added > 0 ? t('lists.added', { count: added, shown: numberText(added) }) : t('lists.hasChanged')

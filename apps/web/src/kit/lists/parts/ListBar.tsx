@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { EditableChip } from '../../../ui/EditableChip.tsx'
 import classes from '../../../ui/page.module.css'
 import type { ListCall } from '../../core/calls/list-call.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { FieldFilters } from '../filters/FieldFilters.tsx'
 import { FilterDrawer } from '../filters/FilterDrawer.tsx'
 import type { FilterFields } from '../filters/filter-fields.ts'
@@ -48,7 +48,6 @@ interface Props<C extends ListCall> {
 /** The search box, the active filters as chips, the filter drawer, and the tools of a list. */
 export function ListBar<C extends ListCall>(props: Props<C>) {
   const { list, search, searchDelay = SEARCH_DELAY_MS, filters, hasTools = true } = props
-  const { t } = useWords()
   const { control, named } = list
   /** The filter that the open drawer starts at, or `first`. Without one, the drawer is closed. */
   const [start, setStart] = useState<string | null>(null)
@@ -118,7 +117,6 @@ interface ChipProps<C extends ListCall> {
 
 /** The chip of a filter in the drawer. Its text opens the drawer at that filter; its button removes it. */
 function DocumentedChip<C extends ListCall>({ chip, list, isOpen, onEdit }: ChipProps<C>) {
-  const { t } = useWords()
   const shared = {
     removeLabel: list.named(t('lists.removeFilter', { filter: chip.text })),
     onRemove: () => list.control.change({ [chip.name]: chip.rest ?? null }),

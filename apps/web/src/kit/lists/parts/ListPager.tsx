@@ -2,13 +2,12 @@ import { Pagination } from '@mantine/core'
 import classes from '../../../ui/page.module.css'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { numberText } from '../../core/words/format.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { Choice } from '../../forms/fields/Choice.tsx'
 import type { List } from '../useList.ts'
 
 /** The range of the shown rows, the page size, and links to other pages. Empty if there are no rows. */
 export function ListPager<C extends ListCall>({ list }: { list: List<C> }) {
-  const { t } = useWords()
   const { control, page: answered, sizes, isWide, named } = list
   const { page, size } = control
   if (answered === undefined || list.rows?.length === 0) return null

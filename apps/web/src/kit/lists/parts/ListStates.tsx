@@ -4,12 +4,11 @@ import type { ComponentProps } from 'react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { Problem } from '../../core/calls/problem.ts'
 import { ProblemText } from '../../core/notices/ProblemText.tsx'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { ListControl } from '../state/useListState.ts'
 
 /** An empty list: the reason, and the next step for users who can take it. */
 export function NothingYet({ title, text }: { title?: string | undefined; text: string | undefined }) {
-  const { t } = useWords()
   return <EmptyState title={title ?? t('lists.emptyTitle')} text={text} />
 }
 
@@ -20,7 +19,6 @@ interface NoRowsProps extends ComponentProps<typeof NothingYet> {
 
 /** A list without rows to show: no matches, an empty list, or a page number that is too high. */
 export function NoRows({ control, total, ...nothing }: NoRowsProps) {
-  const { t } = useWords()
   if (total > 0) {
     return (
       <EmptyState title={t('lists.notPage', { page: control.page })}>
@@ -51,7 +49,6 @@ interface FailedProps {
 
 /** The error of a failed first load, with a retry button. */
 export function FailedRows({ title, problem, onRetry }: FailedProps) {
-  const { t } = useWords()
   return (
     <div role="alert">
       <EmptyState

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Problem } from '../../core/calls/problem.ts'
 import { ProblemText } from '../../core/notices/ProblemText.tsx'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 
 /** A notice that a refresh failed and the rows may be out of date. */
 export function StaleNotice({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
-  const { t } = useWords()
   return (
     <Notice
       tone="error"

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { ChangeDialog } from '../bulk/ChangeDialog.tsx'
 import { FailedDialog } from '../bulk/FailedDialog.tsx'
 import { bulkFields } from '../bulk/labels.ts'
@@ -10,7 +10,6 @@ import type { PeekProps } from './peek-props.ts'
 
 /** Changes the fields of the shown row that can also be set for several rows, with Undo. */
 export function PeekChange({ list, row, name }: PeekProps) {
-  const { t } = useWords()
   const { call, within, rowOptions, bulk: labels } = list
   const [isChanging, setChanging] = useState(false)
   const bulk = useBulk({ call, within, names: new Map([[Number(rowOptions.id(row)), name]]), ...alone })

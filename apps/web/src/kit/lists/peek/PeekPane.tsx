@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { ButtonLink } from '../../core/page/links.tsx'
 import { useOpening } from '../../core/page/open-row.ts'
 import { Walker } from '../../core/page/Walker.tsx'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { RecordHistory } from '../../history/RecordHistory.tsx'
 import type { RowTarget } from '../table/RowLink.tsx'
 import { PeekChange } from './PeekChange.tsx'
@@ -13,7 +13,6 @@ import type { PeekProps } from './peek-props.ts'
 
 /** A row beside its list: all its fields, its history, its actions, and its position in the list. */
 export default function PeekPane({ list, row, name }: PeekProps) {
-  const { t } = useWords()
   const { peek, rowOptions, isWide } = list
   const to = rowOptions.link?.(row)
   const facts = [...list.columns, ...list.details].filter(({ isMain }) => !isMain)
@@ -42,7 +41,6 @@ export default function PeekPane({ list, row, name }: PeekProps) {
 }
 
 function OpenRecord({ to, name }: { to: RowTarget; name: string }) {
-  const { t } = useWords()
   const opening = useOpening()
   const target = 'opens' in to ? opening(to.opens) : to
   return (

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import classes from '../../../ui/DataTable.module.css'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { Column } from '../columns.tsx'
 import { useResizing } from './useResizing.ts'
 
@@ -14,7 +14,6 @@ interface Props<Row> {
 }
 
 function Cell<Row>({ column, sort, onSort, onResize }: Props<Row>) {
-  const { t } = useWords()
   const resizing = useResizing(column.id, onResize)
   const label = t(column.label)
   if (column.sort === undefined) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type MouseEvent, useState } from 'react'
 import classes from '../../../ui/DataTable.module.css'
 import { notify } from '../../core/notices/notify.tsx'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { useUndo } from '../../dialogs/useUndo.ts'
 import type { Leaving } from '../state/leaving.ts'
 
@@ -19,7 +19,6 @@ export const leavingProps = (leaving: Leaving | undefined) =>
 
 /** Says what happened to a row that no longer fits its list, with Undo. */
 export function LeavingMark({ leaving: { own } }: { leaving: Leaving }) {
-  const { t } = useWords()
   const undo = useUndo()
   const [isUndoing, setUndoing] = useState(false)
   const text =

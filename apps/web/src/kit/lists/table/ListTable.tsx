@@ -3,7 +3,7 @@ import classes from '../../../ui/DataTable.module.css'
 import { RowGap } from '../../../ui/RowGap.tsx'
 import { WaitingRows } from '../../core/notices/Waiting.tsx'
 import { may } from '../../core/session/session.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { Widths } from '../column-choice/shown.ts'
 import type { Column } from '../columns.tsx'
 import { EditableCell } from '../edit/EditableCell.tsx'
@@ -49,7 +49,6 @@ const unsorted = () => undefined
 /** Rows as a table with a sticky header, and a grid for keyboards and screen readers. A row is 36 px high. */
 export function ListTable<Row extends object>(props: TableProps<Row>) {
   const { rowOptions, rows, boxes, before = 0, onSort = unsorted } = props
-  const { t } = useWords()
   const columns = useMemo(() => sized(props.columns, props.widths), [props.columns, props.widths])
   const sight = props.sight ?? { rows: rows?.map((row, index) => ({ row, index, gap: 0 })) ?? [], below: 0 }
   const first = before + 2
@@ -145,7 +144,6 @@ interface RowProps<Row> {
 const TableRow = memo(RowOfTable) as typeof RowOfTable
 
 function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes, peek }: RowProps<Row>) {
-  const { t } = useWords()
   const leaving = rowOptions.leaving?.(row)
   const isPeeked = peek?.has(row) ?? false
   // While a row is shown beside the list, a click shows another one there.

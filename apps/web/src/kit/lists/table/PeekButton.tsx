@@ -1,7 +1,7 @@
 import { IconLayoutSidebarRightExpand } from '@tabler/icons-react'
 import classes from '../../../ui/DataTable.module.css'
 import { RowButton } from '../../../ui/RowButton.tsx'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 
 interface Props {
   name: string
@@ -11,7 +11,6 @@ interface Props {
 
 /** Shows a row beside its list. Visible on hover and focus, like the actions of the row. */
 export function PeekButton({ name, isOpen, onPeek }: Props) {
-  const { t } = useWords()
   return (
     <span className={classes.peek}>
       <RowButton

@@ -1,6 +1,6 @@
 import type { Words } from '@stayboard/i18n'
 import type { ReactNode } from 'react'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { DeleteRow, EditRow } from './row-actions.tsx'
 
 interface Removable {
@@ -29,7 +29,6 @@ interface Props {
 
 /** The edit and delete buttons at the end of a row. */
 export function RecordActions({ of, record, words, children }: Props) {
-  const { t } = useWords()
   const id = Number(Reflect.get(record, of.id))
   const { name } = record
   return (

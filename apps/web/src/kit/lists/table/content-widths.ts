@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { Column } from '../columns.tsx'
 import { LEAST, widthOfActions } from './fitting.ts'
 import type { RowOptions } from './row-options.ts'
@@ -50,17 +50,15 @@ function textOf<Row>({ fits, text = fits, cell }: Column<Row>, row: Row): string
 
 /** The widths that columns need and want for these rows. They stay the same objects until a width changes. */
 export function useWanted<Row>(columns: Column<Row>[], rows: readonly Row[]): Wanted[] {
-  const { t } = useWords()
   const wanted = useMemo(
     () => JSON.stringify(columns.map((column) => contentWidth(column, rows, { t, measure: textWidth }))),
-    [columns, rows, t],
+    [columns, rows],
   )
   return useMemo(() => JSON.parse(wanted) as Wanted[], [wanted])
 }
 
 /** The width of the buttons at the end of a row or of their heading, in px; 0 without buttons. */
 export function useActionsWidth(row: Pick<RowOptions<never>, 'actions' | 'actionCount'>): number {
-  const { t } = useWords()
   const buttons = widthOfActions(row)
   return buttons && Math.max(buttons, Math.ceil(textWidth(t('lists.actions'), 600) + PADDING))
 }

@@ -1,5 +1,5 @@
 import { RowBox } from '../../../ui/RowBox.tsx'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { Selection } from '../state/useSelection.ts'
 import type { Boxes } from './row-options.ts'
 
@@ -9,7 +9,6 @@ export function useBoxes<Row>(
   nameOf: (row: Row) => string,
   named: (text: string) => string,
 ): Boxes<Row> {
-  const { t } = useWords()
   return {
     has: selection.has,
     head: (

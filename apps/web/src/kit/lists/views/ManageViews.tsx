@@ -7,7 +7,7 @@ import { useSend } from '../../core/calls/calls.ts'
 import type { Problem } from '../../core/calls/problem.ts'
 import { notify } from '../../core/notices/notify.tsx'
 import { useDragOrder } from '../../core/page/useDragOrder.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { confirm } from '../../dialogs/confirm.tsx'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import { PlaceButtons } from '../order/PlaceButtons.tsx'
@@ -23,7 +23,6 @@ interface Props {
 
 /** Manages the saved views of a page: their order, the default view, their names, and their content. */
 export default function ManageViews({ call, views, onClose }: Props) {
-  const { t } = useWords()
   const [edited, setEdited] = useState<View | null>(null)
   const { move, moved } = useMoveView(views)
   const handleAt = useDragOrder(move)
@@ -69,7 +68,6 @@ export default function ManageViews({ call, views, onClose }: Props) {
 
 /** The default view is set per user. Only the owner of a view can change or delete it. */
 function ViewActions({ view, views, onEdit }: { view: View; views: Views; onEdit: () => void }) {
-  const { t } = useWords()
   const { name, viewId, version } = view
   const choose = useSend(api.views.setDefault)
   const update = useSend(api.views.update)

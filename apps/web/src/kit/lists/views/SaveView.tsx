@@ -1,7 +1,7 @@
 import { type Call, everyRole, View as Resource, roleNames } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import { labelsOf } from '../../core/words/option-labels.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { CheckboxField } from '../../forms/fields/CheckboxField.tsx'
 import { SelectField } from '../../forms/fields/SelectField.tsx'
 import { TextField } from '../../forms/fields/TextField.tsx'
@@ -22,7 +22,6 @@ const rolesOf = ({ access }: Call) => everyRole.filter((role) => may([role], acc
 
 /** A dialog that names a view and sets who sees it. */
 export default function SaveView({ call, view, views, onClose }: Props) {
-  const { t } = useWords()
   const show = useShowView()
   const form = useResourceForm(Resource, view, {
     starts: { list: call.path, screen: views.screen, state: views.state },

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import classes from '../../../ui/LinkTabs.module.css'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { useDragOrder } from '../../core/page/useDragOrder.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import type { List } from '../useList.ts'
 import { SharedWith } from './SharedWith.tsx'
 import { isUnfiltered, unfiltered } from './unfiltered.ts'
@@ -15,7 +15,6 @@ import { ViewTab } from './ViewTab.tsx'
 
 /** The saved views of a list as tabs above it, after a tab for the list without the user's filters. */
 export function SavedViewTabs<C extends ListCall>({ list }: { list: List<C> }) {
-  const { t } = useWords()
   const search = useSearch({ strict: false })
   const { screen, loaded, current } = useViews()
   const views = loaded?.filter((view) => view.list === list.call.path)

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconBookmark, IconCheck, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ListCall } from '../../core/calls/list-call.ts'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 import { dialogOnDemand } from '../../dialogs/dialogOnDemand.tsx'
 import type { List } from '../useList.ts'
 import { useDefaultView, useShowView, useViews } from './useViews.ts'
@@ -12,7 +12,6 @@ const ManageViews = dialogOnDemand(() => import('./ManageViews.tsx'))
 
 /** Saves the current state of a list as a view, and manages its views. On phones it also opens them. */
 export function ViewsMenu<C extends ListCall>({ list: { call, isWide, choice } }: { list: List<C> }) {
-  const { t } = useWords()
   const views = useViews()
   const show = useShowView()
   useDefaultView(views)

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useCall, useSend } from '../../core/calls/calls.ts'
 import type { Problem } from '../../core/calls/problem.ts'
 import { notify } from '../../core/notices/notify.tsx'
-import { useWords } from '../../core/words/words.ts'
+import { t } from '../../core/words/words.ts'
 
 export type View = WireAnswer<typeof api.views.get>
 type State = Readonly<Record<string, string>>
@@ -33,7 +33,6 @@ const inOrder = (views: readonly View[]): View[] =>
 /** Moves a view among those of its page. The new order is shown at once and kept for the user. */
 export function useMoveView({ screen, views }: Pick<Views, 'screen' | 'views'>) {
   const queries = useQueryClient()
-  const { t } = useWords()
   const order = useSend(api.views.setOrder)
   const [moved, setMoved] = useState<string>()
   const move = (from: number, to: number) => {

@@ -1,0 +1,81 @@
+import type { Entry } from '../history.repository.ts'
+import type { Structure } from '../structure.repository.ts'
+
+/**
+ * The order for undoing entries: the latest first, but a deleted record before the rows that refer to it. Rows deleted
+ * with a record are logged after it and must be restored after it.
+ */
+export function undoingOrder(latestFirst: readonly Entry[], structure: Structure): Entry[] {
+  const deleted = new Map(
+    latestFirst.filter(({ operation }) => operation === 'delete').map((entry) => [rowOf(entry), entry]),
+  )
+  const ordered = new Set<Entry>()
+  const visited = new Set<Entry>()
+  const visit = (entry: Entry) => {
+    if (visited.has(entry)) return
+    visited.add(entry)
+    for (const { column, table } of structure.get(entry.tableName)?.references ?? []) {
+      const target = deleted.get(`${table} ${entry.before?.[column]}`)
+      if (target) visit(target)
+    }
+    ordered.add(entry)
+  }
+  latestFirst.forEach(visit)
+  return [...ordered]
+}
+
+export const rowOf = ({ tableName, rowId }: Entry) => `${tableName} ${rowId}`
+
+/**
+ * Entries in batches, each of one operation on different rows of one table. Entries of the same row, and of rows that refer to
+ * each other, keep their order. Others change places.
+ */
+export function batchesOf(ordered: readonly Entry[], structure: Structure): Entry[][] {
+  /** The first step that may follow the entries of a row, and those of the rows that refer to it. */
+  const afterRow = new Map<string, number>()
+  const afterReferring = new Map<string, number>()
+  const batches = new Map<string, { step: number; entries: Entry[] }>()
+  for (const entry of ordered) {
+    const row = rowOf(entry)
+    const targets = targetsOf(entry, structure)
+    const earlier = [row, ...targets].map((one) => afterRow.get(one) ?? 0)
+    const step = Math.max(...earlier, afterReferring.get(row) ?? 0)
+    afterRow.set(row, step + 1)
+    for (const target of targets)
+      afterReferring.set(target, Math.max(afterReferring.get(target) ?? 0, step + 1))
+    const name = `${step} ${entry.tableName} ${entry.operation}`
+    const batch = batches.get(name) ?? { step, entries: [] }
+    batch.entries.push(entry)
+    batches.set(name, batch)
+  }
+  return [...batches.values()].toSorted((one, other) => one.step - other.step).map(({ entries }) => entries)
+}
+
+/** The rows that an entry's row refers to, before or after. */
+const targetsOf = (entry: Entry, structure: Structure): string[] =>
+  (structure.get(entry.tableName)?.references ?? []).flatMap(({ column, table }) =>
+    [entry.before, entry.after].flatMap((state) =>
+      state?.[column] == null ? [] : [`${table} ${state[column]}`],
+    ),
+  )
+
+/**
+ * The entries in units that must be undone together: all of one row, and of rows that refer to each other. The units are
+ * in the order of their latest entries, and so are the entries of each.
+ */
+export function unitsOf(latestFirst: readonly Entry[], structure: Structure): Entry[][] {
+  const unitOf = new Map<string, Entry[]>()
+  for (const entry of latestFirst) unitOf.set(rowOf(entry), [...(unitOf.get(rowOf(entry)) ?? []), entry])
+  const join = (one: Entry[], other: Entry[] | undefined) => {
+    if (!other || one === other) return one
+    const joined = [...one, ...other]
+    for (const entry of joined) unitOf.set(rowOf(entry), joined)
+    return joined
+  }
+  for (const entry of latestFirst)
+    for (const { column, table } of structure.get(entry.tableName)?.references ?? [])
+      for (const state of [entry.before, entry.after])
+        join(unitOf.get(rowOf(entry)) ?? [], unitOf.get(`${table} ${state?.[column]}`))
+  const units = [...new Set(unitOf.values())].map((unit) => unit.toSorted((one, other) => other.id - one.id))
+  return units.toSorted(([one], [other]) => (other?.id ?? 0) - (one?.id ?? 0))
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+
+export interface Fault {
+  fault: 'entry' | 'row' | 'seal'
+  table: string | null
+  number: number
+}
+
+/**
+ * The position at which verification continues: in the seals, or in a table. Ids are text, because they may exceed safe
+ * integers.
+ */
+export interface Position {
+  /** The table whose rows come next; `null` while seals are verified. */
+  table: string | null
+  /** The last verified seal or row. */
+  after: string
+  /** The lowest id of the table that was inserted under the log, as far as known. */
+  first: string | null
+}
+
+/** Lower than every id. */
+const LOWEST = '-9223372036854775808'
+
+export const START: Position = { table: null, after: LOWEST, first: null }
+
+export interface Piece {
+  faults: Fault[]
+  /** The number of entries verified. */
+  entries: number
+  /** `undefined` at the end of the log. */
+  next: Position | undefined
+}
+
+/** The most entries or rows per piece, which takes some tenths of a second. */
+const MOST = 5_000
+
+/** Verifies one piece with one statement. Faults are entries, rows and seals that do not match. */
+export async function verifyPiece(db: Executor, at: Position, mostFaults: number): Promise<Piece> {
+  return at.table === null ? verifySeals(db, at, mostFaults) : verifyRows(db, at, at.table, mostFaults)
+}
+
+async function verifySeals(db: Executor, at: Position, mostFaults: number): Promise<Piece> {
+  const found = await sql<{ upTo: string | null; faults: Fault[] }>`select up_to::text as up_to, faults
+    from verify_seals(${at.after}::bigint, ${MOST}::integer, ${mostFaults}::integer)`.execute(db)
+  const { upTo = null, faults = [] } = found.rows[0] ?? {}
+  const next = upTo === null ? await startOfTable(db, '') : { ...at, after: upTo }
+  return { faults, entries: 0, next }
+}
+
+async function verifyRows(db: Executor, at: Position, table: string, mostFaults: number): Promise<Piece> {
+  const found = await sql<{ upTo: string | null; first: string | null; entries: number; faults: Fault[] }>`
+    select up_to::text as up_to, first_row::text as first, entries, faults
+    from verify_rows(${table}, ${at.after}::bigint, ${at.first}::bigint, ${MOST}::integer, ${mostFaults}::integer)
+  `.execute(db)
+  const { upTo = null, first = null, faults = [], entries = 0 } = found.rows[0] ?? {}
+  const next = upTo === null ? await startOfTable(db, table) : { table, after: upTo, first }
+  return { faults, entries, next }
+}
+
+/** The next table. */
+async function startOfTable(db: Executor, after: string): Promise<Position | undefined> {
+  const found = await sql<{ name: string }>`select table_name as name from logged_tables()
+    where table_name collate "C" > ${after} limit 1`.execute(db)
+  const table = found.rows[0]?.name
+  return table === undefined ? undefined : { ...START, table }
+}
+
+export async function countEntries(tx: Executor): Promise<number> {
+  const counted = await sql<{ entries: number }>`select count(*) as entries from change_log`.execute(tx)
+  return counted.rows[0]?.entries ?? 0
+}
+
+/** Seals entries that are not sealed yet. */
+export const seal = (db: Executor) => sql`select seal_change_log()`.execute(db)
+
+export interface Seal {
+  number: number
+  at: string
+  lastId: number
+  digest: string
+}
+
+export async function latestSeal(tx: Executor): Promise<Seal | undefined> {
+  const found = await sql<Seal>`select seal_id as number, at, last_id, encode(digest, 'hex') as digest
+    from change_log_seals order by seal_id desc limit 1`.execute(tx)
+  return found.rows[0]
+}

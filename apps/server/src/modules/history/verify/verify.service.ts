@@ -1,0 +1,59 @@
+import type { Actor } from '../../../kit/actor.ts'
+import {
+  countEntries,
+  type Fault,
+  latestSeal,
+  type Position,
+  START,
+  seal,
+  verifyPiece,
+} from './verify.repository.ts'
+
+/** The most faults in one answer. */
+const NAMED = 100
+/** Milliseconds per call. Proxies commonly wait for a minute. */
+const PATIENCE = 25_000
+
+interface Asked {
+  /** The `next` of the previous call. */
+  from?: string | undefined
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal
+}
+
+/**
+ * Verifies the change log to find data written without the product, in pieces that each see one state. Entries without
+ * faults are sealed. A log that is too large for one call is continued with `next`.
+ * @param patience milliseconds
+ */
+export async function verify({ db }: Pick<Actor, 'db'>, { from, signal }: Asked, patience = PATIENCE) {
+  const end = performance.now() + patience
+  const faults: Fault[] = []
+  let checked = 0
+  let next: Position | undefined = from === undefined ? START : positionOf(from)
+  do {
+    const piece = await verifyPiece(db, next, NAMED - faults.length)
+    faults.push(...piece.faults)
+    checked += piece.entries
+    next = faults.length < NAMED ? piece.next : undefined
+  } while (next && performance.now() < end && !signal.aborted)
+  const isWrong = faults.length > 0
+  if (!isWrong && !next && from === undefined) await seal(db)
+  return {
+    isIntact: next && !isWrong ? null : !isWrong,
+    checked,
+    entries: await countEntries(db),
+    next: next ? textOf(next) : null,
+    seal: (await latestSeal(db)) ?? null,
+    faults,
+  }
+}
+
+const textOf = ({ table, after, first }: Position) => `${table ?? ''}:${after}:${first ?? ''}`
+
+function positionOf(text: string): Position {
+  const [table, after = '', first] = text.split(':')
+  return { table: table || null, after, first: first || null }
+}
+
+export { seal as sealLog } from './verify.repository.ts'

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { addRecords } from '../../../testing/samples.ts'
+import { verify as verifyLog } from './verify.service.ts'
+
+const as = 'ROLE_ADMIN'
+/** Some records, sealed, and a change after the seal. Tests that break the log start with a copy of its database. */
+let original: TestApp
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  await addRecords(server)
+  expect((await verify()).isIntact).toBe(true)
+  await server.call('PUT', '/api/organisation', { as, body: { organisationId: 1, city: 'Ede' } })
+  original = server
+  await original.rest()
+  server = await startTestApp({}, original)
+})
+afterAll(async () => {
+  await server.close()
+  await original.close()
+})
+
+const verify = async () => (await server.call('GET', '/api/history/verify', { as })).body
+
+/** Manipulations that the owner of the database could make. */
+const past = ({ pool }: TestDatabase, statement: string) =>
+  pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`)
+
+const { signal } = new AbortController()
+/** The result of verifying a copy of the log after a manipulation. */
+async function verdictAfter(act: (copy: TestDatabase) => Promise<unknown>) {
+  const copy = await createTestDatabase(original.database.name)
+  await act(copy)
+  const verdict = await verifyLog(copy, { signal })
+  await copy.drop()
+  return verdict
+}
+
+test('regular data has no faults and is sealed', { timeout: 70_000 }, async () => {
+  const first = await verify()
+  expect(first).toMatchObject({ isIntact: true, faults: [], seal: { digest: expect.any(String) } })
+  await server.call('PUT', '/api/organisation', { as, body: { organisationId: 1, city: 'Oss' } })
+  // A seal waits for older transactions of the whole PostgreSQL server, and other tests use that server too.
+  await expect
+    .poll(async () => (await verify()).seal.number, { timeout: 60_000 })
+    .toBeGreaterThan(first.seal.number)
+})
+
+test.each([
+  [
+    'a value is altered',
+    `update change_log set after = after || '{"city": "Oss"}' where after ->> 'city' = 'Ede'`,
+  ],
+  ['somebody else is said to have done it', `update change_log set actor = 2 where after ->> 'city' = 'Ede'`],
+  ['the latest entry is gone', `delete from change_log where after ->> 'city' = 'Ede'`],
+  ['an older entry is gone', `delete from change_log where table_name = 'tags'`],
+  ['all is gone', 'truncate change_log'],
+  [
+    'one is put in',
+    `insert into change_log (table_name, row_id, operation, after) values ('tags', 1, 'update', '{}')`,
+  ],
+  ['a record is changed past the log', `update organisations set city = 'Oss' where organisation_id = 1`],
+  ['the end of its entries is noted wrongly', `update change_log_heads set hash = 'x' where row_id = 1`],
+  ['the end of its entries is not noted', `delete from change_log_heads where row_id = 1`],
+  ['a seal is altered', `update change_log_seals set entries = entries + 1 where seal_id = 1`],
+])('verification finds: %s', async (_, statement) => {
+  const { isIntact, faults } = await verdictAfter((copy) => past(copy, statement))
+  expect(isIntact).toBe(false)
+  expect(faults.length).toBeGreaterThan(0)
+})
+
+test('each call continues where the previous ended', async () => {
+  let checked = 0
+  let from: string | undefined
+  let calls = 0
+  do {
+    const part: Awaited<ReturnType<typeof verifyLog>> = await verifyLog(server.database, { from, signal }, 0)
+    expect([part.faults, part.isIntact]).toEqual([[], part.next === null ? true : null])
+    checked += part.checked
+    calls += 1
+    from = part.next ?? undefined
+  } while (from !== undefined)
+  expect(calls).toBeGreaterThan(30)
+  expect(checked).toBe((await verify()).entries)
+})
+
+test('verification stops when the caller disconnects', async () => {
+  const { next } = await verifyLog(server.database, { signal: AbortSignal.abort() })
+  expect(next).not.toBe(null)
+})
+
+test.each(['x', '::', 'a:b:c', 'tags:99999999999999999999:'])('from=%s is refused', async (from) => {
+  expect((await server.call('GET', `/api/history/verify?from=${from}`, { as })).status).toBe(400)
+})
+
+test('an unlogged record that was deleted and restored causes no fault of later ones', async () => {
+  const verdict = await verdictAfter(async (copy) => {
+    await past(copy, `insert into tags (tag_id, name) values (-5, 'Old'), (-4, 'Older')`)
+    await copy.pool.query('delete from tags where tag_id = -5')
+    await copy.pool.query(`insert into tags (tag_id, name) values (-5, 'Old')`)
+  })
+  expect(verdict).toMatchObject({ isIntact: true, faults: [] })
+})
+
+test('removing the latest entries is detected', async () => {
+  const { isIntact, faults } = await verdictAfter(async (copy) => {
+    await past(copy, `delete from change_log_heads where table_name = 'organisations' and row_id = 1`)
+    await copy.pool.query(`update organisations set city = 'Oss' where organisation_id = 1`)
+  })
+  expect(isIntact).toBe(false)
+  expect(faults).toContainEqual({ fault: 'entry', table: 'organisations', number: expect.any(Number) })
+})
+
+test('an emptied partition is detected', async () => {
+  // The template of test databases has fewer.
+  await server.database.pool.query('select ensure_change_log_partitions(12)')
+  const parts = await server.database.pool.query<{ part: string }>(
+    `select inhrelid::regclass::text as part from pg_inherits where inhparent = 'change_log'::regclass`,
+  )
+  expect(parts.rows.length).toBeGreaterThan(12)
+  for (const { part } of parts.rows) {
+    await expect(server.database.pool.query(`truncate ${part}`)).rejects.toThrow('append-only')
+  }
+})
+
+test('one call verifies many pieces, and the next continues', async () => {
+  // More entries than one piece holds.
+  await server.database.pool.query(`insert into organisations (name, name_key)
+    select 'Any ' || n, 'any' from generate_series(1, 4000) n`)
+  await server.database.pool.query(`update organisations set city = 'Delft'`)
+  const whole = await verify()
+  expect(whole).toMatchObject({ isIntact: true, next: null, faults: [] })
+  expect(whole.checked).toBe(whole.entries)
+  await past(
+    server.database,
+    `update change_log set actor = 2 where table_name = 'organisations' and row_id = 3900;
+    delete from organisations where organisation_id = 3950`,
+  )
+  expect((await verify()).faults).toEqual(
+    expect.arrayContaining([
+      { fault: 'entry', table: 'organisations', number: expect.any(Number) },
+      { fault: 'row', table: 'organisations', number: 3950 },
+    ]),
+  )
+})

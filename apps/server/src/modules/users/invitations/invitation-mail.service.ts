@@ -1,0 +1,43 @@
+import { type Language, writeAddress } from '@stayboard/contract'
+import { formatDay, wallClock } from '@stayboard/domain'
+import { htmlOf } from '../../../kit/texts/html-of.ts'
+import { filled } from '../../../kit/texts/letters.ts'
+import { loadLanguage } from '../../../kit/texts/words.ts'
+
+interface Invitation {
+  invitationId: number
+  name: string
+  username: string
+  email: string
+  inviterName: string | null
+  inviterEmail: string | null
+  endsAt: string
+  language: Language
+}
+
+/** Invites in the place of an administrator who was deleted. */
+const PRODUCT = 'Stayboard'
+
+/** The mail of an invitation, from the administrator who invites, in the language of the user. */
+export async function invitationMail(invitation: Invitation, link: string, timeZone: string) {
+  const { invitationId, name, username, email, inviterName, inviterEmail, language } = invitation
+  const { users: words } = await loadLanguage(language)
+  const inviter = inviterName ?? PRODUCT
+  const until = momentIn(timeZone, invitation.endsAt)
+  const text = filled(words.invitationText, { name, inviter, username, link, until })
+  return {
+    id: `invitation-${invitationId}`,
+    fromName: inviter,
+    fromAddress: inviterEmail ?? email,
+    toAddresses: writeAddress({ name, address: email }),
+    subject: words.invitationSubject,
+    body: htmlOf(text).replaceAll(link, `<a href="${link}">${link}</a>`),
+    language,
+  }
+}
+
+/** A moment as dd-MM-yyyy HH:mm by the clocks of a zone. */
+function momentIn(timeZone: string, instant: string): string {
+  const [day = '', time = ''] = wallClock(new Date(instant), timeZone).split('T')
+  return `${formatDay(day)} ${time.slice(0, 'HH:mm'.length)}`
+}

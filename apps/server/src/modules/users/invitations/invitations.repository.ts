@@ -1,0 +1,67 @@
+import type { Language, RoleName } from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+
+interface NewInvitation {
+  userId: number
+  invitedBy: number | null
+  endsAt: string
+}
+
+/** Adds the invitation of a user in the place of an earlier one, whose link ends with it. */
+export async function replace(tx: Executor, invitation: NewInvitation): Promise<number> {
+  await end(tx, invitation.userId)
+  const { invitationId } = await tx
+    .insertInto('invitations')
+    .values(invitation)
+    .returning('invitationId')
+    .executeTakeFirstOrThrow()
+  return invitationId
+}
+
+export const end = (tx: Executor, userId: number) =>
+  tx.deleteFrom('invitations').where('userId', '=', userId).execute()
+
+/** Invitations whose user is active and has no password. */
+const open = (db: Executor) =>
+  db
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.userId')
+    .where('users.active', '=', true)
+    .where('users.passwordHash', 'is', null)
+
+/** An invitation whose mail has not left, with what the mail says; `undefined` if it has ended. */
+export const findForMail = (db: Executor, invitationId: number) =>
+  open(db)
+    .leftJoin('users as inviter', 'inviter.id', 'invitations.invitedBy')
+    .select(['invitationId', 'userId', 'invitedBy', 'endsAt', 'users.username', 'users.email'])
+    .select(sql<string>`coalesce(nullif(users.displayname, ''), users.username)`.as('name'))
+    .select(sql<string | null>`coalesce(nullif(inviter.displayname, ''), inviter.username)`.as('inviterName'))
+    .select('inviter.email as inviterEmail')
+    .select(sql<Language>`coalesce(users.language, inviter.language, 'en')`.as('language'))
+    .where('invitationId', '=', invitationId)
+    .where('sentAt', 'is', null)
+    .executeTakeFirst()
+
+/** An open invitation and its user, locked until the end of the transaction. */
+export const lock = (tx: Executor, invitationId: number, userId: number, now: string) =>
+  open(tx)
+    .select(['users.id', 'users.username', 'users.generation'])
+    .select(sql<RoleName[]>`users.roles`.as('roles'))
+    .where('invitationId', '=', invitationId)
+    .where('userId', '=', userId)
+    .where('endsAt', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Records that the mail left, or why it did not. */
+export const settle = (
+  db: Executor,
+  invitationId: number,
+  outcome: { sentAt: string } | { failure: string },
+) =>
+  db
+    .updateTable('invitations')
+    .set({ sentAt: null, failure: null, ...outcome })
+    .where('invitationId', '=', invitationId)
+    .execute()

@@ -1,0 +1,71 @@
+import {
+  type AnswerOf,
+  type users as calls,
+  INVITATION_HOURS,
+  type InvitationHindrance,
+  MAIL_UNDO_SECONDS,
+} from '@stayboard/contract'
+import type { Actor } from '../../../kit/actor.ts'
+import { notFound, Problem } from '../../../kit/problems.ts'
+import { transaction } from '../../../kit/sql/transaction.ts'
+import { userArea } from '../users.area.ts'
+import { repository as users } from '../users.repository.ts'
+import type { InvitationLinks } from './invitation-links.ts'
+import * as invitations from './invitations.repository.ts'
+
+/** The kind of job that sends the mail of one invitation. */
+export const SEND_INVITATION = 'send-invitation'
+
+/** What invitations need of the server. */
+export interface Inviting {
+  links: InvitationLinks
+  /** Whether mails leave the server. Simulators take mails, too. */
+  hasMailServer: boolean
+}
+
+const HOUR = 3_600_000
+/** The end of the address that the first administrator has until it is changed. */
+const NO_ADDRESS = '.localdomain'
+
+/** Why the caller cannot invite anybody; `null` if the caller can. */
+export async function hindranceOf(
+  { db, userId }: Actor,
+  { links, hasMailServer }: Inviting,
+): Promise<InvitationHindrance | null> {
+  if (!links.areKnown) return 'invitationNoAddress'
+  if (!hasMailServer) return 'invitationNoMailServer'
+  const inviter = await users.find(db, userId ?? 0, undefined)
+  return inviter && !inviter.email.endsWith(NO_ADDRESS) ? null : 'invitationNoSender'
+}
+
+export async function standing(actor: Actor, inviting: Inviting): Promise<AnswerOf<typeof calls.inviting>> {
+  return {
+    hindrance: await hindranceOf(actor, inviting),
+    _links: { self: { href: '/api/invitations' } },
+  }
+}
+
+/**
+ * Invites a user without a password again. Earlier links end at once (docs/rules/users.md#invitations).
+ * @throws Problem 404, or 422 if the user has a password or is deactivated, or if nobody can be invited
+ */
+export async function invite(actor: Actor, id: number, inviting: Inviting) {
+  const hindrance = await hindranceOf(actor, inviting)
+  if (hindrance) throw new Problem(422, hindrance)
+  return transaction(actor, async (within) => {
+    const user = await users.lock(within.db, id, 'change')
+    if (!user) throw notFound()
+    if (user.passwordHash !== null) throw new Problem(422, 'hasPassword')
+    if (!user.active) throw new Problem(422, 'inactiveUser')
+    await add(within, id)
+    return userArea.get(within, id)
+  })
+}
+
+/** Adds the invitation of a user, and the job of its mail, which undo withdraws for ten seconds as it does other mails. */
+export async function add({ db, jobs, clock, userId: invitedBy }: Actor, userId: number): Promise<void> {
+  const endsAt = new Date(clock().getTime() + INVITATION_HOURS * HOUR).toISOString()
+  const invitationId = await invitations.replace(db, { userId, invitedBy, endsAt })
+  const key = String(invitationId)
+  await jobs.add(db, { name: SEND_INVITATION, key, data: { invitationId }, delay: MAIL_UNDO_SECONDS })
+}

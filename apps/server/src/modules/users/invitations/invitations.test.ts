@@ -1,0 +1,337 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, PASSWORD, secret, startTestApp, type TestApp } from '../../../testing/app.ts'
+import { expectFieldError, expectProblem } from '../../../testing/problems.ts'
+import { startSmtp, type TestSmtp } from '../../../testing/smtp.ts'
+import { tableNames } from '../../../testing/tables.ts'
+import { invitationLinks } from './invitation-links.ts'
+
+const as = 'ROLE_ADMIN'
+const HOURS = 3_600_000
+const chosen = { password: 'Own1password', passwordCheck: 'Own1password' }
+
+let smtp: TestSmtp
+let server: TestApp
+beforeAll(async () => {
+  smtp = await startSmtp()
+  server = await startTestApp({ SMTP_URL: smtp.url }, undefined, (kinds) =>
+    kinds.filter(({ name }) => name === 'send-invitation'),
+  )
+})
+afterAll(async () => {
+  await server.close()
+  await smtp.close()
+})
+
+let made = 0
+/** Adds a user without a password. */
+async function invite(more: object = {}) {
+  made += 1
+  const username = `invited${made}`
+  const body = { username, email: `${username}@stayboard.example`, roles: ['ROLE_CONTENT'], ...more }
+  const answer = await server.call('POST', '/api/user', { as, body })
+  expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+  return answer.body
+}
+
+const rowOf = async (id: number) => (await server.call('GET', `/api/user/${id}`, { as })).body
+const again = (id: number) => server.call('POST', `/api/user/${id}/invitation`, { as })
+const accept = (token: string, more: object = {}) =>
+  server.call('POST', '/api/invitation', { body: { token, ...chosen, ...more } })
+const signIn = (username: string, password: string) =>
+  server.call('POST', '/login', { body: { username, password } })
+
+const links = invitationLinks(secret, 'https://stayboard.test')
+
+/** The token of the latest link of a user, as the mail has it. */
+async function tokenOf({ id, username }: { id: number; username: string }): Promise<string> {
+  const { rows } = await server.database.pool.query(
+    'select invitation_id, ends_at from invitations where user_id = $1',
+    [id],
+  )
+  const [{ invitation_id: invitationId, ends_at: endsAt }] = rows
+  return links.tokenOf({ invitationId: Number(invitationId), userId: id, username, endsAt: new Date(endsAt) })
+}
+
+/** Refused with the one answer for all links that do not work; the user still has no password. */
+async function expectEnded(answer: Answer) {
+  expectProblem(answer, 422)
+  expect(answer.body.code).toBe('invitationEnded')
+  expect(answer.headers).not.toHaveProperty('authorization')
+}
+
+/** The text of a mail: its lines joined, and its characters decoded. */
+const decoded = (content: string) =>
+  content
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+describe('the mail', () => {
+  test('has the link, in the language of the user, from the administrator', { timeout: 40_000 }, async () => {
+    const user = await invite({ language: 'nl', displayname: 'Ineke' })
+    expect(user.invitation).toMatchObject({ state: 'WAITING', reason: null })
+    await hurry(server.database)
+    await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1)
+    const [mail] = smtp.received
+    const text = decoded(mail?.content ?? '')
+    expect(mail).toMatchObject({ from: 'admin@stayboard.example', to: [user.email] })
+    expect(text).toContain('Uw gebruikersnaam is')
+    const token = /https:\/\/stayboard\.test\/invitation#([\w.-]+)/.exec(text)?.[1] ?? ''
+    await expect.poll(async () => (await rowOf(user.id)).invitation.state).toBe('SENT')
+    const held = await everything()
+    expect(held).toContain(user.username)
+    expect(held).not.toContain(token.split('.')[2])
+    const answer = await accept(token)
+    expect([answer.status, answer.body]).toEqual([200, { roles: [{ authority: 'ROLE_CONTENT' }] }])
+    const own = { authorization: String(answer.headers.authorization) }
+    expect((await server.call('GET', '/api/current_user', { headers: own })).body.username).toBe(
+      user.username,
+    )
+    expect((await signIn(user.username, chosen.password)).status).toBe(200)
+    expect((await rowOf(user.id)).invitation).toBeNull()
+  })
+
+  test('tells the administrator if it was refused, and quotes no link', { timeout: 40_000 }, async () => {
+    const token = 'eyJhbGciOiJIUzI1NiJ9.eyJpbnZpdGF0aW9uIjo1fQ.c2lnbmF0dXJl'
+    smtp.behave({ content: [554, `Spam: https://stayboard.test/invitation#${token}`] })
+    const user = await invite()
+    await hurry(server.database)
+    await expect.poll(async () => (await rowOf(user.id)).invitation.state, { timeout: 30_000 }).toBe('FAILED')
+    smtp.behave({})
+    const { reason } = (await rowOf(user.id)).invitation
+    expect(reason).toContain('Spam')
+    expect(reason).not.toContain(token)
+    expect(await everything()).not.toContain(token)
+    const { body } = await server.call('GET', '/api/notifications', { as })
+    expect(body._embedded.notifications[0]).toMatchObject({ kind: 'MAIL_FAILED', title: user.username })
+  })
+})
+
+/** Every row of the database, with the jobs. */
+async function everything(): Promise<string> {
+  const tables = (await tableNames(server.database)).map((name) => `"${name}"`)
+  const rows = await Promise.all(
+    [...tables, 'pgboss.job'].map((name) => server.database.pool.query(`select t::text from ${name} t`)),
+  )
+  return JSON.stringify(rows.map((found) => found.rows))
+}
+
+/** Lets mails leave without the ten seconds in which they can be withdrawn. */
+const hurry = ({ pool }: TestApp['database']) =>
+  pool.query(`update pgboss.job set start_after = now() where name = 'send-invitation' and state = 'created'`)
+
+describe('a link', () => {
+  test('works once', async () => {
+    const user = await invite()
+    const token = await tokenOf(user)
+    expect((await accept(token)).status).toBe(200)
+    await expectEnded(await accept(token, { password: 'Other1pass', passwordCheck: 'Other1pass' }))
+    expect((await signIn(user.username, 'Other1pass')).status).toBe(401)
+  })
+
+  test('works once if it is used twice at the same time', async () => {
+    const token = await tokenOf(await invite())
+    const answers = await Promise.all([accept(token), accept(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  test('ends when the invitation is sent again', async () => {
+    const user = await invite()
+    const old = await tokenOf(user)
+    expect((await again(user.id)).body.invitation.state).toBe('WAITING')
+    await expectEnded(await accept(old))
+    expect((await accept(await tokenOf(user))).status).toBe(200)
+  })
+
+  test('ends after 72 hours', async () => {
+    const [early, late] = [await invite(), await invite()]
+    const tokens = [await tokenOf(early), await tokenOf(late)] as const
+    server.pass(72 * HOURS - 60_000)
+    expect((await accept(tokens[0])).status).toBe(200)
+    server.pass(60_000)
+    await expectEnded(await accept(tokens[1]))
+    expect((await rowOf(late.id)).invitation.state).toBe('EXPIRED')
+    server.pass(-72 * HOURS)
+  })
+
+  test('ends when the user is deactivated, also after activation', async () => {
+    const user = await invite()
+    const token = await tokenOf(user)
+    await server.call('POST', `/api/user/${user.id}/deactivate`, { as, body: { successor: null } })
+    await expectEnded(await accept(token))
+    expectProblem(await again(user.id), 422)
+    await server.call('POST', `/api/user/${user.id}/activate`, { as })
+    await expectEnded(await accept(token))
+    expect((await rowOf(user.id)).invitation.state).toBe('NONE')
+  })
+
+  test('ends when an administrator sets a password, and does not come back when that is undone', async () => {
+    const user = await invite()
+    const token = await tokenOf(user)
+    const set = await server.call('PUT', '/api/user', { as, body: { id: user.id, password: PASSWORD } })
+    await expectEnded(await accept(token))
+    const action = set.headers['x-request-id']
+    expect((await server.call('POST', '/api/history/undo', { as, body: { action } })).status).toBe(200)
+    expect((await signIn(user.username, PASSWORD)).status).toBe(401)
+    await expectEnded(await accept(token))
+  })
+
+  test('ends with its use, also after the use is undone', async () => {
+    const user = await invite()
+    const token = await tokenOf(user)
+    const { headers } = await accept(token)
+    const undo = { as, body: { action: headers['x-request-id'] } } as const
+    expect((await server.call('POST', '/api/history/undo', undo)).status).toBe(200)
+    await expectEnded(await accept(token))
+  })
+
+  test('ends when the user is deleted, also after that is undone', async () => {
+    const user = await invite()
+    const token = await tokenOf(user)
+    const { headers } = await server.call('DELETE', `/api/user/${user.id}`, { as })
+    await expectEnded(await accept(token))
+    const undo = { as, body: { action: headers['x-request-id'] } } as const
+    expect((await server.call('POST', '/api/history/undo', undo)).status).toBe(200)
+    await expectEnded(await accept(token))
+  })
+})
+
+describe('no other token is a link', () => {
+  /** A token with one difference from a link. */
+  async function forged(more: { audience?: string; key?: Uint8Array; sub?: string; exp?: boolean }) {
+    const user = await invite()
+    const good = await tokenOf(user)
+    const claims = JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString())
+    const { audience = claims.aud, key = secret, sub = claims.sub, exp = true } = more
+    const { aud: _, exp: end, ...rest } = claims
+    const token = new SignJWT({ ...rest, sub }).setProtectedHeader({ alg: 'HS256' }).setAudience(audience)
+    return (exp ? token.setExpirationTime(end) : token).sign(key)
+  }
+
+  test.each([
+    ['for sessions', { audience: 'stayboard-backoffice' }],
+    ['signed with another key', { key: new Uint8Array(32).fill(8) }],
+    ['of another user', { sub: '1' }],
+    ['without an end', { exp: false }],
+  ])('one %s', async (_, more) => expectEnded(await accept(await forged(more))))
+
+  test('one without signature, and a session', async () => {
+    const token = await tokenOf(await invite())
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`
+    await expectEnded(await accept(none))
+    await expectEnded(await accept((await server.token(as)).replace('Bearer ', '')))
+  })
+
+  test('and a link is no session', async () => {
+    const token = await tokenOf(await invite())
+    for (const authorization of [token, `Bearer ${token}`])
+      expectProblem(await server.call('GET', '/api/current_user', { headers: { authorization } }), 401)
+  })
+})
+
+describe('guessing', () => {
+  test('a user without a password cannot sign in with any', async () => {
+    const { username } = await invite()
+    for (const password of ['null', 'undefined', 'Right1pass'])
+      expectProblem(await signIn(username, password), 401)
+  })
+
+  test('takes as long with a wrong link as with a right one: the password is hashed in any case', async () => {
+    const good = await tokenOf(await invite())
+    const right = await timeOf(() => accept(good))
+    const wrong = await timeOf(() => accept('x'))
+    // A hash takes tens of milliseconds, the rest a few.
+    expect(wrong).toBeGreaterThan(right / 4)
+    await server.database.pool.query('delete from sign_in_failures')
+  })
+
+  test('locks a place out after ten wrong links, for links only', async () => {
+    const token = await tokenOf(await invite())
+    const from = (remoteAddress: string, given: string) =>
+      server.app.inject({
+        ...{ method: 'POST', url: '/api/invitation', remoteAddress },
+        payload: { token: given, ...chosen },
+      })
+    for (let count = 0; count < 10; count += 1) expect((await from('192.0.2.7', 'x')).statusCode).toBe(422)
+    expect((await from('192.0.2.7', token)).statusCode).toBe(429)
+    const login = { username: 'admin', password: PASSWORD }
+    const signedIn = { method: 'POST', url: '/login', remoteAddress: '192.0.2.7', payload: login } as const
+    expect((await server.app.inject(signedIn)).statusCode).toBe(200)
+    expect((await from('192.0.2.8', token)).statusCode).toBe(200)
+  })
+})
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+test('the rules for passwords hold, and the link stays', async () => {
+  const token = await tokenOf(await invite())
+  expectFieldError(await accept(token, { password: 'short', passwordCheck: 'short' }), 'password')
+  expectFieldError(await accept(token, { password: 'Password1', passwordCheck: 'Password1' }), 'password')
+  expectFieldError(await accept(token, { passwordCheck: 'Another1pass' }), 'passwordCheck')
+  expect((await accept(token)).status).toBe(200)
+})
+
+test('only administrators see invitations', async () => {
+  const { id } = await invite()
+  for (const role of ['ROLE_MANAGER', 'ROLE_VIEWER'] as const) {
+    const { body } = await server.call('GET', `/api/user/${id}`, { as: role })
+    expect(body).not.toHaveProperty('invitation')
+    expect(body).not.toHaveProperty('endsAt')
+  }
+  expect((await rowOf(1)).invitation).toBeNull()
+})
+
+test('a user with a password is not invited', async () => {
+  const answer = await again(server.userId('ROLE_VIEWER'))
+  expectProblem(answer, 422)
+  expect(answer.body.code).toBe('hasPassword')
+})
+
+test('an invited administrator does not count as one', async () => {
+  await invite({ roles: ['ROLE_ADMIN'] })
+  const body = { id: server.userId(as), roles: ['ROLE_VIEWER'] }
+  const answer = await server.call('PUT', '/api/user', { as, body })
+  expect([answer.status, answer.body.code]).toEqual([422, 'lastAdmin'])
+  await expect(
+    server.database.pool.query(`update users set password_hash = null where id = 1`),
+  ).rejects.toThrow('last_admin')
+})
+
+describe('nobody can be invited', () => {
+  const hindered: [hindrance: string, environment: NodeJS.ProcessEnv, email?: string][] = [
+    ['invitationNoAddress', { PUBLIC_URL: '' }],
+    ['invitationNoMailServer', { SIMULATORS: '0' }],
+    ['invitationNoSender', {}, 'admin@localhost.localdomain'],
+  ]
+  test.each(hindered)('%s', { timeout: 30_000 }, async (hindrance, environment, email) => {
+    const other = await startTestApp(environment)
+    if (email) await other.database.pool.query('update users set email = $1 where id = 1', [email])
+    const { body } = await other.call('GET', '/api/invitations', { as })
+    expect(body.hindrance).toBe(hindrance)
+    const user = { username: 'hilde', email: 'hilde@stayboard.example' }
+    expectFieldError(await other.call('POST', '/api/user', { as, body: user }), 'password')
+    const added = await other.call('POST', '/api/user', { as, body: { ...user, password: PASSWORD } })
+    expect(added.status).toBe(200)
+    const refused = await other.call('POST', `/api/user/${added.body.id}/invitation`, { as })
+    expect([refused.status, refused.body.code]).toEqual([422, hindrance])
+    await other.close()
+  })
+})
+
+test('without a mail server, simulators take the mail', { timeout: 40_000 }, async () => {
+  const other = await startTestApp({}, undefined, (kinds) =>
+    kinds.filter(({ name }) => name === 'send-invitation'),
+  )
+  const body = { username: 'hilde', email: 'hilde@stayboard.example', language: 'da' }
+  await other.call('POST', '/api/user', { as, body })
+  await hurry(other.database)
+  const file = join(other.dataDir, 'outbox/invitation-1.eml')
+  await expect.poll(() => readFile(file, 'utf8').catch(() => ''), { timeout: 30_000 }).toContain('Stayboard')
+  await other.close()
+})

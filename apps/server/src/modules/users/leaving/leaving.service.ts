@@ -1,0 +1,58 @@
+import { type BodyOf, User, type users } from '@stayboard/contract'
+import type { Actor } from '../../../kit/actor.ts'
+import { usesIn } from '../../../kit/areas/uses.ts'
+import { invalid } from '../../../kit/problems.ts'
+import type { Reference } from '../../../kit/sql/references.ts'
+import { repoint } from '../../../kit/sql/repoint.ts'
+import { transaction } from '../../../kit/sql/transaction.ts'
+import { endAllOf } from '../sessions/sessions.service.ts'
+import { userArea } from '../users.area.ts'
+import { repository } from '../users.repository.ts'
+import type { Rights } from './successor.repository.ts'
+import { owned, requireInSight } from './successor.service.ts'
+
+const isWork = ({ tableName }: Reference) => owned.has(tableName)
+
+/** Counts the records that a user is responsible for. */
+export const uses = usesIn(userArea, repository.table, isWork)
+
+/** Deactivates a user and hands over the work, as one action (docs/rules/users.md#leaving). */
+export async function deactivate(
+  actor: Actor,
+  id: number,
+  { successor }: BodyOf<typeof users.deactivate>,
+  version?: number,
+) {
+  return transaction(actor, async (within) => {
+    const user = await switched(within, id, false, version)
+    await requireSuccessor(within, id, successor)
+    if (successor !== null) await repoint(within.db, repository.table, [id], successor, isWork)
+    await endAllOf(within, id)
+    return user
+  })
+}
+
+/** Lets a user sign in again. Work that was handed over stays where it is. */
+export const activate = (actor: Actor, id: number) => switched(actor, id, true)
+
+const switched = (actor: Actor, id: number, active: boolean, version?: number) =>
+  userArea.update(actor, { [User.id]: id }, version, () => ({ active }))
+
+async function requireSuccessor(within: Actor, id: number, successor: number | null): Promise<void> {
+  const refuse = (code: 'required' | 'otherRecord' | 'notFoundLink' | 'inactiveUser') =>
+    invalid([{ field: 'successor', code }])
+  if (successor === null) {
+    if (Object.keys((await uses(within, id)).uses).length > 0) throw refuse('required')
+    return
+  }
+  if (successor === id) throw refuse('otherRecord')
+  const next = await repository.lock(within.db, successor, 'stay')
+  if (!next) throw refuse('notFoundLink')
+  if (!next.active) throw refuse('inactiveUser')
+  await requireInSight(within.db, await rightsOf(within, id), await rightsOf(within, successor))
+}
+
+async function rightsOf({ db }: Actor, id: number): Promise<Rights> {
+  const { roles, exploiters } = (await repository.find(db, id, undefined)) ?? { roles: [], exploiters: [] }
+  return { id, roles, exploiters: exploiters.map(({ exploiterId }) => exploiterId) }
+}

@@ -1,0 +1,50 @@
+import type { RoleName, WebhookEvent } from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+
+/** A user with the rights that decide which records the user sees. */
+export interface Rights {
+  id: number
+  roles: RoleName[]
+  exploiters: number[]
+}
+
+/** The number of a user's records in a table that another user, who is bound to exploiters, does not see. */
+export async function countUnseen(
+  tx: Executor,
+  table: string,
+  { id }: Rights,
+  successor: Rights,
+): Promise<number> {
+  if (successor.exploiters.length === 0 || !(await isOfExploiters(tx, table))) return 0
+  const enter = (ids: string) => sql`select set_config('stayboard.exploiters', ${ids}, true)`.execute(tx)
+  await enter(successor.exploiters.join())
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from ${sql.table(`public.${table}`)} where user_id = ${id})
+      - (select count(*) from ${sql.table(`scoped.${table}`)} where user_id = ${id}) as count`.execute(tx)
+  await enter('')
+  return rows[0]?.count ?? 0
+}
+
+/** Whether bound users see only some rows of a table. Others are shared by all exploiters. */
+async function isOfExploiters(tx: Executor, table: string): Promise<boolean> {
+  const { rows } = await sql`select from exploiter_rules where table_name = ${table}`.execute(tx)
+  return rows.length > 0
+}
+
+export const countOf = async (tx: Executor, table: string, { id }: Rights): Promise<number> =>
+  (
+    await sql<{
+      count: number
+    }>`select count(*) as count from ${sql.table(table)} where user_id = ${id}`.execute(tx)
+  ).rows[0]?.count ?? 0
+
+/** The webhooks of a user: their events, and whether another user sees the records of all their exploiters. */
+export async function findWebhooks(tx: Executor, user: Rights, successor: Rights) {
+  const { rows } = await sql<{ events: WebhookEvent[]; isInSight: boolean }>`
+    select e.events, ${successor.exploiters}::bigint[] = '{}' or scope is null
+      or (scope <> '{}' and scope <@ ${successor.exploiters}::bigint[]) as is_in_sight
+    from webhook_endpoints e cross join webhook_scope(e.exploiter_id, ${user.exploiters}::bigint[]) scope
+    where e.user_id = ${user.id}`.execute(tx)
+  return rows
+}

@@ -1,0 +1,56 @@
+import { api, type Call, webhookKinds } from '@stayboard/contract'
+import { may } from '@stayboard/domain'
+import { namedUses } from '../../../kit/areas/uses.ts'
+import { Problem } from '../../../kit/problems.ts'
+import type { Executor } from '../../../platform/database.ts'
+import { countOf, countUnseen, findWebhooks, type Rights } from './successor.repository.ts'
+
+/** The tables whose user is responsible for the record, with the call that reads one. */
+const readBy = {
+  enquiries: api.enquiries.get,
+  messages: api.inbox.get,
+  organisations: api.organisations.get,
+}
+type Work = keyof typeof readBy
+const work = Object.keys(readBy) as Work[]
+
+/** The tables whose user is responsible for the record. In others, the user is part of what happened. */
+export const owned: ReadonlySet<string> = new Set([...work, 'webhook_endpoints'])
+
+/**
+ * Refuses a successor who does not see all of the work: whoever takes it over must be able to do it (docs/rules/users.md#leaving).
+ * @throws Problem 422 `successorUnseen` with the tables and counts
+ */
+export async function requireInSight(tx: Executor, leaver: Rights, successor: Rights): Promise<void> {
+  const uses: Record<string, number> = {}
+  for (const table of work) {
+    const isReadable = may(successor.roles, readBy[table].access)
+    const count = isReadable
+      ? await countUnseen(tx, table, leaver, successor)
+      : await countOf(tx, table, leaver)
+    if (count > 0) uses[table] = count
+  }
+  const hooks = (await findWebhooks(tx, leaver, successor)).filter(
+    ({ events, isInSight }) => !isInSight || losesAny(events, leaver, successor),
+  )
+  if (hooks.length > 0) uses.webhook_endpoints = hooks.length
+  if (Object.keys(uses).length > 0)
+    throw new Problem(422, 'successorUnseen', { values: { uses: namedUses(uses) }, more: { uses } })
+}
+
+const calls: Call[] = Object.values(api).flatMap((area) => Object.values(area))
+
+/** Whether one user reads the records of some of these events and another one does not. */
+export const losesAny = (
+  events: readonly string[],
+  leaver: Pick<Rights, 'roles'>,
+  successor: Pick<Rights, 'roles'>,
+) => events.some((event) => isLost(event, leaver, successor))
+
+function isLost(event: string, leaver: Pick<Rights, 'roles'>, successor: Pick<Rights, 'roles'>): boolean {
+  const [, path] = Object.entries(webhookKinds).find(([kind]) => event.startsWith(`${kind}.`)) ?? []
+  const call = calls.find(
+    ({ method, path: own }) => method === 'GET' && own.replace(/\/\{\w+\}$/, '') === path,
+  )
+  return call !== undefined && may(leaver.roles, call.access) && !may(successor.roles, call.access)
+}

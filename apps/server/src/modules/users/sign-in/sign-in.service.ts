@@ -1,0 +1,96 @@
+import type { Actor } from '../../../kit/actor.ts'
+import { placeOf } from '../../../kit/http/caller.ts'
+import { verifyPassword } from '../../../kit/http/passwords.ts'
+import type { Bearer } from '../../../kit/http/session.ts'
+import { Problem } from '../../../kit/problems.ts'
+import * as sessions from '../sessions/sessions.service.ts'
+import { findByUsername } from '../users.repository.ts'
+import { secondsToWait } from './sign-in-delay.ts'
+import {
+  addFailure,
+  clearFailures,
+  findStanding,
+  LOCKOUT_MINUTES,
+  type Source,
+  type Standing,
+} from './sign-ins.repository.ts'
+
+/** Failures of a name from one address before the lockout. */
+const FAILURES_ALLOWED = 10
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+/**
+ * Signs a user in and opens a session of at most `maxHours`.
+ * @throws Problem 401, 429 or 503, as `checkCredentials`
+ */
+export async function signIn(
+  actor: Actor,
+  credentials: Credentials,
+  caller: sessions.Caller,
+  maxHours: number,
+): Promise<Bearer> {
+  const { passwordHash: _, ...user } = await checkCredentials(actor, credentials, caller)
+  return sessions.open(actor, user, caller, maxHours)
+}
+
+/**
+ * Checks a name and a password. An unknown name and a wrong password get the same answer after the same work. Ten
+ * failures from one address lock the name out there for half an hour. Many failures from anywhere delay addresses from
+ * which the user never signed in.
+ * @throws Problem 401 `credentials`, 429 `lockedOut` or `signInSlowed`, 503 `signInBusy`
+ */
+export async function checkCredentials(
+  actor: Actor,
+  { username, password }: Credentials,
+  { address, signal }: Pick<sessions.Caller, 'address' | 'signal'>,
+) {
+  const source = { username, place: placeOf(address) }
+  const look = () => findStanding(actor.db, source, actor.clock())
+  let seen = await look()
+  const before = async () => {
+    seen = await look()
+    refuseAt(seen, FAILURES_ALLOWED, actor.clock())
+  }
+  refuseAt(seen, FAILURES_ALLOWED, actor.clock())
+  const user = await findByUsername(actor.db, username)
+  const isRight = await verifyPassword(password, user?.passwordHash, {
+    source: source.place,
+    signal,
+    before,
+  })
+  if (!isRight || !user) throw await failed(actor, source, seen)
+  // Concurrent guesses may have locked or slowed the name while this password was checked.
+  const after = await look()
+  refuseAt(after, FAILURES_ALLOWED, after.everywhere > seen.everywhere ? actor.clock() : undefined)
+  await clearFailures(actor.db, source)
+  return user
+}
+
+/** Refuses a place with too many failures of a name. @throws Problem 429 `lockedOut` */
+export async function requireUnlocked({ db, clock }: Actor, source: Source): Promise<void> {
+  refuseAt(await findStanding(db, source, clock()), FAILURES_ALLOWED)
+}
+
+/** Refuses a name that is locked out at this address or must wait. Without `now`, only the lockout is checked. */
+function refuseAt(standing: Standing, allowed: number, now?: Date): void {
+  if (standing.here >= allowed) throw lockedOut()
+  const seconds = now ? secondsToWait(standing, now) : 0
+  if (seconds > 0) throw slowed(seconds)
+}
+
+const lockedOut = () => new Problem(429, 'lockedOut', { retryAfter: LOCKOUT_MINUTES * 60 })
+const slowed = (seconds: number) => new Problem(429, 'signInSlowed', { retryAfter: seconds })
+
+/** Counts a failure. Of concurrent guesses only one is answered as wrong; the others must wait. */
+async function failed(actor: Actor, source: Source, seen: Standing): Promise<Problem> {
+  await addFailure(actor.db, source, actor.clock())
+  const standing = await findStanding(actor.db, source, actor.clock())
+  if (standing.here > FAILURES_ALLOWED) return lockedOut()
+  const isAlone = standing.everywhere <= seen.everywhere + 1
+  const seconds = isAlone ? 0 : secondsToWait(standing, actor.clock())
+  return seconds > 0 ? slowed(seconds) : new Problem(401, 'credentials')
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+export interface Question {
+  title: string
+  message: ReactNode
+  /** Shown below the message. */
+  more?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** Whether confirming deletes something. */
+  isDestructive?: boolean
+}
+
+/** A question or message that is open. */
+export interface Asked {
+  /** A message has no `confirmLabel`, only a button that closes it. */
+  question: Pick<Question, 'title' | 'message'> & Partial<Question>
+  answer: (isConfirmed: boolean) => void
+}

@@ -1,0 +1,32 @@
+import type { ContractStatus, MessageKey } from '@stayboard/contract'
+import { addDays, type CalendarDay, compareDays } from '../values/days.ts'
+
+/** The contract with a provider or for a department. */
+export interface Contract {
+  contractStatus: ContractStatus
+  contractDateStart: CalendarDay | null
+  contractDateEnd: CalendarDay | null
+}
+
+interface ContractFault {
+  field: 'contractDateEnd'
+  message: MessageKey
+}
+
+/** A contract does not end before it starts (docs/rules/providers-and-departments.md#contracts). */
+export function checkContract({ contractDateStart, contractDateEnd }: Contract): ContractFault[] {
+  const isReversed =
+    contractDateStart && contractDateEnd && compareDays(contractDateEnd, contractDateStart) < 0
+  return isReversed ? [{ field: 'contractDateEnd', message: 'endBeforeStart' }] : []
+}
+
+/** The periods, in days from today, for which ending contracts are counted. */
+export const contractAlarms = [30, 60, 90] as const
+
+/** An upper bound in days, beyond every contract. */
+const FAR = 36_500
+
+/** The first and last end date of a contract that ends today or within this many days. */
+export function endingWithin(today: CalendarDay, days: number): { from: CalendarDay; to: CalendarDay } {
+  return { from: today, to: addDays(today, Math.min(days, FAR)) }
+}

@@ -1,0 +1,190 @@
+import { costPers, monthRules, offerPers } from '@stayboard/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, nights } from '../values/days.ts'
+import { costLines, type OfferTerms, rentLines, sumOf } from './offer-lines.ts'
+import { checkOffer, dividedOver, marginOf, offerCosts, offerState } from './offers.ts'
+
+const terms = (given: Partial<OfferTerms>): OfferTerms => ({
+  ...{ checkIn: '2026-12-01', checkOut: '2026-12-08', guests: 1, pricePer: 'NIGHT', price: 8550 },
+  ...{ vatIncluded: false, vatRate: 9, monthRule: 'CALENDAR', extraCosts: [] },
+  ...given,
+})
+/** 45 nights: all of December and 14 nights of January. */
+const stay45 = { checkIn: '2026-12-01', checkOut: '2027-01-15', pricePer: 'MONTH', price: 150_000 } as const
+
+describe('the rent, by hand', () => {
+  test.each([
+    ['7 nights at 85,50', {}, [59_850], { ex: 59_850, vat: 5387, inc: 65_237 }],
+    [
+      'a week at 500 and 3/7 of one',
+      { checkOut: '2026-12-11', pricePer: 'WEEK', price: 50_000, vatRate: 21 },
+      [50_000, 21_429],
+      { ex: 71_429, vat: 15_000, inc: 86_429 },
+    ],
+    ['1.500 per calendar month: 31/31 and 14/31', stay45, [150_000, 67_742], { ex: 217_742 }],
+    [
+      '1.500 per 30 nights: 1 and 15/30',
+      { ...stay45, monthRule: 'THIRTY_NIGHTS' },
+      [150_000, 75_000],
+      { ex: 225_000 },
+    ],
+    ['1.500 × 45 × 12/365', { ...stay45, monthRule: 'YEAR_NIGHTS' }, [221_918], { ex: 221_918 }],
+    [
+      'February, leaving on the first of March, has no line for March',
+      { ...stay45, checkIn: '2026-02-01', checkOut: '2026-03-01' },
+      [150_000],
+      { ex: 150_000 },
+    ],
+    [
+      'a leap February',
+      { ...stay45, checkIn: '2028-02-01', checkOut: '2028-03-01' },
+      [150_000],
+      { ex: 150_000 },
+    ],
+    [
+      '1.000 in all with 9 % VAT inside',
+      { pricePer: 'TOTAL', price: 100_000, vatIncluded: true },
+      [91_743],
+      { ex: 91_743, vat: 8257, inc: 100_000 },
+    ],
+    [
+      'one cent per month for one night',
+      { ...stay45, price: 1, checkOut: '2026-12-02' },
+      [0],
+      { ex: 0, inc: 0 },
+    ],
+    ['nothing', { price: 0 }, [0], { ex: 0, vat: 0, inc: 0 }],
+  ] as const)('%s', (_, given, lines, total) => {
+    const { lines: found, total: sum } = offerCosts(terms(given))
+    expect(found.map(({ ex }) => ex)).toEqual(lines)
+    expect(sum).toMatchObject(total)
+  })
+
+  test('over both changes of the clocks counts nights by the calendar', () => {
+    for (const [checkIn, checkOut] of [
+      ['2026-03-28', '2026-03-30'],
+      ['2026-10-24', '2026-10-26'],
+    ] as const)
+      expect(rentLines(terms({ checkIn, checkOut }))).toMatchObject([{ times: 2, ex: 17_100 }])
+  })
+})
+
+test('extra costs count per stay, night, guest, and guest and night; deposits are no part of the total', () => {
+  const { lines, total, deposit, deposits } = offerCosts(
+    terms({
+      ...{ checkOut: '2026-12-03', guests: 3, price: 8000 },
+      extraCosts: [
+        { kind: 'CLEANING', amount: 5000, vatRate: 21, per: 'STAY' },
+        { kind: 'PARKING', amount: 1000, vatRate: 21, per: 'NIGHT' },
+        { kind: 'OTHER', amount: 750, vatRate: 21, per: 'GUEST' },
+        { kind: 'CITY_TAX', amount: 335, vatRate: 0, per: 'GUEST_NIGHT' },
+        { kind: 'DEPOSIT', amount: 50_000, vatRate: 0, per: 'STAY' },
+      ],
+    }),
+  )
+  expect(lines.map(({ kind, ex, vat }) => [kind, ex, vat])).toEqual([
+    ['RENT', 16_000, 1440],
+    ['CLEANING', 5000, 1050],
+    ['PARKING', 2000, 420],
+    ['OTHER', 2250, 473],
+    ['CITY_TAX', 2010, 0],
+  ])
+  expect(total).toEqual({ ex: 27_260, vat: 3383, inc: 30_643 })
+  expect([deposit, deposits.length]).toEqual([50_000, 1])
+})
+
+const anyTerms = fc
+  .record({
+    first: fc.integer({ min: 0, max: 20_000 }),
+    stay: fc.integer({ min: 1, max: 800 }),
+    guests: fc.integer({ min: 1, max: 500 }),
+    pricePer: fc.constantFrom(...offerPers),
+    price: fc.integer({ min: 0, max: 10_000_000 }),
+    vatIncluded: fc.boolean(),
+    vatRate: fc.integer({ min: 0, max: 100 }),
+    monthRule: fc.constantFrom(...monthRules),
+    extraCosts: fc.array(
+      fc.record({
+        kind: fc.constantFrom('CLEANING', 'DEPOSIT', 'OTHER'),
+        amount: fc.integer({ min: 0, max: 1_000_000 }),
+        vatRate: fc.integer({ min: 0, max: 100 }),
+        per: fc.constantFrom(...costPers),
+      }),
+      { maxLength: 4 },
+    ),
+  })
+  .map(({ first, stay, ...rest }): OfferTerms => {
+    const checkIn = addDays('2020-01-01', first)
+    return { ...rest, checkIn, checkOut: addDays(checkIn, stay) }
+  })
+
+describe('of any offer', () => {
+  test('the lines sum to the total, and each line is its price × times / per to the nearest cent', () => {
+    fc.assert(
+      fc.property(anyTerms, (given) => {
+        const { lines, deposits, total, deposit } = offerCosts(given)
+        expect(sumOf(lines)).toEqual(total)
+        expect(total.ex + total.vat).toBe(total.inc)
+        expect(sumOf(deposits).inc).toBe(deposit)
+        for (const { price, times, per, ex, vat, inc } of [...lines, ...deposits]) {
+          const amount = given.vatIncluded ? inc : ex
+          expect(Math.abs(2 * amount * per - 2 * price * times)).toBeLessThanOrEqual(per)
+          expect(ex + vat).toBe(inc)
+        }
+        expect(lines.length + deposits.length).toBe(rentLines(given).length + costLines(given).length)
+      }),
+    )
+  })
+
+  test('the nights of calendar months are those of the stay, each within its month', () => {
+    fc.assert(
+      fc.property(anyTerms, (given) => {
+        const lines = rentLines({ ...given, pricePer: 'MONTH', monthRule: 'CALENDAR' })
+        expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(nights(given.checkIn, given.checkOut))
+        expect(new Set(lines.map(({ month }) => month)).size).toBe(lines.length)
+        for (const { times, per } of lines)
+          expect(times > 0 && times <= per && per >= 28 && per <= 31).toBe(true)
+      }),
+    )
+  })
+
+  test('an amount is divided without losing a cent', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 100 }), (amount, parts) => {
+        const divided = dividedOver(amount, parts)
+        expect(divided.reduce((sum, one) => sum + one, 0)).toBe(amount)
+        expect(Math.max(...divided) - Math.min(...divided)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+test.each([
+  [12_000, 10_000, 2000, 16.7],
+  [10_000, 12_000, -2000, -20],
+  [10_000, 10_000, 0, 0],
+  [0, 100, -100, null],
+])('selling at %d what costs %d gives a margin of %d, %s %%', (sales, purchase, amount, percent) => {
+  expect(marginOf(sales, purchase)).toEqual({ amount, percent })
+})
+
+test.each([
+  [{ accepted: true, isSuperseded: false, expiresOn: '2026-01-01' }, 'ACCEPTED'],
+  [{ accepted: false, isSuperseded: true, expiresOn: '2026-01-01' }, 'SUPERSEDED'],
+  [{ accepted: false, isSuperseded: false, expiresOn: '2026-06-01' }, 'EXPIRED'],
+  [{ accepted: false, isSuperseded: false, expiresOn: '2026-06-02' }, 'OPEN'],
+  [{ accepted: false, isSuperseded: false, expiresOn: null }, 'OPEN'],
+] as const)('%j is %s on 2 June 2026', (standing, state) => {
+  expect(offerState(standing, '2026-06-02')).toBe(state)
+})
+
+test.each([
+  [{ checkOut: '2026-12-01' }, 'checkOut', 'checkoutBeforeCheckin'],
+  [{ checkOut: '2036-12-01' }, 'checkOut', 'stayTooLong'],
+  [{ checkIn: '9999-12-01', checkOut: '9999-12-31' }, 'checkOut', 'date'],
+  [{ price: 99_999_999_999 }, 'price', 'maximum'],
+  [{ salesPrice: 99_999_999_999 }, 'salesPrice', 'maximum'],
+] as const)('%j is refused', (given, field, message) => {
+  expect(checkOffer({ ...terms({}), salesPrice: null, ...given })).toEqual([{ field, message }])
+})

@@ -1,0 +1,31 @@
+import type { ProposalState } from '@stayboard/contract'
+import { addDays, type CalendarDay, compareDays } from '../values/days.ts'
+
+/** Days that a proposal is valid if its offers have no last day. */
+const USUAL_DAYS = 7
+
+interface Standing {
+  /** Whether one of its offers is accepted. */
+  isAccepted: boolean
+  sentAt: string | null
+  withdrawnAt: string | null
+  /** The last day on which it can be accepted. */
+  expiresOn: CalendarDay
+}
+
+/** The state of a proposal on a day. The last day still counts (docs/rules/proposals.md#states). */
+export function proposalState(
+  { isAccepted, sentAt, withdrawnAt, expiresOn }: Standing,
+  today: CalendarDay,
+): ProposalState {
+  if (isAccepted) return 'ACCEPTED'
+  if (withdrawnAt) return 'WITHDRAWN'
+  if (!sentAt) return 'DRAFT'
+  return compareDays(expiresOn, today) < 0 ? 'EXPIRED' : 'SENT'
+}
+
+/** The earliest last day of some offers; a week from today if none has one. */
+export function proposalExpiry(offers: readonly { expiresOn: CalendarDay | null }[], today: CalendarDay) {
+  const days = offers.flatMap(({ expiresOn }) => expiresOn ?? [])
+  return days.toSorted(compareDays)[0] ?? addDays(today, USUAL_DAYS)
+}

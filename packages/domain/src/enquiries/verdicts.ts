@@ -1,0 +1,40 @@
+import type { Verdict, VerdictCause } from '@stayboard/contract'
+import { type CalendarDay, compareDays } from '../values/days.ts'
+
+/** A room and what decides whether it can be booked from a check-in to a check-out. */
+export interface JudgedRoom {
+  /** Whether its department takes bookings. */
+  active: boolean
+  /** The last day of the provider's contract. */
+  contractDateEnd: CalendarDay | null
+  isSoldElsewhere: boolean
+  maxGuests: number
+  isTaken: boolean
+  /** Bookings of its department in the period that have no room yet. */
+  waiting: number
+}
+
+interface Wanted {
+  checkOut: CalendarDay
+  /** The number of guests, if the room must be large enough. */
+  guests?: number | undefined
+}
+
+/**
+ * Whether a room is free, and why not (docs/rules/stays.md#free-rooms).
+ * @param free how many rooms of its department nobody has in the period
+ */
+export function verdictOf(
+  room: JudgedRoom,
+  { checkOut, guests = 0 }: Wanted,
+  free: number,
+): { verdict: Verdict; cause: VerdictCause | null } {
+  const { active, contractDateEnd, isSoldElsewhere, maxGuests, isTaken, waiting } = room
+  if (isTaken) return { verdict: 'taken', cause: null }
+  if (!active) return { verdict: 'closed', cause: 'departmentClosed' }
+  if (contractDateEnd !== null && compareDays(contractDateEnd, checkOut) < 0)
+    return { verdict: 'closed', cause: 'contractOver' }
+  if (maxGuests < guests) return { verdict: 'tooSmall', cause: null }
+  if (isSoldElsewhere) return { verdict: 'unknown', cause: 'channelManager' }
+  return waiting >= free ? { verdict: 'unknown', cause: 'waiting' } : { verdict: 'free', cause: null }
+}

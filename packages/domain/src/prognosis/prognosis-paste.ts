@@ -1,0 +1,104 @@
+import {
+  lengthOf,
+  type MessageKey,
+  type PasteColumn,
+  type PasteRow,
+  priceCalculations,
+  prognosisStatuses,
+  say,
+} from '@stayboard/contract'
+import { parseAmount } from '../values/amounts.ts'
+import { readCell } from '../values/cell-guard.ts'
+import { type CalendarDay, formatDay } from '../values/days.ts'
+import { type Cents, formatMoney } from '../values/money.ts'
+import { parseWholeNumber } from '../values/numbers.ts'
+import { parseDay } from '../values/typed-days.ts'
+import { faceValue } from './prognosis.ts'
+import { checkPrognosis, pricingAfter } from './prognosis-rules.ts'
+
+/** What is wrong with a cell. For an ambiguous one `choices` has both readings as texts. */
+export interface CellFault {
+  field: PasteColumn
+  code: MessageKey
+  message: string
+  choices: string[]
+}
+
+/** @param choices both readings of an ambiguous cell */
+export function cellFault(field: PasteColumn, code: MessageKey, choices: string[] = []): CellFault {
+  const [first = '', second = ''] = choices
+  return { field, code, message: say(code, { first, second }), choices }
+}
+
+/** Reads a cell: its value, or `null` if it is empty or cannot be read. */
+type Read<Value> = (text: string, fault: (code: MessageKey, choices?: string[]) => null) => Value | null
+
+const readDay: Read<CalendarDay> = (text, fault) => {
+  const read = parseDay(text)
+  if (read.ok) return read.day
+  return fault(read.message, read.reason === 'ask' ? read.choices.map(formatDay) : [])
+}
+
+const readAmount: Read<Cents> = (text, fault) => {
+  const read = parseAmount(text)
+  if (read.ok) return read.cents
+  return fault(read.message, read.reason === 'ask' ? read.choices.map(formatMoney) : [])
+}
+
+const readNumber =
+  (max: number, tooMuch: MessageKey): Read<number> =>
+  (text, fault) => {
+    const number = parseWholeNumber(text.replace(/ ?%$/, ''))
+    if (number === null) return fault('numbersOnly')
+    return number > max ? fault(tooMuch) : number
+  }
+
+const readText =
+  (max: number): Read<string> =>
+  (text, fault) =>
+    lengthOf(text) > max ? fault('tooLong') : text
+
+/** Reads an option in any letter case, with spaces or hyphens: `per night` is PER_NIGHT. */
+const readOption =
+  <Option extends string>(options: readonly Option[]): Read<Option> =>
+  (text, fault) =>
+    options.find((option) => option === text.toUpperCase().replace(/[ -]+/g, '_')) ?? fault('option')
+
+/**
+ * Reads a row of a spreadsheet as people type it and checks it by the rules of a prognosis
+ * (docs/rules/prognosis.md#paste). Amounts in cents. The caller finds the records that the names mean.
+ */
+export function readPasteRow(row: PasteRow) {
+  const errors: CellFault[] = []
+  const read = <Value>(field: PasteColumn, reading: Read<Value>): Value | null => {
+    const text = readCell(row[field])
+    if (text === '') return null
+    return reading(text, (code, choices) => {
+      errors.push(cellFault(field, code, choices))
+      return null
+    })
+  }
+  const status = read('status', readOption(prognosisStatuses)) ?? 'PROGNOSIS'
+  const probability = read('probability', readNumber(100, 'zeroToHundred'))
+  const given = {
+    priceCalculation: read('priceCalculation', readOption(priceCalculations)),
+    nights: read('nights', readNumber(365, 'nightsMax')),
+    pricePerNight: read('pricePerNight', readAmount),
+    totalPrognosis: read('totalPrognosis', readAmount),
+  }
+  const pricing = pricingAfter(given, null)
+  const values = {
+    status,
+    probability,
+    start: read('start', readDay),
+    companyClient: read('companyClient', readText(256)),
+    notes: read('notes', readText(5000)),
+    ...pricing,
+    totalPrognosis: faceValue(pricing),
+  }
+  if (readCell(row.organisation) === '') errors.push(cellFault('organisation', 'required'))
+  for (const { field, message } of checkPrognosis(pricing, { status, probability }, null)) {
+    if (!errors.some((error) => error.field === field)) errors.push(cellFault(field, message))
+  }
+  return { values, errors }
+}

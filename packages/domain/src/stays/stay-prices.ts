@@ -1,0 +1,120 @@
+import { type CalendarDay, compareDays, nights } from '../values/days.ts'
+import type { Cents } from '../values/money.ts'
+
+/** A stay [check-in, check-out) with its price in cents: by the night, or in total (docs/rules/stays.md#price). */
+export interface PricedStay {
+  checkIn: CalendarDay
+  checkOut: CalendarDay
+  pricePerNight: Cents | null
+  totalPrice: Cents | null
+  /** What the provider gets, in total. */
+  purchasePrice?: Cents | null | undefined
+}
+
+/** Price fields as a body gives them. A field that is `undefined` stays as it is. */
+interface GivenPrice {
+  pricePerNight?: Cents | null | undefined
+  totalPrice?: Cents | null | undefined
+}
+
+/**
+ * The price of a stay as it would be saved. A price by the night sets the total, also when the dates change. A total
+ * without a price by the night clears the latter.
+ */
+export function priceAfter(given: GivenPrice, stay: PricedStay): GivenPrice {
+  const { pricePerNight = given.totalPrice === undefined ? stay.pricePerNight : null } = given
+  if (pricePerNight === null) return { pricePerNight }
+  return { pricePerNight, totalPrice: pricePerNight * nights(stay.checkIn, stay.checkOut) }
+}
+
+/** The cents of the first `count` of all nights. The remainder of the division falls to the first nights, a cent each. */
+function firstNights(total: Cents, all: number, count: number): Cents {
+  const each = Math.floor(total / all)
+  return each * count + Math.min(total - each * all, count)
+}
+
+/**
+ * Divides a stay at a day: the nights before it, and the nights from it on. The nights and prices of both parts sum to
+ * those of the stay. `null` unless the day lies after the check-in and before the check-out.
+ */
+export function splitStay<Stay extends PricedStay>(stay: Stay, day: CalendarDay): [Stay, Stay] | null {
+  const { checkIn, checkOut, pricePerNight, totalPrice, purchasePrice } = stay
+  if (compareDays(day, checkIn) <= 0 || compareDays(day, checkOut) >= 0) return null
+  const [all, before] = [nights(checkIn, checkOut), nights(checkIn, day)]
+  const total = pricePerNight === null ? totalPrice : pricePerNight * all
+  const divided = (amount: Cents | null | undefined) => {
+    if (amount == null) return [amount, amount] as const
+    const first = firstNights(amount, all, before)
+    return [first, amount - first] as const
+  }
+  const [first = null, second = null] = divided(total)
+  const [firstPurchase, secondPurchase] = divided(purchasePrice)
+  return [
+    { ...stay, checkOut: day, totalPrice: first, purchasePrice: firstPurchase },
+    { ...stay, checkIn: day, totalPrice: second, purchasePrice: secondPurchase },
+  ]
+}
+
+/** The dates of a guest. `null` means the room's. */
+export interface GuestDates {
+  checkIn: CalendarDay | null
+  checkOut: CalendarDay | null
+}
+
+/** The days that a guest spends in a room: own dates, as far as they lie within the stay; `null` if none does. */
+export function daysWithin(guest: GuestDates, stay: { checkIn: CalendarDay; checkOut: CalendarDay }) {
+  const from = guest.checkIn !== null && guest.checkIn > stay.checkIn ? guest.checkIn : stay.checkIn
+  const to = guest.checkOut !== null && guest.checkOut < stay.checkOut ? guest.checkOut : stay.checkOut
+  return compareDays(to, from) > 0 ? { from, to } : null
+}
+
+/**
+ * The own dates of a guest in the two parts of a divided stay; `null` for a part without a night of this guest. A guest
+ * without a night in either part stays in the first one.
+ */
+export function guestInParts(
+  guest: GuestDates,
+  [first, second]: readonly [PricedStay, PricedStay],
+): [GuestDates | null, GuestDates | null] {
+  const [isBefore, isAfter] = [daysWithin(guest, first), daysWithin(guest, second)]
+  const { checkOut: day } = first
+  const early = { checkIn: guest.checkIn, checkOut: isAfter ? null : guest.checkOut }
+  const late = {
+    checkIn: guest.checkIn !== null && guest.checkIn > day ? guest.checkIn : null,
+    checkOut: guest.checkOut,
+  }
+  return [isBefore || !isAfter ? early : null, isAfter ? late : null]
+}
+
+/** What of a stay falls to a guest: nights, and a share of the price in cents. */
+export interface GuestShare {
+  nights: number
+  /** `null` if the stay has no price. */
+  share: Cents | null
+}
+
+/**
+ * The nights of each guest, and the share of the price. The price of nights with the same guests is divided among them,
+ * the first ones getting a cent more where it does not divide. Nights without guests belong to nobody. Shares and those
+ * nights sum to the price of the stay.
+ */
+export function guestShares(stay: PricedStay, guests: readonly GuestDates[]): GuestShare[] {
+  const { checkIn, checkOut, totalPrice } = stay
+  const days = guests.map((guest) => daysWithin(guest, stay))
+  const shares = days.map((own) => ({ nights: own ? nights(own.from, own.to) : 0, share: 0 }))
+  if (totalPrice === null) return shares.map((one) => ({ ...one, share: null }))
+  const all = nights(checkIn, checkOut)
+  const until = (day: CalendarDay) => firstNights(totalPrice, all, nights(checkIn, day))
+  const changes = new Set([checkIn, checkOut, ...days.flatMap((own) => (own ? [own.from, own.to] : []))])
+  const ends = [...changes].toSorted()
+  for (const [nth, from] of ends.entries()) {
+    const amount = until(ends[nth + 1] ?? from) - until(from)
+    const present = shares.filter((_, guest) => isPresent(days[guest], from))
+    for (const [place, one] of present.entries())
+      one.share += firstNights(amount, present.length, place + 1) - firstNights(amount, present.length, place)
+  }
+  return shares
+}
+
+const isPresent = (days: { from: CalendarDay; to: CalendarDay } | null | undefined, day: CalendarDay) =>
+  days != null && days.from <= day && day < days.to

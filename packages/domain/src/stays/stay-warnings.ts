@@ -1,0 +1,130 @@
+import { type StayWarningCode, say } from '@stayboard/contract'
+import { type CalendarDay, formatDay, nights } from '../values/days.ts'
+import { daysWithin, type GuestDates } from './stay-prices.ts'
+import { type GuestNames, guestName } from './stays.ts'
+
+/** A booked stay as the warnings read it. Capacities are `null` where no room is assigned. */
+export interface CheckedStay {
+  spaceTypeReservationId: number
+  checkIn: CalendarDay
+  checkOut: CalendarDay
+  totalAdults: number
+  totalChildren: number
+  totalInfants: number
+  code: string | null
+  maxGuests: number | null
+  nrBeds: number | null
+}
+
+export interface CheckedGuest extends GuestDates, GuestNames {
+  spaceTypeGuestId: number
+  spaceTypeReservationId: number
+}
+
+/** The same person in another room on common nights [from, to). */
+export interface Twin {
+  spaceTypeGuestId: number
+  spaceTypeReservationId: number
+  name: string
+  otherGuestId: number
+  room: string | null
+  reference: string
+  from: CalendarDay
+  to: CalendarDay
+}
+
+/** A warning, what it is about, and by how much the limit is exceeded. */
+export interface Warning {
+  code: StayWarningCode
+  message: string
+  values: Record<string, string | number>
+  spaceTypeReservationId: number
+  subject: string
+  excess: number
+}
+
+/** A bed takes at most two people. */
+const PER_BED = 2
+
+/** The warnings of a booked stay (docs/rules/stays.md#warnings). */
+export function stayWarnings(
+  stay: CheckedStay,
+  guests: readonly CheckedGuest[],
+  twins: readonly Twin[],
+): Warning[] {
+  return [
+    ...capacityWarnings(stay, guests),
+    ...guests.flatMap((guest) => outside(stay, guest)),
+    ...twins.map((twin) => double(stay, twin)),
+  ]
+}
+
+function capacityWarnings(stay: CheckedStay, guests: readonly CheckedGuest[]): Warning[] {
+  const people = Math.max(stay.totalAdults + stay.totalChildren, most(stay, guests) - stay.totalInfants)
+  const beyond = (code: 'overCapacity' | 'overBeds', limit: number | null, room: number | null) =>
+    limit === null || room === null || people <= room
+      ? []
+      : [warning(stay, { code, subject: code, excess: people - room }, { guests: people, limit })]
+  const { maxGuests, nrBeds } = stay
+  return [
+    ...beyond('overCapacity', maxGuests, maxGuests),
+    ...beyond('overBeds', nrBeds, nrBeds === null ? null : nrBeds * PER_BED),
+  ]
+}
+
+/** The most guests on one night. It changes only on days on which somebody arrives. */
+function most(stay: CheckedStay, guests: readonly CheckedGuest[]): number {
+  const days = guests.flatMap((guest) => daysWithin(guest, stay) ?? [])
+  const arrivals = new Set(days.map(({ from }) => from))
+  return Math.max(
+    0,
+    ...[...arrivals].map((day) => days.filter(({ from, to }) => from <= day && day < to).length),
+  )
+}
+
+function outside(stay: CheckedStay, guest: CheckedGuest): Warning[] {
+  const from = guest.checkIn ?? stay.checkIn
+  const to = guest.checkOut ?? stay.checkOut
+  if (from >= stay.checkIn && to <= stay.checkOut && from < to) return []
+  const subject = `${guest.spaceTypeGuestId} ${from} ${to}`
+  return [
+    warning(
+      stay,
+      { code: 'guestOutside', subject, excess: 1 },
+      { guest: guestName(guest), ...shown(from, to) },
+    ),
+  ]
+}
+
+function double(stay: CheckedStay, { name, room, reference, from, to, ...twin }: Twin): Warning {
+  const subject = `${twin.spaceTypeGuestId} ${twin.otherGuestId}`
+  const values = { guest: name, room: room ?? UNASSIGNED, reference, ...shown(from, to) }
+  return warning(stay, { code: 'guestTwice', subject, excess: nights(from, to) }, values)
+}
+
+const shown = (from: CalendarDay, to: CalendarDay) => ({ from: formatDay(from), to: formatDay(to) })
+
+/** What stands for a room where none is assigned yet. */
+export const UNASSIGNED = 'unassigned'
+
+function warning(
+  { spaceTypeReservationId, code: room }: CheckedStay,
+  about: Pick<Warning, 'code' | 'subject' | 'excess'>,
+  given: Warning['values'],
+): Warning {
+  const values = { room: room ?? UNASSIGNED, ...given }
+  return { ...about, values, message: say(about.code, values), spaceTypeReservationId }
+}
+
+/** The warnings that a change brings: those that were not there before, or to a lesser extent. */
+export function newWarnings(before: readonly Warning[], after: readonly Warning[]): Warning[] {
+  const isKnown = (one: Warning) =>
+    before.some(
+      (old) =>
+        old.code === one.code &&
+        old.subject === one.subject &&
+        old.spaceTypeReservationId === one.spaceTypeReservationId &&
+        old.excess >= one.excess,
+    )
+  return after.filter((one) => !isKnown(one))
+}
