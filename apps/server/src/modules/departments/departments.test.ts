@@ -27,7 +27,9 @@ test('only users who may send to channel managers mark a department for one', as
 test('coordinates are set by their own call: others are refused by name, and those that were read come back', async () => {
   const { departmentId } = await add({ name: 'On the map' })
   const placed = { latitude: 51.92, longitude: 4.48 }
-  expect((await server.call('PUT', `${url}/coordinates/${departmentId}`, { as, body: placed })).status).toBe(200)
+  expect((await server.call('PUT', `${url}/coordinates/${departmentId}`, { as, body: placed })).status).toBe(
+    200,
+  )
   const { body: read } = await server.call('GET', `${url}/${departmentId}`, { as })
   const { _embedded } = (await server.call('GET', '/api/provider_departments', { as })).body
   const listed = _embedded.providerDepartments.find((row: typeof read) => row.departmentId === departmentId)
