@@ -59,7 +59,7 @@ export function resource<
   const Row = z.object({ ...spec.row, ...envelope })
   const idPath = `${spec.item}/{${spec.id}}` as `${Item}/{${IdName}}`
   const kept = keptFields(spec)
-  const CreateBody = z.object({ ...(kept as unknown as Record<never, never>), ...spec.create })
+  const CreateBody = z.object(withKept(kept, spec.create))
   const UpdateBody = updateBody(spec.id, spec.update, kept)
   const single = {
     get: call({ summary: `One ${spec.one}`, method: 'GET', path: idPath, access: spec.read, answer: Row }),
@@ -144,6 +144,12 @@ export function keptFields(spec: {
   })
   return Object.fromEntries(kept)
 }
+
+/** The fields of a body, with those that it may hold as they are. Handlers never read the latter. */
+const withKept = <Fields extends z.ZodRawShape>(kept: z.ZodRawShape, fields: Fields): Fields => ({
+  ...kept,
+  ...fields,
+})
 
 /** The body of an update: the record's id, its version, and any of the fields. @param kept of `keptFields` */
 export function updateBody<const IdName extends string, Fields extends z.ZodRawShape>(

@@ -38,6 +38,9 @@ const UNKNOWN_CALLERS_LIMIT = 8 * 1024
 /** The largest body of a call of a site, in bytes. */
 const SITES_LIMIT = 128 * 1024
 
+/** The most unknown fields that a refusal names. */
+const MOST_NAMED = 50
+
 /** The field of a request that holds its actor. It is set before the body is read. */
 const ACTOR = 'actor'
 
@@ -145,10 +148,12 @@ function readInput(
   const given = call.body instanceof z.ZodUndefined ? undefined : (sent ?? {})
   const body = call.body.safeParse(sanitised(call.body, given))
   // What a site sends is kept whole (docs/rules/intake.md#source).
-  const unknown = (call.access === 'apiKey' ? [] : unknownNames(call, given)).map((field) => ({
-    field,
-    code: 'unknownName' as const,
-  }))
+  const unknown = (call.access === 'apiKey' ? [] : unknownNames(call, given).slice(0, MOST_NAMED)).map(
+    (field) => ({
+      field,
+      code: 'unknownName' as const,
+    }),
+  )
   const wrong = [params, query, body].flatMap((part) => (part.error ? fieldErrors(part.error) : []))
   const errors = [...wrong, ...unknown]
   if (!params.success || !query.success || !body.success || unknown.length > 0)

@@ -24,6 +24,33 @@ test('only users who may send to channel managers mark a department for one', as
   expectProblem(await send({ updateChannelManager: true }), 403)
 })
 
+test('coordinates are set by their own call: others are refused by name, and those that were read come back', async () => {
+  const { departmentId } = await add({ name: 'On the map' })
+  const placed = { latitude: 51.92, longitude: 4.48 }
+  expect((await server.call('PUT', `${url}/coordinates/${departmentId}`, { as, body: placed })).status).toBe(
+    200,
+  )
+  const { body: read } = await server.call('GET', `${url}/${departmentId}`, { as })
+  const { _embedded } = (await server.call('GET', '/api/provider_departments', { as })).body
+  const listed = _embedded.providerDepartments.find((row: typeof read) => row.departmentId === departmentId)
+  expectFieldError(
+    await server.call('PUT', url, { as, body: { ...read, latitude: 1 } }),
+    'latitude',
+    'setElsewhere',
+  )
+  for (const row of [read, listed]) {
+    const { version: _, ...body } = row
+    const saved = await server.call('PUT', url, { as, body: { ...body, address: 'Kade 1' } })
+    expect([saved.status, saved.body.latitude, saved.body.address]).toEqual([200, 51.92, 'Kade 1'])
+  }
+})
+
+test('a refusal names at most 50 unknown fields', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`field${at}`, at]))
+  const { status, body } = await send({ ...unknown, name: null })
+  expect([status, body.errors.length]).toEqual([400, 51])
+})
+
 test('a new department is active, without a contract, from 0 euros', async () => {
   const body = await add({ departmentId: 0, name: 'New one' })
   expect(body).toMatchObject({
