@@ -99,18 +99,7 @@ export async function buildApp({
     clientErrorHandler: refuseBrokenHttp,
   })
   app.addHook('onClose', () => lines.close())
-  app.setErrorHandler(answerError)
-  // The id under which a change can be undone, and under which support finds a call in the log.
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  watchForProxies(app)
-  app.addHook('onResponse', logSlowCalls)
-  app.addHook('onRequest', forbidCaching)
-  endSlowReaders(app)
-  discardUnread(app)
-  acceptJson(app)
-  await app.register(fastifyMultipart, { throwFileSizeLimit: false })
-  setSecurityHeaders(app, settings.map.tilesUrl)
-  await app.register(fastifyCompress, { threshold: 2048 })
+  await receive(app, settings)
   await app.register(fastifyRateLimit, rateLimits(database.db, clock))
   const tokens = createTokens(secret, settings.sessionHours, clock)
   const { officeTimezone, streamsPerUser } = settings
@@ -149,6 +138,22 @@ export async function buildApp({
   const background = backgroundWork(app, { ...parts, sending }).map((declared) => declared(shared))
   workOn(app, work, background, { queue: jobs, db: database.background.db })
   return app
+}
+
+/** How requests are received: their ids, bodies and errors, and what every answer says. */
+async function receive(app: FastifyInstance, settings: Settings): Promise<void> {
+  app.setErrorHandler(answerError)
+  // The id under which a change can be undone, and under which support finds a call in the log.
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  watchForProxies(app)
+  app.addHook('onResponse', logSlowCalls)
+  app.addHook('onRequest', forbidCaching)
+  endSlowReaders(app)
+  discardUnread(app)
+  acceptJson(app)
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false })
+  setSecurityHeaders(app, settings.map.tilesUrl)
+  await app.register(fastifyCompress, { threshold: 2048 })
 }
 
 /** Serves images, and says in the log which files are missing. The start does not wait for that, because a bucket may be slow. */
