@@ -11,7 +11,8 @@ const Popup = later<PopupMenuProps & { isAsked: boolean }>(
 /** A button with a menu. The button is there at once, and the menu is loaded after the first page. */
 export function PopupMenu({ target, ...rest }: PopupMenuProps) {
   const [isAsked, setAsked] = useState(false)
-  return (
-    <Popup target={cloneElement(target, { onClick: () => setAsked(true) })} isAsked={isAsked} {...rest} />
-  )
+  const { token } = useSession()
+  const button = cloneElement(target, { onClick: () => setAsked(true) })
+  // The dashboard comes first: the login loads the menu only if it is asked for.
+  return token === null && !isAsked ? button : <Popup target={button} isAsked={isAsked} {...rest} />
 }
