@@ -38,3 +38,13 @@ it('shows nothing of this while the installation sends', async () => {
   expect(await screen.findByText(/IMAP_URL/)).toBeTruthy()
   expect(screen.queryByText('Mails')).toBeNull()
 })
+
+it.each([
+  ['10.0.0.7', 1],
+  [null, 0],
+])('says what to set if a proxy at %s is not trusted', async (untrusted, count) => {
+  answerCalls(() => ({ body: { mailboxes: [], mails: [], untrusted, ...ofHolding(null) } }))
+  await showPage(MaintenancePage, '/?tab=mailboxes')
+  expect(await screen.findByText(/IMAP_URL/)).toBeTruthy()
+  expect(screen.queryAllByText(/10\.0\.0\.7.*TRUST_PROXY/)).toHaveLength(count)
+})
