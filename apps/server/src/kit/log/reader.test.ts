@@ -39,8 +39,7 @@ async function connect() {
 
 const logged = async () => {
   const found = await database.pool.query<{ id: number }>(
-    'select id from change_log where xid > $1 order by id',
-    ['0'],
+    "select id from change_log where table_name = 'tags' order by id",
   )
   return found.rows.map(({ id }) => id)
 }

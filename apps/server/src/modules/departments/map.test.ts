@@ -27,8 +27,9 @@ const place = (departmentId: number, body: object) =>
 const centre = { latitude: 52.37, longitude: 4.89 }
 
 test('coordinates are set only by their own call', async () => {
-  const { departmentId, latitude } = await add({ name: 'Pinned', ...centre })
-  expect(latitude).toBeNull()
+  const pinned = { name: 'Pinned', city: '/api/city/1', providerMeta: '/api/provider_meta/1', ...centre }
+  expectFieldError(await server.call('POST', url, { as, body: pinned }), 'latitude', 'setElsewhere')
+  const { departmentId } = await add({ name: 'Pinned' })
   expect((await place(departmentId, centre)).body).toMatchObject({ ...centre, version: 2 })
   expectFieldError(await place(departmentId, { ...centre, latitude: 90.1 }), 'latitude', 'coordinate')
   expectFieldError(await place(departmentId, { latitude: 1 }), 'longitude', 'coordinate')

@@ -1,5 +1,4 @@
 import { cloneElement, useState } from 'react'
-import { useSession } from '../../kit/core/session/session.ts'
 import { later } from './later.ts'
 import type { PopupMenuProps } from './popup-props.ts'
 
