@@ -1,4 +1,5 @@
 import { cloneElement, useState } from 'react'
+import { useSession } from '../../kit/core/session/session.ts'
 import { later } from './later.ts'
 import type { PopupMenuProps } from './popup-props.ts'
 

@@ -71,6 +71,8 @@ function RecordFact<C extends ListCall, Value>({ field, current, pageOf }: Recor
 
 /** The server searches, so it also finds names by parts and without accents. */
 function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
+  // As in Choice.tsx: the render that `useAnnouncedOpen` forces must reach Mantine.
+  'use no memo'
   const { field, call, within, query, nameOf, keep, current, extras = [], alike, onCreate, ...rest } = props
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
