@@ -128,6 +128,8 @@ const serverRooms = [
 ]
 
 const shared = [contract, domain, i18n, anyPackage]
+/** The libraries of components, which only `ui` imports. */
+const components = npm('@mantine/[^/]+')
 
 const webRooms = [
   room('ui', ui, [
@@ -138,6 +140,18 @@ const webRooms = [
   room('entity', `${entities}([^/]+)/`, [`${entities}$1/`, webKit, ui, ...shared]),
   room('feature', `${web}features/([^/]+)/`, [`${web}features/$1/`, entities, webKit, ui, ...shared]),
   room('web-app', app, [app, `${web}features/`, entities, webKit, ui, ...shared]),
+  rule(
+    'components-in-ui',
+    'the product has its own few components; what they are made of is known to ui alone',
+    { path: web, pathNot: ui },
+    { path: components },
+  ),
+  rule(
+    'wrapped',
+    'Dialog has a name from its first moment, and Waiting says that it takes longer',
+    { path: web, pathNot: [ui, `${webKit}dialogs/Dialog\\.tsx$`, `${webKit}core/notices/Waiting\\.tsx$`] },
+    { path: `${ui}(modal|skeleton)\\.ts$` },
+  ),
 ]
 
 /** The layers of the browser's kit, from the lowest: a layer imports itself and those before it. */

@@ -38,6 +38,7 @@ const importable = [
   `${modules}/planted/planted.policy.ts`,
   `${modules}/planted/planted.service.ts`,
   `${web}/ui/Planted.tsx`,
+  `${web}/ui/modal.ts`,
   ...kitLayers.map((layer) => `${web}/kit/${layer}/planted.ts`),
   `${web}/kit/planted.ts`,
   `${web}/entities/other/Other.tsx`,
@@ -115,6 +116,8 @@ export const breaches: (Plant & { rule: string })[] = [
   breach('feature', `${web}/features/planted/x1.tsx`, type('../other/Other.tsx')),
   breach('feature', `${web}/features/planted/x2.tsx`, value('../../app/planted.ts')),
   breach('web-app', `${web}/app/x1.tsx`, type('../../../server/src/kit/planted.ts')),
+  breach('components-in-ui', `${web}/features/planted/x4.test.tsx`, whole('@mantine/core')),
+  breach('wrapped', `${web}/features/planted/x5.tsx`, value('../../ui/modal.ts')),
   breach('two-sides', `${web}/kit/x3.test.ts`, type('../../../server/src/kit/planted.ts')),
   breach('two-sides', `${server}/kit/x3.test.ts`, value('../../../web/src/kit/planted.ts')),
   breach(

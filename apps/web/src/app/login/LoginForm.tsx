@@ -1,6 +1,7 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordInput, TextInput } from '../../ui/inputs.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './LoginPage.module.css'
 import { useCapsLock } from './useCapsLock.ts'

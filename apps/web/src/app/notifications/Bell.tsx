@@ -1,10 +1,12 @@
-import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { ActionIcon } from '../../ui/Button.tsx'
+import { Popover } from '../../ui/overlays.ts'
+import { Indicator } from '../../ui/parts.ts'
 import { NotificationList } from './NotificationList.tsx'
 
 /** How often the number of unread notifications is read again, in ms. */

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { languages } from '@stayboard/contract'
 import { languageNames } from '@stayboard/i18n'
 import { IconLanguage } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useChooseLanguage } from '../account/useChooseLanguage.ts'
 import { PopupMenu } from '../later/PopupMenu.tsx'
 

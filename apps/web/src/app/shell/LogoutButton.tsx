@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useLogout } from '../account/useLogout.ts'
 
 export function LogoutButton({ isWide = false }: { isWide?: boolean }) {

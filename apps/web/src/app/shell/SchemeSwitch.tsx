@@ -1,6 +1,7 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
+import { ActionIcon } from '../../ui/Button.tsx'
+import { useComputedColorScheme, useMantineColorScheme } from '../../ui/provider.ts'
 
 /** Switches between light and dark. Mantine stores the choice in this browser. */
 export function SchemeSwitch() {

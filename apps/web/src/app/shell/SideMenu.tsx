@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useSession } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { ActionIcon } from '../../ui/Button.tsx'
 import { visibleMenu } from '../menu.ts'
 import { useCurrentEntry } from '../usePage.ts'
 import { Brand } from './Brand.tsx'

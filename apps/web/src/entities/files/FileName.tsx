@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor } from '../../ui/Anchor.tsx'
 import classes from './preview.module.css'
 import type { StoredFile } from './stored-file.ts'
 

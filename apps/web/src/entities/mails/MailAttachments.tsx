@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react'
 import i18next from 'i18next'
@@ -6,6 +5,7 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { sizeText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
 import classes from './mails.module.css'
 
 type File = RowOf<typeof api.mails.list>['attachments'][number]

@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
 
 /** Downloads a received mail as it came. */
 export function Original({ mailId }: { mailId: number }) {

@@ -1,11 +1,12 @@
-import { Mark, Text, TextInput } from '@mantine/core'
 import { hits } from '@stayboard/domain'
 import { IconArrowDown, IconSearch } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { TextInput } from '../../ui/inputs.ts'
 import { RowButton } from '../../ui/RowButton.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { Mark, Text } from '../../ui/Text.tsx'
 import classes from './raw-text.module.css'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core'
 import { api, reservationStatuses, type WireAnswer } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
@@ -7,7 +6,9 @@ import { dayText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { reservationColours } from './status-colours.ts'
 
 /** The record that the reservations belong to, as a filter of the list. */

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Text } from '../../ui/Text.tsx'
 import classes from './runs.module.css'
 import type { Run } from './useRun.ts'
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import { Problem, useCall } from '../../kit/core/calls/calls.ts'
 import { send } from '../../kit/core/calls/send.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { type Inserted, insertedOf, type MailAbout, queryAbout } from './inserted.ts'
 
 /** How many saved replies have a button of their own. */

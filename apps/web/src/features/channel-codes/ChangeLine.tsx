@@ -1,7 +1,8 @@
-import { Group, Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
+import { Group } from '../../ui/Layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { paymentName } from './payment-types.ts'
 
 type Change = WireAnswer<typeof api.channelCodes.previewRatePlans>['changes'][number]

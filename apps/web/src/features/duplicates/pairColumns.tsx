@@ -1,7 +1,8 @@
-import { Stack, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { Reasons } from './Reasons.tsx'
 
 interface SideProps {

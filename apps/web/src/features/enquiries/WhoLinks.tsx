@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import type { EnquiryAnswer } from './enquiry-form.ts'
 import classes from './WhoLinks.module.css'
 

@@ -1,7 +1,9 @@
-import { Button, Group, Text } from '@mantine/core'
 import { isDay } from '@stayboard/domain'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 
 interface Props {
   hint: { value: string | null; choices: readonly string[]; source: string } | undefined

@@ -1,11 +1,12 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { UnstyledButton } from '../../ui/Button.tsx'
 import { RowButton } from '../../ui/RowButton.tsx'
+import { VisuallyHidden } from '../../ui/Text.tsx'
 import classes from './mailchimp.module.css'
 import type { Store } from './store.ts'
 

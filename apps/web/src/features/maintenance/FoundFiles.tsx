@@ -1,10 +1,13 @@
-import { Anchor, Button, Group, List, Text } from '@mantine/core'
 import { api, Department, EnquiryRecord, Message, type WireAnswer } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { TargetLink } from '../../kit/core/page/links.tsx'
 import type { Target } from '../../kit/core/page/target.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
+import { List, Text } from '../../ui/Text.tsx'
 
 export type Erasure = WireAnswer<typeof api.erasures.list>['erasures'][number]
 type File = Erasure['files'][number]

@@ -1,4 +1,3 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { api, type FaultKind } from '@stayboard/contract'
 import { useState } from 'react'
 import { financialPages } from '../../entities/prognosis/pages.ts'
@@ -10,7 +9,11 @@ import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import classes from './quality.module.css'
 
 const RehearsalDialog = dialogOnDemand(() => import('./RehearsalDialog.tsx'))

@@ -1,4 +1,3 @@
-import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core'
 import { api, type Mending, type WireAnswer } from '@stayboard/contract'
 import { useState } from 'react'
 import { ExploiterChoice } from '../../entities/exploiters/ExploiterChoice.tsx'
@@ -10,7 +9,12 @@ import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
+import { Table } from '../../ui/parts.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { mendingCalls } from './mending-calls.ts'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { api, type WireAnswer } from '@stayboard/contract'
 import i18next from 'i18next'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
@@ -7,8 +6,12 @@ import { instantText, numberText, sizeText } from '../../kit/core/words/format.t
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { download } from '../../kit/lists/export/download.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Text } from '../../ui/Text.tsx'
 import classes from './mailboxes.module.css'
 
 type Unstored = WireAnswer<typeof api.mailboxes.unstored>['mails'][number]

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -7,6 +6,7 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { Box } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** What another system sends back after a login: a code, or why there is none. */

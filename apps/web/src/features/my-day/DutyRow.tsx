@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCalendarDue,
@@ -10,6 +9,7 @@ import {
 import { TargetLink } from '../../kit/core/page/links.tsx'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import classes from './my-day.module.css'
 import { type Duty, targetOf } from './targets.ts'
 

@@ -1,7 +1,9 @@
-import { Badge, Checkbox, Text } from '@mantine/core'
 import { type api, contractStatuses, type WireAnswer } from '@stayboard/contract'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Checkbox } from '../../ui/inputs.ts'
+import { Badge } from '../../ui/parts.ts'
+import { Text } from '../../ui/Text.tsx'
 import classes from './offers.module.css'
 
 type Candidate = WireAnswer<

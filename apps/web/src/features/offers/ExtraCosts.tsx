@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { costKinds, costPers } from '@stayboard/contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
@@ -7,6 +6,7 @@ import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { ActionIcon, Button } from '../../ui/Button.tsx'
 import type { CostValue } from './offer-form.ts'
 import classes from './offers.module.css'
 

@@ -1,6 +1,6 @@
-import { CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
+import { CopyButton } from '../../ui/Button.tsx'
 import { RowButton } from '../../ui/RowButton.tsx'
 
 /** A value with a button that copies it. */

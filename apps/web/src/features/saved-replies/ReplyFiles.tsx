@@ -1,4 +1,3 @@
-import { ActionIcon, Group, Text } from '@mantine/core'
 import { api, type SavedReply } from '@stayboard/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { DOCUMENTS } from '../../entities/files/stored-file.ts'
@@ -9,6 +8,9 @@ import { download } from '../../kit/lists/export/download.ts'
 import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
+import { ActionIcon } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 
 type Reply = RowOf<typeof SavedReply>
 

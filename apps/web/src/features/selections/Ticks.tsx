@@ -1,7 +1,9 @@
-import { Checkbox, Group, List, SimpleGrid, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
 import { Picture } from '../../kit/uploads/Picture.tsx'
+import { Checkbox } from '../../ui/inputs.ts'
+import { Group, SimpleGrid } from '../../ui/Layout.tsx'
+import { List, Text } from '../../ui/Text.tsx'
 
 /** A filter, and whether the record has it. */
 interface Tick {

@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { DragEvent, KeyboardEvent } from 'react'
+import { ActionIcon } from '../../ui/Button.tsx'
+import { Menu } from '../../ui/overlays.ts'
 import type { Linked } from '../core/calls/list-call.ts'
 import { TargetLink } from '../core/page/links.tsx'
 import { t } from '../core/words/words.ts'

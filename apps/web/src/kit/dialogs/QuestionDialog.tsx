@@ -1,4 +1,5 @@
-import { Box, Button, Group, Stack } from '@mantine/core'
+import { Button } from '../../ui/Button.tsx'
+import { Box, Group, Stack } from '../../ui/Layout.tsx'
 import { t } from '../core/words/words.ts'
 import { Dialog } from './Dialog.tsx'
 import type { Asked } from './question.ts'

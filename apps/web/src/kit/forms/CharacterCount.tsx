@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '../../ui/Text.tsx'
 import { numberText } from '../core/words/format.ts'
 import { t } from '../core/words/words.ts'
 

@@ -1,6 +1,7 @@
-import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { ActionIcon } from '../../ui/Button.tsx'
+import { TextInput } from '../../ui/inputs.ts'
 import { t } from '../core/words/words.ts'
 import { type FieldBinding, inputProps } from './binding.ts'
 import type { FormControl } from './form-types.ts'

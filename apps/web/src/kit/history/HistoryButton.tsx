@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { ActionIcon, Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import type { Linked } from '../core/calls/list-call.ts'
 import { Presence } from '../core/live/Presence.tsx'
 import { t } from '../core/words/words.ts'

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { ActionIcon } from '../../ui/Button.tsx'
 import { t } from '../core/words/words.ts'
 import { Picture } from './Picture.tsx'
 import classes from './PictureBox.module.css'

@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { UnstyledButton } from '../../ui/Button.tsx'
 import { passesDrags } from '../core/page/useDragOrder.ts'
 import { t } from '../core/words/words.ts'
 import { Picture } from './Picture.tsx'

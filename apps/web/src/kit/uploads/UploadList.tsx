@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button } from '../../ui/Button.tsx'
+import { Progress } from '../../ui/parts.ts'
 import { messageOf, t } from '../core/words/words.ts'
 import type { Upload } from './queue.ts'
 import classes from './UploadList.module.css'

@@ -1,4 +1,3 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { A, api, MessageNote } from '@stayboard/contract'
 import { IconNote, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,6 +10,9 @@ import { instantText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
 import { DeleteRow } from '../../../kit/lists/table/row-actions.tsx'
+import { ActionIcon, Button } from '../../../ui/Button.tsx'
+import { Group } from '../../../ui/Layout.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import classes from './notes.module.css'
 
 type Note = RowOf<typeof api.messageNotes.list>

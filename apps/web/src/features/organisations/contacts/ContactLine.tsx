@@ -1,5 +1,5 @@
-import { Box, Group } from '@mantine/core'
 import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
+import { Box, Group } from '../../../ui/Layout.tsx'
 import type { Contact } from '../form/organisation-form.ts'
 
 /** The role and the contact data of a person. Missing values are left out. Links stand 24 px apart for fingers. */

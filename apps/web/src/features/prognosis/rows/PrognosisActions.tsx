@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { ClosedNote, reportedOf } from '../../../entities/prognosis/ClosedNote.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { DeleteRow, EditRow } from '../../../kit/lists/table/row-actions.tsx'
+import { ActionIcon } from '../../../ui/Button.tsx'
 import type { PrognosisRow } from './row-types.ts'
 import { useBook } from './useBook.ts'
 

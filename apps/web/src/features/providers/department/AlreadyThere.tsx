@@ -1,11 +1,11 @@
-import { Anchor } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { api } from '@stayboard/contract'
 import { Fragment } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { TargetLink } from '../../../kit/core/page/links.tsx'
 import type { Target } from '../../../kit/core/page/target.ts'
 import { t } from '../../../kit/core/words/words.ts'
+import { Anchor } from '../../../ui/Anchor.tsx'
+import { useDebouncedValue } from '../../../ui/hooks.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** With fewer letters, too many names match. */

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { t } from '../../../kit/core/words/words.ts'
 import { Html } from '../../../kit/html/Html.tsx'
+import { ActionIcon } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import type { Department } from './department-form.ts'
 import { type DepartmentText, departmentTexts } from './department-texts.ts'

@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { ProblemText } from '../../../kit/core/notices/ProblemText.tsx'
@@ -6,6 +5,7 @@ import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { Picture } from '../../../kit/uploads/Picture.tsx'
+import { CloseButton } from '../../../ui/Button.tsx'
 import { pictureOf } from '../overview/departmentColumns.tsx'
 import classes from './map.module.css'
 

@@ -1,4 +1,3 @@
-import { ActionIcon, Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconX } from '@tabler/icons-react'
 import { may } from '../../../kit/core/session/session.ts'
@@ -9,7 +8,9 @@ import { PictureButton } from '../../../kit/uploads/PictureButton.tsx'
 import { UploadBox } from '../../../kit/uploads/UploadBox.tsx'
 import { useLightbox } from '../../../kit/uploads/useLightbox.tsx'
 import { useUploads } from '../../../kit/uploads/useUploads.ts'
+import { ActionIcon } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Group } from '../../../ui/Layout.tsx'
 import type { Provider } from './provider-form.ts'
 
 type Image = Provider['providerMetaImages'][number]

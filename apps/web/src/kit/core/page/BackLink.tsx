@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { Anchor } from '../../../ui/Anchor.tsx'
 import classes from './BackLink.module.css'
 import type { WayBack } from './way-back.ts'
 

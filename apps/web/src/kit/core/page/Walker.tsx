@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { ActionIcon } from '../../../ui/Button.tsx'
 import { numberText } from '../words/format.ts'
 import { t } from '../words/words.ts'
 import type { RecordWalk } from './useRecordWalk.ts'

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor } from '../../../ui/Anchor.tsx'
 import { websiteOf } from './safe-website.ts'
 
 /** A website as a link if it is a valid address, otherwise as text. */

@@ -1,6 +1,7 @@
-import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { createLink, Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { Anchor, type AnchorProps } from '../../../ui/Anchor.tsx'
+import { Button, type ButtonProps } from '../../../ui/Button.tsx'
 import rowButton from '../../../ui/RowButton.module.css'
 import type { Target } from './target.ts'
 

@@ -1,7 +1,8 @@
-import { ActionIcon, Popover } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ActionIcon } from '../../../ui/Button.tsx'
+import { useDisclosure } from '../../../ui/hooks.ts'
+import { Popover } from '../../../ui/overlays.ts'
 
 interface Props {
   label: string

@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core'
 import classes from '../../../ui/BulkBar.module.css'
+import { Checkbox } from '../../../ui/inputs.ts'
 import { t } from '../../core/words/words.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
 import type { BulkField } from './labels.ts'

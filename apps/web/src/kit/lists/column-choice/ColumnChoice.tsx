@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { ActionIcon, Button } from '../../../ui/Button.tsx'
 import classes from '../../../ui/ColumnChoice.module.css'
+import { Checkbox } from '../../../ui/inputs.ts'
 import { t } from '../../core/words/words.ts'
 import type { ColumnProps } from './column-props.ts'
 import { moved, type Named, toggled } from './shown.ts'

@@ -1,5 +1,6 @@
-import { ActionIcon, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
+import { ActionIcon } from '../../../ui/Button.tsx'
+import { Popover } from '../../../ui/overlays.ts'
 import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { t } from '../../core/words/words.ts'
 import type { ColumnProps } from './column-props.ts'

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { FieldShape } from '@stayboard/contract'
 import { IconX } from '@tabler/icons-react'
 import { useContext, useEffect, useRef } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { t } from '../../core/words/words.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
 import { RecordNames } from '../../forms/fields/record-fields.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../../ui/Button.tsx'
 import { numberText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 import type { Steady } from '../state/useSteadyRows.ts'

@@ -1,6 +1,7 @@
-import { CloseButton, Group } from '@mantine/core'
 import { IconArrowsMaximize } from '@tabler/icons-react'
+import { CloseButton } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
+import { Group } from '../../../ui/Layout.tsx'
 import { ButtonLink } from '../../core/page/links.tsx'
 import { useOpening } from '../../core/page/open-row.ts'
 import { Walker } from '../../core/page/Walker.tsx'

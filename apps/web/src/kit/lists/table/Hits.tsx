@@ -1,6 +1,6 @@
-import { Mark } from '@mantine/core'
 import { hits } from '@stayboard/domain'
 import { useSearch } from '@tanstack/react-router'
+import { Mark } from '../../../ui/Text.tsx'
 import { inScope, useScope } from '../../core/page/scope.ts'
 
 /** The search term of the list. */

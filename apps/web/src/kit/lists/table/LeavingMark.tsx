@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type MouseEvent, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import classes from '../../../ui/DataTable.module.css'
 import { notify } from '../../core/notices/notify.tsx'
 import { t } from '../../core/words/words.ts'

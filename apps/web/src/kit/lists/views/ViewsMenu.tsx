@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconBookmark, IconCheck, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ActionIcon, Button } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/overlays.ts'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
 import { dialogOnDemand } from '../../dialogs/dialogOnDemand.tsx'

@@ -1,0 +1,9 @@
+export {
+  ActionIcon,
+  Button,
+  type ButtonProps,
+  CloseButton,
+  CopyButton,
+  FileButton,
+  UnstyledButton,
+} from '@mantine/core'

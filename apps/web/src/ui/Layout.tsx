@@ -1,0 +1,1 @@
+export { Box, Group, SimpleGrid, Stack } from '@mantine/core'

@@ -1,0 +1,1 @@
+export { Kbd, List, Mark, Text, Title, Typography, VisuallyHidden } from '@mantine/core'
