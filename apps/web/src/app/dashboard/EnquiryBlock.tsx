@@ -19,7 +19,7 @@ export function EnquiryBlock() {
   const label = t('dashboard.enquiries')
   const rows = data?._embedded.enquiryDepartments
   const all = (
-    <ButtonLink to="/enquiries" variant="subtle" px={8}>
+    <ButtonLink to="/enquiries" variant="subtle">
       {t('dashboard.all')}
     </ButtonLink>
   )

@@ -58,7 +58,6 @@ function ClientName({ message: { clientId, clientName } }: { message: Message })
       className={classes.client ?? ''}
       to="/client/detail/$clientId"
       params={{ clientId: String(clientId) }}
-      inherit
     >
       {clientName}
     </TextLink>

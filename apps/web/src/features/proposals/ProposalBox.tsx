@@ -73,8 +73,8 @@ interface ActProps {
 
 const Act = ({ icon, name, isBusy = false, isMain = false, onClick, children }: ActProps) => (
   <Button
-    size="compact-sm"
-    variant={isMain ? 'filled' : 'subtle'}
+    size="small"
+    variant={isMain ? undefined : 'subtle'}
     leftSection={icon}
     aria-label={name}
     loading={isBusy}

@@ -82,14 +82,7 @@ function Source({ article: { sourceName, sourceUrl } }: { article: Article }) {
   const address = addressOf(sourceUrl)
   if (address === null) return sourceName
   return (
-    <Anchor
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      underline="always"
-      inherit
-      title={address}
-    >
+    <Anchor isUnderlined href={address} target="_blank" rel="noopener noreferrer" title={address}>
       {sourceName} <IconExternalLink size={14} aria-hidden />
     </Anchor>
   )

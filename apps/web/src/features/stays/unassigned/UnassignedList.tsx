@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
-import { RowButtonLink } from '../../../kit/core/page/links.tsx'
+import { IconLink } from '../../../kit/core/page/links.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
 import { ListPage } from '../../../kit/lists/ListPage.tsx'
@@ -57,13 +57,13 @@ function Actions({ stay: { spaceTypeReservationId, enquiryId, refNumber } }: { s
   return (
     <>
       <EditRow id={spaceTypeReservationId} label={t('stays.changeName', { name: refNumber })} />
-      <RowButtonLink
+      <IconLink
         to="/enquiries/$enquiryId"
         params={{ enquiryId: String(enquiryId) }}
         aria-label={t('stays.openEnquiry', { reference: refNumber })}
       >
         <IconUsers size={16} aria-hidden />
-      </RowButtonLink>
+      </IconLink>
     </>
   )
 }

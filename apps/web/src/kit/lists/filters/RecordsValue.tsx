@@ -45,7 +45,7 @@ export function RecordsValue({ field, shape, autoFocus }: Props) {
         <Button
           key={id}
           variant="default"
-          justify="space-between"
+          style={{ justifyContent: 'space-between' }}
           rightSection={<IconX size={14} aria-label={t('fieldFilters.takeOut')} />}
           onClick={() => write(ids.filter((other) => other !== id))}
         >

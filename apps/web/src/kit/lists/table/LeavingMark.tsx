@@ -36,7 +36,7 @@ export function LeavingMark({ leaving: { own } }: { leaving: Leaving }) {
       <span>{text}</span>
       {action && (
         <Button
-          size="compact-xs"
+          size="tiny"
           variant="default"
           data-undo
           loading={isUndoing}
