@@ -24,10 +24,25 @@ const kitLayers = [
   'board',
 ] as const
 
+const serverKitLayers = [
+  'texts',
+  'pdf',
+  'openapi',
+  'uploads',
+  'log',
+  'sql',
+  'http',
+  'calls',
+  'export',
+  'areas',
+] as const
+
 const importable = [
   `${server}/platform/database.ts`,
   `${server}/platform/planted.ts`,
   `${server}/kit/planted.ts`,
+  ...serverKitLayers.map((layer) => `${server}/kit/${layer}/planted.ts`),
+  `${server}/kit/planted/planted.ts`,
   `${server}/integrations/planted/client.ts`,
   `${server}/demo/planted.ts`,
   `${server}/testing/planted.ts`,
@@ -114,6 +129,17 @@ export const breaches: (Plant & { rule: string })[] = [
     .map((layer, at) =>
       breach(`kit-${layer}`, `${web}/kit/${layer}/x3.ts`, type(`../${kitLayers[at + 1]}/planted.ts`)),
     ),
+  ...serverKitLayers
+    .slice(0, -1)
+    .map((layer, at) =>
+      breach(
+        `server-kit-${layer}`,
+        `${server}/kit/${layer}/x3.ts`,
+        type(`../${serverKitLayers[at + 1]}/planted.ts`),
+      ),
+    ),
+  breach('server-kit-ground', `${server}/kit/x9.ts`, type('./texts/planted.ts')),
+  breach('server-kit-has-layers', `${server}/kit/areas/x4.ts`, type('../planted/planted.ts')),
   breach('kit-has-layers', `${web}/features/planted/x3.tsx`, type('../../kit/planted.ts')),
   breach('entity', `${web}/entities/planted/x1.tsx`, type('../other/Other.tsx')),
   breach('entity', `${web}/entities/planted/x2.tsx`, type('../../features/other/Other.tsx')),

@@ -1,4 +1,4 @@
-import { wholeJob } from '../../kit/jobs.ts'
+import { wholeJob } from '../../kit/sql/jobs.ts'
 import * as messages from '../messages/messages.service.ts'
 
 /** The most messages that one run brings back. The next run goes on. */

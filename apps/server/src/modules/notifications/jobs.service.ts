@@ -1,6 +1,6 @@
 import { EnquiryRecord, M } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { wholeJob } from '../../kit/jobs.ts'
+import { wholeJob } from '../../kit/sql/jobs.ts'
 import { htmlOf } from '../../kit/texts/html-of.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
 import { type Digest, takeDigests } from './digest.repository.ts'

@@ -1,7 +1,7 @@
 import { User } from '@stayboard/contract'
 import { NotDelivered } from '../../../integrations/mail/mailer.ts'
 import type { Actor } from '../../../kit/actor.ts'
-import { repeatableJob } from '../../../kit/jobs.ts'
+import { repeatableJob } from '../../../kit/sql/jobs.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { InvitationLinks } from './invitation-links.ts'
