@@ -24,16 +24,33 @@ const kitLayers = [
   'board',
 ] as const
 
+const serverKitLayers = [
+  'texts',
+  'pdf',
+  'openapi',
+  'uploads',
+  'log',
+  'sql',
+  'http',
+  'calls',
+  'export',
+  'areas',
+] as const
+
 const importable = [
   `${server}/platform/database.ts`,
   `${server}/platform/planted.ts`,
   `${server}/kit/planted.ts`,
+  ...serverKitLayers.map((layer) => `${server}/kit/${layer}/planted.ts`),
+  `${server}/kit/planted/planted.ts`,
   `${server}/integrations/planted/client.ts`,
   `${server}/demo/planted.ts`,
   `${server}/testing/planted.ts`,
   `${modules}/other/other.repository.ts`,
   `${modules}/other/other.service.ts`,
   `${modules}/other/plain.ts`,
+  `${modules}/circle-a/target.service.ts`,
+  `${modules}/circle-b/target.service.ts`,
   `${modules}/planted/planted.repository.ts`,
   `${modules}/planted/planted.policy.ts`,
   `${modules}/planted/planted.service.ts`,
@@ -99,6 +116,8 @@ export const breaches: (Plant & { rule: string })[] = [
   breach('doors', `${server}/doors/x1.ts`, type('../modules/other/other.service.ts')),
   breach('module-to-module', `${modules}/planted/x6.service.ts`, type('../other/other.repository.ts')),
   breach('module-to-module', `${modules}/planted/x2.ts`, value('../other/plain.ts')),
+  breach('no-area-circle', `${modules}/circle-a/x1.service.ts`, type('../circle-b/target.service.ts')),
+  breach('no-area-circle', `${modules}/circle-b/x1.service.ts`, type('../circle-a/target.service.ts')),
   breach('composition-on-top', `${modules}/planted/x7.service.ts`, value('../../demo/planted.ts')),
   breach('ui', `${web}/ui/x1.tsx`, type('../kit/core/planted.ts')),
   breach('ui', `${web}/ui/x2.tsx`, type('@stayboard/contract')),
@@ -110,6 +129,17 @@ export const breaches: (Plant & { rule: string })[] = [
     .map((layer, at) =>
       breach(`kit-${layer}`, `${web}/kit/${layer}/x3.ts`, type(`../${kitLayers[at + 1]}/planted.ts`)),
     ),
+  ...serverKitLayers
+    .slice(0, -1)
+    .map((layer, at) =>
+      breach(
+        `server-kit-${layer}`,
+        `${server}/kit/${layer}/x3.ts`,
+        type(`../${serverKitLayers[at + 1]}/planted.ts`),
+      ),
+    ),
+  breach('server-kit-ground', `${server}/kit/x9.ts`, type('./texts/planted.ts')),
+  breach('server-kit-has-layers', `${server}/kit/areas/x4.ts`, type('../planted/planted.ts')),
   breach('kit-has-layers', `${web}/features/planted/x3.tsx`, type('../../kit/planted.ts')),
   breach('entity', `${web}/entities/planted/x1.tsx`, type('../other/Other.tsx')),
   breach('entity', `${web}/entities/planted/x2.tsx`, type('../../features/other/Other.tsx')),

@@ -1,5 +1,5 @@
 import type { Actor } from '../../kit/actor.ts'
-import { repeatableJob } from '../../kit/jobs.ts'
+import { repeatableJob } from '../../kit/sql/jobs.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { dropBytes } from '../files/files.service.ts'
 import { deletedEarlier, eraseEntries, eraseMentions, sealErasure } from './entries.repository.ts'

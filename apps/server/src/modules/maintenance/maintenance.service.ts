@@ -1,6 +1,6 @@
 import { beginningOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { repeatableJob, wholeJob } from '../../kit/jobs.ts'
+import { repeatableJob, wholeJob } from '../../kit/sql/jobs.ts'
 import { compactTallies } from '../enquiries/enquiries.service.ts'
 import { sweepFiles } from '../files/files.service.ts'
 import { findOrphans, registerOrphans } from '../files/orphans.service.ts'
