@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { compileCache } from './src/testing/server-process.ts'
 
 export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../scripts/random-seed.ts'],
+    // For the programs that tests start.
+    env: compileCache,
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
     // Each waits for its database or a timer much of the time, so four keep two cores busy. Each loads the sources first,
