@@ -20,6 +20,7 @@ const kitLayers = [
   'map',
   'history',
   'records',
+  'table',
   'lists',
   'board',
 ] as const
@@ -41,6 +42,8 @@ const importable = [
   `${web}/ui/modal.ts`,
   ...kitLayers.map((layer) => `${web}/kit/${layer}/planted.ts`),
   `${web}/kit/planted.ts`,
+  `${web}/kit/core/calls/planted.ts`,
+  `${web}/kit/core/page/address.ts`,
   `${web}/entities/other/Other.tsx`,
   `${web}/app/planted.ts`,
   `${web}/features/other/Other.tsx`,
@@ -110,6 +113,9 @@ export const breaches: (Plant & { rule: string })[] = [
     .map((layer, at) =>
       breach(`kit-${layer}`, `${web}/kit/${layer}/x3.ts`, type(`../${kitLayers[at + 1]}/planted.ts`)),
     ),
+  breach('table-is-told', `${web}/kit/table/x1.ts`, type('../core/calls/planted.ts')),
+  breach('table-is-told', `${web}/kit/table/x2.ts`, value('../core/page/address.ts')),
+  breach('table-is-told', `${web}/kit/table/x4.ts`, whole('@tanstack/react-router')),
   breach('kit-has-layers', `${web}/features/planted/x3.tsx`, type('../../kit/planted.ts')),
   breach('entity', `${web}/entities/planted/x1.tsx`, type('../other/Other.tsx')),
   breach('entity', `${web}/entities/planted/x2.tsx`, type('../../features/other/Other.tsx')),
