@@ -1,7 +1,7 @@
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
-import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
+import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import type { FileCalls, StoredFile } from './stored-file.ts'
 

@@ -3,9 +3,9 @@ import { IconCopyPlus } from '@tabler/icons-react'
 import { send } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { IconLink } from '../../kit/core/page/links.tsx'
-import { useOpening } from '../../kit/core/page/open-row.ts'
+import { useOpening } from '../../kit/core/page/opening.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { alikeTo } from './alike.ts'
 
 /** Buttons at the end of a room's row: add similar rooms, edit, delete. */

@@ -6,7 +6,7 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 
 interface Props {

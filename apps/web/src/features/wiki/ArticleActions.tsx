@@ -2,9 +2,9 @@ import { api } from '@stayboard/contract'
 import { IconPencil } from '@tabler/icons-react'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { IconLink } from '../../kit/core/page/links.tsx'
-import { useOpening } from '../../kit/core/page/open-row.ts'
+import { useOpening } from '../../kit/core/page/opening.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
+import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
 import { toEdit } from './opened.ts'
 
 interface Props {

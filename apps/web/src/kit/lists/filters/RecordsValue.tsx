@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { t } from '../../core/words/words.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
 import { RecordNames } from '../../forms/fields/record-fields.ts'
-import { ValueField } from '../bulk/ValueField.tsx'
+import { ValueField } from '../../forms/fields/ValueField.tsx'
 
 interface Props {
   /** The ids, separated by commas. */

@@ -1,7 +1,7 @@
 import { IconLayoutSidebarRightExpand } from '@tabler/icons-react'
-import { IconButton } from '../../../ui/Button.tsx'
-import classes from '../../../ui/DataTable.module.css'
-import { t } from '../../core/words/words.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import classes from '../../ui/DataTable.module.css'
+import { t } from '../core/words/words.ts'
 
 interface Props {
   name: string

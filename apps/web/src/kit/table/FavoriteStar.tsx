@@ -1,6 +1,6 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { IconButton } from '../../../ui/Button.tsx'
-import classes from '../../../ui/DataTable.module.css'
+import { IconButton } from '../../ui/Button.tsx'
+import classes from '../../ui/DataTable.module.css'
 
 interface Props {
   isFavorite: boolean
