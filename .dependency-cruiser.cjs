@@ -166,6 +166,7 @@ const kitLayers = [
   'map',
   'history',
   'records',
+  'table',
   'lists',
   'board',
 ]
@@ -199,6 +200,18 @@ const layered = (name, folder, layers) =>
 
 const kitRules = [
   ...layered('kit', webKit, kitLayers),
+  rule(
+    'table-is-told',
+    'a table is told its rows and its order; it makes no call and reads no address',
+    { path: `${webKit}table/`, pathNot: tests },
+    {
+      path: [
+        `${webKit}core/(calls|live)/`,
+        `${webKit}core/page/(address|open-row|origins|walks|way-back)\\.tsx?$`,
+        ...npm('@tanstack/react-(query|router)'),
+      ],
+    },
+  ),
   rule(
     'kit-has-layers',
     'every file of the kit belongs to a layer',

@@ -28,7 +28,7 @@ export function AcceptForm({ token, username }: { token: string; username: strin
         autoFocus
       />
       <PasswordInput {...field('passwordCheck')} label={t('frame.repeatPassword')} />
-      <Button type="submit" size="sm" loading={isBusy}>
+      <Button type="submit" loading={isBusy}>
         {t('users.accept')}
       </Button>
     </form>

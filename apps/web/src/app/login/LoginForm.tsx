@@ -41,7 +41,7 @@ export function LoginForm() {
         size="sm"
         {...capsLock.listeners}
       />
-      <Button type="submit" size="sm" loading={login.isBusy}>
+      <Button type="submit" loading={login.isBusy}>
         {t('login.button')}
       </Button>
     </form>

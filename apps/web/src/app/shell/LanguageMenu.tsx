@@ -13,10 +13,7 @@ export function LanguageMenu() {
   const choose = useChooseLanguage()
   const target = (
     <Button
-      variant="subtle"
-      color="gray"
-      c="var(--mantine-color-text)"
-      px={8}
+      variant="plain"
       leftSection={<IconLanguage size={16} aria-hidden />}
       aria-label={`${language.toUpperCase()} · ${t('frame.language')}`}
       aria-haspopup="menu"

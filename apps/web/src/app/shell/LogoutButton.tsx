@@ -6,12 +6,8 @@ export function LogoutButton({ isWide = false }: { isWide?: boolean }) {
   const logout = useLogout()
   return (
     <Button
-      variant="subtle"
-      color="gray"
-      c="var(--mantine-color-text)"
-      px={8}
-      fullWidth={isWide}
-      justify={isWide ? 'flex-start' : 'center'}
+      variant="plain"
+      style={isWide ? { width: '100%', justifyContent: 'flex-start' } : undefined}
       onClick={() => void logout()}
     >
       {t('frame.logout')}

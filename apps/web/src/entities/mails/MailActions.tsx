@@ -22,7 +22,6 @@ export function Resend({ mail: { mailId, state } }: { mail: SentMail }) {
     )
   return (
     <Button
-      size="xs"
       variant="default"
       loading={isPending}
       leftSection={<IconSend size={14} aria-hidden />}
@@ -43,7 +42,6 @@ export function Discard({ mail: { mailId, subject } }: { mail: SentMail }) {
   })
   return (
     <Button
-      size="xs"
       variant="default"
       loading={isPending}
       leftSection={<IconTrash size={14} aria-hidden />}

@@ -20,7 +20,7 @@ export function PicturesElsewhere({ mailId }: { mailId: number }) {
       },
     )
   const button = (
-    <Button size="xs" variant="default" loading={isPending} onClick={load}>
+    <Button variant="default" loading={isPending} onClick={load}>
       {t('mails.showPictures')}
     </Button>
   )

@@ -9,6 +9,7 @@ import { Failed } from '../../kit/records/Failed.tsx'
 import { Group } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
+import classes from './reservations.module.css'
 import { reservationColours } from './status-colours.ts'
 
 /** The record that the reservations belong to, as a filter of the list. */
@@ -52,8 +53,8 @@ export function Reservations({ of, empty }: Props) {
 function Line({ row, of }: { row: Row; of: Of }) {
   const { reservationId, reservationNumber, checkinDate, checkoutDate, status } = row
   return (
-    <Group gap="xs" fz="sm" lh={{ base: '44px', sm: '24px' }}>
-      <TextLink inherit to="/reservations" search={{ ...of, peek: String(reservationId) }}>
+    <Group gap="xs" className={classes.line}>
+      <TextLink to="/reservations" search={{ ...of, peek: String(reservationId) }}>
         {reservationNumber}
       </TextLink>
       <span>

@@ -18,7 +18,7 @@ export function RunLog({ lines }: { lines: readonly Line[] }) {
           <StatusDot color={colours[line.level]}>
             {t(`runs.said.${line.code}` as WordKey, { about: line.about ?? '' })}
           </StatusDot>
-          <Text size="xs" c="dimmed" component="time" dateTime={line.at}>
+          <Text size="sm" c="dimmed" component="time" dateTime={line.at}>
             {instantText(line.at)}
           </Text>
         </li>

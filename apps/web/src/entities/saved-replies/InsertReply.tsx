@@ -36,7 +36,6 @@ function Insert({ about, onInsert }: Props) {
     <Group gap={6} role="group" aria-label={t('menu.savedReplies')}>
       <Button
         variant="default"
-        size="xs"
         leftSection={<IconTemplate size={14} aria-hidden />}
         onClick={() => setOpen({ starts: null })}
       >

@@ -45,9 +45,7 @@ export function ReplyButtons({ about, lastUsed, onInsert, onAsk }: Props) {
     <Button
       key={savedReplyId}
       variant="default"
-      size="xs"
-      maw={220}
-      fw={400}
+      style={{ maxWidth: 220, fontWeight: 400 }}
       title={name}
       loading={busy === savedReplyId}
       onClick={() => void insert(savedReplyId)}

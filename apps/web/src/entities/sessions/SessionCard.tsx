@@ -35,7 +35,7 @@ export function SessionCard({ session, isBusy, onEnd }: Props) {
         {onEnd && (
           <Button
             variant="subtle"
-            size="compact-sm"
+            size="small"
             style={{ flexShrink: 0 }}
             disabled={isBusy}
             aria-label={t('sessions.endNamed', { device, when: since ?? '' })}

@@ -24,7 +24,7 @@ export function ChangeLine({ change: { change, name, code, fields } }: { change:
       <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {name}{' '}
-          <Text span c="dimmed" fw={400}>
+          <Text component="span" c="dimmed" fw={400}>
             {code}
           </Text>
         </Text>

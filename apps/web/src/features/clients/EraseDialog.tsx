@@ -51,7 +51,7 @@ export default function EraseDialog({ clientId, onErased, onClose }: Props) {
             {t('actions.cancel')}
           </Button>
           <Button
-            color="red.9"
+            variant="danger"
             data-autofocus
             loading={isPending}
             disabled={!data}

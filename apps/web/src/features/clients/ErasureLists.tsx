@@ -43,7 +43,7 @@ export function ErasureLists({ preview }: Props) {
             {kept.map(({ kind, count, reason }) => (
               <List.Item key={kind}>
                 {t(`erasures.keptKinds.${kind}`, { count, shown: numberText(count) })}
-                <Text span size="sm" c="dimmed">
+                <Text component="span" size="sm" c="dimmed">
                   {' '}
                   {t(`erasures.reasons.${reason}`)}
                 </Text>

@@ -56,7 +56,7 @@ function PrivateCustomer({ form }: Pick<Props, 'form'>) {
     <Button
       className={classes.action ?? ''}
       variant="subtle"
-      size="compact-xs"
+      size="tiny"
       loading={isPending}
       onClick={choose}
     >

@@ -51,7 +51,7 @@ function DifferenceLine({ enquiry, difference }: { enquiry: Enquiry; difference:
         {single && may(api.prognosis.update) && (
           <Button
             variant="default"
-            size="compact-xs"
+            size="tiny"
             onClick={() =>
               take.intoPrognosis(single, { [field === 'price' ? 'totalPrognosis' : 'nights']: ofEnquiry })
             }
@@ -62,7 +62,7 @@ function DifferenceLine({ enquiry, difference }: { enquiry: Enquiry; difference:
         {!isComputed && may(api.enquiries.update) && (
           <Button
             variant="default"
-            size="compact-xs"
+            size="tiny"
             onClick={() => take.intoEnquiry({ enquiryId, version, [field]: ofPrognosis })}
           >
             {t('enquiries.intoEnquiry', { value: write(ofPrognosis) })}

@@ -38,7 +38,7 @@ export function UserField({ form, record }: Props) {
           <Button
             className={classes.action ?? ''}
             variant="subtle"
-            size="compact-xs"
+            size="tiny"
             onClick={() => form.set({ userId: session.userId })}
           >
             {t('enquiries.assignToMe')}

@@ -11,9 +11,9 @@ export function WhoLinks({ enquiry }: Pick<EnquiryAnswer, 'enquiry'>) {
   const { organisation, clientEmail, phone } = enquiry
   const organisationId = String(organisation.organisationId)
   return (
-    <Group gap="md" fz="sm" mb="xs" className={classes.links}>
+    <Group gap="md" mb="xs" className={classes.links}>
       {may(api.organisations.get) && (
-        <TextLink inherit to="/add_organisation/$organisationId" params={{ organisationId }}>
+        <TextLink to="/add_organisation/$organisationId" params={{ organisationId }}>
           {organisation.name}
         </TextLink>
       )}

@@ -16,15 +16,15 @@ export function HintLine({ hint, onChoose }: Props) {
   const { value, choices, source } = hint
   if (value !== null)
     return (
-      <Text size="xs" c="dimmed">
+      <Text size="sm" c="dimmed">
         {t('inbox.hint', { source })}
       </Text>
     )
   return (
     <Group gap={4} role="group" aria-label={t('inbox.hintAsked', { source })}>
-      <Text size="xs">{t('inbox.hintAsked', { source })}</Text>
+      <Text size="sm">{t('inbox.hintAsked', { source })}</Text>
       {choices.map((choice) => (
-        <Button key={choice} size="compact-xs" variant="default" onClick={() => onChoose(choice)}>
+        <Button key={choice} size="tiny" variant="default" onClick={() => onChoose(choice)}>
           {isDay(choice) ? dayText(choice) : choice}
         </Button>
       ))}

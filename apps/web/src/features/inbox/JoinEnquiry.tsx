@@ -32,7 +32,7 @@ export default function JoinEnquiry({ messageId, onClose }: Props) {
           <Group key={enquiryId} justify="space-between" wrap="nowrap">
             <div>
               {refNumber} {name ?? contactName}
-              <Text size="xs" c="dimmed">
+              <Text size="sm" c="dimmed">
                 {t(`inbox.joinReason.${reason}`)}
               </Text>
             </div>

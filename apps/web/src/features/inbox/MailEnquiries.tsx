@@ -84,7 +84,7 @@ function Joined({
       </TextLink>
       {may(api.inbox.leave) && (
         <CloseButton
-          size="sm"
+          size="small"
           disabled={isPending}
           aria-label={t('inbox.leave', { number: refNumber })}
           onClick={leave}

@@ -1,5 +1,5 @@
 import { t } from '../../kit/core/words/words.ts'
-import { Hits } from '../../kit/lists/table/Hits.tsx'
+import { Hits } from '../../kit/lists/rows/Hits.tsx'
 import { VisuallyHidden } from '../../ui/Text.tsx'
 import classes from './inbox.module.css'
 

@@ -29,7 +29,6 @@ export function MailText({ mail, isOutbox, onReply }: Props) {
         <Group gap="xs" mt="xs">
           {mail.state !== 'DRAFT' && (
             <Button
-              size="xs"
               variant="default"
               leftSection={<IconArrowBackUp size={14} aria-hidden />}
               onClick={() => onReply(answerBegun(mail))}

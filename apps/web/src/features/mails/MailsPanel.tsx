@@ -40,7 +40,7 @@ export default function MailsPanel({ enquiry: { enquiryId, contactName, clientEm
     <>
       {from?.isOutbox && <Notice>{t('mails.outbox')}</Notice>}
       {mayWrite() && (
-        <Group my="sm">
+        <Group mt="sm" mb="sm">
           <Button
             leftSection={<IconPencil size={16} aria-hidden />}
             onClick={() =>
@@ -67,7 +67,7 @@ export default function MailsPanel({ enquiry: { enquiryId, contactName, clientEm
         />
       ))}
       {page.totalElements > _embedded.enquiryMails.length && (
-        <Button variant="default" mt="sm" onClick={() => setSize(size + PART)}>
+        <Button variant="default" style={{ marginTop: 12 }} onClick={() => setSize(size + PART)}>
           {t('lists.more')}
         </Button>
       )}

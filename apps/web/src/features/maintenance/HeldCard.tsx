@@ -20,7 +20,7 @@ export function HeldCard() {
   return (
     <Card title={t('maintenance.held.title')}>
       <Stack gap="sm">
-        <Text size="sm" maw={720}>
+        <Text size="sm" style={{ maxWidth: 720 }}>
           {t(`maintenance.held.because.${data.held}`)} {t('maintenance.held.rule')}
         </Text>
         <Counts waiting={data.waiting} />

@@ -31,7 +31,7 @@ function MendingCard({ kind }: { kind: Mending }) {
   return (
     <Card title={t(`runs.kinds.${kind}`)}>
       <Stack gap="sm">
-        <Text size="sm" maw={720}>
+        <Text size="sm" style={{ maxWidth: 720 }}>
           {t(`maintenance.texts.${kind}`)}
         </Text>
         <Group gap="md">

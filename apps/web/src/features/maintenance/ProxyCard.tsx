@@ -10,7 +10,7 @@ export function ProxyCard() {
   if (typeof data?.untrusted !== 'string') return null
   return (
     <Card title={t('maintenance.proxy.title')}>
-      <Text size="sm" maw={720}>
+      <Text size="sm" style={{ maxWidth: 720 }}>
         {t('maintenance.proxy.text', { address: data.untrusted })}
       </Text>
     </Card>

@@ -6,7 +6,7 @@ import { instantText, numberText, sizeText } from '../../kit/core/words/format.t
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { download } from '../../kit/lists/export/download.ts'
-import { Anchor } from '../../ui/Anchor.tsx'
+import { TextButton } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Group, Stack } from '../../ui/Layout.tsx'
@@ -94,15 +94,12 @@ function Actions({ mail: { arrivedMailId, nextAt, subject, sender, receivedAt } 
   const which = subject || sender || instantText(receivedAt)
   return (
     <Group gap="sm">
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
+      <TextButton
         aria-label={`${t('mails.original')}: ${which}`}
         onClick={() => void download(api.mailboxes.original, { params })}
       >
         {t('mails.original')}
-      </Anchor>
+      </TextButton>
       <Button
         variant="default"
         loading={tried.isPending}

@@ -84,26 +84,22 @@ function Actions({ connection }: { connection: Connection }) {
   }
   return (
     <Group gap="xs">
-      <Button variant="default" size="compact-md" onClick={() => setOpen('nights')}>
+      <Button variant="default" onClick={() => setOpen('nights')}>
         {t('mews.nights')}
       </Button>
       {may(api.mews.connect) && (
         <>
           {state === 'ACTIVE' && (
-            <Button variant="default" size="compact-md" loading={read.isPending} onClick={readCodes}>
+            <Button variant="default" loading={read.isPending} onClick={readCodes}>
               {t('mews.readCodes')}
             </Button>
           )}
           {state !== 'NONE' && (
-            <Button variant="default" size="compact-md" loading={drop.isPending} onClick={disconnect}>
+            <Button variant="default" loading={drop.isPending} onClick={disconnect}>
               {t('mews.disconnect')}
             </Button>
           )}
-          <Button
-            size="compact-md"
-            variant={state === 'NONE' ? 'filled' : 'default'}
-            onClick={() => setOpen('connect')}
-          >
+          <Button variant={state === 'NONE' ? undefined : 'default'} onClick={() => setOpen('connect')}>
             {t(state === 'NONE' ? 'mews.connect' : 'mews.reconnect')}
           </Button>
         </>

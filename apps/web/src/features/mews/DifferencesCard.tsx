@@ -77,13 +77,13 @@ function Line({ difference }: { difference: Difference }) {
             .join(' · ')}
         </Text>
         {enquiryId !== null && (
-          <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }} size="sm">
+          <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }}>
             {refNumber}
           </TextLink>
         )}
       </div>
       {canAccept && may(api.mews.accept) && (
-        <Button variant="default" size="compact-md" loading={isPending} onClick={accept}>
+        <Button variant="default" loading={isPending} onClick={accept}>
           {t('mews.accept')}
         </Button>
       )}

@@ -32,7 +32,6 @@ export function RetryButton({ repair: { enquiryId, refNumber: name, canRetry }, 
   return (
     <Button
       variant="default"
-      size="compact-md"
       leftSection={<IconRefresh size={16} aria-hidden />}
       aria-label={t('mews.retryName', { name })}
       disabled={!canRetry}

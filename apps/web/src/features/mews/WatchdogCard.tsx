@@ -35,7 +35,7 @@ export function WatchdogCard() {
             {data.map(({ createdTime, message }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal in all they have
               <li key={at}>
-                <Text span size="sm" c="dimmed">
+                <Text component="span" size="sm" c="dimmed">
                   {instantText(createdTime)}
                 </Text>{' '}
                 {message}

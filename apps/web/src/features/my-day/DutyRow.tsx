@@ -6,10 +6,9 @@ import {
   IconMessageQuestion,
   IconPlaneArrival,
 } from '@tabler/icons-react'
-import { TargetLink } from '../../kit/core/page/links.tsx'
+import { TargetButton } from '../../kit/core/page/links.tsx'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { Button } from '../../ui/Button.tsx'
 import classes from './my-day.module.css'
 import { type Duty, targetOf } from './targets.ts'
 
@@ -39,15 +38,9 @@ export function DutyRow({ duty }: { duty: Duty }) {
         {kind === 'MAIL' && !isMine && <span className={classes.second}> · {t('myDay.nobody')}</span>}
       </span>
       <When duty={duty} />
-      <Button
-        component={TargetLink}
-        to={targetOf(duty)}
-        size="compact-sm"
-        variant="default"
-        aria-label={`${action}: ${title}`}
-      >
+      <TargetButton to={targetOf(duty)} size="small" variant="default" aria-label={`${action}: ${title}`}>
         {action}
-      </Button>
+      </TargetButton>
     </li>
   )
 }

@@ -38,7 +38,7 @@ function Duties({ duties, total }: { duties: readonly Duty[]; total: number }) {
         ))}
       </ol>
       {!isWhole && duties.length > FIRST && (
-        <Button variant="subtle" px={8} onClick={() => setWhole(true)}>
+        <Button variant="subtle" onClick={() => setWhole(true)}>
           {t('myDay.all', { count: total, shown: numberText(total) })}
         </Button>
       )}

@@ -59,7 +59,7 @@ function CandidateText({ candidate: one }: { candidate: Candidate }) {
     <span className={classes.candidate}>
       <span>
         <strong>{one.name}</strong>
-        <Text component="span" size="sm" c="dimmed" display="block">
+        <Text component="span" size="sm" c="dimmed" style={{ display: 'block' }}>
           {[one.metaName, one.address, one.cityName].filter(Boolean).join(' · ')}
         </Text>
       </span>

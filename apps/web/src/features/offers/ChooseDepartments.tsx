@@ -59,7 +59,7 @@ export default function ChooseDepartments({ enquiry, onAsk, onClose }: Props) {
           {t('actions.cancel')}
         </Button>
         <Button
-          variant={onAsk ? 'default' : 'filled'}
+          variant={onAsk ? 'default' : undefined}
           disabled={chosen.length === 0}
           loading={isPending}
           onClick={() => add(chosen)}

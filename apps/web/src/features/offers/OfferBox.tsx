@@ -53,7 +53,7 @@ export function OfferBox({ offer, isCheapest, isDecided, onCorrect }: Props) {
       {offer.notes && <p className={classes.notes}>{offer.notes}</p>}
       <Group gap="xs">
         <Button
-          size="compact-sm"
+          size="small"
           variant="subtle"
           leftSection={<Chevron size={14} aria-hidden />}
           aria-label={t('offers.calculationOf', { number, name })}
@@ -125,7 +125,7 @@ function Actions({ offer, isDecided, onCorrect }: Omit<Props, 'isCheapest'>) {
     <>
       {canCorrect && may(api.offers.correct) && (
         <Button
-          size="compact-sm"
+          size="small"
           variant="subtle"
           leftSection={<IconPencil size={14} aria-hidden />}
           aria-label={t('offers.correctName', { number, name })}
@@ -136,7 +136,7 @@ function Actions({ offer, isDecided, onCorrect }: Omit<Props, 'isCheapest'>) {
       )}
       {state === 'OPEN' && !isDecided && may(api.offers.accept) && (
         <Button
-          size="compact-sm"
+          size="small"
           leftSection={<IconCheck size={14} aria-hidden />}
           aria-label={t('offers.acceptName', { number, name })}
           title={t('offers.acceptText', { name })}

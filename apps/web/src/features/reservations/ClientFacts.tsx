@@ -32,7 +32,6 @@ function Loaded({ clientId }: { clientId: number }) {
           t('reservations.client'),
           <TextLink
             key="name"
-            inherit
             to="/client/detail/$clientId"
             params={{ clientId: String(clientId) }}
           >{`${firstname} ${lastname}`}</TextLink>,

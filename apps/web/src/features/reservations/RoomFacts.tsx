@@ -31,7 +31,6 @@ function Loaded({ hospitalityEntityId }: { hospitalityEntityId: number }) {
           t('reservations.hospitalityEntity'),
           <TextLink
             key="room"
-            inherit
             to="/provider_department/provider_hospitality_entity/$entity_id"
             params={{ entity_id }}
           >
@@ -54,11 +53,7 @@ function DepartmentOf({ departmentId }: { departmentId: number }) {
   if (!department) return <Waiting heights={[20]} />
   return (
     <>
-      <TextLink
-        inherit
-        to="/provider_department/$department_id"
-        params={{ department_id: String(departmentId) }}
-      >
+      <TextLink to="/provider_department/$department_id" params={{ department_id: String(departmentId) }}>
         {department.name}
       </TextLink>
       <br />

@@ -5,7 +5,7 @@ import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
-import { ActionIcon } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Layout.tsx'
 
 const WantedForm = dialogOnDemand(() => import('./WantedForm.tsx'))
@@ -19,9 +19,9 @@ export function WantedDepartment({ enquiry }: OfEnquiry) {
         {t('stays.wantedDepartment')}: {enquiry.departmentName ?? t('stays.noWanted')}
       </span>
       {may(api.enquiries.addDepartment) && (
-        <ActionIcon aria-label={t('stays.setWanted')} onClick={() => setOpen(true)}>
+        <IconButton aria-label={t('stays.setWanted')} onClick={() => setOpen(true)}>
           <IconPencil size={16} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
       {isOpen && <WantedForm enquiry={enquiry} onClose={() => setOpen(false)} />}
     </Group>

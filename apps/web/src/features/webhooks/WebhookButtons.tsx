@@ -23,7 +23,7 @@ export function WebhookButtons({ webhook }: Props) {
       {hasSecret && !isWidened && <TestButton webhook={webhook} />}
       {hasSecret && isActive && <PauseButton webhook={webhook} />}
       <Button
-        variant={hasSecret && !isWidened ? 'default' : 'filled'}
+        variant={hasSecret && !isWidened ? 'default' : undefined}
         leftSection={<IconKey size={16} aria-hidden />}
         onClick={() => setOpen(true)}
       >
@@ -75,7 +75,7 @@ function PauseButton({ webhook: { webhookEndpointId, name, pausedAt } }: Props) 
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause
   return (
     <Button
-      variant={isPaused ? 'filled' : 'default'}
+      variant={isPaused ? undefined : 'default'}
       leftSection={<Icon size={16} aria-hidden />}
       loading={isPending}
       onClick={change}

@@ -21,8 +21,7 @@ export function ChartFigures({ label, columns, write }: Props) {
   return (
     <div>
       <Button
-        variant="subtle"
-        color="gray"
+        variant="plain"
         leftSection={<IconTable size={16} aria-hidden />}
         aria-pressed={isShown}
         onClick={toggle}

@@ -35,7 +35,7 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
         {action.isUndoable && number !== null && (
           <Button
             variant="subtle"
-            size="compact-sm"
+            size="small"
             style={{ flexShrink: 0 }}
             aria-label={t('history.undoThis', { who, when })}
             onClick={() => void askAndUndo(number)}

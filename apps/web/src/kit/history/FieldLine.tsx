@@ -53,7 +53,7 @@ export function FieldLine({ change, field, history }: Props) {
       {field.isRestorable && (
         <Button
           variant="subtle"
-          size="compact-sm"
+          size="small"
           style={{ flexShrink: 0 }}
           loading={isPending}
           aria-label={t('history.restoreField', { field: label, value: side === 'to' ? to : from })}

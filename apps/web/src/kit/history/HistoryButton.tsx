@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { ActionIcon, Button } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { Group } from '../../ui/Layout.tsx'
 import type { Linked } from '../core/calls/list-call.ts'
 import { Presence } from '../core/live/Presence.tsx'
@@ -49,9 +49,9 @@ export function RowHistory({ address, name }: RowProps) {
   return (
     <Opening history={historyAt(address)}>
       {(open) => (
-        <ActionIcon aria-haspopup="dialog" aria-label={label} title={label} onClick={open}>
+        <IconButton aria-haspopup="dialog" aria-label={label} title={label} onClick={open}>
           <IconHistory size={16} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
     </Opening>
   )

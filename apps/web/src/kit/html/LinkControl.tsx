@@ -64,9 +64,7 @@ export function LinkControl({ editor }: { editor: Editor | null }) {
           }}
         />
         <Group justify="flex-end" mt="xs">
-          <Button size="xs" onClick={take}>
-            {t('editor.takeLink')}
-          </Button>
+          <Button onClick={take}>{t('editor.takeLink')}</Button>
         </Group>
       </Popover.Dropdown>
     </Popover>

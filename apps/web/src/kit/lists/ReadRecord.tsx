@@ -4,7 +4,7 @@ import type { Linked } from '../core/calls/list-call.ts'
 import { t } from '../core/words/words.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { RecordHistory } from '../history/RecordHistory.tsx'
-import type { Column } from './columns.tsx'
+import type { Column } from '../table/column.ts'
 
 interface Props<Row> {
   record: Row

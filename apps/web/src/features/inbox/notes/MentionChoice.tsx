@@ -29,7 +29,7 @@ export function MentionChoice({ text, onChange }: Props) {
       {found.map(({ id, name }) => (
         <Button
           key={id}
-          size="compact-sm"
+          size="small"
           variant="light"
           onClick={() => onChange(text.replace(typed, `@${name} `))}
         >

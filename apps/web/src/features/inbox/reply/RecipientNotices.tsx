@@ -27,7 +27,7 @@ export function RecipientNotices({ mails, recipients, onChange }: Props) {
     (mail) => mail.isNewPerson && (isAddressed(mail.fromAddress) || isAddressed(mail.answerTo)),
   )
   const instead = (label: string, to: string) => (
-    <Button size="xs" variant="default" onClick={() => onChange(to)}>
+    <Button variant="default" onClick={() => onChange(to)}>
       {label}
     </Button>
   )

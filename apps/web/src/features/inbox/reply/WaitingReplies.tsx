@@ -34,10 +34,10 @@ function OneReply({ messageId, mail }: { messageId: number; mail: MessageMail })
       actions={
         may(api.inbox.reply) && (
           <Group gap="xs">
-            <Button size="xs" variant="default" onClick={() => void change()}>
+            <Button variant="default" onClick={() => void change()}>
               {t('inbox.changeReply')}
             </Button>
-            <Button size="xs" variant="default" loading={isPending} onClick={remove}>
+            <Button variant="default" loading={isPending} onClick={remove}>
               {t('inbox.cancelReply')}
             </Button>
           </Group>

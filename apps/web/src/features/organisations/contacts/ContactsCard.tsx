@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { t } from '../../../kit/core/words/words.ts'
-import { Rows } from '../../../kit/lists/table/Rows.tsx'
+import { Rows } from '../../../kit/table/Rows.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Group } from '../../../ui/Layout.tsx'

@@ -22,7 +22,7 @@ export function FilterPanel({ financial }: { financial: Financial }) {
             <FilterFields financial={financial} />
           </FieldGrid>
           {held > 0 && (
-            <Button variant="default" mt="sm" onClick={financial.clear}>
+            <Button variant="default" style={{ marginTop: 12 }} onClick={financial.clear}>
               {t('actions.clearAll')}
             </Button>
           )}

@@ -61,7 +61,7 @@ export function DepartmentFacts({ department }: Props) {
 }
 
 const ProviderName = ({ department: { metaId, metaName } }: Props) => (
-  <TextLink inherit to="/provider_meta_detail/$id" params={{ id: String(metaId) }}>
+  <TextLink to="/provider_meta_detail/$id" params={{ id: String(metaId) }}>
     {metaName}
   </TextLink>
 )
@@ -70,7 +70,7 @@ const ProviderName = ({ department: { metaId, metaName } }: Props) => (
 function Preview({ permalink }: { permalink: string }) {
   const path = `/coliving/${permalink}`
   return (
-    <Anchor href={path} target="_blank" rel="noopener noreferrer" inherit>
+    <Anchor href={path} target="_blank" rel="noopener noreferrer">
       {window.location.origin}
       {path}
     </Anchor>

@@ -20,7 +20,7 @@ export function InfoCard({ departmentId, onClose }: Props) {
   return (
     <div className={classes.info} role="status">
       <CloseButton
-        size={44}
+        size="large"
         className={classes.close ?? ''}
         aria-label={t('actions.close')}
         onClick={onClose}

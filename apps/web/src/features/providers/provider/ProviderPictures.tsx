@@ -8,7 +8,7 @@ import { PictureButton } from '../../../kit/uploads/PictureButton.tsx'
 import { UploadBox } from '../../../kit/uploads/UploadBox.tsx'
 import { useLightbox } from '../../../kit/uploads/useLightbox.tsx'
 import { useUploads } from '../../../kit/uploads/useUploads.ts'
-import { ActionIcon } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Group } from '../../../ui/Layout.tsx'
 import type { Provider } from './provider-form.ts'
@@ -66,16 +66,15 @@ function OnePicture({ image, alt, mayRemove, onOpen }: OneProps) {
     <span style={{ position: 'relative' }}>
       <PictureButton path={image.path} alt={alt} width="120px" ratio={1.5} onOpen={onOpen} />
       {mayRemove && (
-        <ActionIcon
-          variant="default"
-          radius="xl"
+        <IconButton
+          frame="round"
           loading={isPending}
           aria-label={t('providers.deleteImage', { name: alt })}
           onClick={remove}
           style={{ position: 'absolute', top: 4, right: 4 }}
         >
           <IconX size={14} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
     </span>
   )

@@ -5,7 +5,7 @@ import { t, type WordKey } from '../../../kit/core/words/words.ts'
 import { SheetCell } from '../../../kit/forms/sheet/SheetCell.tsx'
 import classes from '../../../kit/forms/sheet/sheet.module.css'
 import { useSheet } from '../../../kit/forms/sheet/useSheet.ts'
-import { ActionIcon } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { VisuallyHidden } from '../../../ui/Text.tsx'
 import type { GuestPaste } from './useGuestPaste.ts'
@@ -109,9 +109,9 @@ const Row = memo(
         </td>
       ))}
       <td>
-        <ActionIcon aria-label={t('sheets.remove', { row: at + 1 })} onClick={() => remove(at)}>
+        <IconButton aria-label={t('sheets.remove', { row: at + 1 })} onClick={() => remove(at)}>
           <IconX size={14} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </td>
     </tr>
   ),

@@ -36,7 +36,7 @@ export default function StayDialog({ stayId, proposal, others = [], onClose }: P
             <>
               <Group justify="space-between">
                 <strong>{stay.enquiryName}</strong>
-                <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(stay.enquiryId) }} inherit>
+                <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(stay.enquiryId) }}>
                   {t('stays.openEnquiry', { reference: stay.refNumber })}
                 </TextLink>
               </Group>

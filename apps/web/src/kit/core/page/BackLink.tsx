@@ -17,7 +17,7 @@ export function BackLink({ back }: { back: Back }) {
     back.go()
   }
   return (
-    <Anchor href={back.href} onClick={follow} c="dimmed" inherit className={classes.back}>
+    <Anchor href={back.href} onClick={follow} className={classes.back}>
       <IconChevronLeft size={12} aria-hidden /> {back.label}
     </Anchor>
   )

@@ -6,7 +6,7 @@ export function WebsiteLink({ website }: { website: string | null }) {
   const href = websiteOf(website)
   if (href === null) return website
   return (
-    <Anchor href={href} target="_blank" rel="noopener noreferrer" inherit>
+    <Anchor href={href} target="_blank" rel="noopener noreferrer">
       {website}
     </Anchor>
   )

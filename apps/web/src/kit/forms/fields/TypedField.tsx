@@ -92,7 +92,7 @@ function Hint<Value extends string | number>({ reading, text, write, question, o
         <>
           <span>{t(question)}</span>
           {reading.choices.map((choice) => (
-            <Button key={choice} size="compact-xs" variant="light" onClick={() => onChoose(choice)}>
+            <Button key={choice} size="tiny" variant="light" onClick={() => onChoose(choice)}>
               {write(choice)}
             </Button>
           ))}

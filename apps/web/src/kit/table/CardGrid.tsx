@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import table from '../../../ui/DataTable.module.css'
-import { Waiting } from '../../core/notices/Waiting.tsx'
-import { Picture } from '../../uploads/Picture.tsx'
+import table from '../../ui/DataTable.module.css'
+import { Waiting } from '../core/notices/Waiting.tsx'
+import { Picture } from '../uploads/Picture.tsx'
 import classes from './CardGrid.module.css'
-import { LeavingMark, leavingProps } from './LeavingMark.tsx'
 import { RowLink } from './RowLink.tsx'
 import { moveBetweenRows } from './row-keys.ts'
-import type { RowOptions } from './row-options.ts'
+import { leavingProps, type RowOptions } from './row-options.ts'
 
 /** The content of a picture card. Empty lines are omitted. */
 export interface PictureCard {
@@ -49,9 +48,9 @@ function GridCard<Row>({
     <li
       className={`${table.card ?? ''} ${classes.card ?? ''}`}
       data-row={rowOptions.id(row)}
-      {...leavingProps(leaving)}
+      {...leavingProps(leaving !== undefined)}
     >
-      {leaving && <LeavingMark leaving={leaving} />}
+      {leaving}
       <Picture path={picture} alt="" width="100%" sizes="230px" ratio={1.6} />
       <div className={table.pair}>
         <RowLink to={rowOptions.link?.(row)}>{name}</RowLink>

@@ -1,11 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import classes from '../../../ui/DataTable.module.css'
-import { Waiting } from '../../core/notices/Waiting.tsx'
-import type { CardPlace, Column } from '../columns.tsx'
-import { LeavingMark, leavingProps } from './LeavingMark.tsx'
+import classes from '../../ui/DataTable.module.css'
+import { Waiting } from '../core/notices/Waiting.tsx'
+import type { CardPlace, Column } from './column.ts'
 import { RowLink } from './RowLink.tsx'
 import { moveBetweenRows } from './row-keys.ts'
-import type { Boxes, RowOptions } from './row-options.ts'
+import { type Boxes, leavingProps, type RowOptions } from './row-options.ts'
 
 interface Props<Row> {
   rows: Row[] | undefined
@@ -48,9 +47,9 @@ function RowCard<Row>({ row, columns, rowOptions, boxes }: CardProps<Row>) {
       data-edge={rowOptions.edge?.(row) ?? undefined}
       data-chosen={boxes?.has(row) || undefined}
       data-row={rowOptions.id(row)}
-      {...leavingProps(leaving)}
+      {...leavingProps(leaving !== undefined)}
     >
-      {leaving && <LeavingMark leaving={leaving} />}
+      {leaving}
       <div className={classes.pair} data-boxed={boxes !== undefined || undefined}>
         {boxes?.cell(row)}
         <span className={classes.title}>

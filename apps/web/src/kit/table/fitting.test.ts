@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Column } from '../columns.tsx'
+import type { Column } from './column.ts'
 import { fitting } from './fitting.ts'
 
 const column = (id: string, width: number, more: Partial<Column<never>> = {}) => ({

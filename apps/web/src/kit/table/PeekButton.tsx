@@ -1,7 +1,7 @@
 import { IconLayoutSidebarRightExpand } from '@tabler/icons-react'
-import classes from '../../../ui/DataTable.module.css'
-import { RowButton } from '../../../ui/RowButton.tsx'
-import { t } from '../../core/words/words.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import classes from '../../ui/DataTable.module.css'
+import { t } from '../core/words/words.ts'
 
 interface Props {
   name: string
@@ -13,8 +13,8 @@ interface Props {
 export function PeekButton({ name, isOpen, onPeek }: Props) {
   return (
     <span className={classes.peek}>
-      <RowButton
-        isSmall
+      <IconButton
+        size="small"
         aria-label={t('lists.peek', { name })}
         title={t('lists.peek', { name })}
         aria-expanded={isOpen}
@@ -23,7 +23,7 @@ export function PeekButton({ name, isOpen, onPeek }: Props) {
         onClick={onPeek}
       >
         <IconLayoutSidebarRightExpand size={16} aria-hidden />
-      </RowButton>
+      </IconButton>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
-import { beforeSessionEnds } from '../../core/session/session.ts'
-import type { Column } from '../columns.tsx'
+import { beforeSessionEnds } from '../core/session/session.ts'
+import type { Column } from './column.ts'
 import { fitting, LEAST } from './fitting.ts'
 import { shared, type Wanted } from './sharing.ts'
 

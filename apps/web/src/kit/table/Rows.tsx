@@ -1,5 +1,5 @@
-import { useWide } from '../../core/page/wide.ts'
-import type { Column } from '../columns.tsx'
+import { useWide } from '../core/page/wide.ts'
+import type { Column } from './column.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'
 import type { RowOptions } from './row-options.ts'

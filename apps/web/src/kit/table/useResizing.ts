@@ -1,6 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import classes from '../../../ui/DataTable.module.css'
-import { clampedWidth } from '../column-choice/shown.ts'
+import classes from '../../ui/DataTable.module.css'
+
+/** The minimum and maximum width of a column, in px. */
+const widthLimits = { least: 48, most: 800 } as const
+export const clampedWidth = (width: number) =>
+  Math.min(Math.max(Math.round(width), widthLimits.least), widthLimits.most)
 
 /** How far a key moves the edge of a column, in px. */
 const STEP = 16

@@ -1,13 +1,13 @@
 import { api } from '@stayboard/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { showPage } from '../../../../testing/page.tsx'
-import { answerCalls, listAnswer } from '../../../../testing/server.ts'
-import { signedIn } from '../../../../testing/signed-in.ts'
-import { Dialog } from '../../../dialogs/Dialog.tsx'
-import { columns } from '../../columns.tsx'
-import { ListPage } from '../../ListPage.tsx'
-import { EditRow } from '../row-actions.tsx'
+import { showPage } from '../../../testing/page.tsx'
+import { answerCalls, listAnswer } from '../../../testing/server.ts'
+import { signedIn } from '../../../testing/signed-in.ts'
+import { Dialog } from '../../dialogs/Dialog.tsx'
+import { columns } from '../../lists/columns.tsx'
+import { ListPage } from '../../lists/ListPage.tsx'
+import { EditRow } from '../../lists/rows/row-actions.tsx'
 
 const clientColumns = columns(api.clients.list, (column) => [
   column.text('email', 'clients.email'),

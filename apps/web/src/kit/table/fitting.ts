@@ -1,4 +1,4 @@
-import type { Column } from '../columns.tsx'
+import type { Column } from './column.ts'
 import type { RowOptions } from './row-options.ts'
 import type { Wanted } from './sharing.ts'
 

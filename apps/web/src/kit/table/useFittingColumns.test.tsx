@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { type RefObject, useRef } from 'react'
 import { expect, it, vi } from 'vitest'
-import type { Column } from '../columns.tsx'
+import type { Column } from './column.ts'
 import { useFittingColumns } from './useFittingColumns.ts'
 
 const column = (id: string): Column<object> => ({

@@ -1,6 +1,6 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import classes from '../../../ui/DataTable.module.css'
-import { RowButton } from '../../../ui/RowButton.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import classes from '../../ui/DataTable.module.css'
 
 interface Props {
   isFavorite: boolean
@@ -13,13 +13,13 @@ interface Props {
 export function FavoriteStar({ isFavorite, label, onChange }: Props) {
   const Icon = isFavorite ? IconStarFilled : IconStar
   return (
-    <RowButton
+    <IconButton
       aria-label={label}
       aria-pressed={isFavorite}
       className={classes.star ?? ''}
       onClick={() => onChange(!isFavorite)}
     >
       <Icon size={16} aria-hidden />
-    </RowButton>
+    </IconButton>
   )
 }

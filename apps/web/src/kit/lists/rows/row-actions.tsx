@@ -1,16 +1,16 @@
 import type { Call } from '@stayboard/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { RowButton } from '../../../ui/RowButton.tsx'
-import { RowButtonLink } from '../../core/page/links.tsx'
-import { useOpening } from '../../core/page/open-row.ts'
+import { IconButton } from '../../../ui/Button.tsx'
+import { IconLink } from '../../core/page/links.tsx'
+import { useOpening } from '../../core/page/opening.ts'
 import { may } from '../../core/session/session.ts'
 import { type Removal, useRemoval } from '../../dialogs/useRemoval.ts'
 
 /** The edit button at the end of a row whose record opens over the list. */
 export const EditRow = ({ id, label }: { id: number; label: string }) => (
-  <RowButtonLink {...useOpening()(id)} aria-label={label}>
+  <IconLink {...useOpening()(id)} aria-label={label}>
     <IconPencil size={16} aria-hidden />
-  </RowButtonLink>
+  </IconLink>
 )
 
 interface DeleteProps<C extends Call> extends Removal<C> {
@@ -25,8 +25,8 @@ export const DeleteRow = <C extends Call>(removal: DeleteProps<C>) =>
 function Bin<C extends Call>({ label, ...removal }: DeleteProps<C>) {
   const { remove, isPending } = useRemoval(removal)
   return (
-    <RowButton isBusy={isPending} aria-label={label} onClick={remove}>
+    <IconButton loading={isPending} aria-label={label} onClick={remove}>
       <IconTrash size={16} aria-hidden />
-    </RowButton>
+    </IconButton>
   )
 }

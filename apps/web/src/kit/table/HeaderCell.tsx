@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo } from 'react'
-import classes from '../../../ui/DataTable.module.css'
-import { t } from '../../core/words/words.ts'
-import type { Column } from '../columns.tsx'
+import classes from '../../ui/DataTable.module.css'
+import { t } from '../core/words/words.ts'
+import type { Column } from './column.ts'
 import { useResizing } from './useResizing.ts'
 
 interface Props<Row> {

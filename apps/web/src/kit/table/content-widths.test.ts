@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Column } from '../columns.tsx'
+import type { Column } from './column.ts'
 import { contentWidth } from './content-widths.ts'
 
 interface Row {

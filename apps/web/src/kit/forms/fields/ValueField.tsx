@@ -1,14 +1,14 @@
 import { useContext } from 'react'
 import { labelsOf } from '../../core/words/option-labels.ts'
 import { t } from '../../core/words/words.ts'
-import type { FieldBinding, FieldOptions } from '../../forms/binding.ts'
-import { DayField } from '../../forms/fields/DayField.tsx'
-import { MoneyField } from '../../forms/fields/MoneyField.tsx'
-import { NumberField } from '../../forms/fields/NumberField.tsx'
-import { type RecordFieldProps as Props, RecordFields } from '../../forms/fields/record-fields.ts'
-import { MultiSelectField, SelectField } from '../../forms/fields/SelectField.tsx'
-import { TextAreaField } from '../../forms/fields/TextAreaField.tsx'
-import { TextField } from '../../forms/fields/TextField.tsx'
+import type { FieldBinding, FieldOptions } from '../binding.ts'
+import { DayField } from './DayField.tsx'
+import { MoneyField } from './MoneyField.tsx'
+import { NumberField } from './NumberField.tsx'
+import { type RecordFieldProps as Props, RecordFields } from './record-fields.ts'
+import { MultiSelectField, SelectField } from './SelectField.tsx'
+import { TextAreaField } from './TextAreaField.tsx'
+import { TextField } from './TextField.tsx'
 
 /** The field for a value of any type that the contract declares. */
 export function ValueField({ shape, bind, ...rest }: Props) {

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import type { Leaving } from '../state/leaving.ts'
+import type { MouseEvent, ReactNode } from 'react'
 import type { RowTarget } from './RowLink.tsx'
 
 /** Rows that need attention, or the colour of a status. */
@@ -18,8 +17,8 @@ export interface RowOptions<Row> {
   actionCount?: number
   /** A coloured edge, such as a Mantine colour. A column must have the same information as text. */
   edge?: ((row: Row) => Edge | null) | undefined
-  /** Whether a row no longer fits the list and is only kept for a moment. Set by the list. */
-  leaving?: ((row: Row) => Leaving | undefined) | undefined
+  /** Says why a row no longer fits its list and is only kept for a moment; `undefined` for other rows. */
+  leaving?: ((row: Row) => ReactNode | undefined) | undefined
 }
 
 /** The checkboxes that select rows. */
@@ -38,3 +37,14 @@ export interface RowPeek<Row> {
   show: (row: Row) => void
   nameOf: (row: Row) => string
 }
+
+/** The props of a row: clicks on a leaving one, such as the second one of a double click, have no effect, except on Undo. */
+export const leavingProps = (isLeaving: boolean) =>
+  isLeaving && {
+    'data-leaving': true,
+    onClickCapture: (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('[data-undo]')) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }

@@ -1,22 +1,18 @@
 import { Fragment, memo, type RefObject, useMemo } from 'react'
-import classes from '../../../ui/DataTable.module.css'
-import { RowGap } from '../../../ui/RowGap.tsx'
-import { WaitingRows } from '../../core/notices/Waiting.tsx'
-import { may } from '../../core/session/session.ts'
-import { t } from '../../core/words/words.ts'
-import type { Widths } from '../column-choice/shown.ts'
-import type { Column } from '../columns.tsx'
-import { EditableCell } from '../edit/EditableCell.tsx'
+import classes from '../../ui/DataTable.module.css'
+import { RowGap } from '../../ui/RowGap.tsx'
+import { WaitingRows } from '../core/notices/Waiting.tsx'
+import { t } from '../core/words/words.ts'
+import type { Column, Widths } from './column.ts'
 import { useActionsWidth } from './content-widths.ts'
 import { BOX, leastWidth } from './fitting.ts'
 import type { Reveal } from './grid/grid-rows.ts'
 import { useGrid } from './grid/useGrid.ts'
 import { HeaderCell } from './HeaderCell.tsx'
-import { LeavingMark, leavingProps } from './LeavingMark.tsx'
 import { PeekButton } from './PeekButton.tsx'
 import { RowLink } from './RowLink.tsx'
 import { rowName } from './row-name.ts'
-import type { Boxes, RowOptions, RowPeek } from './row-options.ts'
+import { type Boxes, leavingProps, type RowOptions, type RowPeek } from './row-options.ts'
 import type { RowsInSight } from './useRowsInSight.ts'
 
 export interface TableProps<Row> {
@@ -145,6 +141,7 @@ const TableRow = memo(RowOfTable) as typeof RowOfTable
 
 function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes, peek }: RowProps<Row>) {
   const leaving = rowOptions.leaving?.(row)
+  const name = rowOptions.name?.(row) ?? rowName(row, columns)
   const isPeeked = peek?.has(row) ?? false
   // While a row is shown beside the list, a click shows another one there.
   const onOpen = peek?.row !== undefined && !isPeeked ? () => peek.show(row) : undefined
@@ -157,7 +154,7 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
       aria-current={isPeeked || undefined}
       aria-rowindex={index}
       aria-selected={boxes?.has(row)}
-      {...leavingProps(leaving)}
+      {...leavingProps(leaving !== undefined)}
     >
       {boxes && <td data-box>{boxes.cell(row)}</td>}
       {columns.map((column) =>
@@ -167,26 +164,13 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
               <RowLink to={rowOptions.link?.(row)} onOpen={onOpen} isLeaving={leaving !== undefined}>
                 {column.cell(row)}
               </RowLink>
-              {leaving && <LeavingMark leaving={leaving} />}
+              {leaving}
               {peek && <PeekButton name={peek.nameOf(row)} isOpen={isPeeked} onPeek={() => peek.show(row)} />}
             </span>
           </th>
         ) : (
           <td key={column.id} data-align={column.align} data-dimmed={column.dimmed}>
-            {column.edits && may(column.edits.update) ? (
-              <EditableCell
-                row={row}
-                id={Number(rowOptions.id(row))}
-                edits={column.edits}
-                label={t(column.label)}
-                name={rowOptions.name?.(row) ?? rowName(row, columns)}
-                isInGrid
-              >
-                {column.cell(row)}
-              </EditableCell>
-            ) : (
-              column.cell(row)
-            )}
+            {column.inTable ? column.inTable(row, name) : column.cell(row)}
           </td>
         ),
       )}

@@ -1,24 +1,30 @@
-import { type MouseEvent, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import classes from '../../../ui/DataTable.module.css'
+import { useOwnActions } from '../../core/calls/own-actions.ts'
 import { notify } from '../../core/notices/notify.tsx'
 import { t } from '../../core/words/words.ts'
 import { useUndo } from '../../dialogs/useUndo.ts'
-import type { Leaving } from '../state/leaving.ts'
+import { deletedRow, type Leaving } from '../state/leaving.ts'
+import type { Steady } from '../state/useSteadyRows.ts'
 
-/** The props of a leaving row: clicks on it, such as the second one of a double click, have no effect, except on Undo. */
-export const leavingProps = (leaving: Leaving | undefined) =>
-  leaving && {
-    'data-leaving': true,
-    onClickCapture: (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('[data-undo]')) return
-      event.preventDefault()
-      event.stopPropagation()
+/** Returns the mark of a row that has left its list, or that this tab deleted before the list is loaded again. */
+export function useLeavingMark<Row>(
+  leaving: Steady<Row>['leaving'],
+  idOf: (row: Row) => number | string,
+): (row: Row) => ReactNode | undefined {
+  const ownActions = useOwnActions()
+  return useCallback(
+    (row) => {
+      const found = leaving.get(idOf(row)) ?? (ownActions > 0 ? deletedRow(row) : undefined)
+      return found && <LeavingMark leaving={found} />
     },
-  }
+    [leaving, idOf, ownActions],
+  )
+}
 
 /** Says what happened to a row that no longer fits its list, with Undo. */
-export function LeavingMark({ leaving: { own } }: { leaving: Leaving }) {
+function LeavingMark({ leaving: { own } }: { leaving: Leaving }) {
   const undo = useUndo()
   const [isUndoing, setUndoing] = useState(false)
   const text =
@@ -36,7 +42,7 @@ export function LeavingMark({ leaving: { own } }: { leaving: Leaving }) {
       <span>{text}</span>
       {action && (
         <Button
-          size="compact-xs"
+          size="tiny"
           variant="default"
           data-undo
           loading={isUndoing}

@@ -1,7 +1,7 @@
 import { RowBox } from '../../../ui/RowBox.tsx'
 import { t } from '../../core/words/words.ts'
-import type { Selection } from '../state/useSelection.ts'
-import type { Boxes } from './row-options.ts'
+import type { Boxes } from '../../table/row-options.ts'
+import type { Selection } from './useSelection.ts'
 
 /** The checkboxes that select the rows of a list. Each is labelled with the name of its row. */
 export function useBoxes<Row>(

@@ -1,5 +1,5 @@
-import type { Column } from '../columns.tsx'
-import { valueIn } from '../paths.ts'
+import type { Column } from './column.ts'
+import { valueIn } from './paths.ts'
 
 /** The name of a row in messages: the text of its main column. */
 export function rowName<Row>(row: Row, columns: readonly Column<Row>[]): string {

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { RowButton } from './RowButton.tsx'
+import { IconButton } from './Button.tsx'
 
 it('cannot be pressed again while it is busy, and submits no form', () => {
   const press = vi.fn()
@@ -9,7 +9,7 @@ it('cannot be pressed again while it is busy, and submits no form', () => {
   const shown = (isBusy: boolean) => (
     <MantineProvider>
       <form onSubmit={submit}>
-        <RowButton aria-label="Delete Delft" isBusy={isBusy} onClick={press} />
+        <IconButton aria-label="Delete Delft" loading={isBusy} onClick={press} />
       </form>
     </MantineProvider>
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { t } from '../../core/words/words.ts'
-import type { Column } from '../columns.tsx'
+import { t } from '../core/words/words.ts'
+import type { Column } from './column.ts'
 import { LEAST, widthOfActions } from './fitting.ts'
 import type { RowOptions } from './row-options.ts'
 import type { Wanted } from './sharing.ts'
