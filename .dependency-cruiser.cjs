@@ -97,7 +97,14 @@ const serverRooms = [
     { path: `${server}modules/.+\\.ts$`, pathNot: [...tests, `${server}modules/.+\\.repository\\.ts$`] },
     { path: [...npm('fastify', '@fastify/[^/]+', 'kysely', 'pg'), '^(node:)?(https?|http2|net|tls)$'] },
   ),
-  room('repository', suffix('repository'), [tableTypes, database, contract, kit, ...npm('kysely')]),
+  room('repository', suffix('repository'), [
+    own('repository'),
+    tableTypes,
+    database,
+    contract,
+    kit,
+    ...npm('kysely'),
+  ]),
   room('policy', suffix('policy'), [domain, contract, asking]),
   room(
     'module-plain',

@@ -105,7 +105,7 @@ export const breaches: (Plant & { rule: string })[] = [
   breach('no-http-no-sql', `${modules}/planted/x5.service.ts`, whole('node:http')),
   breach('repository', `${modules}/planted/x1.repository.ts`, type('./planted.service.ts')),
   breach('repository', `${modules}/planted/x2.repository.ts`, type('./planted.policy.ts')),
-  breach('repository', `${modules}/planted/x3.repository.ts`, type('./planted.repository.ts')),
+  breach('repository', `${modules}/planted/x3.repository.ts`, type('../other/other.repository.ts')),
   breach('policy', `${modules}/planted/x1.policy.ts`, type('./planted.repository.ts')),
   breach('policy', `${modules}/planted/x2.policy.ts`, whole('node:fs')),
   breach('module-plain', `${modules}/planted/x1.ts`, type('./planted.repository.ts')),
@@ -192,7 +192,7 @@ export const lawful: Plant[] = [
   },
   {
     file: `${modules}/planted/y1.repository.ts`,
-    text: `${type('../../platform/database.ts')}import 'kysely'\n`,
+    text: `${type('../../platform/database.ts')}import 'kysely'\nimport './planted.repository.ts'\n`,
   },
   { file: `${modules}/planted/y1.policy.ts`, text: whole('@stayboard/domain') },
   { file: `${server}/kit/y2.test.ts`, text: `${value('../testing/planted.ts')}import 'vitest'\n` },

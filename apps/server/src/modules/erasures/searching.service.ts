@@ -1,7 +1,7 @@
 import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob } from '../../kit/sql/jobs.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
-import { dropBytes } from '../files/files.service.ts'
+import { dropBytes } from '../files/forgetting.service.ts'
 import { deletedEarlier, eraseEntries, eraseMentions, sealErasure } from './entries.repository.ts'
 import { endSearch, listLeftovers, nextSearch, removeLeftover, type Search } from './erasures.repository.ts'
 import { searchFiles } from './found-files.service.ts'
