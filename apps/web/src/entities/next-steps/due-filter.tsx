@@ -20,6 +20,6 @@ export function DueFilter({ field }: Pick<FilterFields, 'field'>) {
 export function useDueChips(): (nextStepDue: string | undefined) => FilterChip[] {
   return (nextStepDue) =>
     severalChips('nextStepDue', nextStepDue, dues, (due) =>
-      due === 'none' ? t('options.dues.none') : `${t('activities.next')}: ${t(`options.dues.${due}`)}`,
+      due === 'none' ? t('options.dues.none') : `${t('shared.nextStep')}: ${t(`options.dues.${due}`)}`,
     )
 }

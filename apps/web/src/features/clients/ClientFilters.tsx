@@ -27,12 +27,12 @@ export function ClientFilters({ field }: FilterFields) {
   return (
     <>
       <OrganisationSelect
-        field={field('organisationId', t('clients.organisation'))}
+        field={field('organisationId', t('shared.organisation'))}
         keep={String}
         current={names.organisationId}
       />
       <ExploiterSelect
-        field={field('exploiterId', t('clients.exploiter'))}
+        field={field('exploiterId', t('shared.exploiter'))}
         keep={String}
         current={names.exploiterId}
       />
@@ -58,8 +58,8 @@ export function useClientChips(): (filters: Readonly<Record<string, string>>) =>
   const chip = (name: keyof Names, label: string, id: string | undefined): FilterChip[] =>
     id === undefined ? [] : [{ name, text: `${label}: ${names[name] ?? '…'}` }]
   return ({ organisationId, exploiterId, nameOrder, doubled }) => [
-    ...chip('organisationId', t('clients.organisation'), organisationId),
-    ...chip('exploiterId', t('clients.exploiter'), exploiterId),
+    ...chip('organisationId', t('shared.organisation'), organisationId),
+    ...chip('exploiterId', t('shared.exploiter'), exploiterId),
     ...(doubled === 'true' ? [{ name: 'doubled', text: t('clients.doubled') }] : []),
     ...nameOrders
       .filter((order) => order === nameOrder)

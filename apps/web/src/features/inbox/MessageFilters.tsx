@@ -8,11 +8,11 @@ export const SEARCH_DELAY_MS = 1000
 
 /** The searches by text and their labels. */
 const searches = [
-  ['subjectSearch', 'inbox.subject'],
-  ['companySearch', 'inbox.organisation'],
+  ['subjectSearch', 'shared.subject'],
+  ['companySearch', 'shared.company'],
   ['clientSearch', 'inbox.clientName'],
-  ['userSearch', 'inbox.user'],
-  ['exploiterSearch', 'inbox.exploiter'],
+  ['userSearch', 'shared.user'],
+  ['exploiterSearch', 'shared.exploiter'],
 ] as const
 
 /** The searches of the list of messages. The status is a filter by field. */

@@ -14,7 +14,7 @@ export function CityFilters({ field }: FilterFields) {
   return (
     <>
       <CountryField
-        field={field('countryId', t('places.country'))}
+        field={field('countryId', t('shared.country'))}
         keep={({ countryId }) => String(countryId)}
       />
       <SelectField

@@ -13,10 +13,10 @@ export function useReservationChips(): (filters: Readonly<Record<string, string>
     const chip = (name: string, label: string, text: string | undefined): FilterChip[] =>
       filters[name] === undefined ? [] : [{ name, text: `${label}: ${text ?? '…'}` }]
     return [
-      ...chip('enquiryId', t('reservations.enquiry'), names.enquiryId),
-      ...chip('clientId', t('reservations.client'), names.clientId),
-      ...chip('prognosisMetaId', t('reservations.prognosisMeta'), filters.prognosisMetaId),
-      ...chip('hospitalityEntityId', t('reservations.hospitalityEntity'), filters.hospitalityEntityId),
+      ...chip('enquiryId', t('shared.enquiry'), names.enquiryId),
+      ...chip('clientId', t('shared.client'), names.clientId),
+      ...chip('prognosisMetaId', t('menu.prognosis'), filters.prognosisMetaId),
+      ...chip('hospitalityEntityId', t('shared.room'), filters.hospitalityEntityId),
     ]
   }
 }

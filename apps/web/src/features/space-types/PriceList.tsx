@@ -33,7 +33,7 @@ export default function PriceList({ department: { departmentId } }: OfDepartment
           spaceTypeId ? [{ name: 'spaceTypeId', text: codeOf(spaceTypeId) ?? spaceTypeId }] : [],
         fields: ({ field }) => (
           <SpaceTypeSelect
-            field={field('spaceTypeId', t('spaceTypes.spaceType'))}
+            field={field('spaceTypeId', t('spaceTypes.one'))}
             departmentId={departmentId}
             keep={String}
           />
@@ -54,13 +54,13 @@ function PriceActions({ price }: { price: Price }) {
   const name = nameOf(price)
   return (
     <>
-      <EditRow id={spaceTypePriceId} label={t('spaceTypes.editName', { name })} />
+      <EditRow id={spaceTypePriceId} label={t('shared.editName', { name })} />
       <DeleteRow
         call={api.spaceTypes.removePrice}
         params={{ spaceTypePriceId }}
-        label={t('spaceTypes.deleteName', { name })}
+        label={t('shared.deleteName', { name })}
         question={{ title: t('spaceTypes.deletePriceTitle'), message: name }}
-        done={t('spaceTypes.deleted', { name })}
+        done={t('shared.deleted', { name })}
       />
     </>
   )

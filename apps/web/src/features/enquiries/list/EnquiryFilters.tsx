@@ -18,7 +18,7 @@ export function EnquiryFilters({ field }: FilterFields) {
   return (
     <>
       <TextField field={field('name', t('enquiries.name'))} autoFocus />
-      <TextField field={field('refNumber', t('enquiries.reference'))} />
+      <TextField field={field('refNumber', t('shared.reference'))} />
       <TextField field={field('location', t('enquiries.location'))} />
       <TextField field={field('rawResponse', t('enquiries.rawResponse'))} />
       <MoneyField
@@ -32,13 +32,13 @@ export function EnquiryFilters({ field }: FilterFields) {
         labelOf={(mark) => t(`options.attentions.${mark}`)}
       />
       <UserSelect
-        field={field('userId', t('enquiries.owner'))}
+        field={field('userId', t('shared.owner'))}
         keep={String}
         current={names.owner}
         extras={[{ value: NOBODY, label: t('enquiries.nobody') }]}
       />
       <ExploiterSelect
-        field={field('exploiterId', t('enquiries.exploiter'))}
+        field={field('exploiterId', t('shared.exploiter'))}
         keep={String}
         current={names.exploiter}
       />

@@ -12,13 +12,13 @@ export function useEnquiryChips(): (filters: Readonly<Record<string, string>>) =
   const faseText = (fase: Fase) => t(`options.fases.${fase}`)
   const shows = {
     name: [t('enquiries.name')],
-    refNumber: [t('enquiries.reference')],
+    refNumber: [t('shared.reference')],
     location: [t('enquiries.location')],
     rawResponse: [t('enquiries.rawResponse')],
-    amount: [t('enquiries.price'), (euros: string) => moneyText(Number(euros))],
-    userId: [t('enquiries.owner'), () => names.owner ?? '…'],
-    exploiterId: [t('enquiries.exploiter'), () => names.exploiter ?? '…'],
-    organisationId: [t('enquiries.organisation'), () => names.organisation ?? '…'],
+    amount: [t('shared.price'), (euros: string) => moneyText(Number(euros))],
+    userId: [t('shared.owner'), () => names.owner ?? '…'],
+    exploiterId: [t('shared.exploiter'), () => names.exploiter ?? '…'],
+    organisationId: [t('shared.organisation'), () => names.organisation ?? '…'],
   } satisfies Record<string, [string, ((value: string) => string)?]>
   const dueChips = useDueChips()
   return (filters) => [

@@ -20,7 +20,7 @@ export function OrganisationFilters({ field }: FilterFields) {
   return (
     <>
       <MultiSelectField
-        field={severalField(field('organisationStatus', t('organisations.status')), organisationStatuses)}
+        field={severalField(field('organisationStatus', t('shared.status')), organisationStatuses)}
         options={organisationStatuses}
         labelOf={(status) => t(`options.organisationStatuses.${status}`)}
       />

@@ -48,11 +48,11 @@ export default function MapPage() {
   const total = pins.data?.totalElements ?? 0
   return (
     <div className={pageClasses.page} data-fills>
-      <PageHeader title={t('map.title')} count={placed && numberText(total)} />
+      <PageHeader title={t('menu.providerMap')} count={placed && numberText(total)} />
       <OverviewBar list={list} />
       <ListBar
         list={list}
-        search={t('providers.search')}
+        search={t('shared.search')}
         filters={{ chips, fields: NeedFilters }}
         hasTools={false}
       />
@@ -76,7 +76,7 @@ export default function MapPage() {
         ) : (
           <DepartmentMap
             pins={placed}
-            label={t('map.title')}
+            label={t('menu.providerMap')}
             box={box}
             open={Number(control.state.open) || undefined}
             onOpen={(id) => control.change({ open: id === null ? null : String(id) }, { replace: true })}

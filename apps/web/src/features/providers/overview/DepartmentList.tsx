@@ -14,7 +14,7 @@ import { starts } from './starts.ts'
 
 /** The labels of the fields of a bulk change of departments. */
 const bulk = {
-  providerExploiters: 'departments.exploiters',
+  providerExploiters: 'menu.exploiters',
   active: 'departments.active',
   contractStatus: 'providers.contractStatus',
   contractDateEnd: 'providers.contractDateEnd',
@@ -27,7 +27,7 @@ export default function DepartmentList() {
   const chips = useOverviewChips(api.departments.list)
   const mayMark = may(api.channelCodes.sendProperties)
   const list = useList(api.departments.list, {
-    title: t('departments.title'),
+    title: t('menu.departments'),
     columns: mayMark ? [markColumn, ...departmentColumns] : departmentColumns,
     row: departmentLook,
     change: api.departments.update,
@@ -46,7 +46,7 @@ export default function DepartmentList() {
             <OverviewBar list={list} />
           </>
         }
-        search={t('providers.search')}
+        search={t('shared.search')}
         filters={{ chips, fields: NeedFilters }}
         empty={t('departments.empty')}
         emptyTitle={t('providers.noResults')}

@@ -37,7 +37,7 @@ export function OverviewChoices({ bind }: { bind: FilterFields['atOnce'] }) {
 }
 
 function Exploiter({ bind }: { bind: FilterFields['atOnce'] }) {
-  const field = bind('exploiterId', t('providers.exploiter'))
+  const field = bind('exploiterId', t('shared.exploiter'))
   const exploiterId = field.value ?? ALL
   const name = useExploiterName(exploiterId === ALL ? undefined : exploiterId)
   return (

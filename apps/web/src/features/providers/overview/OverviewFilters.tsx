@@ -52,7 +52,7 @@ export function OverviewFilters({ call, field, atOnce }: FilterFields & { call: 
         <TextField key={name} field={field(name, t(`providers.${name}`))} />
       ))}
       <RecordSelect<typeof api.places.cities, string>
-        field={atOnce('cityId', t('providers.city'))}
+        field={atOnce('cityId', t('shared.city'))}
         call={api.places.cities}
         nameOf={({ name, countryCode }) => `${name} (${countryCode})`}
         keep={({ cityId }) => String(cityId)}
@@ -111,7 +111,7 @@ export function useOverviewChips(call: Call): (filters: Readonly<Record<string, 
       t(`options.providerTypes.${type}`),
     ),
     ...texts.flatMap((name) => chip(name, filters[name] && `${t(`providers.${name}`)}: ${filters[name]}`)),
-    ...chip('cityId', filters.cityId && `${t('providers.city')}: ${names.cityId ?? '…'}`),
+    ...chip('cityId', filters.cityId && `${t('shared.city')}: ${names.cityId ?? '…'}`),
     ...chip('exploiterId', exploiterText(filters.exploiterId)),
     ...activeChoices
       .filter((choice) => choice === filters.activeDepartment)
@@ -140,8 +140,6 @@ export function useOverviewChips(call: Call): (filters: Readonly<Record<string, 
 
   function exploiterText(id: string | undefined): string | undefined {
     if (id === undefined) return undefined
-    return id === '0'
-      ? t('providers.allExploiters')
-      : `${t('providers.exploiter')}: ${names.exploiterId ?? '…'}`
+    return id === '0' ? t('providers.allExploiters') : `${t('shared.exploiter')}: ${names.exploiterId ?? '…'}`
   }
 }
