@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { sql } from 'kysely'
-import { wholeJob } from '../kit/jobs.ts'
+import { wholeJob } from '../kit/sql/jobs.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openFileStore } from '../platform/files.ts'
 import { lateQueue, startJobs } from '../platform/jobs.ts'
