@@ -147,25 +147,25 @@ export const plants: Plant[] = [
   ),
   plant(
     'a booking that Mews sends again is processed again',
-    `${modules}/mews/receiving.service.ts`,
+    `${modules}/mews/receiving/receiving.service.ts`,
     "const verdict = isNew ? await verdictOn(within, known, message) : 'REPEATED'",
     'const verdict = await verdictOn(within, known, message)',
     'mews/receiving',
   ),
   plant(
     'a reservation that a message of Mews leaves out stays booked',
-    `${modules}/mews/plans.service.ts`,
+    `${modules}/mews/receiving/plans.service.ts`,
     '...known.filter(isLeftOut)',
     '...known.filter((one) => !isLeftOut(one) && false)',
     'mews/receiving',
-    'mews/group-in-sets',
+    'mews/receiving/group-in-sets',
   ),
   plant(
     'a change is lost that comes while a booking is sent to Mews',
-    `${modules}/mews/sending.service.ts`,
+    `${modules}/mews/sending/sending.service.ts`,
     'group.messageId !== sent)',
     'group.messageId === null)',
-    'mews/results',
+    'mews/results/results',
   ),
   plant(
     'two clicks move a message to the CRM twice',
@@ -324,10 +324,10 @@ export const plants: Plant[] = [
   ),
   plant(
     'the months before a closed one stay open',
-    `${modules}/prognosis/closings.service.ts`,
+    `${modules}/prognosis/closing/closings.service.ts`,
     'for (const each of rest) closing = await closingArea.create(within, { month: each })',
     'void rest',
-    'prognosis/closings',
+    'prognosis/closing/closings',
   ),
   plant(
     'a room is booked without looking who has it',

@@ -40,7 +40,7 @@ const onBothVersions = [
   'kit/search',
   'modules/history/history',
   'modules/history/undo/undo.test',
-  'modules/prognosis/bridge.test',
+  'modules/prognosis/bridge/bridge.test',
   'modules/prognosis/prognosis.test',
   'modules/prognosis/tallies',
   'modules/stays/moving',

@@ -7,8 +7,8 @@ import {
   CONNECTOR_TOKEN,
 } from '../integrations/mews/simulator.ts'
 import type { Actor } from '../kit/actor.ts'
-import { comparingJobs } from '../modules/mews/comparing.service.ts'
-import { comparingDeliveries } from '../modules/mews/taking-over.service.ts'
+import { comparingJobs } from '../modules/mews/comparing/comparing.service.ts'
+import { comparingDeliveries } from '../modules/mews/comparing/taking-over.service.ts'
 import { openFileStore } from '../platform/files.ts'
 import type { JobQueue, NewJob } from '../platform/jobs.ts'
 import { noLog } from '../platform/log.ts'
