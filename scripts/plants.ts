@@ -111,7 +111,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'an outside system is asked inside a transaction',
-    `${platform}/in-transaction.ts`,
+    `${platform}/postgres/in-transaction.ts`,
     'if (inside.getStore())',
     'if (false)',
     'kit/sql/outside-systems',
@@ -176,10 +176,10 @@ export const plants: Plant[] = [
   ),
   plant(
     'a sealed token opens for another purpose',
-    `${platform}/sealing.ts`,
+    `${platform}/secrets/sealing.ts`,
     'decipher.setAAD(Buffer.from(purpose)).setAuthTag',
     'decipher.setAAD(Buffer.alloc(0)).setAuthTag',
-    'platform/sealing',
+    'platform/secrets/sealing',
   ),
   plant(
     'a required text may be empty',
@@ -239,17 +239,17 @@ export const plants: Plant[] = [
   ),
   plant(
     'a calendar day becomes an instant',
-    `${platform}/column-types.ts`,
+    `${platform}/postgres/column-types.ts`,
     '[DATE, (text) => text],',
     "[DATE, (text) => text + 'T00:00:00Z'],",
-    'platform/column-types',
+    'platform/postgres/column-types',
   ),
   plant(
     'a migration may be changed after it ran',
-    `${platform}/migrate.ts`,
+    `${platform}/migrations/migrate.ts`,
     'checkApplied(name, checksum, known)\n',
     'void checksum\n',
-    'platform/migrate',
+    'platform/migrations/migrate',
   ),
   plant(
     'a role is not asked for',
@@ -471,10 +471,10 @@ export const plants: Plant[] = [
   ),
   plant(
     'the log of the server keeps keys of addresses',
-    `${platform}/mask.ts`,
+    `${platform}/secrets/mask.ts`,
     '.replace(NAMED,',
     '.replace(/^$/,',
-    'platform/mask',
+    'platform/secrets/mask',
   ),
   plant(
     'a merge overwrites what somebody changed since the records were shown',

@@ -45,9 +45,9 @@ const onBothVersions = [
   'modules/prognosis/tallies',
   'modules/stays/moving',
   'modules/stays/stays',
-  'platform/column-types',
-  'platform/migrate',
-  'platform/move-older',
+  'platform/postgres/column-types',
+  'platform/migrations/migrate',
+  'platform/migrations/move-older',
 ]
 
 const unusedCode = ['--treat-config-hints-as-errors', '--preprocessor', './scripts/unused-code.ts']

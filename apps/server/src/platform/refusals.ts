@@ -1,5 +1,5 @@
 import { codeOf } from './start-error.ts'
-import { sourceOf } from './unavailable.ts'
+import { sourceOf } from './postgres/unavailable.ts'
 
 interface Log {
   error(fields: object, message: string): void

@@ -8,7 +8,7 @@ import {
   ReceivedFile,
 } from '@stayboard/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Receiver } from '../../platform/incoming.ts'
+import type { Receiver } from '../../platform/storage/incoming.ts'
 import { codeOf } from '../../platform/start-error.ts'
 import { type FieldError, Problem } from '../problems.ts'
 import { fileName } from './file-name.ts'

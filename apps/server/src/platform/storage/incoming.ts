@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { codeOf } from './start-error.ts'
+import { codeOf } from '../start-error.ts'
 
 /** A received file: its path, its size in bytes, and its SHA-256 in hexadecimal. */
 export interface Incoming {

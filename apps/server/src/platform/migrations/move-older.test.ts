@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogOf } from '../testing/catalog.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { catalogOf } from '../../testing/catalog.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { migrate } from './migrate.ts'
 
 /** The files that came after the 98 of the version before, and were applied to databases of its successors. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
   fresh = await createTestDatabase()
   older = await createTestDatabase('template0')
   // A dump of a database with the 98 files, without the partitions of the log: tables, reference data and the names of the files.
-  const dump = await readFile(new URL('../testing/older.sql.br', import.meta.url))
+  const dump = await readFile(new URL('../../testing/older.sql.br', import.meta.url))
   const client = new pg.Client(older.connectionString)
   await client.connect()
   await client.query(brotliDecompressSync(dump).toString())

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Settings } from './settings.ts'
-import { codeOf, StartError } from './start-error.ts'
+import type { Settings } from '../settings.ts'
+import { codeOf, StartError } from '../start-error.ts'
 
 /**
  * Opens the port.

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { beginSession, unlimited } from './session.ts'
+import { beginSession, unlimited } from '../session.ts'
 
 /** The key of the advisory lock. Any number that no other lock uses. */
 const LOCK = 7_326_001

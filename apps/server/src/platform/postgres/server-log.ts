@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Executor } from './database.ts'
-import { masked } from './mask.ts'
+import type { Executor } from '../database.ts'
+import { masked } from '../secrets/mask.ts'
 
 /** Lines that wait for the next write. More are left out, so that a flood fills neither memory nor database. */
 const MOST_WAITING = 500

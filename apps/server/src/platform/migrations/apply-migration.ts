@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { reasonOf } from './reach.ts'
-import { codeOf, StartError } from './start-error.ts'
+import { reasonOf } from '../reach.ts'
+import { codeOf, StartError } from '../start-error.ts'
 
 /** A row of the applied migrations. */
 export interface Applied {

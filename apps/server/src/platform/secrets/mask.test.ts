@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { serverLog } from './server-log.ts'
+import { serverLog } from '../postgres/server-log.ts'
 
 // A module of its own: the files of a worker share modules, and with them the secrets that other tests hid.
 vi.resetModules()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { codeOf } from './start-error.ts'
+import { codeOf } from '../start-error.ts'
 
 /** Node's codes for a connection that cannot be opened or is lost. */
 const networkCodes = new Set([

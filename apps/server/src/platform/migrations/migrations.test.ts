@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { places } from './places.ts'
+import { places } from '../places.ts'
 
 /** The schema as it was folded; the rule is about what comes after it, and about what brings older databases to it. */
 const LAST = '0021_guards_of_bound_users.sql'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartError } from './start-error.ts'
+import { StartError } from '../start-error.ts'
 
 /** Rounds of the check. Other clients of the pooler may hide an exchange in one of them. */
 const ROUNDS = 5

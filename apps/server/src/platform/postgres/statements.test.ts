@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { type Executor, openDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { type Executor, openDatabase } from '../database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { type Applied, applyMigration } from './apply-migration.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '../start-error.ts'
 
 /** The first of the files of before, which the present ones replace. */
 const OLDER = '0001_foundation.sql'

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bucketServer } from '../testing/bucket.ts'
+import { bucketServer } from '../../testing/bucket.ts'
 import { type FileStore, openFileStore } from './files.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from '../settings.ts'
 
 let folder: string
 let server: Server
