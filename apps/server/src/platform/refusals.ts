@@ -1,5 +1,5 @@
-import { codeOf } from './start-error.ts'
 import { sourceOf } from './postgres/unavailable.ts'
+import { codeOf } from './start-error.ts'
 
 interface Log {
   error(fields: object, message: string): void

@@ -9,10 +9,10 @@ import {
 import type { Actor } from '../kit/actor.ts'
 import { comparingJobs } from '../modules/mews/comparing/comparing.service.ts'
 import { comparingDeliveries } from '../modules/mews/comparing/taking-over.service.ts'
-import { openFileStore } from '../platform/storage/files.ts'
 import type { JobQueue, NewJob } from '../platform/jobs.ts'
 import { noLog } from '../platform/log.ts'
 import { openSealer } from '../platform/secrets/sealing.ts'
+import { openFileStore } from '../platform/storage/files.ts'
 import type { Channels } from './mews.ts'
 
 const as = 'ROLE_MANAGER'

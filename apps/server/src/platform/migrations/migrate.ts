@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { type Applied, applyMigration, type Migration } from './apply-migration.ts'
-import { exclusively } from '../postgres/exclusively.ts'
-import { moveOlder } from './move-older.ts'
 import { places } from '../places.ts'
+import { exclusively } from '../postgres/exclusively.ts'
 import { StartError } from '../start-error.ts'
+import { type Applied, applyMigration, type Migration } from './apply-migration.ts'
+import { moveOlder } from './move-older.ts'
 
 /**
  * Runs the NNNN_name.sql files of `folder` that the database has not had, in order, each in its own transaction. If

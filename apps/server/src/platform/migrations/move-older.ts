@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { type Applied, applyMigration } from './apply-migration.ts'
 import { StartError } from '../start-error.ts'
+import { type Applied, applyMigration } from './apply-migration.ts'
 
 /** The first of the files of before, which the present ones replace. */
 const OLDER = '0001_foundation.sql'

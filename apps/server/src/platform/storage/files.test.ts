@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bucketServer } from '../../testing/bucket.ts'
-import { type FileStore, openFileStore } from './files.ts'
 import { readSettings } from '../settings.ts'
+import { type FileStore, openFileStore } from './files.ts'
 
 let folder: string
 let server: Server
