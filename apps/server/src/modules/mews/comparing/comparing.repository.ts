@@ -76,7 +76,7 @@ export async function keepDifferences(
   departmentId: number,
   found: readonly object[],
 ): Promise<void> {
-  await sql`delete from mews_differences where department_id = ${departmentId}`.execute(tx)
+  await tx.deleteFrom('mewsDifferences').where('departmentId', '=', departmentId).execute()
   await sql`
     insert into mews_differences (department_id, kind, group_key, confirmation_number, mews_reservation_id, field,
       here, there)
@@ -119,7 +119,7 @@ export async function differencesOf(tx: Executor, mewsReservationId: number): Pr
 }
 
 export async function dropDifferences(tx: Executor, mewsReservationId: number): Promise<void> {
-  await sql`delete from mews_differences where mews_reservation_id = ${mewsReservationId}`.execute(tx)
+  await tx.deleteFrom('mewsDifferences').where('mewsReservationId', '=', mewsReservationId).execute()
 }
 
 /** The group of a reservation. */

@@ -87,8 +87,11 @@ export async function keepAccessToken(
   departmentId: number,
   accessToken: string,
 ): Promise<void> {
-  await sql`update mews_connections set access_token = ${accessToken}
-    where department_id = ${departmentId}`.execute(tx)
+  await tx
+    .updateTable('mewsConnections')
+    .set({ accessToken })
+    .where('departmentId', '=', departmentId)
+    .execute()
 }
 
 export async function setState(
@@ -96,7 +99,7 @@ export async function setState(
   departmentId: number,
   state: Connection['state'],
 ): Promise<void> {
-  await sql`update mews_connections set state = ${state} where department_id = ${departmentId}`.execute(tx)
+  await tx.updateTable('mewsConnections').set({ state }).where('departmentId', '=', departmentId).execute()
 }
 
 export async function forget(tx: Executor, departmentId: number): Promise<boolean> {

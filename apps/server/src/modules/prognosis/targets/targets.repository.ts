@@ -96,5 +96,5 @@ export async function moveTargets(tx: Executor, from: number, to: number): Promi
     where kept.exploiter_id = ${to} and gone.exploiter_id = ${from} and gone.month = kept.month`.execute(tx)
   await sql`delete from prognosis_targets gone using prognosis_targets kept
     where kept.exploiter_id = ${to} and gone.exploiter_id = ${from} and gone.month = kept.month`.execute(tx)
-  await sql`update prognosis_targets set exploiter_id = ${to} where exploiter_id = ${from}`.execute(tx)
+  await tx.updateTable('prognosisTargets').set({ exploiterId: to }).where('exploiterId', '=', from).execute()
 }
