@@ -116,7 +116,7 @@ const serverRooms = [
   room(
     'module-plain',
     `${server}modules/([^/]+)/[^.]+\\.ts$`,
-    [ownPlain, ...reckoning, asking, paper],
+    [ownPlain, ...reckoning, i18n, asking, paper],
     'core',
   ),
   rule(

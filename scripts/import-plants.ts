@@ -196,6 +196,7 @@ export const lawful: Plant[] = [
     file: `${modules}/planted/y1.repository.ts`,
     text: `${type('../../platform/database.ts')}import 'kysely'\nimport './planted.repository.ts'\nimport '../other/other.sql.ts'\n`,
   },
+  { file: `${modules}/planted/y1.ts`, text: whole('@stayboard/i18n') },
   { file: `${modules}/planted/y1.policy.ts`, text: whole('@stayboard/domain') },
   { file: `${server}/kit/y2.test.ts`, text: `${value('../testing/planted.ts')}import 'vitest'\n` },
   { file: `${web}/ui/y1.tsx`, text: `${whole('react')}import '@mantine/core'\n` },
