@@ -146,7 +146,9 @@ async function kill(sender: ChildProcess) {
   await once(sender, 'exit')
   await quiet.server.database.pool.query(`
     update webhook_deliveries set leased_until = now() - interval '1 second' where leased_until is not null;
-    delete from pgboss.job where name = 'webhooks';`)
+    do $$ begin
+      if to_regclass('pgboss.job') is not null then delete from pgboss.job where name = 'webhooks'; end if;
+    end $$`)
 }
 
 test('of many senders at once, one gets a delivery, whether by the queue or by hand', async () => {
