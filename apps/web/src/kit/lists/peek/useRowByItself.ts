@@ -20,13 +20,14 @@ export function useRowByItself<C extends ListCall>(
   id: string | undefined,
 ): RowByItself<RowOf<C>> {
   const get = singleOf(call.rows) ?? call
-  const params = { ...within, [nameOfId(get.path)]: id ?? '' } as Given<Call>['params']
+  const name = nameOfId(get.path)
+  const params = { ...within, [name]: id ?? '' } as Given<Call>['params']
   const isPossible = id !== undefined && get !== call && /^\d{1,15}$/.test(id)
-  const asked = useCall<Call>(get, { params }, { enabled: isPossible })
+  const { data, error, refetch } = useCall<Call>(get, { params }, { enabled: isPossible })
   return {
-    row: isPossible ? (asked.data as RowOf<C> | undefined) : undefined,
-    error: isPossible || id === undefined ? asked.error : notThere,
-    retry: () => void asked.refetch(),
+    row: isPossible ? (data as RowOf<C> | undefined) : undefined,
+    error: isPossible || id === undefined ? error : notThere,
+    retry: () => void refetch(),
     record: pathOf(get, { params }),
   }
 }
