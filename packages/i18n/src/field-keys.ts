@@ -12,11 +12,19 @@ interface FieldWords {
 }
 
 const added = { timeStamp: 'history.addedOn' } as const
+const due = { nextStepDue: 'activities.due' } as const
 const place = { latitude: 'history.latitude', longitude: 'history.longitude' } as const
 const contract = {
   contractStatus: 'providers.contractStatus',
   contractDateStart: 'providers.contractDateStart',
   contractDateEnd: 'providers.contractDateEnd',
+} as const
+/** Filters of the provider overview. */
+const overview = {
+  exploiterId: 'providers.exploiter',
+  channelManager: 'providers.onlyChannelManager',
+  activeDepartment: 'providers.activeDepartment',
+  contractEndsWithin: 'providers.contractEnds',
 } as const
 const contact = {
   address: 'providers.address',
@@ -54,6 +62,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     called: 'menu.organisations',
     others: {
       ...added,
+      ...due,
       organisationStatus: 'organisations.status',
       organisationSource: 'organisations.source',
       partnerOrganisation: 'organisations.partner',
@@ -69,15 +78,20 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       email: 'organisations.contactEmail',
     },
   },
-  '/api/marketing/event': { area: 'marketing', called: 'marketing.title' },
+  '/api/marketing/event': {
+    area: 'marketing',
+    called: 'marketing.title',
+    others: { past: 'marketing.pastToo' },
+  },
   '/api/v2/backend/enquiry': {
     area: 'enquiries',
     called: 'menu.enquiries',
     others: {
       ...added,
+      ...due,
       refNumber: 'enquiries.reference',
       exploiterId: 'enquiries.exploiter',
-      userId: 'enquiries.user',
+      userId: 'enquiries.owner',
       departmentId: 'stays.wantedDepartment',
       total: 'enquiries.totalEuro',
     },
@@ -92,7 +106,11 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       userId: 'activities.user',
     },
   },
-  '/api/v2/enquiry/spacetype': { area: 'stays', called: 'stays.title' },
+  '/api/v2/enquiry/spacetype': {
+    area: 'stays',
+    called: 'stays.title',
+    others: { from: 'stays.checkInFrom', to: 'stays.checkInTo' },
+  },
   '/api/v2/enquiry/spacetype/guest': { area: 'stays', called: 'stays.guestsTitle' },
   '/api/v2/enquiry/contacted_provider': { area: 'contactedProviders', called: 'contactedProviders.title' },
   '/api/v2/backend/download_file': {
@@ -105,7 +123,13 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/messagingMessage': {
     area: 'inbox',
     called: 'menu.inbox',
-    others: { clientId: 'inbox.client', userId: 'inbox.user', exploiterId: 'inbox.exploiter' },
+    others: {
+      clientId: 'inbox.client',
+      userId: 'inbox.user',
+      exploiterId: 'inbox.exploiter',
+      subjectSearch: 'inbox.subject',
+      companySearch: 'inbox.organisation',
+    },
   },
   mail_enquiries: { area: 'mails', called: 'mails.title', others: { mail: 'mails.one' } },
   client_distinctions: {
@@ -180,7 +204,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/provider_meta': {
     area: 'providers',
     called: 'menu.providers',
-    others: { providerKind: 'providers.kind', providerTypes: 'providers.types' },
+    others: { ...overview, providerKind: 'providers.kind', providerTypes: 'providers.types' },
   },
   provider_meta_images: { area: 'supply', called: 'providers.images' },
   '/api/provider_department': {
@@ -190,6 +214,10 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       ...contact,
       ...contract,
       ...place,
+      ...overview,
+      metaName: 'providers.metaName',
+      metaAddress: 'providers.metaAddress',
+      providerTypes: 'providers.types',
       providerMeta: 'departments.provider',
       metaId: 'departments.provider',
       providerKind: 'providers.kind',

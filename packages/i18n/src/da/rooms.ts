@@ -20,7 +20,6 @@ export const rooms = {
   search: 'Navn eller adresse…',
   editName: 'Redigér {{name}}',
   empty: 'Tilføj afdelingens første værelse, eller flere på én gang.',
-  activeOnly: 'Kun aktive',
   addAlike: 'Tilføj flere',
   alikeName: 'Flere værelser som {{name}}',
   namePattern: 'Navn; {{mark}} erstattes af koden',

@@ -8,7 +8,6 @@ export const spaceTypes = {
   clean: 'Rent',
   maxGuests: 'Gæster',
   nrBeds: 'Senge',
-  dirtyOnly: 'Kun dem, der skal rengøres',
   search: 'Kode…',
   empty: 'Tilføj den første rumtype, der kan bookes i denne afdeling.',
   add: 'Tilføj rumtype',

@@ -21,7 +21,6 @@ export const rooms = {
   search: 'Name or address…',
   editName: 'Edit {{name}}',
   empty: 'Add the first room of this department, or several at once.',
-  activeOnly: 'Active only',
   addAlike: 'Add several',
   alikeName: 'More rooms like {{name}}',
   namePattern: 'Name; {{mark}} is replaced by the code',

@@ -9,7 +9,6 @@ export const spaceTypes = {
   clean: 'Clean',
   maxGuests: 'Guests',
   nrBeds: 'Beds',
-  dirtyOnly: 'To be cleaned only',
   search: 'Code…',
   empty: 'Add the first space type that can be booked in this department.',
   add: 'Add space type',

@@ -20,7 +20,6 @@ export const rooms = {
   search: 'Nombre o dirección…',
   editName: 'Editar {{name}}',
   empty: 'Añada la primera habitación de este establecimiento, o varias a la vez.',
-  activeOnly: 'Solo activas',
   addAlike: 'Añadir varias',
   alikeName: 'Más habitaciones como {{name}}',
   namePattern: 'Nombre; {{mark}} se sustituye por el código',

@@ -8,7 +8,6 @@ export const spaceTypes = {
   clean: 'Limpio',
   maxGuests: 'Huéspedes',
   nrBeds: 'Camas',
-  dirtyOnly: 'Solo por limpiar',
   search: 'Código…',
   empty: 'Añada el primer tipo de espacio que se puede reservar en este establecimiento.',
   add: 'Añadir tipo de espacio',

@@ -9,7 +9,6 @@ export const places = {
   region: 'Regio',
   favorite: 'Favoriet',
   favoriteName: 'Favoriet: {{name}}',
-  favoritesOnly: 'Alleen favorieten',
   addCountry: 'Land toevoegen',
   editCountry: 'Land bewerken',
   addCity: 'Stad toevoegen',

@@ -20,7 +20,6 @@ export const rooms = {
   search: 'Naam of adres…',
   editName: '{{name}} bewerken',
   empty: 'Voeg de eerste kamer van deze vestiging toe, of meerdere tegelijk.',
-  activeOnly: 'Alleen actieve',
   addAlike: 'Meerdere toevoegen',
   alikeName: 'Meer kamers zoals {{name}}',
   namePattern: 'Naam; {{mark}} wordt vervangen door de code',

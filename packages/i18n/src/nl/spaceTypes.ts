@@ -8,7 +8,6 @@ export const spaceTypes = {
   clean: 'Schoon',
   maxGuests: 'Gasten',
   nrBeds: 'Bedden',
-  dirtyOnly: 'Alleen schoon te maken',
   search: 'Code…',
   empty: 'Voeg het eerste ruimtetype toe dat in deze vestiging kan worden geboekt.',
   add: 'Ruimtetype toevoegen',

@@ -20,7 +20,6 @@ export const rooms = {
   search: 'Nume sau adresă…',
   editName: 'Editați {{name}}',
   empty: 'Adăugați prima cameră a acestei unități sau mai multe odată.',
-  activeOnly: 'Doar active',
   addAlike: 'Adăugați mai multe',
   alikeName: 'Mai multe camere ca {{name}}',
   namePattern: 'Nume; {{mark}} este înlocuit cu codul',

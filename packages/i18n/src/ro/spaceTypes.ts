@@ -8,7 +8,6 @@ export const spaceTypes = {
   clean: 'Curat',
   maxGuests: 'Oaspeți',
   nrBeds: 'Paturi',
-  dirtyOnly: 'Doar de curățat',
   search: 'Cod…',
   empty: 'Adăugați primul tip de spațiu care poate fi rezervat în această unitate.',
   add: 'Adăugați tip de spațiu',
