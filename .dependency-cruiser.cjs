@@ -97,7 +97,14 @@ const serverRooms = [
     { path: `${server}modules/.+\\.ts$`, pathNot: [...tests, `${server}modules/.+\\.repository\\.ts$`] },
     { path: [...npm('fastify', '@fastify/[^/]+', 'kysely', 'pg'), '^(node:)?(https?|http2|net|tls)$'] },
   ),
-  room('repository', suffix('repository'), [tableTypes, database, contract, kit, ...npm('kysely')]),
+  room('repository', suffix('repository'), [
+    own('repository'),
+    tableTypes,
+    database,
+    contract,
+    kit,
+    ...npm('kysely'),
+  ]),
   room('policy', suffix('policy'), [domain, contract, asking]),
   room(
     'module-plain',
@@ -171,17 +178,35 @@ const kitLayers = [
   'board',
 ]
 
-const kitRules = [
-  ...kitLayers
+/** The layers of the server's kit, from the lowest. The files beside them are below all. */
+const serverKitLayers = [
+  'texts',
+  'pdf',
+  'openapi',
+  'uploads',
+  'log',
+  'sql',
+  'http',
+  'calls',
+  'export',
+  'areas',
+]
+
+/** A rule for each layer but the highest: it imports none of those after it. */
+const layered = (name, folder, layers) =>
+  layers
     .slice(0, -1)
     .map((layer, at) =>
       rule(
-        `kit-${layer}`,
-        `${layer} is below ${kitLayers.slice(at + 1).join(', ')}`,
-        { path: `${webKit}${layer}/`, pathNot: tests },
-        { path: `${webKit}(${kitLayers.slice(at + 1).join('|')})/` },
+        `${name}-${layer}`,
+        `${layer} is below ${layers.slice(at + 1).join(', ')}`,
+        { path: `${folder}${layer}/`, pathNot: tests },
+        { path: `${folder}(${layers.slice(at + 1).join('|')})/` },
       ),
-    ),
+    )
+
+const kitRules = [
+  ...layered('kit', webKit, kitLayers),
   rule(
     'table-is-told',
     'a table is told its rows and its order; it makes no call and reads no address',
@@ -199,6 +224,19 @@ const kitRules = [
     'every file of the kit belongs to a layer',
     { path: '^apps/web/src/' },
     { path: webKit, pathNot: `${webKit}(${kitLayers.join('|')})/` },
+  ),
+  ...layered('server-kit', kit, serverKitLayers),
+  rule(
+    'server-kit-ground',
+    'the files beside the layers are below them',
+    { path: `${kit}[^/]+$`, pathNot: tests },
+    { path: `${kit}.+/` },
+  ),
+  rule(
+    'server-kit-has-layers',
+    'every file of the kit belongs to a layer or is beside them',
+    { path: '^apps/server/src/' },
+    { path: kit, pathNot: [`${kit}[^/]+$`, `${kit}(${serverKitLayers.join('|')})/`] },
   ),
 ]
 

@@ -25,16 +25,33 @@ const kitLayers = [
   'board',
 ] as const
 
+const serverKitLayers = [
+  'texts',
+  'pdf',
+  'openapi',
+  'uploads',
+  'log',
+  'sql',
+  'http',
+  'calls',
+  'export',
+  'areas',
+] as const
+
 const importable = [
   `${server}/platform/database.ts`,
   `${server}/platform/planted.ts`,
   `${server}/kit/planted.ts`,
+  ...serverKitLayers.map((layer) => `${server}/kit/${layer}/planted.ts`),
+  `${server}/kit/planted/planted.ts`,
   `${server}/integrations/planted/client.ts`,
   `${server}/demo/planted.ts`,
   `${server}/testing/planted.ts`,
   `${modules}/other/other.repository.ts`,
   `${modules}/other/other.service.ts`,
   `${modules}/other/plain.ts`,
+  `${modules}/circle-a/target.service.ts`,
+  `${modules}/circle-b/target.service.ts`,
   `${modules}/planted/planted.repository.ts`,
   `${modules}/planted/planted.policy.ts`,
   `${modules}/planted/planted.service.ts`,
@@ -88,7 +105,7 @@ export const breaches: (Plant & { rule: string })[] = [
   breach('no-http-no-sql', `${modules}/planted/x5.service.ts`, whole('node:http')),
   breach('repository', `${modules}/planted/x1.repository.ts`, type('./planted.service.ts')),
   breach('repository', `${modules}/planted/x2.repository.ts`, type('./planted.policy.ts')),
-  breach('repository', `${modules}/planted/x3.repository.ts`, type('./planted.repository.ts')),
+  breach('repository', `${modules}/planted/x3.repository.ts`, type('../other/other.repository.ts')),
   breach('policy', `${modules}/planted/x1.policy.ts`, type('./planted.repository.ts')),
   breach('policy', `${modules}/planted/x2.policy.ts`, whole('node:fs')),
   breach('module-plain', `${modules}/planted/x1.ts`, type('./planted.repository.ts')),
@@ -102,6 +119,8 @@ export const breaches: (Plant & { rule: string })[] = [
   breach('doors', `${server}/doors/x1.ts`, type('../modules/other/other.service.ts')),
   breach('module-to-module', `${modules}/planted/x6.service.ts`, type('../other/other.repository.ts')),
   breach('module-to-module', `${modules}/planted/x2.ts`, value('../other/plain.ts')),
+  breach('no-area-circle', `${modules}/circle-a/x1.service.ts`, type('../circle-b/target.service.ts')),
+  breach('no-area-circle', `${modules}/circle-b/x1.service.ts`, type('../circle-a/target.service.ts')),
   breach('composition-on-top', `${modules}/planted/x7.service.ts`, value('../../demo/planted.ts')),
   breach('ui', `${web}/ui/x1.tsx`, type('../kit/core/planted.ts')),
   breach('ui', `${web}/ui/x2.tsx`, type('@stayboard/contract')),
@@ -113,6 +132,17 @@ export const breaches: (Plant & { rule: string })[] = [
     .map((layer, at) =>
       breach(`kit-${layer}`, `${web}/kit/${layer}/x3.ts`, type(`../${kitLayers[at + 1]}/planted.ts`)),
     ),
+  ...serverKitLayers
+    .slice(0, -1)
+    .map((layer, at) =>
+      breach(
+        `server-kit-${layer}`,
+        `${server}/kit/${layer}/x3.ts`,
+        type(`../${serverKitLayers[at + 1]}/planted.ts`),
+      ),
+    ),
+  breach('server-kit-ground', `${server}/kit/x9.ts`, type('./texts/planted.ts')),
+  breach('server-kit-has-layers', `${server}/kit/areas/x4.ts`, type('../planted/planted.ts')),
   breach('table-is-told', `${web}/kit/table/x1.ts`, type('../core/calls/planted.ts')),
   breach('table-is-told', `${web}/kit/table/x2.ts`, value('../core/page/address.ts')),
   breach('table-is-told', `${web}/kit/table/x4.ts`, whole('@tanstack/react-router')),
@@ -162,7 +192,7 @@ export const lawful: Plant[] = [
   },
   {
     file: `${modules}/planted/y1.repository.ts`,
-    text: `${type('../../platform/database.ts')}import 'kysely'\n`,
+    text: `${type('../../platform/database.ts')}import 'kysely'\nimport './planted.repository.ts'\n`,
   },
   { file: `${modules}/planted/y1.policy.ts`, text: whole('@stayboard/domain') },
   { file: `${server}/kit/y2.test.ts`, text: `${value('../testing/planted.ts')}import 'vitest'\n` },

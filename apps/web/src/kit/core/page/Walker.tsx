@@ -5,11 +5,13 @@ import { t } from '../words/words.ts'
 import type { RecordWalk } from './useRecordWalk.ts'
 import classes from './Walker.module.css'
 
-/** The position of a record in its list, '3 of 20', and buttons to the records before and after it. */
+/** The position of a record in its list, '3 of 20' if it is known, and buttons to the records before and after it. */
 export function Walker({ walk: { at, total, go } }: { walk: RecordWalk }) {
   return (
     <span className={classes.walker}>
-      <span role="status">{t('lists.place', { at: numberText(at), total: numberText(total) })}</span>
+      <span role="status">
+        {at > 0 && t('lists.place', { at: numberText(at), total: numberText(total) })}
+      </span>
       <IconButton
         size="small"
         aria-label={t('lists.previousRecord')}

@@ -1,7 +1,6 @@
-import { fold, type PhoneDigits, phoneDigits } from '@stayboard/domain'
+import { fold, type PhoneDigits, phoneDigits, type Traits } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import type { Traits } from './patterns.ts'
 import { countHeldBack, findMarks, insertMarks, removeMarks } from './suppressions.repository.ts'
 
 type Marking = Pick<Actor, 'sealer'>

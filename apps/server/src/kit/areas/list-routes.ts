@@ -1,7 +1,7 @@
 import { callsOf, isList } from '@stayboard/contract'
-import { bulkRoute } from '../areas/bulk.ts'
+import type { Route } from '../calls/calls.ts'
 import { exportRoute } from '../export/export.ts'
-import type { Route } from './calls.ts'
+import { bulkRoute } from './bulk.ts'
 
 /** The routes that every list adds: its export, and the change of many rows. */
 export function listRoutes(declared: readonly Route[]): Route[] {

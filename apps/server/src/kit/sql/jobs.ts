@@ -1,6 +1,6 @@
-import type { JobKind } from '../platform/jobs.ts'
-import type { Actor } from './actor.ts'
-import { transaction } from './sql/transaction.ts'
+import type { JobKind } from '../../platform/jobs.ts'
+import type { Actor } from '../actor.ts'
+import { transaction } from './transaction.ts'
 
 type Shared = Pick<Actor, 'files' | 'clock' | 'officeTimezone' | 'jobs' | 'sealer' | 'log'>
 type Declared = Omit<JobKind, 'run'>

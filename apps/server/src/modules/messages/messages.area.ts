@@ -2,7 +2,7 @@ import { Message, NOBODY } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
 import { tellingOwner } from '../notifications/assigned.service.ts'
 import { ownerFaults } from '../users/leaving/owners.service.ts'
-import { repository } from './inbox.repository.ts'
+import { repository } from './messages.repository.ts'
 
 /** Messages of the shared inbox (docs/rules/inbox.md). */
 export const messageArea = area({

@@ -1,9 +1,7 @@
 import type { Actor } from '../../kit/actor.ts'
-import { messageArea } from './inbox.area.ts'
-import { findWaitingAfter, hasPutAside, isAwaited, repository } from './inbox.repository.ts'
-import { lastOf } from './merging.repository.ts'
-import { momentOf } from './moments.ts'
-import { lockByThread } from './receiving.repository.ts'
+import { messageArea } from './messages.area.ts'
+import { findWaitingAfter, hasPutAside, isAwaited, repository } from './messages.repository.ts'
+import { lastOf, lockByThread } from './threads.repository.ts'
 
 interface Mail {
   mailId: number
@@ -58,6 +56,9 @@ export async function answeredElsewhere(within: Actor, { thread, at }: { thread:
   if (messageId !== undefined)
     await messageArea.update(within, { messageId }, undefined, () => afterReply(at))
 }
+
+/** A moment of a row, which is a date, or of the change log, which is a text. */
+const momentOf = (value: unknown) => (value instanceof Date ? value : new Date(String(value)))
 
 interface Waiting {
   mailId: number

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, ApiKey } from '../actor.ts'
-import type { Route } from '../calls/calls.ts'
-import { type Authenticate, mount } from '../calls/mount.ts'
+import type { Authenticate } from '../http/authentication.ts'
+import type { Places } from '../http/places.ts'
 import { Problem } from '../problems.ts'
-import type { Places } from './places.ts'
+import type { Route } from './calls.ts'
+import { mount } from './mount.ts'
 
 /** The limit per address, whatever key it sends: calls per minute. */
 const perAddress = { max: 600, timeWindow: 60_000 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { problemOf } from '../http/errors.ts'
 import type { Problem } from '../problems.ts'
-import { settle } from './transaction.ts'
+import { settle } from '../sql/transaction.ts'
 
 /** Runs the work within a savepoint and returns the Problem if it was refused. Other errors end the whole request. */
 export async function attempt(tx: Executor, work: () => Promise<unknown>): Promise<Problem | undefined> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { linksOf } from '../sql/columns.ts'
+import { linksOf } from './columns.ts'
 
 export interface Link {
   href: string
