@@ -26,7 +26,9 @@ test('keeps filters in the address: removing one shows more rows, Back undoes th
   await settled(page)
   const count = page.getByRole('status').filter({ hasText: /gevonden/ })
   const before = await count.textContent()
-  await page.getByRole('button', { name: chip('Fase niet: Gesloten - gewonnen, Gesloten - verloren') }).click()
+  await page
+    .getByRole('button', { name: chip('Fase niet: Gesloten - gewonnen, Gesloten - verloren') })
+    .click()
   await expect(page).toHaveURL(WITHOUT_FASES)
   await expect(count).not.toHaveText(before ?? '')
   await page.goBack()

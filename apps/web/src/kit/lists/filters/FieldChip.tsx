@@ -5,12 +5,12 @@ import { EditableChip } from '../../../ui/EditableChip.tsx'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
 import { RecordNames } from '../../forms/fields/record-fields.ts'
-import type { List } from '../useList.ts'
+import type { ListAsked } from '../state/values.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { filterText, namesRecords } from './field-filter.ts'
 
 interface Props<C extends ListCall> {
-  list: List<C>
+  list: ListAsked<C>
   fields: readonly FilterField[]
   filter: FieldFilter
   /** The id of the button that takes the focus when the chip is removed. */

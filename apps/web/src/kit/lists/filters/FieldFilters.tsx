@@ -2,13 +2,13 @@ import { useContext, useId } from 'react'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { useWide } from '../../core/page/wide.ts'
 import { RecordFields } from '../../forms/fields/record-fields.ts'
-import type { List } from '../useList.ts'
+import type { ListAsked } from '../state/values.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { FieldChip } from './FieldChip.tsx'
 import { chipsOf, fieldsOf } from './field-filter.ts'
 
 interface Props<C extends ListCall> {
-  list: List<C>
+  list: ListAsked<C>
   /** The fields that wide screens offer by a button of their own. */
   promoted: readonly string[]
 }

@@ -8,13 +8,13 @@ import { t } from '../../core/words/words.ts'
 import { keepFocus } from '../../dialogs/keepFocus.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
 import { SelectField } from '../../forms/fields/SelectField.tsx'
-import type { List } from '../useList.ts'
+import type { ListAsked } from '../state/values.ts'
 import { FilterValue } from './FilterValue.tsx'
 import { type Condition, conditionOf, conditionsOf, labelOf } from './field-filter.ts'
 import { clearedBy, type Values, valuesOf, writtenBy } from './filter-values.ts'
 
 interface Props<C extends ListCall> {
-  list: List<C>
+  list: ListAsked<C>
   fields: readonly FilterField[]
   start: { field: FilterField; filter?: FieldFilter } | undefined
   onClose: () => void

@@ -8,7 +8,7 @@ import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { useWide } from '../../core/page/wide.ts'
 import { insidePanel } from '../../dialogs/inside-panel.ts'
 import { titled } from '../../dialogs/titled.ts'
-import type { List } from '../useList.ts'
+import type { ListAsked } from '../state/values.ts'
 
 const FilterForm = onDemand(
   () => import('./FilterForm.tsx'),
@@ -16,7 +16,7 @@ const FilterForm = onDemand(
 ) as typeof import('./FilterForm.tsx').default
 
 interface Props<C extends ListCall> {
-  list: List<C>
+  list: ListAsked<C>
   fields: readonly FilterField[]
   /** The filter to change, or the field of a new one. */
   start: { field: FilterField; filter?: FieldFilter } | undefined

@@ -1,15 +1,16 @@
 import classes from '../../../ui/page.module.css'
-import type { ListCall } from '../../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
+import type { ListLook } from '../column-choice/look.ts'
 import { FieldFilters } from '../filters/FieldFilters.tsx'
 import { SEARCH_DELAY_MS, SearchBox } from '../filters/SearchBox.tsx'
 import { useGoToRows } from '../state/useGoToRows.ts'
-import type { List } from '../useList.ts'
+import type { ListAnswer, ListAsked } from '../state/values.ts'
 import { ListTools } from './ListTools.tsx'
 
 const none: readonly string[] = []
 
 interface Props<C extends ListCall> {
-  list: List<C>
+  list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>>
   /** The placeholder and accessible name of the search box. Without it, there is no search box. */
   search: string | undefined
   /** The pause in typing after which the list is requested, in ms, in the search box. */
