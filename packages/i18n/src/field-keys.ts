@@ -91,7 +91,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       ...due,
       refNumber: 'enquiries.reference',
       exploiterId: 'enquiries.exploiter',
-      userId: 'enquiries.owner',
+      userId: 'enquiries.user',
       departmentId: 'stays.wantedDepartment',
       total: 'enquiries.totalEuro',
     },

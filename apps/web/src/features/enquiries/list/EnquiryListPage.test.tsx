@@ -54,7 +54,7 @@ it('shows the same rows at a copied address', async () => {
     '/?notFases=&fases=Booked%2Cmews+error&amount=1234.5&userId=0&sort=price,desc',
   )
   await screen.findByRole('link', { name: /Kraanploeg/ })
-  expect(chips()).toEqual(['Price is 1.234,50', 'Owner is empty', 'Fase: Booked, mews error'])
+  expect(chips()).toEqual(['Price is 1.234,50', 'User is empty', 'Fase: Booked, mews error'])
   expect(Object.fromEntries(lastList(asked) ?? [])).toEqual({
     fases: 'Booked,mews error',
     amount: '1234.5',
@@ -69,8 +69,8 @@ it('shows the owner’s name and the fase of the booked list as filters', async 
   answerCalls(answer)
   await showPage(BookedEnquiries, '/?userId=7')
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: /^Change filter: Owner/ }).textContent).toBe(
-      'Owner: Eva de Vries',
+    expect(screen.getByRole('button', { name: /^Change filter: User/ }).textContent).toBe(
+      'User: Eva de Vries',
     ),
   )
   expect(chips()).toContain('Fase: Closed - won')
@@ -90,7 +90,7 @@ it('reads an exact price in Dutch notation', async () => {
 it('asks for the enquiries of one owner by the documented name, which the sums of the board take too', async () => {
   answerCalls(answer)
   const { user, router } = await showPage(OpenEnquiries, '/?userId=7')
-  await user.click(await screen.findByRole('button', { name: /^Change filter: Owner/ }))
+  await user.click(await screen.findByRole('button', { name: /^Change filter: User/ }))
   await user.click(await screen.findByRole('button', { name: 'Apply' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull())
   expect(router.state.location.search).toEqual({ userId: '7' })

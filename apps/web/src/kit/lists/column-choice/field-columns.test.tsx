@@ -72,11 +72,11 @@ it('shows a chosen field with its label and its format, and nothing for an empty
     screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
   expect(cells()[0]).toEqual(['Enquiry'])
   await page.user.click(screen.getByRole('button', { name: 'Columns' }))
-  for (const name of ['Organisation', 'Check-in', 'Guests', 'Owner'])
+  for (const name of ['Organisation', 'Check-in', 'Guests', 'User'])
     await page.user.click(await screen.findByRole('checkbox', { name }))
   await waitFor(() => expect(cells()[0]).toHaveLength(5))
   expect(cells()).toEqual([
-    ['Enquiry', 'Check-in', 'Guests', 'Owner', 'Organisation'],
+    ['Enquiry', 'Check-in', 'Guests', 'User', 'Organisation'],
     ['Stay 1', '03-12-2026', '1.200', 'Eva', 'Brouwer BV'],
     ['Stay 2', '', '', '', ''],
   ])
