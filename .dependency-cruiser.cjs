@@ -32,6 +32,8 @@ const suffix = (name) => `${server}modules/([^/]+)/.+\\.${name}\\.ts$`
 /** The files with this suffix in the area of the file that imports. */
 const own = (name) => `${server}modules/$1/.+\\.${name}\\.ts$`
 const anyService = `${server}modules/.+\\.service\\.ts$`
+/** Conditions on an area's tables, which the repositories of others use too. */
+const anySql = `${server}modules/.+\\.sql\\.ts$`
 /** A module's own files without a suffix: reckoning that needs a file of its own. */
 const ownPlain = `${server}modules/$1/[^.]+\\.ts$`
 /** The page of PDF documents, which is loaded with the first of them. */
@@ -94,11 +96,16 @@ const serverRooms = [
   rule(
     'no-http-no-sql',
     'the rules of a module know neither http nor SQL',
-    { path: `${server}modules/.+\\.ts$`, pathNot: [...tests, `${server}modules/.+\\.repository\\.ts$`] },
+    {
+      path: `${server}modules/.+\\.ts$`,
+      pathNot: [...tests, `${server}modules/.+\\.(repository|sql)\\.ts$`],
+    },
     { path: [...npm('fastify', '@fastify/[^/]+', 'kysely', 'pg'), '^(node:)?(https?|http2|net|tls)$'] },
   ),
+  room('sql', suffix('sql'), [kit, ...npm('kysely')]),
   room('repository', suffix('repository'), [
     own('repository'),
+    anySql,
     tableTypes,
     database,
     contract,
@@ -109,7 +116,7 @@ const serverRooms = [
   room(
     'module-plain',
     `${server}modules/([^/]+)/[^.]+\\.ts$`,
-    [ownPlain, ...reckoning, asking, paper],
+    [ownPlain, ...reckoning, i18n, asking, paper],
     'core',
   ),
   rule(
@@ -124,7 +131,7 @@ const serverRooms = [
     'module-to-module',
     'another module is asked through its service',
     { path: `${server}modules/([^/]+)/`, pathNot: tests },
-    { path: `${server}modules/`, pathNot: [`${server}modules/$1/`, anyService] },
+    { path: `${server}modules/`, pathNot: [`${server}modules/$1/`, anyService, anySql] },
   ),
   rule(
     'composition-on-top',

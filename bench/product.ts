@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { fillDatabase } from '../apps/server/src/demo/fill.ts'
 import { openDatabase } from '../apps/server/src/platform/database.ts'
 import { startEmbedded } from '../apps/server/src/platform/embedded.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { migrate } from '../apps/server/src/platform/migrations/migrate.ts'
 import { built, startServer as startProcess } from '../apps/server/src/testing/server-process.ts'
 import { root } from '../scripts/run.ts'
 

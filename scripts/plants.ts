@@ -111,7 +111,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'an outside system is asked inside a transaction',
-    `${platform}/in-transaction.ts`,
+    `${platform}/postgres/in-transaction.ts`,
     'if (inside.getStore())',
     'if (false)',
     'kit/sql/outside-systems',
@@ -147,25 +147,25 @@ export const plants: Plant[] = [
   ),
   plant(
     'a booking that Mews sends again is processed again',
-    `${modules}/mews/receiving.service.ts`,
+    `${modules}/mews/receiving/receiving.service.ts`,
     "const verdict = isNew ? await verdictOn(within, known, message) : 'REPEATED'",
     'const verdict = await verdictOn(within, known, message)',
     'mews/receiving',
   ),
   plant(
     'a reservation that a message of Mews leaves out stays booked',
-    `${modules}/mews/plans.service.ts`,
+    `${modules}/mews/receiving/plans.service.ts`,
     '...known.filter(isLeftOut)',
     '...known.filter((one) => !isLeftOut(one) && false)',
     'mews/receiving',
-    'mews/group-in-sets',
+    'mews/receiving/group-in-sets',
   ),
   plant(
     'a change is lost that comes while a booking is sent to Mews',
-    `${modules}/mews/sending.service.ts`,
+    `${modules}/mews/sending/sending.service.ts`,
     'group.messageId !== sent)',
     'group.messageId === null)',
-    'mews/results',
+    'mews/results/results',
   ),
   plant(
     'two clicks move a message to the CRM twice',
@@ -176,10 +176,10 @@ export const plants: Plant[] = [
   ),
   plant(
     'a sealed token opens for another purpose',
-    `${platform}/sealing.ts`,
+    `${platform}/secrets/sealing.ts`,
     'decipher.setAAD(Buffer.from(purpose)).setAuthTag',
     'decipher.setAAD(Buffer.alloc(0)).setAuthTag',
-    'platform/sealing',
+    'platform/secrets/sealing',
   ),
   plant(
     'a required text may be empty',
@@ -239,17 +239,17 @@ export const plants: Plant[] = [
   ),
   plant(
     'a calendar day becomes an instant',
-    `${platform}/column-types.ts`,
+    `${platform}/postgres/column-types.ts`,
     '[DATE, (text) => text],',
     "[DATE, (text) => text + 'T00:00:00Z'],",
-    'platform/column-types',
+    'platform/postgres/column-types',
   ),
   plant(
     'a migration may be changed after it ran',
-    `${platform}/migrate.ts`,
+    `${platform}/migrations/migrate.ts`,
     'checkApplied(name, checksum, known)\n',
     'void checksum\n',
-    'platform/migrate',
+    'platform/migrations/migrate',
   ),
   plant(
     'a role is not asked for',
@@ -324,10 +324,10 @@ export const plants: Plant[] = [
   ),
   plant(
     'the months before a closed one stay open',
-    `${modules}/prognosis/closings.service.ts`,
+    `${modules}/prognosis/closing/closings.service.ts`,
     'for (const each of rest) closing = await closingArea.create(within, { month: each })',
     'void rest',
-    'prognosis/closings',
+    'prognosis/closing/closings',
   ),
   plant(
     'a room is booked without looking who has it',
@@ -471,10 +471,10 @@ export const plants: Plant[] = [
   ),
   plant(
     'the log of the server keeps keys of addresses',
-    `${platform}/mask.ts`,
+    `${platform}/secrets/mask.ts`,
     '.replace(NAMED,',
     '.replace(/^$/,',
-    'platform/mask',
+    'platform/secrets/mask',
   ),
   plant(
     'a merge overwrites what somebody changed since the records were shown',

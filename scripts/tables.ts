@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../apps/server/src/platform/database.ts'
-import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { migrate } from '../apps/server/src/platform/migrations/migrate.ts'
 import { startTemporaryCluster } from '../apps/server/src/testing/cluster.ts'
 
 /** Generates the table types from a freshly migrated database. With --check it only compares them with the file. */
 const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 const target = path('apps/server/src/platform/tables.gen.ts')
 
-/** The types that the parsers of platform/column-types.ts return: numeric is whole cents. */
+/** The types that the parsers of platform/postgres/column-types.ts return: numeric is whole cents. */
 const typeMapping = { int8: 'number', numeric: 'number', date: 'string', timestamptz: 'string' }
 
 async function migrated(connectionString: string): Promise<void> {

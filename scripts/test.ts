@@ -40,14 +40,14 @@ const onBothVersions = [
   'kit/search',
   'modules/history/history',
   'modules/history/undo/undo.test',
-  'modules/prognosis/bridge.test',
+  'modules/prognosis/bridge/bridge.test',
   'modules/prognosis/prognosis.test',
   'modules/prognosis/tallies',
   'modules/stays/moving',
   'modules/stays/stays',
-  'platform/column-types',
-  'platform/migrate',
-  'platform/move-older',
+  'platform/postgres/column-types',
+  'platform/migrations/migrate',
+  'platform/migrations/move-older',
 ]
 
 const unusedCode = ['--treat-config-hints-as-errors', '--preprocessor', './scripts/unused-code.ts']

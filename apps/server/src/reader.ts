@@ -1,7 +1,7 @@
 /** The program of readers: what outsiders sent is read here, and not by the server (docs/decisions/053). */
 import type { ReceivedInput } from './modules/mails/read-received.service.ts'
 import { serveReader, task } from './platform/apart.ts'
-import { receiver } from './platform/incoming.ts'
+import { receiver } from './platform/storage/incoming.ts'
 
 // Each reader has one task, so it loads only what that needs.
 serveReader({

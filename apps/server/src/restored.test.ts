@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -160,7 +161,7 @@ const nextMinute = (url: string) =>
 
 /** Waits until jobs were polled for twice, so that work that may begin has begun. */
 async function untilPolled(url: string): Promise<void> {
-  for (const key of ['first', 'second']) {
+  for (const key of [randomUUID(), randomUUID()]) {
     await rows(url, `insert into pgboss.job (name, singleton_key) values ('wake-messages', '${key}')`)
     const isDone = async () =>
       (await rows(url, `select from pgboss.job where singleton_key = '${key}' and state = 'completed'`))
@@ -244,16 +245,21 @@ test.runIf(isFullRun)(
   },
 )
 
-test('what waited may be discarded', async () => {
+test('what waits is held, and may be discarded', async () => {
   const url = await restored('discarded')
   forget()
   const { call, stop } = await house(url)
+  await nextMinute(url)
+  await untilPolled(url)
+  expect(counts()).toEqual({ webhooks: 0, mails: 0, channels: 0 })
+  // An attempt that the second wall refuses would count as a failure.
+  const outward = `select distinct state from pgboss.job where name in ('send-mail', 'webhooks') and state <> 'completed'`
+  expect(await rows(url, outward)).toEqual([{ state: 'created' }])
   expect((await call('POST', RELEASE, { waiting: 'DISCARD' })).body).toMatchObject({
     held: null,
     waiting: { mails: 0, invitations: 0, webhooks: 0, channelCalls: 0 },
   })
   const added = await addClients({ call }, 1)
-  await nextMinute(url)
   await expect.poll(sent, soon).toEqual(added)
   await untilPolled(url)
   expect(counts()).toEqual({ webhooks: 1, mails: 0, channels: 0 })

@@ -1,8 +1,8 @@
 import type { WordKey, Words } from './words.ts'
 
 /**
- * Where the labels of a kind's fields are: in the area's words under the field's name, except for those named
- * here.
+ * Where the labels of a kind's fields are: in the area's words under the field's name, or in those that areas share,
+ * except for those named here.
  */
 interface FieldWords {
   area: keyof Words
@@ -13,7 +13,7 @@ interface FieldWords {
 
 const added = { timeStamp: 'history.addedOn' } as const
 const due = { nextStepDue: 'activities.due' } as const
-const place = { latitude: 'history.latitude', longitude: 'history.longitude' } as const
+const place = { latitude: 'shared.latitude', longitude: 'shared.longitude' } as const
 const contract = {
   contractStatus: 'providers.contractStatus',
   contractDateStart: 'providers.contractDateStart',
@@ -21,20 +21,20 @@ const contract = {
 } as const
 /** Filters of the provider overview. */
 const overview = {
-  exploiterId: 'providers.exploiter',
+  exploiterId: 'shared.exploiter',
   channelManager: 'providers.onlyChannelManager',
   activeDepartment: 'providers.activeDepartment',
   contractEndsWithin: 'providers.contractEnds',
 } as const
 const contact = {
-  address: 'providers.address',
-  email: 'providers.email',
-  phone: 'providers.phone',
-  website: 'providers.website',
+  address: 'shared.address',
+  email: 'shared.email',
+  phone: 'shared.phone',
+  website: 'shared.website',
   contactName: 'providers.contactName',
-  gender: 'providers.gender',
-  notes: 'providers.notes',
-  city: 'providers.city',
+  gender: 'shared.gender',
+  notes: 'shared.notes',
+  city: 'shared.city',
 } as const
 
 /** By the path of the kind, as the change log names it. A table without calls is named by itself. */
@@ -55,15 +55,15 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     others: { apiKey: 'exploiters.key', keyMadeAt: 'exploiters.key' },
   },
   exploiter_keys: { area: 'exploiters', called: 'exploiters.key' },
-  '/api/country': { area: 'places', called: 'menu.countries' },
-  '/api/city': { area: 'places', called: 'menu.cities', others: { image: 'places.picture', ...place } },
+  '/api/country': { area: 'places', called: 'menu.countries', others: { countryCode: 'shared.code' } },
+  '/api/city': { area: 'places', called: 'menu.cities', others: { image: 'shared.image', ...place } },
   '/api/organisation': {
     area: 'organisations',
     called: 'menu.organisations',
     others: {
       ...added,
       ...due,
-      organisationStatus: 'organisations.status',
+      organisationStatus: 'shared.status',
       organisationSource: 'organisations.source',
       partnerOrganisation: 'organisations.partner',
       user: 'organisations.manager',
@@ -73,15 +73,15 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     area: 'organisations',
     called: 'organisations.contacts',
     others: {
-      name: 'organisations.contactName',
+      name: 'shared.name',
       role: 'organisations.contactRole',
-      email: 'organisations.contactEmail',
+      email: 'shared.email',
     },
   },
   '/api/marketing/event': {
     area: 'marketing',
     called: 'marketing.title',
-    others: { past: 'marketing.pastToo' },
+    others: { countryCode: 'shared.country', past: 'marketing.pastToo' },
   },
   '/api/v2/backend/enquiry': {
     area: 'enquiries',
@@ -89,34 +89,34 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     others: {
       ...added,
       ...due,
-      refNumber: 'enquiries.reference',
-      exploiterId: 'enquiries.exploiter',
-      userId: 'enquiries.user',
+      refNumber: 'shared.reference',
+      exploiterId: 'shared.exploiter',
+      userId: 'shared.user',
       departmentId: 'stays.wantedDepartment',
-      total: 'enquiries.totalEuro',
+      total: 'shared.totalEuro',
     },
   },
   '/api/activity': {
     area: 'activities',
     called: 'activities.title',
     others: {
-      organisationId: 'activities.organisation',
-      enquiryId: 'activities.enquiry',
-      clientId: 'activities.client',
+      organisationId: 'shared.organisation',
+      enquiryId: 'shared.enquiry',
+      clientId: 'shared.client',
       userId: 'activities.user',
     },
   },
   '/api/v2/enquiry/spacetype': {
     area: 'stays',
     called: 'stays.title',
-    others: { from: 'stays.checkInFrom', to: 'stays.checkInTo' },
+    others: { spaceType: 'shared.room', from: 'stays.checkInFrom', to: 'stays.checkInTo' },
   },
-  '/api/v2/enquiry/spacetype/guest': { area: 'stays', called: 'stays.guestsTitle' },
+  '/api/v2/enquiry/spacetype/guest': { area: 'stays', called: 'shared.guests' },
   '/api/v2/enquiry/contacted_provider': { area: 'contactedProviders', called: 'contactedProviders.title' },
   '/api/v2/backend/download_file': {
     area: 'supply',
-    called: 'documents.ofEnquiry',
-    others: { kind: 'supply.fileKind', enquiryId: 'mails.enquiryId' },
+    called: 'shared.files',
+    others: { kind: 'supply.fileKind', enquiryId: 'shared.enquiry' },
   },
   '/api/v2/enquiry/mail_message': { area: 'mails', called: 'mails.title' },
   mail_attachments: { area: 'supply', called: 'mails.attachments' },
@@ -124,11 +124,11 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     area: 'inbox',
     called: 'menu.inbox',
     others: {
-      clientId: 'inbox.client',
-      userId: 'inbox.user',
-      exploiterId: 'inbox.exploiter',
-      subjectSearch: 'inbox.subject',
-      companySearch: 'inbox.organisation',
+      clientId: 'shared.client',
+      userId: 'shared.user',
+      exploiterId: 'shared.exploiter',
+      subjectSearch: 'shared.subject',
+      companySearch: 'shared.organisation',
     },
   },
   mail_enquiries: { area: 'mails', called: 'mails.title', others: { mail: 'mails.one' } },
@@ -142,34 +142,34 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     called: 'duplicates.apart',
     others: { other: 'duplicates.second' },
   },
-  message_threads: { area: 'inbox', called: 'inbox.thread' },
+  message_threads: { area: 'inbox', called: 'shared.conversation' },
   '/api/message_note': {
     area: 'inbox',
-    called: 'inbox.notes',
+    called: 'shared.notes',
     others: { text: 'inbox.note', messageId: 'inbox.one', userId: 'inbox.noteBy', at: 'inbox.sentDate' },
   },
-  '/api/office_day': { area: 'officeHours', called: 'officeHours.hours' },
+  '/api/office_day': { area: 'officeHours', called: 'menu.officeHours' },
   '/api/holiday': { area: 'officeHours', called: 'officeHours.holidays' },
   '/api/saved_reply': { area: 'savedReplies', called: 'menu.savedReplies' },
   '/api/saved_reply_file': {
     area: 'savedReplies',
-    called: 'savedReplies.files',
+    called: 'shared.files',
     others: {
       savedReplyId: 'savedReplies.one',
-      contentId: 'savedReplies.files',
-      content: 'savedReplies.files',
+      contentId: 'shared.files',
+      content: 'shared.files',
     },
   },
-  '/api/v2/enquiry/offer': { area: 'offers', called: 'offers.title' },
+  '/api/v2/enquiry/offer': { area: 'offers', called: 'shared.offers' },
   '/api/v2/enquiry/proposal': {
     area: 'proposals',
     called: 'proposals.title',
     others: {
-      fromAddress: 'mails.fromAddress',
+      fromAddress: 'shared.from',
       toAddresses: 'mails.toAddresses',
       ccAddresses: 'mails.ccAddresses',
-      subject: 'mails.subject',
-      text: 'mails.body',
+      subject: 'shared.subject',
+      text: 'shared.text',
     },
   },
   '/api/reservation': { area: 'reservations', called: 'menu.reservations' },
@@ -184,29 +184,30 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/filter_hospitality_child': { area: 'filters', called: 'menu.filters' },
   '/api/v2/channel_manager/call': {
     area: 'channelCalls',
-    called: 'channelCalls.title',
-    others: { departmentId: 'channelCalls.department' },
+    called: 'menu.channelCalls',
+    others: { departmentId: 'shared.department' },
   },
   '/api/v2/channel_manager/hyperguest/property': {
     area: 'hyperGuests',
     called: 'hyperGuests.title',
+    others: { countryCode: 'shared.country' },
   },
   '/api/tag': { area: 'tags', called: 'menu.tags' },
   '/api/article': { area: 'wiki', called: 'menu.wiki', others: { title: 'wiki.articleTitle' } },
-  article_tags: { area: 'wiki', called: 'wiki.tags', others: { tag: 'tags.name' } },
-  '/api/webhook_endpoint': { area: 'webhooks', called: 'menu.webhooks' },
+  article_tags: { area: 'wiki', called: 'menu.tags', others: { tag: 'shared.name' } },
+  '/api/webhook_endpoint': { area: 'webhooks', called: 'menu.webhooks', others: { url: 'shared.address' } },
   '/api/webhook_delivery': { area: 'webhooks', called: 'webhooks.deliveries' },
   '/api/view': {
     area: 'views',
     called: 'views.title',
-    others: { list: 'history.list', screen: 'history.page', state: 'history.settings' },
+    others: { list: 'shared.list', screen: 'history.page', state: 'history.settings' },
   },
   '/api/provider_meta': {
     area: 'providers',
     called: 'menu.providers',
     others: { ...overview, providerKind: 'providers.kind', providerTypes: 'providers.types' },
   },
-  provider_meta_images: { area: 'supply', called: 'providers.images' },
+  provider_meta_images: { area: 'supply', called: 'shared.images' },
   '/api/provider_department': {
     area: 'departments',
     called: 'menu.departments',
@@ -221,42 +222,46 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       providerMeta: 'departments.provider',
       metaId: 'departments.provider',
       providerKind: 'providers.kind',
-      providerExploiters: 'departments.exploiters',
+      providerExploiters: 'menu.exploiters',
     },
   },
-  department_filter_selects: { area: 'supply', called: 'departments.filters' },
+  department_filter_selects: { area: 'supply', called: 'menu.filters' },
   '/api/provider_department_image': {
     area: 'supply',
-    called: 'departments.images',
+    called: 'shared.images',
     others: { place: 'lists.order' },
   },
   '/api/v2/backend/department/download_file': {
     area: 'supply',
-    called: 'departments.uploads',
+    called: 'shared.uploads',
     others: { kind: 'supply.fileKind' },
   },
   '/api/provider_hospitality_entity': {
     area: 'rooms',
     called: 'departments.rooms',
-    others: { providerDepartment: 'rooms.department' },
+    others: { providerDepartment: 'shared.department' },
   },
   child_filter_selects: {
     area: 'supply',
-    called: 'departments.filters',
+    called: 'menu.filters',
     others: { childFilter: 'supply.filter' },
   },
   '/api/provider_entity_image': {
     area: 'supply',
-    called: 'departments.images',
+    called: 'shared.images',
     others: { place: 'lists.order' },
   },
   '/api/provider_work_entity': {
     area: 'jobs',
     called: 'departments.jobs',
-    others: { title: 'jobs.jobTitle', providerDepartment: 'jobs.department' },
+    others: { title: 'jobs.jobTitle', providerDepartment: 'shared.department', url: 'shared.website' },
   },
   '/api/space_type': { area: 'spaceTypes', called: 'departments.spaceTypes' },
-  '/api/space_type_price': { area: 'spaceTypes', called: 'departments.spaceTypePrices' },
+  '/api/space_type_price': {
+    area: 'spaceTypes',
+    called: 'departments.spaceTypePrices',
+    others: { spaceType: 'spaceTypes.one' },
+  },
   '/api/provider_department/rate_plan': {
     area: 'channelCodes',
     called: 'departments.ratePlans',
@@ -270,12 +275,60 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   channel_sends: { area: 'supply', called: 'supply.sends' },
 }
 
+/** The shared words of fields that the contract calls otherwise. */
+const alike: Readonly<Record<string, WordKey>> = {
+  acceptedReason: 'shared.reason',
+  active: 'shared.status',
+  at: 'shared.date',
+  body: 'shared.text',
+  changedAt: 'lists.rowChanged',
+  checkinDate: 'shared.checkIn',
+  checkoutDate: 'shared.checkOut',
+  companyClient: 'shared.client',
+  contactEmail: 'shared.email',
+  contactPhone: 'shared.phone',
+  contactedProviderId: 'shared.contactedProvider',
+  content: 'shared.text',
+  currencyCode: 'shared.currency',
+  currentDepartment: 'shared.department',
+  departmentId: 'shared.department',
+  displayname: 'frame.displayName',
+  enquiryId: 'shared.enquiry',
+  errorCode: 'shared.code',
+  fromAddress: 'shared.from',
+  generalContact: 'shared.contact',
+  generalEmail: 'shared.email',
+  guestEmail: 'shared.email',
+  guestFirstName: 'shared.firstname',
+  guestLastName: 'shared.lastname',
+  guestPhone: 'shared.phone',
+  hospitalityEntity: 'shared.room',
+  isPrimary: 'shared.primary',
+  language: 'frame.language',
+  maxGuests: 'shared.guests',
+  offerIds: 'shared.offers',
+  postalCode: 'shared.postcode',
+  priceInformation: 'shared.priceInfo',
+  prognosisMeta: 'menu.prognosis',
+  reservationNumber: 'shared.number',
+  roomType: 'shared.roomtype',
+  savedReplyFiles: 'shared.attachedFiles',
+  sourceName: 'shared.source',
+  spaceTypeReservationId: 'stays.one',
+  supersedesId: 'shared.replaces',
+  system: 'menu.system',
+  thread: 'shared.conversation',
+}
+
 /** The kinds that have labels, and the tables. */
 export const namedKinds: readonly string[] = Object.keys(kinds)
 
-/** The word key for a field of a kind. The key may not exist. */
-export const fieldKey = (kind: string, field: string): string =>
-  kinds[kind]?.others?.[field] ?? `${kinds[kind]?.area ?? ''}.${field}`
+/** The word keys for a field of a kind: its own, and that of all areas. The first one that exists counts; none may exist. */
+export const fieldKeys = (kind: string, field: string): string[] => [
+  kinds[kind]?.others?.[field] ?? `${kinds[kind]?.area ?? ''}.${field}`,
+  `shared.${field}`,
+  ...(alike[field] ? [alike[field]] : []),
+]
 
 /** The word key for the name of a kind. */
 export const kindKey = (kind: string): WordKey | undefined => kinds[kind]?.called

@@ -1,7 +1,7 @@
 import type { Language } from '@stayboard/contract'
 import type { FirstWords, RestWords, Words } from './words.ts'
 
-export { fieldKey, kindKey, namedKinds } from './field-keys.ts'
+export { fieldKeys, kindKey, namedKinds } from './field-keys.ts'
 export { type OptionWords, optionLabels } from './options.ts'
 export { rowKeys } from './row-keys.ts'
 export { usesKeys } from './uses-keys.ts'

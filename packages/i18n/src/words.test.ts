@@ -15,18 +15,17 @@ const namesOfTexts = {
   'duplicates.compareName': 'duplicates.compare',
   'erasures.keepFile': 'erasures.keep',
   'erasures.removeFile': 'erasures.remove',
-  'history.restoreField': 'history.restore',
-  'history.undoThis': 'history.undo',
+  'history.restoreField': 'forms.draftRestore',
+  'history.undoThis': 'actions.undo',
   'inbox.joinName': 'inbox.join',
   'lists.openRecord': 'actions.open',
   'mews.retryName': 'mews.retry',
   'offers.acceptName': 'offers.accept',
   'offers.calculationOf': 'offers.calculation',
   'offers.correctName': 'offers.correct',
-  'organisations.openName': 'actions.open',
   'proposals.editName': 'actions.edit',
   'proposals.extendName': 'proposals.extend',
-  'proposals.previewName': 'proposals.preview',
+  'proposals.previewName': 'shared.preview',
   'proposals.withdrawName': 'proposals.withdraw',
   'sessions.endNamed': 'sessions.end',
   'stays.addGuestTo': 'stays.addGuest',
@@ -92,7 +91,7 @@ it("every word key in the browser's code exists", () => {
 })
 
 /** How many keys repeat the text of another key in every language. Use the other key instead; lower this when some go. */
-const mostRepeated = 515
+const mostRepeated = 148
 
 it('repeats no further text that all languages have already', () => {
   const texts = Object.keys(english).map((key) =>

@@ -33,7 +33,7 @@ type Paths<Area> = {
 type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base : Key
 
 /**
- * The keys that `t` accepts: `users.title`, `options.fases.Closed - won`; plurals without `_one` and
+ * The keys that `t` accepts: `menu.users`, `options.fases.Closed - won`; plurals without `_one` and
  * `_other`.
  */
 export type WordKey = WithoutPlural<Paths<English>>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { imageVariants } from '@stayboard/contract'
 import type pg from 'pg'
-import type { FileStore } from '../platform/files.ts'
+import type { FileStore } from '../platform/storage/files.ts'
 import type { Canvas } from './drawings/canvas.ts'
 import { paint, type Scene, VIEWS } from './drawings/scenes.ts'
 import { randomFor } from './random.ts'

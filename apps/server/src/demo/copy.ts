@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { decimal } from '../platform/column-types.ts'
+import { decimal } from '../platform/postgres/column-types.ts'
 import type { FilledTable, Row } from './rows.ts'
 
 type Value = string | number | boolean | null | readonly (string | number)[]

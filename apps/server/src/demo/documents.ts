@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import type { FileStore } from '../platform/files.ts'
+import type { FileStore } from '../platform/storage/files.ts'
 import { type KeptFile, keepFiles } from './albums.ts'
 import { randomFor } from './random.ts'
 import type { Size } from './rows.ts'

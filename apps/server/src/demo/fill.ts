@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { hashPassword } from '../kit/http/passwords.ts'
 import type { Database } from '../platform/database.ts'
-import { exclusively } from '../platform/exclusively.ts'
+import { exclusively } from '../platform/postgres/exclusively.ts'
 import { activities } from './activities.ts'
 import { articles, articleTags } from './articles.ts'
 import { ratePlans, roomCodes } from './channel-codes.ts'

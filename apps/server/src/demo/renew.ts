@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { hashPassword, verifyPassword } from '../kit/http/passwords.ts'
 import type { Database } from '../platform/database.ts'
-import { exclusively } from '../platform/exclusively.ts'
+import { exclusively } from '../platform/postgres/exclusively.ts'
 import { StartError } from '../platform/start-error.ts'
 import { snakeCase } from './copy.ts'
 import { filledTables } from './rows.ts'

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { newSecret } from '../integrations/webhooks/signature.ts'
 import type { Database } from '../platform/database.ts'
-import { exclusively } from '../platform/exclusively.ts'
-import { openSealer } from '../platform/sealing.ts'
+import { exclusively } from '../platform/postgres/exclusively.ts'
+import { openSealer } from '../platform/secrets/sealing.ts'
 import type { Settings } from '../platform/settings.ts'
 import { triggers } from './triggers.ts'
 

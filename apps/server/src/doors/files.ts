@@ -1,6 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { notFound, Problem } from '../kit/problems.ts'
-import type { FileStore } from '../platform/files.ts'
+import type { FileStore } from '../platform/storage/files.ts'
 
 const route = '/files/:hash(^[0-9a-f]{64}$)/:size(^\\d{1,5}x\\d{1,5}$)/:name(^(?:large|medium|thumb)\\.webp$)'
 

@@ -1,14 +1,14 @@
 import type { RoleName } from '@stayboard/contract'
 import type { Clock } from '../platform/clock.ts'
 import type { Executor } from '../platform/database.ts'
-import type { FileStore } from '../platform/files.ts'
 import type { JobQueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
-import type { Sealer } from '../platform/sealing.ts'
+import type { Sealer } from '../platform/secrets/sealing.ts'
+import type { FileStore } from '../platform/storage/files.ts'
 
-export type { FileStore } from '../platform/files.ts'
-export type { Incoming, Receiver } from '../platform/incoming.ts'
 export type { Log } from '../platform/log.ts'
+export type { FileStore } from '../platform/storage/files.ts'
+export type { Incoming, Receiver } from '../platform/storage/incoming.ts'
 
 /** The API key of an exploiter's site. */
 export interface ApiKey {

@@ -1,2 +1,2 @@
 /** Thrown by `actor.sealer`; services do not know the platform. */
-export { SealError } from '../platform/sealing.ts'
+export { SealError } from '../platform/secrets/sealing.ts'

@@ -2,12 +2,12 @@ import { Socket } from 'node:net'
 import { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
-import { columnTypes } from './column-types.ts'
-import { kyselyOver, kyselyWithin } from './dialect.ts'
+import { columnTypes } from './postgres/column-types.ts'
+import { kyselyOver, kyselyWithin } from './postgres/dialect.ts'
 import { beginSession } from './session.ts'
 import type { DB } from './tables.gen.ts'
 
-export { isUnavailable } from './unavailable.ts'
+export { isUnavailable } from './postgres/unavailable.ts'
 
 export type Tables = DB
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Executor } from './database.ts'
-import { exclusively } from './exclusively.ts'
+import { exclusively } from './postgres/exclusively.ts'
 import type { Settings } from './settings.ts'
 
 /** Why this installation sends nothing. `RESTORED`: its database is a copy. `MOVED`: it was started at another place. */

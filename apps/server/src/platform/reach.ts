@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { requireOwnSessions } from './pooler.ts'
+import { requireOwnSessions } from './postgres/pooler.ts'
+import { isUnavailable } from './postgres/unavailable.ts'
 import { StartError } from './start-error.ts'
-import { isUnavailable } from './unavailable.ts'
 
 const OLDEST = 15
 

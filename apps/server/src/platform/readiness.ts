@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { replacing } from './replacing.ts'
-import { sqlStateOf } from './unavailable.ts'
+import { replacing } from './postgres/replacing.ts'
+import { sqlStateOf } from './postgres/unavailable.ts'
 
 /** Why no calls should be sent to this server. */
 export type NotReadyReason =

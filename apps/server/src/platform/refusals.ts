@@ -1,5 +1,5 @@
+import { sourceOf } from './postgres/unavailable.ts'
 import { codeOf } from './start-error.ts'
-import { sourceOf } from './unavailable.ts'
 
 interface Log {
   error(fields: object, message: string): void

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './secrets/common-passwords.ts'
 
 /** The kinds of settings. Each message follows the setting's name and says what the value must be. */
 

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggerTo } from '../kit/http/logger.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { hide, masked } from './mask.ts'
-import { serverLog } from './server-log.ts'
+import { serverLog } from './postgres/server-log.ts'
+import { hide, masked } from './secrets/mask.ts'
 import { tellable, textOfError, toldError } from './told-error.ts'
 
 let database: TestDatabase

@@ -1,4 +1,4 @@
-import { hidden, masked } from './mask.ts'
+import { hidden, masked } from './secrets/mask.ts'
 
 /** The longest stack that is told, in characters. */
 const LONGEST_STACK = 8_000

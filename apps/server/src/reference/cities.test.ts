@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exclusively } from '../platform/exclusively.ts'
+import { exclusively } from '../platform/postgres/exclusively.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { loadCities } from './cities.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../platform/database.ts'
-import { migrate } from '../platform/migrate.ts'
+import { migrate } from '../platform/migrations/migrate.ts'
 import { startTemporaryCluster } from './cluster.ts'
 import { databaseUrl } from './server.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/database.ts'
-import { migrate } from '../platform/migrate.ts'
+import { migrate } from '../platform/migrations/migrate.ts'
 import { removeAbandonedClusters, startTemporaryCluster } from './cluster.ts'
 import { databaseUrl, dropAbandonedDatabases } from './server.ts'
 

@@ -2,10 +2,10 @@ import { flushCompileCache } from 'node:module'
 import { sql } from 'kysely'
 import { wholeJob } from '../kit/sql/jobs.ts'
 import { openDatabase } from '../platform/database.ts'
-import { openFileStore } from '../platform/files.ts'
 import { lateQueue, startJobs } from '../platform/jobs.ts'
 import { noLog } from '../platform/log.ts'
-import { openSealer } from '../platform/sealing.ts'
+import { openSealer } from '../platform/secrets/sealing.ts'
+import { openFileStore } from '../platform/storage/files.ts'
 
 /**
  * A process that only works on jobs, like another copy of the server: `node job-worker.ts <database>

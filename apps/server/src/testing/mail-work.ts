@@ -1,10 +1,10 @@
 import { openMailer } from '../integrations/mail/open.ts'
 import { mailJobs } from '../modules/mails/sending.service.ts'
 import { openDatabase } from '../platform/database.ts'
-import { openFileStore } from '../platform/files.ts'
 import { lateQueue, startJobs } from '../platform/jobs.ts'
 import { noLog } from '../platform/log.ts'
-import { openSealer } from '../platform/sealing.ts'
+import { openSealer } from '../platform/secrets/sealing.ts'
+import { openFileStore } from '../platform/storage/files.ts'
 
 /** Sends the mails of this database, like another copy of the server. */
 export async function workOnMails(connectionString: string, smtpUrl: string) {

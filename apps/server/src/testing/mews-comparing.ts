@@ -7,12 +7,12 @@ import {
   CONNECTOR_TOKEN,
 } from '../integrations/mews/simulator.ts'
 import type { Actor } from '../kit/actor.ts'
-import { comparingJobs } from '../modules/mews/comparing.service.ts'
-import { comparingDeliveries } from '../modules/mews/taking-over.service.ts'
-import { openFileStore } from '../platform/files.ts'
+import { comparingJobs } from '../modules/mews/comparing/comparing.service.ts'
+import { comparingDeliveries } from '../modules/mews/comparing/taking-over.service.ts'
 import type { JobQueue, NewJob } from '../platform/jobs.ts'
 import { noLog } from '../platform/log.ts'
-import { openSealer } from '../platform/sealing.ts'
+import { openSealer } from '../platform/secrets/sealing.ts'
+import { openFileStore } from '../platform/storage/files.ts'
 import type { Channels } from './mews.ts'
 
 const as = 'ROLE_MANAGER'

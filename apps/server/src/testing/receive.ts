@@ -1,9 +1,9 @@
 import type { Actor } from '../kit/actor.ts'
 import { receive } from '../modules/inbox/inbound.service.ts'
-import { openFileStore } from '../platform/files.ts'
 import { lateQueue } from '../platform/jobs.ts'
 import { noLog } from '../platform/log.ts'
-import { openSealer } from '../platform/sealing.ts'
+import { openSealer } from '../platform/secrets/sealing.ts'
+import { openFileStore } from '../platform/storage/files.ts'
 import type { TestApp } from './app.ts'
 
 interface Server {

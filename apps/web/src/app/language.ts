@@ -34,7 +34,7 @@ export async function startLanguage(): Promise<void> {
 export async function needAllWords(): Promise<void> {
   const language = Language.parse(i18next.language)
   // This key is not part of the initial translations, so it shows whether all are loaded.
-  if (i18next.exists('users.title')) return
+  if (i18next.exists('menu.users')) return
   i18next.addResourceBundle(language, 'translation', await loadLanguage(language))
 }
 

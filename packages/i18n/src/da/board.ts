@@ -1,7 +1,5 @@
 /** Boards: rows of a list as cards in columns. */
 export const board = {
-  view: 'Visning',
-  list: 'Liste',
   board: 'Tavle',
   move: 'Flyt {{name}}',
   moved: '{{name}} flyttet til {{column}}',

@@ -3,7 +3,6 @@ export const duplicates = {
   organisations: 'Dobbelte organisationer',
   first: 'Tilføjet først',
   second: 'Tilføjet senere',
-  reasons: 'Årsag',
   because: {
     EMAIL: 'Samme e-mailadresse',
     PHONE: 'Samme telefonnummer',
@@ -20,7 +19,6 @@ export const duplicates = {
   noClients: 'Ingen kunder har samme e-mailadresse, telefonnummer eller navn og sted som en anden.',
   noOrganisations: 'Ingen organisationer har samme navn, hjemmeside eller e-mailadresse som en anden.',
   mergeTitle: 'Sammenlign og flet',
-  field: 'Felt',
   stays: 'Bliver: {{name}}',
   goes: 'Flettes: {{name}}',
   noDifference: 'Alle felter, der kan vælges, er ens.',

@@ -58,7 +58,6 @@ export const erasures = {
   none: 'Ingen kundedata er slettet.',
   at: 'Slettet',
   by: 'Af',
-  nobody: 'System',
   entries: 'Poster i historikken uden personen',
   heldBack: 'Ikke tilføjet igen',
   states: { SEARCHING: 'Andre tekster gennemsøges stadig', DONE: 'Afsluttet' },

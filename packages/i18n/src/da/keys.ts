@@ -18,7 +18,6 @@ export const keys = {
   assignUser: 'Vælg bruger',
   assignExploiter: 'Vælg operatør',
   log: 'Registrér et opkald, et notat eller et møde',
-  save: 'Gem',
   saveAndClose: 'Gem og luk',
   single: 'Taster uden Ctrl',
   singleHelp: 'Slå dem fra, hvis De bruger taleinput.',

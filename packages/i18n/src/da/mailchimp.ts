@@ -1,5 +1,4 @@
 export const mailchimp = {
-  title: 'Mailchimp',
   stores: 'Butikker',
   add: 'Tilføj butik',
   id: 'Id',
@@ -15,11 +14,8 @@ export const mailchimp = {
   platformHelp: 'Hvad butikken kører på, f.eks. custom eller shopify',
   select: 'Vælg en butik for at se detaljerne.',
   empty: 'Tilføj den første butik på denne konto.',
-  actions: 'Handlinger',
-  deleteName: 'Slet {{name}}',
   deleteTitle: 'Slet denne butik?',
   deleteText: '{{name}} og dens ordrer slettes hos Mailchimp. Det kan ikke fortrydes.',
-  deleted: '{{name}} er slettet',
   recipients: 'Modtagere af kampagner',
   recipientsText: 'Kunder, der har sagt ja til nyhedsbrevet. Andre eksporteres aldrig her.',
   recipientsEmpty: 'Ingen kunder har endnu sagt ja til nyhedsbrevet.',

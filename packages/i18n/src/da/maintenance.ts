@@ -26,7 +26,6 @@ export const maintenance = {
   start_other: 'Ændr {{shown}} poster',
   sample: 'Eksempler',
   record: 'Post',
-  before: 'Nu',
   after: 'Bagefter',
   given: 'et nyt',
   undoable: 'Det kører i baggrunden og kan bagefter fortrydes post for post i 30 dage.',

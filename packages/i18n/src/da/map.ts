@@ -1,5 +1,4 @@
 export const map = {
-  title: 'Landkort',
   inSight: 'Synlige afdelinger',
   tooMany:
     'For mange afdelinger til ét landkort: {{shown}} af {{total}} vises. Brug filtre for at se de andre.',
@@ -11,8 +10,6 @@ export const map = {
   placeOf: 'Landkort over {{name}}',
   notPlaced: 'Denne afdeling har endnu ingen placering på landkortet.',
   farFromCity: 'Nålen står {{km}} km fra centrum af {{city}}. Er det korrekt?',
-  latitude: 'Breddegrad',
-  longitude: 'Længdegrad',
   lookUp: 'Slå adressen op',
   save: 'Gem placeringen',
   saved: 'Placeringen er gemt',

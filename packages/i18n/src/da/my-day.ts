@@ -2,7 +2,6 @@ export const myDay = {
   title: 'Min dag',
   empty: 'Der venter ikke noget på Dem.',
   nobody: 'Endnu ikke tildelt',
-  today: 'I dag',
   late_one: '{{count}} dag forsinket',
   late_other: '{{count}} dage forsinket',
   all_one: 'Vis den {{shown}} post',

@@ -1,5 +1,4 @@
 export const notifications = {
-  open: 'Notifikationer',
   openCount: 'Notifikationer: {{count}} ulæste',
   empty: 'Intet nyt. Her får du besked, når kolleger nævner dig eller tildeler dig arbejde.',
   settings: 'Sådan får du besked',

@@ -7,13 +7,10 @@ export const selections = {
   noRooms: 'Denne afdeling har ingen værelser endnu.',
   gridHelp:
     'Brug piletasterne til at flytte og mellemrumstasten til at sætte flueben. Klik på navnet på et filter eller et værelse for at sætte flueben i hele rækken eller kolonnen.',
-  room: 'Værelse',
   tickColumn: '{{filter}} for alle værelser',
   tickRow: 'Alle filtre for {{room}}',
   changes_one: '{{count}} ændring',
   changes_other: '{{count}} ændringer',
-  discard: 'Kassér',
   search: 'Søg værelser…',
   allCategories: 'Alle kategorier',
-  category: 'Kategori',
 }

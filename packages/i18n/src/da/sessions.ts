@@ -1,5 +1,4 @@
 export const sessions = {
-  title: 'Hvor du er logget ind',
   titleOf: 'Hvor {{name}} er logget ind',
   current: 'Denne session',
   viewing: 'Ser programmet som {{name}}',

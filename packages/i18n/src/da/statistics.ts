@@ -1,7 +1,6 @@
 export const statistics = {
   signups: 'Tilmeldinger',
   signupsMonth: 'Tilmeldinger i de seneste 30 dage',
-  clients: 'Kunder',
   origins: 'Kunder pr. operatør',
   noOrigin: 'Ingen operatør',
   logins: 'Kunder efter antal logins',

@@ -1,7 +1,5 @@
 export const supply = {
   imageType: 'Viser',
-  isPrimary: 'Hovedbillede',
-  image: 'Billede',
   content: 'Fil',
   fileKind: 'Slags',
   filter: 'Filter',

@@ -4,7 +4,6 @@ export const timelines = {
   empty: 'Der er ikke sket noget endnu.',
   sent: 'Svar',
   untitled: 'Uden titel',
-  contact: 'Kontaktperson',
   kinds: {
     MAIL: 'E-mail',
     ENQUIRY: 'Forespørgsel',

@@ -1,12 +1,9 @@
 export const uploads = {
-  drop: 'Slip dine filer her',
   hint: 'Eller klik her, og indsæt et billede. Et png-, gif-, jpg- eller webp-billede på højst 20 MB; store billeder gøres mindre.',
   choose: 'Vælg en fil',
   chooseMany: 'Vælg filer',
-  waiting: 'Venter',
   sent: '{{percent}} % sendt',
   preparing: 'Behandles…',
-  done: 'Gemt',
   retryName: 'Prøv igen: {{name}}',
   removeName: 'Fjern {{name}} fra listen',
   someFailed: '{{failed}} af {{total}} filer kunne ikke gemmes',

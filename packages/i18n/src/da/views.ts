@@ -9,7 +9,6 @@ export const views = {
   saveTitle: 'Gem som visning',
   manage: 'Administrer visninger…',
   manageTitle: 'Denne listes visninger',
-  name: 'Navn',
   isShared: 'For andre',
   isSharedHelp:
     'Alle, der kan læse denne liste, ser visningen, eller kun brugere med rollen nedenfor. Ejeren og administratorer, der ser den, kan ændre den.',

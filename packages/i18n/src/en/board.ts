@@ -1,7 +1,5 @@
 /** Boards: rows of a list as cards in columns. */
 export const board = {
-  view: 'View',
-  list: 'List',
   board: 'Board',
   move: 'Move {{name}}',
   moved: '{{name}} moved to {{column}}',

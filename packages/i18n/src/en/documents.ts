@@ -1,23 +1,15 @@
 /** Documents of departments (docs/rules/files.md#documents). */
 export const documents = {
-  title: 'Uploads',
-  name: 'Name',
   type: 'File type',
   size: 'Size',
-  createdAt: 'Added',
   upload: 'Upload documents',
   drop: 'Drop your documents here',
   hint: 'A jpg, png, gif, pdf or txt file of at most 20 MB; it is not altered.',
-  download: 'Download {{name}}',
   preview: 'Preview {{name}}',
-  deleteName: 'Delete {{name}}',
   deleteTitle: 'Delete this file?',
-  deleteText: '{{name}} will be deleted.',
-  deleted: '{{name}} has been deleted',
   empty: 'Offers, house rules, floor plans: any document of this department.',
   noPreview: 'This file cannot be previewed. Download it to view it.',
   cut: 'This is the beginning of the file. Download it to read the rest.',
-  ofEnquiry: 'Files',
   emptyEnquiry: 'Quotes, plans, passports: any document of this enquiry.',
   waiting: 'The files are uploaded when the enquiry is saved for the first time.',
 }

@@ -4,7 +4,6 @@ export const duplicates = {
   organisations: 'Duplicate organisations',
   first: 'Added first',
   second: 'Added later',
-  reasons: 'Reason',
   because: {
     EMAIL: 'Same email address',
     PHONE: 'Same phone number',
@@ -21,7 +20,6 @@ export const duplicates = {
   noClients: 'No two clients share an email address, a phone number, or a name and place.',
   noOrganisations: 'No two organisations share a name, a website or an email address.',
   mergeTitle: 'Compare and merge',
-  field: 'Field',
   stays: 'Stays: {{name}}',
   goes: 'Is merged: {{name}}',
   noDifference: 'All fields that can be selected are equal.',

@@ -56,7 +56,6 @@ export const erasures = {
   none: 'No client has been erased.',
   at: 'Erased',
   by: 'By',
-  nobody: 'System',
   entries: 'Entries of the history without the person',
   heldBack: 'Not added again',
   states: { SEARCHING: 'Other texts are still being searched', DONE: 'Completed' },

@@ -19,7 +19,6 @@ export const keys = {
   assignUser: 'Choose the user',
   assignExploiter: 'Choose the exploiter',
   log: 'Log a call, a note or a meeting',
-  save: 'Save',
   saveAndClose: 'Save and close',
   single: 'Keys without Ctrl',
   singleHelp: 'Switch them off if you use speech input.',

@@ -1,6 +1,5 @@
 /** Stores of Mailchimp, and the clients whom campaigns may address. */
 export const mailchimp = {
-  title: 'Mailchimp',
   stores: 'Stores',
   add: 'Add store',
   id: 'Id',
@@ -16,11 +15,8 @@ export const mailchimp = {
   platformHelp: 'What the store runs on, such as custom or shopify',
   select: 'Select a store to see its details.',
   empty: 'Add the first store of this account.',
-  actions: 'Actions',
-  deleteName: 'Delete {{name}}',
   deleteTitle: 'Delete this store?',
   deleteText: '{{name}} and its orders will be deleted at Mailchimp. This cannot be undone.',
-  deleted: '{{name}} has been deleted',
   recipients: 'Recipients of campaigns',
   recipientsText: 'Clients who agreed to the newsletter. Others are never exported here.',
   recipientsEmpty: 'No client has agreed to the newsletter yet.',

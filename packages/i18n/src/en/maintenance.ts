@@ -27,7 +27,6 @@ export const maintenance = {
   start_other: 'Change {{shown}} records',
   sample: 'Samples',
   record: 'Record',
-  before: 'Now',
   after: 'Afterwards',
   given: 'a new one',
   undoable: 'It runs in the background and can be undone afterwards, record by record, for 30 days.',

@@ -1,6 +1,5 @@
 /** The map of departments, and the position of one department. */
 export const map = {
-  title: 'Map',
   inSight: 'Visible departments',
   tooMany:
     'Too many departments for one map: {{shown}} of {{total}} are shown. Use filters to see the others.',
@@ -12,8 +11,6 @@ export const map = {
   placeOf: 'Map of {{name}}',
   notPlaced: 'This department has no position on the map yet.',
   farFromCity: 'The pin is {{km}} km from the centre of {{city}}. Is this correct?',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
   lookUp: 'Look up the address',
   save: 'Save position',
   saved: 'The position has been saved',

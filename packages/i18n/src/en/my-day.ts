@@ -3,7 +3,6 @@ export const myDay = {
   title: 'My day',
   empty: 'Nothing waits for you.',
   nobody: 'Not assigned yet',
-  today: 'Today',
   late_one: '{{count}} day late',
   late_other: '{{count}} days late',
   all_one: 'Show the {{shown}} entry',

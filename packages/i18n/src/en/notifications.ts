@@ -1,6 +1,5 @@
 /** What users are told about, and how. */
 export const notifications = {
-  open: 'Notifications',
   openCount: 'Notifications: {{count}} unread',
   empty: 'Nothing new. You are told here when colleagues mention you or assign work to you.',
   settings: 'How you are told',

@@ -8,13 +8,10 @@ export const selections = {
   noRooms: 'This department has no rooms yet.',
   gridHelp:
     'Use the arrow keys to move and the space bar to tick. Click the name of a filter or a room to tick its whole row or column.',
-  room: 'Room',
   tickColumn: '{{filter}} for all rooms',
   tickRow: 'All filters for {{room}}',
   changes_one: '{{count}} change',
   changes_other: '{{count}} changes',
-  discard: 'Discard',
   search: 'Search rooms…',
   allCategories: 'All categories',
-  category: 'Category',
 }

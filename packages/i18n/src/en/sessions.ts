@@ -1,6 +1,5 @@
 /** Sessions of users, and how to end them. */
 export const sessions = {
-  title: 'Where you are signed in',
   titleOf: 'Where {{name}} is signed in',
   current: 'This session',
   viewing: 'Sees the product as {{name}}',

@@ -2,7 +2,6 @@
 export const statistics = {
   signups: 'Sign-ups',
   signupsMonth: 'Sign-ups in the last 30 days',
-  clients: 'Clients',
   origins: 'Clients by exploiter',
   noOrigin: 'No exploiter',
   logins: 'Clients by number of logins',

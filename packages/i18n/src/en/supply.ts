@@ -1,8 +1,6 @@
 /** Labels for fields of images and files of departments, which appear only in the history. */
 export const supply = {
   imageType: 'Shows',
-  isPrimary: 'Primary image',
-  image: 'Image',
   content: 'File',
   fileKind: 'Kind',
   filter: 'Filter',

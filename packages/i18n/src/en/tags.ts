@@ -1,17 +1,10 @@
 /** Tags: words that articles are found by. */
 export const tags = {
-  title: 'Tags',
-  id: 'Id',
-  name: 'Name',
   uses: 'Used',
   add: 'Add tag',
   edit: 'Edit tag',
-  editName: 'Rename {{name}}',
-  deleteName: 'Delete {{name}}',
   deleteTitle: 'Delete this tag?',
   deleteText: '{{name}} can no longer be selected.',
-  deleted: '{{name}} has been deleted',
-  search: 'Name…',
   empty: 'Add the first tag for finding articles.',
   mergeName: 'Merge {{name}} with others',
   merge: 'Merge',

@@ -1,6 +1,5 @@
 /** The occupancy of rooms by nights. */
 export const timeline = {
-  title: 'Occupancy',
   rooms_one: '{{shown}} room',
   rooms_other: '{{shown}} rooms',
   conflicts: 'Conflicts',
@@ -9,7 +8,6 @@ export const timeline = {
   conflictsCut: 'Only the first 2,000 bookings of the period were checked.',
   freeRooms: 'Free rooms',
   freeOf: '{{free}} of {{all}} rooms are free',
-  verdict: 'Availability',
   free: 'Free',
   taken: 'Taken',
   tooSmall: 'Too small',
@@ -26,17 +24,12 @@ export const timeline = {
   takenFromTo: 'The room is taken by {{reference}} from {{from}} to {{to}}',
   former: 'Until now: {{room}}, {{from}} – {{to}}',
   week: 'Week',
-  month: 'Month',
   quarter: 'Quarter',
   year: 'Year',
   shows: 'Period shown',
   earlier: 'Earlier',
   later: 'Later',
-  today: 'Today',
-  city: 'City',
-  all: 'All',
   empty: 'No rooms',
   emptyText: 'Choose another department or city, or add space types to the department.',
   hint: 'Drag a stay to move it, or drag an end to change its dates. By keyboard: M lifts a stay, arrow keys move it, with Shift the check-out and with Alt the check-in. Enter confirms, Escape cancels.',
-  from: 'From',
 }

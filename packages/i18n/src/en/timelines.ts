@@ -5,7 +5,6 @@ export const timelines = {
   empty: 'Nothing has happened yet.',
   sent: 'Reply',
   untitled: 'Without a title',
-  contact: 'Contact',
   kinds: {
     MAIL: 'Mail',
     ENQUIRY: 'Enquiry',

@@ -1,13 +1,10 @@
 /** Uploads: choosing files, progress and results. */
 export const uploads = {
-  drop: 'Drop your file(s) here',
   hint: 'Or click here and paste an image. A png, gif, jpg or webp image of at most 20 MB; large images are resized.',
   choose: 'Choose a file',
   chooseMany: 'Choose files',
-  waiting: 'Waiting',
   sent: '{{percent}} % sent',
   preparing: 'Processing…',
-  done: 'Saved',
   retryName: 'Try again: {{name}}',
   removeName: 'Remove {{name}} from the list',
   someFailed: '{{failed}} of {{total}} files could not be saved',

@@ -10,7 +10,6 @@ export const views = {
   saveTitle: 'Save as a view',
   manage: 'Manage views…',
   manageTitle: 'Views of this list',
-  name: 'Name',
   isShared: 'For others',
   isSharedHelp:
     'Everyone who can read this list sees the view, or only the users with the role below. You and administrators who see it can change it.',

@@ -1,7 +1,5 @@
 /** Boards: rows of a list as cards in columns. */
 export const board = {
-  view: 'Vista',
-  list: 'Lista',
   board: 'Tablero',
   move: 'Mover {{name}}',
   moved: '{{name}} movido a {{column}}',

@@ -3,7 +3,6 @@ export const duplicates = {
   organisations: 'Organizaciones duplicadas',
   first: 'Añadido primero',
   second: 'Añadido después',
-  reasons: 'Motivo',
   because: {
     EMAIL: 'Misma dirección de correo',
     PHONE: 'Mismo número de teléfono',
@@ -21,7 +20,6 @@ export const duplicates = {
     'No hay dos clientes con la misma dirección de correo, el mismo teléfono o el mismo nombre y lugar.',
   noOrganisations: 'No hay dos organizaciones con el mismo nombre, sitio web o dirección de correo.',
   mergeTitle: 'Comparar y combinar',
-  field: 'Campo',
   stays: 'Se conserva: {{name}}',
   goes: 'Se combina: {{name}}',
   noDifference: 'Todos los campos que se pueden elegir son iguales.',

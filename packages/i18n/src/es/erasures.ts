@@ -73,7 +73,6 @@ export const erasures = {
   none: 'No se ha borrado ningún cliente.',
   at: 'Fecha',
   by: 'Por',
-  nobody: 'Sistema',
   entries: 'Entradas del historial sin la persona',
   heldBack: 'No se ha vuelto a añadir',
   states: { SEARCHING: 'Aún se revisan otros textos', DONE: 'Completado' },

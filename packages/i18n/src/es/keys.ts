@@ -18,7 +18,6 @@ export const keys = {
   assignUser: 'Elegir el usuario',
   assignExploiter: 'Elegir el operador',
   log: 'Registrar una llamada, una nota o una reunión',
-  save: 'Guardar',
   saveAndClose: 'Guardar y cerrar',
   single: 'Teclas sin Ctrl',
   singleHelp: 'Desactívelas si utiliza la entrada por voz.',

@@ -1,5 +1,4 @@
 export const mailchimp = {
-  title: 'Mailchimp',
   stores: 'Tiendas',
   add: 'Añadir tienda',
   id: 'Id',
@@ -15,11 +14,8 @@ export const mailchimp = {
   platformHelp: 'En qué funciona la tienda, como custom o shopify',
   select: 'Seleccione una tienda para ver sus detalles.',
   empty: 'Añada la primera tienda de esta cuenta.',
-  actions: 'Acciones',
-  deleteName: 'Eliminar {{name}}',
   deleteTitle: '¿Eliminar esta tienda?',
   deleteText: '{{name}} y sus pedidos se eliminarán en Mailchimp. Esto no se puede deshacer.',
-  deleted: '{{name}} se ha eliminado',
   recipients: 'Destinatarios de campañas',
   recipientsText: 'Clientes que aceptaron el boletín. Aquí nunca se exportan otros.',
   recipientsEmpty: 'Ningún cliente ha aceptado el boletín todavía.',

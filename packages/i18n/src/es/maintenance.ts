@@ -31,7 +31,6 @@ export const maintenance = {
   start_other: 'Cambiar {{shown}} registros',
   sample: 'Ejemplos',
   record: 'Ficha',
-  before: 'Ahora',
   after: 'Después',
   given: 'uno nuevo',
   undoable:

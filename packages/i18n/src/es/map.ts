@@ -1,5 +1,4 @@
 export const map = {
-  title: 'Mapa',
   inSight: 'Establecimientos visibles',
   tooMany:
     'Demasiados establecimientos para un solo mapa: se muestran {{shown}} de {{total}}. Use filtros para ver los demás.',
@@ -12,8 +11,6 @@ export const map = {
   placeOf: 'Mapa de {{name}}',
   notPlaced: 'Este establecimiento aún no tiene ubicación en el mapa.',
   farFromCity: 'El marcador está a {{km}} km del centro de {{city}}. ¿Es correcto?',
-  latitude: 'Latitud',
-  longitude: 'Longitud',
   lookUp: 'Buscar la dirección',
   save: 'Guardar la ubicación',
   saved: 'La ubicación se ha guardado',

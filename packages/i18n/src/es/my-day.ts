@@ -2,7 +2,6 @@ export const myDay = {
   title: 'Mi día',
   empty: 'No hay nada pendiente para usted.',
   nobody: 'Sin asignar todavía',
-  today: 'Hoy',
   late_one: '{{count}} día de retraso',
   late_many: '{{count}} de días de retraso',
   late_other: '{{count}} días de retraso',

@@ -1,5 +1,4 @@
 export const notifications = {
-  open: 'Notificaciones',
   openCount: 'Notificaciones: {{count}} sin leer',
   empty: 'Nada nuevo. Aquí se le avisa cuando le mencionan o le asignan trabajo.',
   settings: 'Cómo se le avisa',

@@ -7,14 +7,11 @@ export const selections = {
   noRooms: 'Este establecimiento todavía no tiene habitaciones.',
   gridHelp:
     'Use las flechas para moverse y la barra espaciadora para marcar. Haga clic en el nombre de un filtro o de una habitación para marcar toda la fila o columna.',
-  room: 'Habitación',
   tickColumn: '{{filter}} para todas las habitaciones',
   tickRow: 'Todos los filtros para {{room}}',
   changes_one: '{{count}} cambio',
   changes_many: '{{count}} cambios',
   changes_other: '{{count}} cambios',
-  discard: 'Descartar',
   search: 'Buscar habitaciones…',
   allCategories: 'Todas las categorías',
-  category: 'Categoría',
 }

@@ -1,5 +1,4 @@
 export const sessions = {
-  title: 'Dónde tiene sesión iniciada',
   titleOf: 'Dónde tiene sesión iniciada {{name}}',
   current: 'Esta sesión',
   viewing: 'Ve la aplicación como {{name}}',

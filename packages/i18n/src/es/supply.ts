@@ -1,7 +1,5 @@
 export const supply = {
   imageType: 'Muestra',
-  isPrimary: 'Imagen principal',
-  image: 'Imagen',
   content: 'Archivo',
   fileKind: 'Clase',
   filter: 'Filtro',

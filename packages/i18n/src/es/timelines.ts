@@ -4,7 +4,6 @@ export const timelines = {
   empty: 'Todavía no ha ocurrido nada.',
   sent: 'Respuesta',
   untitled: 'Sin título',
-  contact: 'Contacto',
   kinds: {
     MAIL: 'Correo',
     ENQUIRY: 'Solicitud',

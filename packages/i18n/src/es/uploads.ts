@@ -1,12 +1,9 @@
 export const uploads = {
-  drop: 'Suelte aquí sus archivos',
   hint: 'O haga clic aquí y pegue una imagen. Una imagen png, gif, jpg o webp de 20 MB como máximo; las imágenes grandes se reducen.',
   choose: 'Elegir un archivo',
   chooseMany: 'Elegir archivos',
-  waiting: 'En espera',
   sent: '{{percent}} % enviado',
   preparing: 'Procesando…',
-  done: 'Guardado',
   retryName: 'Reintentar: {{name}}',
   removeName: 'Quitar {{name}} de la lista',
   someFailed: 'No se pudieron guardar {{failed}} de {{total}} archivos',

@@ -9,7 +9,6 @@ export const views = {
   saveTitle: 'Guardar como vista',
   manage: 'Gestionar vistas…',
   manageTitle: 'Vistas de esta lista',
-  name: 'Nombre',
   isShared: 'Para otros',
   isSharedHelp:
     'Todos los que pueden leer esta lista ven la vista, o solo los usuarios con el rol indicado abajo. Usted y los administradores que la ven pueden cambiarla.',

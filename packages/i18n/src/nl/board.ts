@@ -1,7 +1,5 @@
 /** Boards: rows of a list as cards in columns. */
 export const board = {
-  view: 'Weergave',
-  list: 'Lijst',
   board: 'Bord',
   move: '{{name}} verplaatsen',
   moved: '{{name}} verplaatst naar {{column}}',

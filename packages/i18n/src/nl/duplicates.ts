@@ -3,7 +3,6 @@ export const duplicates = {
   organisations: 'Dubbele organisaties',
   first: 'Eerst toegevoegd',
   second: 'Later toegevoegd',
-  reasons: 'Reden',
   because: {
     EMAIL: 'Zelfde e-mailadres',
     PHONE: 'Zelfde telefoonnummer',
@@ -21,7 +20,6 @@ export const duplicates = {
     'Er zijn geen twee klanten met hetzelfde e-mailadres, telefoonnummer, of dezelfde naam en plaats.',
   noOrganisations: 'Er zijn geen twee organisaties met dezelfde naam, website of hetzelfde e-mailadres.',
   mergeTitle: 'Vergelijken en samenvoegen',
-  field: 'Veld',
   stays: 'Blijft: {{name}}',
   goes: 'Wordt samengevoegd: {{name}}',
   noDifference: 'Alle velden waaruit u kunt kiezen zijn gelijk.',

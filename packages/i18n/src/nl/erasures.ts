@@ -56,7 +56,6 @@ export const erasures = {
   none: 'Er is nog geen klant gewist.',
   at: 'Gewist',
   by: 'Door',
-  nobody: 'Systeem',
   entries: 'Wijzigingen waaruit de persoon is gewist',
   heldBack: 'Niet opnieuw toegevoegd',
   states: { SEARCHING: 'Andere teksten worden nog doorzocht', DONE: 'Afgerond' },

@@ -18,7 +18,6 @@ export const keys = {
   assignUser: 'Gebruiker kiezen',
   assignExploiter: 'Exploitant kiezen',
   log: 'Een gesprek, notitie of afspraak vastleggen',
-  save: 'Opslaan',
   saveAndClose: 'Opslaan en sluiten',
   single: 'Toetsen zonder Ctrl',
   singleHelp: 'Schakel ze uit als u spraakinvoer gebruikt.',

@@ -1,5 +1,4 @@
 export const mailchimp = {
-  title: 'Mailchimp',
   stores: 'Winkels',
   add: 'Winkel toevoegen',
   id: 'Id',
@@ -15,12 +14,9 @@ export const mailchimp = {
   platformHelp: 'Waar de winkel op draait, zoals custom of shopify',
   select: 'Selecteer een winkel om de details te zien.',
   empty: 'Voeg de eerste winkel van dit account toe.',
-  actions: 'Acties',
-  deleteName: '{{name}} verwijderen',
   deleteTitle: 'Deze winkel verwijderen?',
   deleteText:
     '{{name}} en de bestellingen ervan worden bij Mailchimp verwijderd. Dit kan niet ongedaan worden gemaakt.',
-  deleted: '{{name}} is verwijderd',
   recipients: 'Ontvangers van campagnes',
   recipientsText: 'Klanten die met de nieuwsbrief hebben ingestemd. Anderen worden hier nooit geëxporteerd.',
   recipientsEmpty: 'Nog geen klant heeft met de nieuwsbrief ingestemd.',

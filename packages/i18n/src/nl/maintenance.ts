@@ -27,7 +27,6 @@ export const maintenance = {
   start_other: '{{shown}} gegevens wijzigen',
   sample: 'Voorbeelden',
   record: 'Gegeven',
-  before: 'Nu',
   after: 'Daarna',
   given: 'een nieuw',
   undoable: 'Dit gebeurt op de achtergrond en kan daarna 30 dagen lang per gegeven ongedaan worden gemaakt.',

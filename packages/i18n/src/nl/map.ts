@@ -1,5 +1,4 @@
 export const map = {
-  title: 'Landkaart',
   inSight: 'Zichtbare vestigingen',
   tooMany:
     'Te veel vestigingen voor één landkaart: {{shown}} van {{total}} worden getoond. Gebruik filters om de andere te zien.',
@@ -11,8 +10,6 @@ export const map = {
   placeOf: 'Landkaart van {{name}}',
   notPlaced: 'Deze vestiging heeft nog geen plaats op de landkaart.',
   farFromCity: 'De speld staat {{km}} km van het centrum van {{city}}. Klopt dit?',
-  latitude: 'Breedtegraad',
-  longitude: 'Lengtegraad',
   lookUp: 'Adres opzoeken',
   save: 'Plaats opslaan',
   saved: 'De plaats is opgeslagen',

@@ -2,7 +2,6 @@ export const myDay = {
   title: 'Mijn dag',
   empty: 'Er wacht niets op u.',
   nobody: 'Nog niet toegewezen',
-  today: 'Vandaag',
   late_one: '{{count}} dag te laat',
   late_other: '{{count}} dagen te laat',
   all_one: 'De {{shown}} rij tonen',

@@ -1,5 +1,4 @@
 export const notifications = {
-  open: 'Meldingen',
   openCount: 'Meldingen: {{count}} ongelezen',
   empty: 'Niets nieuws. Hier leest u het als collega’s u noemen of u werk toewijzen.',
   settings: 'Hoe u op de hoogte blijft',

@@ -7,13 +7,10 @@ export const selections = {
   noRooms: 'Deze vestiging heeft nog geen kamers.',
   gridHelp:
     'Gebruik de pijltoetsen om te verplaatsen en de spatiebalk om aan te vinken. Klik op de naam van een filter of kamer om de hele rij of kolom aan te vinken.',
-  room: 'Kamer',
   tickColumn: '{{filter}} voor alle kamers',
   tickRow: 'Alle filters voor {{room}}',
   changes_one: '{{count}} wijziging',
   changes_other: '{{count}} wijzigingen',
-  discard: 'Niet bewaren',
   search: 'Kamers zoeken…',
   allCategories: 'Alle categorieën',
-  category: 'Categorie',
 }

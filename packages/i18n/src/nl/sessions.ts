@@ -1,5 +1,4 @@
 export const sessions = {
-  title: 'Waar u bent ingelogd',
   titleOf: 'Waar {{name}} is ingelogd',
   current: 'Deze sessie',
   viewing: 'Bekijkt het programma als {{name}}',

@@ -1,7 +1,5 @@
 export const supply = {
   imageType: 'Toont',
-  isPrimary: 'Hoofdafbeelding',
-  image: 'Afbeelding',
   content: 'Bestand',
   fileKind: 'Soort',
   filter: 'Filter',

@@ -4,7 +4,6 @@ export const timelines = {
   empty: 'Er is nog niets gebeurd.',
   sent: 'Antwoord',
   untitled: 'Zonder titel',
-  contact: 'Contactpersoon',
   kinds: {
     MAIL: 'E-mail',
     ENQUIRY: 'Aanvraag',

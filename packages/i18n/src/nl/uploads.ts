@@ -1,12 +1,9 @@
 export const uploads = {
-  drop: 'Sleep uw bestand(en) hierheen',
   hint: 'Of klik hier en plak een afbeelding. Een png-, gif-, jpg- of webp-afbeelding van hoogstens 20 MB; grote afbeeldingen worden verkleind.',
   choose: 'Bestand kiezen',
   chooseMany: 'Bestanden kiezen',
-  waiting: 'Wacht',
   sent: '{{percent}} % verstuurd',
   preparing: 'Wordt verwerkt…',
-  done: 'Opgeslagen',
   retryName: 'Opnieuw proberen: {{name}}',
   removeName: '{{name}} uit de lijst halen',
   someFailed: '{{failed}} van {{total}} bestanden konden niet worden opgeslagen',

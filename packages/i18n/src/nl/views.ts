@@ -9,7 +9,6 @@ export const views = {
   saveTitle: 'Opslaan als weergave',
   manage: 'Weergaven beheren…',
   manageTitle: 'Weergaven van deze lijst',
-  name: 'Naam',
   isShared: 'Voor anderen',
   isSharedHelp:
     'Iedereen die deze lijst kan lezen, ziet de weergave, of alleen gebruikers met de rol hieronder. U en beheerders die haar zien, kunnen haar wijzigen.',

@@ -1,7 +1,5 @@
 /** Boards: rows of a list as cards in columns. */
 export const board = {
-  view: 'Vizualizare',
-  list: 'Listă',
   board: 'Panou',
   move: 'Mutați {{name}}',
   moved: '{{name}} a fost mutat la {{column}}',

@@ -3,7 +3,6 @@ export const duplicates = {
   organisations: 'Organizații duble',
   first: 'Adăugat primul',
   second: 'Adăugat ulterior',
-  reasons: 'Motiv',
   because: {
     EMAIL: 'Aceeași adresă de e-mail',
     PHONE: 'Același număr de telefon',
@@ -21,7 +20,6 @@ export const duplicates = {
     'Niciun client nu are aceeași adresă de e-mail, același număr de telefon sau același nume și oraș ca altul.',
   noOrganisations: 'Nicio organizație nu are același nume, site web sau aceeași adresă de e-mail ca alta.',
   mergeTitle: 'Comparați și combinați',
-  field: 'Câmp',
   stays: 'Rămâne: {{name}}',
   goes: 'Se combină: {{name}}',
   noDifference: 'Toate câmpurile care pot fi alese sunt egale.',

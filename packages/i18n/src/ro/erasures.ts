@@ -73,7 +73,6 @@ export const erasures = {
   none: 'Nu au fost șterse datele niciunui client.',
   at: 'Data ștergerii',
   by: 'De',
-  nobody: 'Sistem',
   entries: 'Intrări din istoric fără persoană',
   heldBack: 'Nu a fost adăugată din nou',
   states: { SEARCHING: 'Alte texte sunt încă verificate', DONE: 'Finalizat' },

@@ -18,7 +18,6 @@ export const keys = {
   assignUser: 'Alegeți utilizatorul',
   assignExploiter: 'Alegeți operatorul',
   log: 'Înregistrați un apel, o notă sau o întâlnire',
-  save: 'Salvați',
   saveAndClose: 'Salvați și închideți',
   single: 'Taste fără Ctrl',
   singleHelp: 'Dezactivați-le dacă folosiți dictarea.',

@@ -1,5 +1,4 @@
 export const mailchimp = {
-  title: 'Mailchimp',
   stores: 'Magazine',
   add: 'Adăugați magazin',
   id: 'Id',
@@ -15,11 +14,8 @@ export const mailchimp = {
   platformHelp: 'Pe ce rulează magazinul, de exemplu custom sau shopify',
   select: 'Selectați un magazin pentru a vedea detaliile.',
   empty: 'Adăugați primul magazin al acestui cont.',
-  actions: 'Acțiuni',
-  deleteName: 'Ștergeți {{name}}',
   deleteTitle: 'Ștergeți acest magazin?',
   deleteText: '{{name}} și comenzile sale vor fi șterse din Mailchimp. Acest lucru nu poate fi anulat.',
-  deleted: '{{name}} a fost șters',
   recipients: 'Destinatarii campaniilor',
   recipientsText: 'Clienți care au acceptat newsletterul. Alții nu sunt exportați niciodată aici.',
   recipientsEmpty: 'Niciun client nu a acceptat încă newsletterul.',

@@ -30,7 +30,6 @@ export const maintenance = {
   start_other: 'Modificați {{shown}} de înregistrări',
   sample: 'Exemple',
   record: 'Înregistrare',
-  before: 'Acum',
   after: 'După',
   given: 'unul nou',
   undoable: 'Se execută în fundal și poate fi anulat ulterior, pe fiecare înregistrare, timp de 30 de zile.',

@@ -1,5 +1,4 @@
 export const map = {
-  title: 'Hartă',
   inSight: 'Unități vizibile',
   tooMany:
     'Prea multe unități pentru o singură hartă: sunt afișate {{shown}} din {{total}}. Folosiți filtre pentru a le vedea pe celelalte.',
@@ -12,8 +11,6 @@ export const map = {
   placeOf: 'Harta pentru {{name}}',
   notPlaced: 'Această unitate nu are încă o poziție pe hartă.',
   farFromCity: 'Pinul se află la {{km}} km de centrul orașului {{city}}. Este corect?',
-  latitude: 'Latitudine',
-  longitude: 'Longitudine',
   lookUp: 'Căutați adresa',
   save: 'Salvați poziția',
   saved: 'Poziția a fost salvată',

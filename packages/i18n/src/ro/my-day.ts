@@ -2,7 +2,6 @@ export const myDay = {
   title: 'Ziua mea',
   empty: 'Nimic nu vă așteaptă.',
   nobody: 'Încă neatribuit',
-  today: 'Astăzi',
   late_one: '{{count}} zi întârziere',
   late_few: '{{count}} zile întârziere',
   late_other: '{{count}} de zile întârziere',

@@ -1,5 +1,4 @@
 export const notifications = {
-  open: 'Notificări',
   openCount: 'Notificări: {{count}} necitite',
   empty: 'Nimic nou. Aici aflați când colegii vă menționează sau vă atribuie o sarcină.',
   settings: 'Cum sunteți înștiințat',

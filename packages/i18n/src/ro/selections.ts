@@ -7,14 +7,11 @@ export const selections = {
   noRooms: 'Această unitate nu are încă nicio cameră.',
   gridHelp:
     'Folosiți săgețile pentru a vă deplasa și bara de spațiu pentru a bifa. Faceți clic pe numele unui filtru sau al unei camere pentru a bifa tot rândul sau toată coloana.',
-  room: 'Cameră',
   tickColumn: '{{filter}} pentru toate camerele',
   tickRow: 'Toate filtrele pentru {{room}}',
   changes_one: '{{count}} modificare',
   changes_few: '{{count}} modificări',
   changes_other: '{{count}} de modificări',
-  discard: 'Renunțați',
   search: 'Căutați camere…',
   allCategories: 'Toate categoriile',
-  category: 'Categorie',
 }

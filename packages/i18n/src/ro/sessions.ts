@@ -1,5 +1,4 @@
 export const sessions = {
-  title: 'Unde sunteți conectat',
   titleOf: 'Unde este conectat {{name}}',
   current: 'Sesiunea aceasta',
   viewing: 'Vede aplicația ca {{name}}',

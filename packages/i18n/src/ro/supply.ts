@@ -1,7 +1,5 @@
 export const supply = {
   imageType: 'Arată',
-  isPrimary: 'Imagine principală',
-  image: 'Imagine',
   content: 'Fișier',
   fileKind: 'Fel',
   filter: 'Filtru',

@@ -4,7 +4,6 @@ export const timelines = {
   empty: 'Nu s-a întâmplat încă nimic.',
   sent: 'Răspuns',
   untitled: 'Fără titlu',
-  contact: 'Persoană de contact',
   kinds: {
     MAIL: 'E-mail',
     ENQUIRY: 'Cerere',

@@ -1,12 +1,9 @@
 export const uploads = {
-  drop: 'Trageți fișierele aici',
   hint: 'Sau faceți clic aici și lipiți o imagine. O imagine png, gif, jpg sau webp de cel mult 20 MB; imaginile mari sunt micșorate.',
   choose: 'Alegeți un fișier',
   chooseMany: 'Alegeți fișiere',
-  waiting: 'În așteptare',
   sent: '{{percent}} % trimis',
   preparing: 'Se procesează…',
-  done: 'Salvat',
   retryName: 'Încercați din nou: {{name}}',
   removeName: 'Scoateți {{name}} din listă',
   someFailed: '{{failed}} din {{total}} fișiere nu au putut fi salvate',

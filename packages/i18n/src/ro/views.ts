@@ -9,7 +9,6 @@ export const views = {
   saveTitle: 'Salvați ca vizualizare',
   manage: 'Gestionați vizualizările…',
   manageTitle: 'Vizualizările acestei liste',
-  name: 'Nume',
   isShared: 'Pentru alții',
   isSharedHelp:
     'Toți cei care pot citi această listă văd vizualizarea sau doar utilizatorii cu rolul de mai jos. Dumneavoastră și administratorii care o văd o puteți modifica.',

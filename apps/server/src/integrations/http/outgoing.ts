@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream'
 import { createGunzip, createInflate } from 'node:zlib'
-import { requireNoTransaction } from '../../platform/in-transaction.ts'
+import { requireNoTransaction } from '../../platform/postgres/in-transaction.ts'
 import { passFence } from './fence.ts'
 import { lookupPublic, PrivateAddress, requirePublicHost } from './public-address.ts'
 

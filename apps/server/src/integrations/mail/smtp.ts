@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { beginningOf } from '@stayboard/contract'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { requireNoTransaction } from '../../platform/in-transaction.ts'
-import { masked } from '../../platform/mask.ts'
+import { requireNoTransaction } from '../../platform/postgres/in-transaction.ts'
+import { masked } from '../../platform/secrets/mask.ts'
 import { type Delivered, type Mailer, NotDelivered, type OutgoingMail } from './mailer.ts'
 
 /** Milliseconds for the connection and the greeting, and between two answers. */

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
-import type { FileStore } from '../../platform/files.ts'
 import type { JobQueue } from '../../platform/jobs.ts'
-import type { Sealer } from '../../platform/sealing.ts'
+import type { Sealer } from '../../platform/secrets/sealing.ts'
+import type { FileStore } from '../../platform/storage/files.ts'
 import type { Actor } from '../actor.ts'
 import type { Session, Subject, Tokens } from './session.ts'
 

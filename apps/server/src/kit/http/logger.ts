@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
-import { hide } from '../../platform/mask.ts'
+import { hide } from '../../platform/secrets/mask.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { toldError } from '../../platform/told-error.ts'
 

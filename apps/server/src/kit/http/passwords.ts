@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { nfc } from '@stayboard/contract'
-import { isCommonPassword } from '../../platform/common-passwords.ts'
+import { isCommonPassword } from '../../platform/secrets/common-passwords.ts'
 import { invalid, Problem } from '../problems.ts'
 import { fairQueue } from './fair-queue.ts'
 

@@ -1,6 +1,6 @@
 import { containsKind, meaningOf } from '@stayboard/contract'
 import type { z } from 'zod'
-import { decimal } from '../../platform/column-types.ts'
+import { decimal } from '../../platform/postgres/column-types.ts'
 
 interface Column {
   /** The name of the field in the body. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { inTransaction } from '../../platform/in-transaction.ts'
+import { inTransaction } from '../../platform/postgres/in-transaction.ts'
 import type { Actor } from '../actor.ts'
 import { withRetries } from './with-retries.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as passed } from 'node:timers/promises'
-import { sqlStateOf } from '../../platform/unavailable.ts'
+import { sqlStateOf } from '../../platform/postgres/unavailable.ts'
 
 /** SQLSTATE codes of transactions that PostgreSQL ended in favour of another: serialisation failure and deadlock. */
 const retryableCodes = new Set(['40001', '40P01'])

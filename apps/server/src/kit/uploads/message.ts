@@ -8,8 +8,8 @@ import {
   ReceivedFile,
 } from '@stayboard/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Receiver } from '../../platform/incoming.ts'
 import { codeOf } from '../../platform/start-error.ts'
+import type { Receiver } from '../../platform/storage/incoming.ts'
 import { type FieldError, Problem } from '../problems.ts'
 import { fileName } from './file-name.ts'
 

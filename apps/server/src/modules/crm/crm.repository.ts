@@ -15,5 +15,5 @@ export async function claim(db: Executor, messageId: number): Promise<boolean> {
 }
 
 export async function release(db: Executor, messageId: number): Promise<void> {
-  await sql`delete from crm_moves where message_id = ${messageId}`.execute(db)
+  await db.deleteFrom('crmMoves').where('messageId', '=', messageId).execute()
 }

@@ -1,7 +1,7 @@
 import type { ClientReason, OrganisationReason, OrganisationStatus } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { allPairs, type Key, pairsOf } from '../../kit/sql/pairs.ts'
 import type { Executor } from '../../platform/database.ts'
+import { allPairs, type Key, pairsOf } from './pairs.repository.ts'
 
 /** Two records and why they may be the same. */
 interface Pair<Reason> {

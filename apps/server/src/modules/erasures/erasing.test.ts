@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { addPerson, administrator, type Known } from '../../testing/erasing.ts'
 import { findTraces, person } from '../../testing/person.ts'
@@ -26,6 +26,11 @@ async function eraseNow(clientId: number) {
   const { version } = await ask('GET', `/api/client/${clientId}`)
   return ask('POST', `/api/client/${clientId}/erasure`, { version })
 }
+/** A test waits for its own search, and not for those of the tests before. */
+beforeEach(() =>
+  query(`with gone as (delete from erasure_searches returning erasure_id)
+    update erasures set state = 'DONE' where erasure_id in (select erasure_id from gone)`),
+)
 const undo = (action: string) => tryTo('POST', '/api/history/undo', { action })
 const done = () =>
   expect

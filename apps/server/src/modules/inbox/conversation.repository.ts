@@ -1,8 +1,8 @@
 import type { AttachmentWarning, Fase, JoinReason, MailKind, MailState } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { threadsOf } from '../../kit/sql/message-threads.ts'
-import { isOwnMail } from '../../kit/sql/own-addresses.ts'
 import type { Executor } from '../../platform/database.ts'
+import { isOwnMail } from '../mails/own-mail.sql.ts'
+import { threadsOf } from '../messages/threads.sql.ts'
 
 interface Attachment {
   mailAttachmentId: number

@@ -1,8 +1,8 @@
 import type { ExploiterReason } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { containsText } from '../../kit/sql/conditions.ts'
-import { threadsOf } from '../../kit/sql/message-threads.ts'
 import type { Executor } from '../../platform/database.ts'
+import { threadsOf } from '../messages/threads.sql.ts'
 
 /** The most records proposed. */
 const MOST = 5

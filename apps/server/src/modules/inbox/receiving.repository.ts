@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { threadsOf } from '../../kit/sql/message-threads.ts'
 import type { Executor } from '../../platform/database.ts'
+import { threadsOf } from '../messages/threads.sql.ts'
 
 /** Who is responsible for a new message: those of its enquiry, or the exploiter that it was sent to. */
 export async function findOwners(db: Executor, enquiryId: number | null, addresses: readonly string[]) {

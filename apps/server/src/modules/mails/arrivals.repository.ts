@@ -95,4 +95,4 @@ export const noteFailure = (
     where arrived_mail_id = ${arrivedMailId}`.execute(db)
 
 export const removeArrival = (tx: Executor, arrivedMailId: number) =>
-  sql`delete from arrived_mails where arrived_mail_id = ${arrivedMailId}`.execute(tx)
+  tx.deleteFrom('arrivedMails').where('arrivedMailId', '=', arrivedMailId).execute()

@@ -8,9 +8,9 @@ import type {
   QueryOf,
 } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { isOwnMail } from '../../kit/sql/own-addresses.ts'
 import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { isOwnMail } from './own-mail.sql.ts'
 
 type Query = QueryOf<typeof mails.list> & { enquiryId: number }
 

@@ -22,4 +22,4 @@ export async function listShown(db: Executor, mailId: number) {
 
 /** @param left how many pictures could not be loaded */
 export const setText = (tx: Executor, mailId: number, body: string, left: number) =>
-  sql`update mails set body = ${body}, remote_pictures = ${left} where mail_id = ${mailId}`.execute(tx)
+  tx.updateTable('mails').set({ body, remotePictures: left }).where('mailId', '=', mailId).execute()

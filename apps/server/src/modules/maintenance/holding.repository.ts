@@ -53,7 +53,7 @@ export async function discardWaiting(tx: Executor, why: string): Promise<void> {
   await sql`update channel_calls set state = 'FAILED', ended_at = now(), error = ${why} where state = 'WAITING'`.execute(
     tx,
   )
-  await sql`update channel_sends set state = 'FAILED' where state = 'QUEUED'`.execute(tx)
+  await tx.updateTable('channelSends').set({ state: 'FAILED' }).where('state', '=', 'QUEUED').execute()
 }
 
 /** Removes the waiting jobs of a kind. */

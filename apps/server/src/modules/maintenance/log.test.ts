@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serverLog } from '../../platform/server-log.ts'
+import { serverLog } from '../../platform/postgres/server-log.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 
 let server: TestApp

@@ -32,8 +32,12 @@ export async function beginRenewal(db: Executor, { refreshToken }: Connection): 
 
 /** Lets others renew these tokens. */
 export async function endRenewal(db: Executor, { refreshToken }: Connection): Promise<void> {
-  await sql`update marketing_connections set renewing_until = null
-    where source = 'MEETUP' and refresh_token = ${refreshToken}`.execute(db)
+  await db
+    .updateTable('marketingConnections')
+    .set({ renewingUntil: null })
+    .where('source', '=', 'MEETUP')
+    .where('refreshToken', '=', refreshToken)
+    .execute()
 }
 
 /** @param instead the connection that these tokens renew. One that is newer stays. */
@@ -50,9 +54,11 @@ export async function saveConnection(
 }
 
 export async function dropConnection(db: Executor, { refreshToken }: Connection): Promise<void> {
-  await sql`delete from marketing_connections where source = 'MEETUP' and refresh_token = ${refreshToken}`.execute(
-    db,
-  )
+  await db
+    .deleteFrom('marketingConnections')
+    .where('source', '=', 'MEETUP')
+    .where('refreshToken', '=', refreshToken)
+    .execute()
 }
 
 export interface Login {

@@ -1,9 +1,9 @@
 import type { inbox, MessageStatus, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { containsText, equals, isOneOf, type Search, searchFor } from '../../kit/sql/conditions.ts'
-import { threadsOf } from '../../kit/sql/message-threads.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { threadsOf } from './threads.sql.ts'
 
 type Query = QueryOf<typeof inbox.list> & { clientId?: number }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { threadsOf } from '../../kit/sql/message-threads.ts'
 import type { Executor } from '../../platform/database.ts'
+import { threadsOf } from './threads.sql.ts'
 
 /** The date of the latest mail of a message, and since when its mails wait for an answer. */
 export async function lastOf(tx: Executor, messageId: number) {

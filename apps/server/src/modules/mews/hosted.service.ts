@@ -8,9 +8,10 @@ import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { noteReceived, noteStranger } from '../channel-calls/channel-calls.service.ts'
-import { findSender, type Sender, setState } from './connections.repository.ts'
+import { findSender, type Sender, setState } from './connections/connections.repository.ts'
+import { hashOf } from './connections/tokens.service.ts'
 import { takeAvailability, takePrices, takeRestrictions } from './inventory.service.ts'
-import { receiveGroup } from './receiving.service.ts'
+import { receiveGroup } from './receiving/receiving.service.ts'
 import {
   INVALID,
   NOT_AUTHENTICATED,
@@ -20,9 +21,8 @@ import {
   refused,
   SYSTEM_ERROR,
   UNKNOWN_CONNECTION,
-} from './replies.service.ts'
-import { takeResult } from './results.service.ts'
-import { hashOf } from './tokens.service.ts'
+} from './results/replies.service.ts'
+import { takeResult } from './results/results.service.ts'
 
 /** What a message led to. `error` is shown in the watchdog although the message was accepted. */
 interface Done {

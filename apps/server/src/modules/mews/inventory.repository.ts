@@ -120,7 +120,7 @@ export async function nightsBetween(db: Executor, departmentId: number, from: st
 
 /** Forgets nights before a day `yyyy-MM-dd`. */
 export async function forgetBefore(db: Executor, day: string): Promise<void> {
-  await sql`delete from mews_availabilities where day < ${day}::date`.execute(db)
-  await sql`delete from mews_restrictions where day < ${day}::date`.execute(db)
-  await sql`delete from mews_prices where day < ${day}::date`.execute(db)
+  await db.deleteFrom('mewsAvailabilities').where('day', '<', day).execute()
+  await db.deleteFrom('mewsRestrictions').where('day', '<', day).execute()
+  await db.deleteFrom('mewsPrices').where('day', '<', day).execute()
 }

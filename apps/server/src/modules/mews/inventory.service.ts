@@ -8,7 +8,13 @@ import { transaction } from '../../kit/sql/transaction.ts'
 import * as departments from '../departments/departments.service.ts'
 import { noteMessage } from './groups.repository.ts'
 import * as repository from './inventory.repository.ts'
-import { CATEGORY_UNKNOWN, RATE_UNKNOWN, type Refusal, Refused, SYSTEM_ERROR } from './replies.service.ts'
+import {
+  CATEGORY_UNKNOWN,
+  RATE_UNKNOWN,
+  type Refusal,
+  Refused,
+  SYSTEM_ERROR,
+} from './results/replies.service.ts'
 
 export const takeAvailability = (
   actor: Actor,

@@ -1,12 +1,12 @@
 import { mews } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
-import { readCodes } from './codes.service.ts'
-import { compare, differences } from './comparing.service.ts'
-import * as connections from './connections.service.ts'
+import { compare, differences } from './comparing/comparing.service.ts'
+import { accept } from './comparing/taking-over.service.ts'
+import { readCodes } from './connections/codes.service.ts'
+import * as connections from './connections/connections.service.ts'
+import { configure, settings, watchdog } from './connections/settings.service.ts'
 import { nights } from './inventory.service.ts'
-import * as repairs from './repairs.service.ts'
-import { configure, settings, watchdog } from './settings.service.ts'
-import { accept } from './taking-over.service.ts'
+import * as repairs from './results/repairs.service.ts'
 
 type Open = Parameters<typeof connections.connect>[1]
 

@@ -87,7 +87,7 @@ export async function expiredProposal(db: Executor, offerId: number, today: stri
 
 /** Marks an offer as accepted. */
 export const markAccepted = (tx: Executor, offerId: number) =>
-  sql`update offers set accepted = true where offer_id = ${offerId}`.execute(tx)
+  tx.updateTable('offers').set({ accepted: true }).where('offerId', '=', offerId).execute()
 
 /** The dates and guests of an enquiry, its organisation and operator. */
 export const enquiryOf = (db: Executor, enquiryId: number) =>

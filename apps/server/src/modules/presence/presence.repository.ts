@@ -23,8 +23,13 @@ export async function note(
 }
 
 export async function forget(db: Executor, { userId, page, table, id }: Page): Promise<void> {
-  await sql`delete from presences
-    where user_id = ${userId} and page = ${page} and table_name = ${table} and row_id = ${id}`.execute(db)
+  await db
+    .deleteFrom('presences')
+    .where('userId', '=', userId)
+    .where('page', '=', page)
+    .where('tableName', '=', table)
+    .where('rowId', '=', id)
+    .execute()
 }
 
 /** Deletes entries that have lapsed. */

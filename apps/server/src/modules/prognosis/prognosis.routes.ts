@@ -1,13 +1,13 @@
 import { prognosis, prognosisStatuses } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import { stringsAnswer } from '../../kit/sql/lists.ts'
-import * as bridge from './bridge.service.ts'
+import * as bridge from './bridge/bridge.service.ts'
+import * as standings from './bridge/standings.service.ts'
 import * as figures from './figures.service.ts'
 import { monthColumns } from './month-columns.service.ts'
 import * as paste from './paste.service.ts'
 import * as probability from './probability.service.ts'
 import * as service from './prognosis.service.ts'
-import * as standings from './standings.service.ts'
 
 export const prognosisRoutes = implement(
   prognosis,

@@ -70,6 +70,6 @@ async function optionOf(actor: Actor, offerId: number, lastDay: string): Promise
 }
 
 async function wordsOf(language: Language): Promise<SheetWords> {
-  const { proposals, offers: labels, options } = await loadLanguage(language)
-  return { proposals, offers: labels, options, language }
+  const { proposals, offers: labels, options, shared } = await loadLanguage(language)
+  return { proposals, offers: labels, options, shared, language }
 }

@@ -45,7 +45,7 @@ export const linesTable = ({ currency, lines, total }: Priced, words: SheetWords
     lines.map((line, nth) =>
       row(String(nth), nameOf(line, words), amounts(line, `${formatMoney(line.vat)} (${line.vatRate} %)`)),
     ),
-    row('total', words.offers.total, amounts(total, formatMoney(total.vat)), styles.bold),
+    row('total', words.shared.total, amounts(total, formatMoney(total.vat)), styles.bold),
   )
 
 const amounts = ({ ex, inc }: Sum, vat: string) => [formatMoney(ex), vat, formatMoney(inc)]

@@ -62,9 +62,9 @@ export function headSheet(
     factList(
       [
         [words.proposals.client, head.client],
-        [words.proposals.reference, `${head.reference} / ${head.number}`],
-        [words.proposals.date, formatDay(head.day)],
-        [words.proposals.expiresOn, formatDay(head.expiresOn)],
+        [words.shared.reference, `${head.reference} / ${head.number}`],
+        [words.shared.date, formatDay(head.day)],
+        [words.shared.expiresOn, formatDay(head.expiresOn)],
       ],
       setting,
     ),
@@ -111,12 +111,12 @@ export function optionSheet(
     h(Text, { style: styles.address }, textRuns(address)),
     factList(
       [
-        [words.offers.checkIn, formatDay(option.checkIn)],
-        [words.offers.checkOut, formatDay(option.checkOut)],
-        [words.offers.nights, String(option.nights)],
-        [words.offers.guests, String(option.guests)],
-        [words.offers.roomtype, roomtype],
-        [words.proposals.expiresOn, formatDay(option.expiresOn)],
+        [words.shared.checkIn, formatDay(option.checkIn)],
+        [words.shared.checkOut, formatDay(option.checkOut)],
+        [words.shared.nights, String(option.nights)],
+        [words.shared.guests, String(option.guests)],
+        [words.shared.roomtype, roomtype],
+        [words.shared.expiresOn, formatDay(option.expiresOn)],
       ],
       setting,
     ),

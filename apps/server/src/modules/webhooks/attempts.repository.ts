@@ -73,8 +73,12 @@ export async function addTest(db: Executor, endpointId: number, event: string): 
 
 /** Releases a delivery that is not sent now. */
 export const unclaim = (db: Executor, { id, attempts }: Claimed) =>
-  sql`update webhook_deliveries set leased_until = null
-    where webhook_delivery_id = ${id} and attempts = ${attempts}`.execute(db)
+  db
+    .updateTable('webhookDeliveries')
+    .set({ leasedUntil: null })
+    .where('webhookDeliveryId', '=', id)
+    .where('attempts', '=', attempts)
+    .execute()
 
 /** Releases a delivery whose content the owner may not read. One that waited is never sent. */
 export const withhold = (db: Executor, { id, attempts }: Claimed) =>

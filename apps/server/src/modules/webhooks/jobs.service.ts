@@ -42,11 +42,13 @@ async function work(actor: Actor, sending: Sending, signal: AbortSignal): Promis
   }
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
+  const { dispatch, end: endSending } = dispatcher(actor, sending, fail)
   const follow = async () => {
     await followAll(actor, sending)
+    // What was found need not wait for the next look at what is due.
+    await dispatch()
     if (!(await isAnyActive(actor.db))) end()
   }
-  const { dispatch, end: endSending } = dispatcher(actor, sending, fail)
   const loops = [follow, dispatch].map((one) => looping(INTERVAL, one, fail))
   for (const loop of loops) loop.wake()
   await over.promise

@@ -145,8 +145,11 @@ export const pause = (tx: Executor, endpointId: number, hasFailed: boolean) =>
 
 /** Continues with the first waiting delivery, at once and with all its tries. */
 export async function resume(tx: Executor, endpointId: number): Promise<void> {
-  await sql`update webhook_senders set paused_at = null, has_failed = false
-    where webhook_endpoint_id = ${endpointId}`.execute(tx)
+  await tx
+    .updateTable('webhookSenders')
+    .set({ pausedAt: null, hasFailed: false })
+    .where('webhookEndpointId', '=', endpointId)
+    .execute()
   await sql`update webhook_deliveries set tries = 0, failing_since = null, due_at = now()
     where webhook_endpoint_id = ${endpointId} and state = 'WAITING'`.execute(tx)
 }

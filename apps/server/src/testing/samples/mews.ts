@@ -1,5 +1,5 @@
-import { accessPurpose, hashOf, tokenPurpose } from '../../modules/mews/tokens.service.ts'
-import { openSealer } from '../../platform/sealing.ts'
+import { accessPurpose, hashOf, tokenPurpose } from '../../modules/mews/connections/tokens.service.ts'
+import { openSealer } from '../../platform/secrets/sealing.ts'
 import type { TestApp } from '../app.ts'
 import type { Samples } from './sample.ts'
 

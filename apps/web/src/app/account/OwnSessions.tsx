@@ -22,7 +22,7 @@ export default function OwnSessions({ onClose }: AccountDialogProps) {
   })
   return (
     <SessionsDrawer
-      title={t('sessions.title')}
+      title={t('frame.sessions')}
       sessions={sessions}
       problem={error}
       onRetry={() => void refetch()}

@@ -23,7 +23,7 @@ export function AcceptForm({ token, username }: { token: string; username: strin
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordInput
         {...field('password')}
-        label={t('users.newPassword')}
+        label={t('frame.newPassword')}
         description={t('frame.passwordRule')}
         autoFocus
       />

@@ -45,7 +45,7 @@ const inForms: Keys = {
   title: 'keys.inForms',
   keys: [
     ['1 2 3', 'keys.log'],
-    ['Ctrl+S', 'keys.save'],
+    ['Ctrl+S', 'actions.save'],
     ['Ctrl+Enter', 'keys.saveAndClose'],
   ],
 }

@@ -22,7 +22,7 @@ export default function Bell() {
       <Indicator label={count} disabled={count === 0} size={16} color="red" offset={4}>
         <Popover.Target>
           <IconButton
-            aria-label={count === 0 ? t('notifications.open') : t('notifications.openCount', { count })}
+            aria-label={count === 0 ? t('menu.notifications') : t('notifications.openCount', { count })}
             onClick={() => setOpen(!isOpen)}
           >
             <IconBell size={18} aria-hidden />

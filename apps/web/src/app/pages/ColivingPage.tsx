@@ -11,7 +11,7 @@ import { atPermalink } from './permalink.ts'
 export default function ColivingPage() {
   const { permalink = '' } = useParams({ strict: false })
   const asked = useCall(api.departments.list, { query: atPermalink(permalink) })
-  if (!asked.data) return <AwaitedPage title={t('departments.one')} asked={asked} />
+  if (!asked.data) return <AwaitedPage title={t('shared.department')} asked={asked} />
   return <Found department={asked.data._embedded.providerDepartments[0]} />
 }
 

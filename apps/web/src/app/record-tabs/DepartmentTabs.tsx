@@ -28,13 +28,13 @@ const tabs: readonly DepartmentTab[] = [
   },
   {
     name: 'images',
-    label: 'departments.images',
+    label: 'shared.images',
     without: 'JOBS',
     content: onDemand(() => import('../../features/images/DepartmentImages.tsx')),
   },
   {
     name: 'filters',
-    label: 'departments.filters',
+    label: 'menu.filters',
     without: 'JOBS',
     content: onDemand(() => import('../../features/selections/DepartmentFilters.tsx')),
   },
@@ -60,7 +60,7 @@ const tabs: readonly DepartmentTab[] = [
   },
   {
     name: 'uploads',
-    label: 'departments.uploads',
+    label: 'shared.uploads',
     content: onDemand(() => import('../../features/department-files/DepartmentUploads.tsx')),
   },
 ]
@@ -71,6 +71,6 @@ const tabsOf = (kind: ProviderKind) =>
 /** The tabs of a department. The open tab is in the address. */
 export function DepartmentTabs({ department }: OfDepartment) {
   return (
-    <PageTabs tabs={tabsOf(department.providerKind)} label={t('departments.one')} given={{ department }} />
+    <PageTabs tabs={tabsOf(department.providerKind)} label={t('shared.department')} given={{ department }} />
   )
 }

@@ -16,7 +16,7 @@ interface Props {
 export function EnquiryFiles({ enquiryId, onWaiting }: Props) {
   if (!may(api.enquiryFiles.list)) return null
   return (
-    <Part title={t('documents.ofEnquiry')}>
+    <Part title={t('shared.files')}>
       <EnquiryUploads enquiryId={enquiryId} onWaiting={onWaiting} />
     </Part>
   )

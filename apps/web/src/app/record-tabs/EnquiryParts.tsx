@@ -22,7 +22,7 @@ export function EnquiryParts({ enquiry }: OfEnquiry) {
       />
       {may(api.contactedProviders.list) && <ContactedProviders enquiry={enquiry} />}
       {may(api.offers.list) && (
-        <Part title={t('offers.title')}>
+        <Part title={t('shared.offers')}>
           <OffersPanel enquiry={enquiry} />
         </Part>
       )}

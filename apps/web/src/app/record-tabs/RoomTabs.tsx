@@ -8,17 +8,17 @@ import type { roomTabs } from './tab-search.ts'
 const tabs: readonly (PageTab<OfRoom> & { name: (typeof roomTabs)[number] })[] = [
   {
     name: 'images',
-    label: 'rooms.images',
+    label: 'shared.images',
     content: onDemand(() => import('../../features/images/RoomImages.tsx')),
   },
   {
     name: 'filters',
-    label: 'rooms.filters',
+    label: 'menu.filters',
     content: onDemand(() => import('../../features/selections/RoomFilters.tsx')),
   },
 ]
 
 /** The tabs of a room, beside its fields. */
 export function RoomTabs({ room }: OfRoom) {
-  return <PageTabs tabs={tabs} label={t('rooms.one')} given={{ room }} />
+  return <PageTabs tabs={tabs} label={t('shared.room')} given={{ room }} />
 }

@@ -27,7 +27,7 @@ interface Props {
 export function EnquiriesCard({ aside, ...props }: Props) {
   if (!may(api.enquiries.list)) return null
   return (
-    <Part title={t('organisations.enquiries')} aside={aside}>
+    <Part title={t('menu.enquiries')} aside={aside}>
       <Enquiries {...props} />
     </Part>
   )
@@ -50,7 +50,7 @@ function Enquiries({ of, empty, figures }: Omit<Props, 'aside'>) {
           rows={rows}
           columns={enquiryColumns}
           rowOptions={enquiryRow}
-          label={t('organisations.enquiries')}
+          label={t('menu.enquiries')}
           isBusy={isFetching}
         />
       )}

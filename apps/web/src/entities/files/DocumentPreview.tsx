@@ -27,7 +27,7 @@ export default function DocumentPreview({ title: name, onClose, ...shown }: Prop
           style={{ alignSelf: 'flex-start' }}
           onClick={() => void download(shown.call, { params: shown.params })}
         >
-          {t('documents.download', { name })}
+          {t('shared.download', { name })}
         </Button>
         {problem && <Failed reason={problem} onRetry={retry} />}
         {!content && !problem && <Waiting heights={[320]} />}

@@ -19,7 +19,7 @@ export function FileActions({ file: { fileId, name }, calls, onPreview }: Props)
         <IconEye size={16} aria-hidden />
       </IconButton>
       <IconButton
-        aria-label={t('documents.download', { name })}
+        aria-label={t('shared.download', { name })}
         onClick={() => void download(calls.download, { params: { fileId } })}
       >
         <IconDownload size={16} aria-hidden />
@@ -27,9 +27,9 @@ export function FileActions({ file: { fileId, name }, calls, onPreview }: Props)
       <DeleteRow
         call={calls.remove}
         params={{ fileId }}
-        label={t('documents.deleteName', { name })}
-        question={{ title: t('documents.deleteTitle'), message: t('documents.deleteText', { name }) }}
-        done={t('documents.deleted', { name })}
+        label={t('shared.deleteName', { name })}
+        question={{ title: t('documents.deleteTitle'), message: t('shared.deleteText', { name }) }}
+        done={t('shared.deleted', { name })}
       />
     </>
   )

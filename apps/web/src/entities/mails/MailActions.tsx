@@ -27,7 +27,7 @@ export function Resend({ mail: { mailId, state } }: { mail: SentMail }) {
       leftSection={<IconSend size={14} aria-hidden />}
       onClick={resend}
     >
-      {t(state === 'DRAFT' ? 'mails.send' : 'mails.resend')}
+      {t(state === 'DRAFT' ? 'shared.send' : 'mails.resend')}
     </Button>
   )
 }
@@ -47,7 +47,7 @@ export function Discard({ mail: { mailId, subject } }: { mail: SentMail }) {
       leftSection={<IconTrash size={14} aria-hidden />}
       onClick={remove}
     >
-      {t('mails.discard')}
+      {t('forms.draftDiscard')}
     </Button>
   )
 }

@@ -29,7 +29,7 @@ function Attachment({ file: { mailAttachmentId, name, size, warning } }: { file:
   return (
     <>
       <TextButton
-        aria-label={t('mails.attachment', { name })}
+        aria-label={t('shared.download', { name })}
         onClick={() => void download(api.mails.attachment, { params: { mailAttachmentId } })}
       >
         <IconPaperclip size={14} aria-hidden /> {name}

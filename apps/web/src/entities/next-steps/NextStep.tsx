@@ -32,7 +32,7 @@ export function DueMark({ date, isNeeded, isClosed = false, isShort = false }: M
   const Icon = icons[due]
   const texts: Record<Exclude<Due, 'later'>, string> = {
     overdue: t('activities.overdue', { days: date === null ? 0 : daysOverdue(date, now) }),
-    today: t('activities.dueToday'),
+    today: t('shared.today'),
     none: t(isShort ? 'activities.noneShort' : 'activities.none'),
   }
   return (

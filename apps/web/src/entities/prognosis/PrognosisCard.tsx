@@ -48,7 +48,7 @@ export function PrognosisCard({ of, form, children }: Props) {
   )
   const add = may(api.prognosis.create) && (form ? button : link)
   return (
-    <Part title={t('prognosis.sums')} aside={add}>
+    <Part title={t('menu.prognosis')} aside={add}>
       <Sums of={of} />
       {children}
       {isAdding && form?.(() => setAdding(false))}

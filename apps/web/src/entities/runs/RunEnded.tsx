@@ -38,7 +38,7 @@ export function RunEnded({ run: { kind, runId, state, action, changed } }: { run
           loading={isPending}
           onClick={() => mutate({ params: { runId } }, { onError: (problem) => notify.problem(problem) })}
         >
-          {t('runs.retry')}
+          {t('actions.retry')}
         </Button>
       )}
     </Group>

@@ -17,8 +17,8 @@ export function AttachedFiles({ ids, onChange }: Props) {
   const files = data?._embedded.savedReplies.flatMap((reply) => reply.files) ?? []
   const nameOf = (id: number) => files.find(({ savedReplyFileId }) => savedReplyFileId === id)?.name ?? '…'
   return (
-    <Group gap={6} role="group" aria-label={t('savedReplies.attached')}>
-      <Text size="sm">{t('savedReplies.attached')}</Text>
+    <Group gap={6} role="group" aria-label={t('shared.attachedFiles')}>
+      <Text size="sm">{t('shared.attachedFiles')}</Text>
       {ids.map((id) => (
         <Pill
           key={id}

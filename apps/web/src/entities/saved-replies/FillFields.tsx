@@ -49,7 +49,7 @@ export function FillFields({ filled, isAsking, onInsert, onClose }: Props) {
       <Html>{filledText(text, values)}</Html>
       {files.length > 0 && (
         <p>
-          {t('savedReplies.attached')}: {files.map(({ name }) => name).join(', ')}
+          {t('shared.attachedFiles')}: {files.map(({ name }) => name).join(', ')}
         </p>
       )}
       <Group justify="flex-end" mt="md">

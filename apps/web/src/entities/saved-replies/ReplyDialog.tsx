@@ -29,7 +29,7 @@ export default function ReplyDialog({ about, starts = null, onInsert, onClose }:
       <Stack gap="md">
         {error && !data && <NotLoaded reason={error} onRetry={() => void refetch()} />}
         <Select
-          label={t('savedReplies.choose')}
+          label={t('savedReplies.one')}
           data={(replies ?? []).map((one) => ({ value: String(one.savedReplyId), label: one.name }))}
           value={chosen === null ? null : String(chosen)}
           onChange={(id) => choose(id === null ? null : Number(id))}
@@ -78,7 +78,7 @@ function Chosen({ savedReplyId, about, isAsking, onInsert, onClose }: ChosenProp
   return (
     <>
       <Select
-        label={t('savedReplies.language')}
+        label={t('frame.language')}
         data={data.languages.map((one) => ({ value: one, label: languageNames[one] }))}
         value={data.language}
         onChange={(name) => setLanguage(data.languages.find((one) => one === name) ?? null)}

@@ -47,8 +47,8 @@ function Actions({ activity, onEdit }: { activity: ActivityItem; onEdit: () => v
   const { remove, isPending } = useRemoval({
     call: api.activities.remove,
     params: { activityId },
-    question: { title: t('activities.deleteTitle'), message: t('activities.deleteText', { name }) },
-    done: t('activities.deleted', { name }),
+    question: { title: t('activities.deleteTitle'), message: t('shared.deleteText', { name }) },
+    done: t('shared.deleted', { name }),
   })
   return (
     <>

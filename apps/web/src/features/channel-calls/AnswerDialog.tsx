@@ -24,7 +24,7 @@ export function AnswerDialog({ id, name, onClose }: Props) {
       {data?.error && <Text mb="sm">{data.error}</Text>}
       {data &&
         (data.answer ? (
-          <RawText label={t('channelCalls.answer')} text={data.answer} />
+          <RawText label={t('shared.answer')} text={data.answer} />
         ) : (
           <Text>{t('channelCalls.noAnswer')}</Text>
         ))}

@@ -17,17 +17,17 @@ const colors = { WAITING: 'blue', DONE: 'green', FAILED: 'red' }
 
 const channelCallColumns = columns(api.channelCalls.list, (column) => [
   column.instant('at', 'channelCalls.at', { sort: 'at', width: '150px', isMain: true }),
-  column.option('system', 'channelCalls.system', { width: '112px', card: 'line' }),
+  column.option('system', 'menu.system', { width: '112px', card: 'line' }),
   column.option('direction', 'channelCalls.direction', { width: '112px', card: 'line' }),
   column.text('operation', 'channelCalls.operation', { width: '184px', card: 'line' }),
-  column.text('departmentName', 'channelCalls.department', { card: 'line' }),
-  column.text('refNumber', 'channelCalls.refNumber', { width: '150px', isHidden: true, card: 'none' }),
+  column.text('departmentName', 'shared.department', { card: 'line' }),
+  column.text('refNumber', 'shared.reference', { width: '150px', isHidden: true, card: 'none' }),
   column.option('state', 'channelCalls.state', { width: '108px', colors, card: 'aside' }),
   column.text('error', 'channelCalls.error', { card: 'line' }),
-  column.number('errorCode', 'channelCalls.errorCode', { width: '90px', isHidden: true, card: 'none' }),
-  column.number('attempts', 'channelCalls.attempts', { width: '110px', isHidden: true, card: 'none' }),
+  column.number('errorCode', 'shared.code', { width: '90px', isHidden: true, card: 'none' }),
+  column.number('attempts', 'shared.attempts', { width: '110px', isHidden: true, card: 'none' }),
   column.number('duration', 'channelCalls.duration', { width: '116px', card: 'none' }),
-  column.instant('dueAt', 'channelCalls.dueAt', { width: '150px', isHidden: true, card: 'none' }),
+  column.instant('dueAt', 'shared.nextAttempt', { width: '150px', isHidden: true, card: 'none' }),
 ])
 
 /** Calls are not in the change log: the list is read again after this time, in ms. */
@@ -38,7 +38,7 @@ export default function ChannelCallsPage() {
   return (
     <ListPage
       call={api.channelCalls.list}
-      title={t('channelCalls.title')}
+      title={t('menu.channelCalls')}
       columns={channelCallColumns}
       again={PACE}
       row={{

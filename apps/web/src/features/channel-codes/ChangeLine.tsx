@@ -9,10 +9,10 @@ type Change = WireAnswer<typeof api.channelCodes.previewRatePlans>['changes'][nu
 
 const colors = { ADDED: 'green', CHANGED: 'orange', REMOVED: 'red' } as const
 const labels: Readonly<Record<string, WordKey>> = {
-  name: 'channelCodes.name',
-  code: 'channelCodes.code',
-  description: 'channelCodes.description',
-  currencyCode: 'channelCodes.currencyCode',
+  name: 'shared.name',
+  code: 'shared.code',
+  description: 'shared.description',
+  currencyCode: 'shared.currency',
   paymentType: 'channelCodes.paymentType',
   hideWhenIdVisible: 'channelCodes.hideWhenIdVisible',
 }

@@ -16,13 +16,13 @@ interface Props<C extends Call> {
 export function CodeActions<C extends Call>({ id, name, remove, params, question }: Props<C>) {
   return (
     <>
-      <EditRow id={id} label={t('channelCodes.editName', { name })} />
+      <EditRow id={id} label={t('shared.editName', { name })} />
       <DeleteRow
         call={remove}
         params={params}
-        label={t('channelCodes.deleteName', { name })}
-        question={{ title: question, message: t('channelCodes.deleteText', { name }) }}
-        done={t('channelCodes.deleted', { name })}
+        label={t('shared.deleteName', { name })}
+        question={{ title: question, message: t('shared.deleteText', { name }) }}
+        done={t('shared.deleted', { name })}
       />
     </>
   )

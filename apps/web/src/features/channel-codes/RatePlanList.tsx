@@ -13,9 +13,9 @@ const { ratePlans, moveRatePlan, saveRatePlan, removeRatePlan } = api.channelCod
 
 const columnsOf = (nameOf: (id: number) => string) =>
   columns(ratePlans, (column) => [
-    column.text('name', 'channelCodes.name', { isMain: true, card: 'title' }),
-    column.text('code', 'channelCodes.code', { width: '120px', card: 'line' }),
-    column.text('currencyCode', 'channelCodes.currencyCode', { width: '90px', card: 'dimmed' }),
+    column.text('name', 'shared.name', { isMain: true, card: 'title' }),
+    column.text('code', 'shared.code', { width: '120px', card: 'line' }),
+    column.text('currencyCode', 'shared.currency', { width: '90px', card: 'dimmed' }),
     column.option('paymentType', 'channelCodes.paymentType', {
       width: '160px',
       card: 'dimmed',
@@ -24,7 +24,7 @@ const columnsOf = (nameOf: (id: number) => string) =>
       of: ({ hideWhenIdVisible }) => hideWhenIdVisible.map(nameOf).join(', '),
       card: 'none',
     }),
-    column.text('description', 'channelCodes.description', {
+    column.text('description', 'shared.description', {
       dimmed: true,
       card: 'foot',
       inCard: ({ description }) => description,

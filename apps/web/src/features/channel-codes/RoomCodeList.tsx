@@ -11,9 +11,9 @@ import { roomCodeSending, SendButton } from './SendButton.tsx'
 const { roomCodes, moveRoomCode, saveRoomCode, removeRoomCode } = api.channelCodes
 
 const shown = columns(roomCodes, (column) => [
-  column.text('name', 'channelCodes.name', { isMain: true, card: 'title' }),
-  column.text('code', 'channelCodes.code', { width: '160px', card: 'line' }),
-  column.text('description', 'channelCodes.description', {
+  column.text('name', 'shared.name', { isMain: true, card: 'title' }),
+  column.text('code', 'shared.code', { width: '160px', card: 'line' }),
+  column.text('description', 'shared.description', {
     dimmed: true,
     card: 'foot',
     inCard: ({ description }) => description,

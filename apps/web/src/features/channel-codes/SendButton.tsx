@@ -39,7 +39,7 @@ export function SendButton({ department, sending }: OfDepartment & { sending: Se
         title={channelManagerId === null ? messageOf('noChannelManager') : undefined}
         onClick={() => setOpen(true)}
       >
-        {t('channelCodes.send')}
+        {t('shared.send')}
       </Button>
       {isOpen && (
         <SendDialog

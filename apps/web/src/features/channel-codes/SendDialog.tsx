@@ -69,7 +69,7 @@ export function SendDialog({ departmentId, sending, beside, onClose }: Props) {
             {t('actions.cancel')}
           </Button>
           <Button loading={isPending} disabled={!data} onClick={send}>
-            {t('channelCodes.send')}
+            {t('shared.send')}
           </Button>
         </Group>
       </Stack>
@@ -93,7 +93,7 @@ function Differences({ preview: { last, changes, isReordered, count } }: { previ
       </Text>
       {isSame && <Text>{t('channelCodes.sameAsLast')}</Text>}
       {changes.length > 0 && (
-        <ul style={{ margin: 0, padding: 0, listStyle: 'none' }} aria-label={t('channelCodes.differences')}>
+        <ul style={{ margin: 0, padding: 0, listStyle: 'none' }} aria-label={t('shared.differences')}>
           {changes.map((change) => (
             <ChangeLine key={`${change.change} ${change.code} ${change.name}`} change={change} />
           ))}

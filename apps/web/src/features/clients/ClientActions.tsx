@@ -8,13 +8,13 @@ export function ClientActions({ client }: { client: Person & { clientId: number 
   const name = nameOf(client)
   return (
     <>
-      <EditRow id={client.clientId} label={t('clients.editName', { name })} />
+      <EditRow id={client.clientId} label={t('shared.editName', { name })} />
       <DeleteRow
         call={api.clients.remove}
         params={{ clientId: client.clientId }}
-        label={t('clients.deleteName', { name })}
+        label={t('shared.deleteName', { name })}
         question={{ title: t('clients.deleteTitle'), message: t('clients.deleteText', { name }) }}
-        done={t('clients.deleted', { name })}
+        done={t('shared.deleted', { name })}
       />
     </>
   )

@@ -19,15 +19,15 @@ export function PersonFacts({ client }: Props) {
     <Card title={t('clients.details')}>
       <Facts
         facts={[
-          [t('clients.firstname'), client.firstname],
-          [t('clients.lastname'), client.lastname],
-          [t('clients.gender'), gender && t(`options.genders.${gender}`)],
-          [t('clients.email'), <MailLink key="email" address={client.email} />],
-          [t('clients.phone'), client.phone && <PhoneLink number={client.phone} />],
+          [t('shared.firstname'), client.firstname],
+          [t('shared.lastname'), client.lastname],
+          [t('shared.gender'), gender && t(`options.genders.${gender}`)],
+          [t('shared.email'), <MailLink key="email" address={client.email} />],
+          [t('shared.phone'), client.phone && <PhoneLink number={client.phone} />],
           [t('users.alternativeEmails'), alternativeEmails],
-          [t('clients.address'), client.address],
+          [t('shared.address'), client.address],
           [t('clients.city'), client.city],
-          [t('clients.country'), client.country],
+          [t('shared.country'), client.country],
           [t('clients.nationality'), client.nationality],
         ]}
       />
@@ -43,9 +43,9 @@ export function AccountFacts({ client }: Props) {
       <Facts
         isNarrow
         facts={[
-          [t('clients.username'), client.username],
-          [t('clients.exploiter'), client.exploiterName],
-          [t('clients.organisation'), <Organisation key="organisation" client={client} />],
+          [t('shared.username'), client.username],
+          [t('shared.exploiter'), client.exploiterName],
+          [t('shared.organisation'), <Organisation key="organisation" client={client} />],
           [t('clients.timesLoggedIn'), numberText(client.timesLoggedIn)],
           [t('clients.newsletter'), yesOrNo(client.newsletter)],
           [t('clients.openForInvite'), yesOrNo(client.openForInvite)],

@@ -24,7 +24,7 @@ export function ClientFields({ form, client }: Props) {
       <TextField field={field('lastname')} />
       <EmailField field={field('email')} />
       <PhoneField field={field('phone')} country={form.values.country} />
-      <PasswordField field={field('password')} help={t('users.passwordHelp')} />
+      <PasswordField field={field('password')} help={t('frame.passwordRule')} />
       <PasswordField
         field={field('passwordCheck')}
         help={t(form.recordId === null ? 'clients.passwordLater' : 'users.passwordKeep')}

@@ -13,14 +13,14 @@ export default function ClientListPage() {
   return (
     <ListPage
       call={api.clients.list}
-      title={t('clients.title')}
+      title={t('menu.clients')}
       columns={clientColumns}
       change={api.clients.update}
       form={(client, close) => <ClientForm client={client} onClose={close} />}
       bulk={{
-        organisation: 'clients.organisation',
-        exploiter: 'clients.exploiter',
-        country: 'clients.country',
+        organisation: 'shared.organisation',
+        exploiter: 'shared.exploiter',
+        country: 'shared.country',
         nationality: 'clients.nationality',
         newsletter: 'clients.newsletter',
         openForInvite: 'clients.openForInvite',

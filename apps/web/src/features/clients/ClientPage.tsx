@@ -45,7 +45,7 @@ export function ClientPage({ Parts }: Props) {
 
 /** The way back to the list of clients, with its filters, order and page. */
 function useClientsBehind() {
-  return { ...useWayBack(['/client']), label: t('clients.title') }
+  return { ...useWayBack(['/client']), label: t('menu.clients') }
 }
 
 function ClientView({ client, children }: OfClient & { children: ReactNode }) {
@@ -79,6 +79,6 @@ function useDeletion(client: Client) {
     call: api.clients.remove,
     params: { clientId: client.clientId },
     question: { title: t('clients.deleteTitle'), message: t('clients.deleteText', { name }) },
-    done: t('clients.deleted', { name }),
+    done: t('shared.deleted', { name }),
   }
 }

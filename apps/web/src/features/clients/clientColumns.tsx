@@ -3,24 +3,24 @@ import { columns } from '../../kit/lists/columns.tsx'
 
 /** The columns of the list of clients. */
 export const clientColumns = columns(api.clients.list, (column) => [
-  column.text('clientId', 'clients.id', { sort: 'clientId', width: '76px', dimmed: true, card: 'none' }),
-  column.text('firstname', 'clients.firstname', {
+  column.text('clientId', 'shared.id', { sort: 'clientId', width: '76px', dimmed: true, card: 'none' }),
+  column.text('firstname', 'shared.firstname', {
     sort: 'firstname',
     width: '130px',
     card: 'none',
   }),
-  column.text('lastname', 'clients.lastname', {
+  column.text('lastname', 'shared.lastname', {
     sort: 'lastname',
     isMain: true,
     width: '170px',
     inCard: ({ firstname, lastname }) => `${firstname} ${lastname}`,
   }),
-  column.text('email', 'clients.email', { sort: 'email' }),
-  column.text('address', 'clients.address', {
+  column.text('email', 'shared.email', { sort: 'email' }),
+  column.text('address', 'shared.address', {
     of: ({ address, city }) => [address, city].filter(Boolean).join(', '),
     card: 'none',
   }),
-  column.text('phone', 'clients.phone', {
+  column.text('phone', 'shared.phone', {
     width: '165px',
     card: 'line',
     inCard: ({ phone }) => phone,

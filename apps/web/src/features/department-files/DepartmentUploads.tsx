@@ -29,7 +29,7 @@ export default function DepartmentUploads({ department: { departmentId } }: OfDe
         call={list}
         scope="uploads"
         within={{ departmentId }}
-        title={t('documents.title')}
+        title={t('shared.uploads')}
         columns={columns}
         row={{
           id: ({ fileId }) => fileId,
@@ -56,7 +56,7 @@ function Upload({ departmentId }: { departmentId: number }) {
     <Card>
       <UploadBox
         uploads={uploads}
-        label={t('documents.title')}
+        label={t('shared.uploads')}
         isMany
         takes={{ accept: DOCUMENTS, hint: t('documents.hint'), choose: t('documents.upload') }}
         isDisabled={departmentId === 0}

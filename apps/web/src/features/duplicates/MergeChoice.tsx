@@ -29,7 +29,7 @@ export function MergeChoice({ fields, names, taken, onTake }: Props) {
       <Table style={{ overflowWrap: 'anywhere' }}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th scope="col">{t('duplicates.field')}</Table.Th>
+            <Table.Th scope="col">{t('shared.field')}</Table.Th>
             <Table.Th scope="col">{t('duplicates.stays', { name: names.kept })}</Table.Th>
             <Table.Th scope="col">{t('duplicates.goes', { name: names.merged })}</Table.Th>
           </Table.Tr>

@@ -56,7 +56,7 @@ const OneOrganisation = ({ organisationId, name, website, generalEmail, city }: 
 export const clientPairColumns = columns(api.duplicates.clients, (column) => [
   column.custom('one', 'duplicates.first', ({ one }) => <OneClient {...one} />, { isMain: true }),
   column.custom('other', 'duplicates.second', ({ other }) => <OneClient {...other} />, { card: 'line' }),
-  column.custom('reasons', 'duplicates.reasons', ({ reasons }) => <Reasons reasons={reasons} />, {
+  column.custom('reasons', 'shared.reason', ({ reasons }) => <Reasons reasons={reasons} />, {
     width: '260px',
     card: 'foot',
   }),
@@ -67,7 +67,7 @@ export const organisationPairColumns = columns(api.duplicates.organisations, (co
   column.custom('other', 'duplicates.second', ({ other }) => <OneOrganisation {...other} />, {
     card: 'line',
   }),
-  column.custom('reasons', 'duplicates.reasons', ({ reasons }) => <Reasons reasons={reasons} />, {
+  column.custom('reasons', 'shared.reason', ({ reasons }) => <Reasons reasons={reasons} />, {
     width: '260px',
     card: 'foot',
   }),

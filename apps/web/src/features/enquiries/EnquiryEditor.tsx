@@ -67,7 +67,7 @@ export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis
   return (
     <RecordEditor
       form={form}
-      title={enquiry ? (enquiry.name ?? enquiry.contactName) : t('enquiries.new')}
+      title={enquiry ? (enquiry.name ?? enquiry.contactName) : t('shared.newEnquiry')}
       badge={
         enquiry && (
           <>

@@ -16,7 +16,7 @@ import { PriceHint } from './PriceHint.tsx'
 export function StayCard({ form }: { form: EnquiryForm }) {
   const { field, values } = form
   return (
-    <Card title={t('enquiries.stay')}>
+    <Card title={t('shared.stay')}>
       <div className={classes.fields} data-columns="4">
         <DayField field={field('checkinDate')} />
         <DayField field={field('checkoutDate')} />

@@ -42,7 +42,7 @@ function Files({ enquiryId }: { enquiryId: number }) {
         call={list}
         scope="files"
         within={{ enquiryId }}
-        title={t('documents.ofEnquiry')}
+        title={t('shared.files')}
         isUntitled
         columns={columns}
         row={{
@@ -81,7 +81,7 @@ function Upload({ enquiryId, onWaiting }: Props) {
     <>
       <UploadBox
         uploads={uploads}
-        label={t('documents.ofEnquiry')}
+        label={t('shared.files')}
         isLabelHidden
         isMany
         takes={{ accept: DOCUMENTS, hint: t('documents.hint'), choose: t('documents.upload') }}

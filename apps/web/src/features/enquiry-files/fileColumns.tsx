@@ -7,7 +7,7 @@ import { columns } from '../../kit/lists/columns.tsx'
 /** @param onPreview opens the preview of a file */
 export const fileColumns = (onPreview: (file: StoredFile) => void) =>
   columns(api.enquiryFiles.list, (column) => [
-    column.custom('name', 'documents.name', (file) => <FileName file={file} onPreview={onPreview} />, {
+    column.custom('name', 'shared.name', (file) => <FileName file={file} onPreview={onPreview} />, {
       sort: 'name',
       card: 'title',
     }),
@@ -18,5 +18,5 @@ export const fileColumns = (onPreview: (file: StoredFile) => void) =>
       width: '110px',
       card: 'end',
     }),
-    column.instant('createdAt', 'documents.createdAt', { sort: 'createdAt', width: '160px', card: 'line' }),
+    column.instant('createdAt', 'shared.added', { sort: 'createdAt', width: '160px', card: 'line' }),
   ])

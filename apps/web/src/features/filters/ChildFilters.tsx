@@ -12,7 +12,7 @@ export function ChildFilters() {
       call={api.filters.children}
       title={t('filters.entities')}
       columns={childFilterColumns}
-      bulk={{ category: 'filters.category', description: 'filters.description' }}
+      bulk={{ category: 'shared.category', description: 'shared.description' }}
       change={api.filters.updateChild}
       form={(filter, close) => <ChildFilterForm filter={filter} onClose={close} />}
       add={t('filters.addChild')}

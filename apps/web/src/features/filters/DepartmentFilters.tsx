@@ -12,7 +12,7 @@ export function DepartmentFilters() {
       call={api.filters.departments}
       title={t('filters.departments')}
       columns={departmentFilterColumns}
-      bulk={{ description: 'filters.description' }}
+      bulk={{ description: 'shared.description' }}
       change={api.filters.updateDepartment}
       form={(filter, close) => <DepartmentFilterForm filter={filter} onClose={close} />}
       add={t('filters.addDepartment')}

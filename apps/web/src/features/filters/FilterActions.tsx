@@ -17,10 +17,10 @@ interface Props<C extends Call> {
  * (docs/rules/filters.md#deletion).
  */
 export function FilterActions<C extends Call>({ id, name, uses, remove, params }: Props<C>) {
-  const label = t('filters.deleteName', { name })
+  const label = t('shared.deleteName', { name })
   return (
     <>
-      <EditRow id={id} label={t('filters.editName', { name })} />
+      <EditRow id={id} label={t('shared.editName', { name })} />
       <DeleteRow
         call={remove}
         params={params}
@@ -30,7 +30,7 @@ export function FilterActions<C extends Call>({ id, name, uses, remove, params }
           message:
             uses === null ? t('filters.deleteText', { name }) : t('filters.deleteUsed', { name, uses }),
         }}
-        done={t('filters.deleted', { name })}
+        done={t('shared.deleted', { name })}
       />
     </>
   )

@@ -19,7 +19,7 @@ export function FilterTabs() {
   return (
     <div className={classes.tabs}>
       <Tabs value={of} onChange={(to) => go({ of: to, kind })}>
-        <Tabs.List aria-label={t('filters.title')}>
+        <Tabs.List aria-label={t('menu.filters')}>
           <Tabs.Tab value="departments">{t('filters.departments')}</Tabs.Tab>
           <Tabs.Tab value="entities">{t('filters.entities')}</Tabs.Tab>
         </Tabs.List>

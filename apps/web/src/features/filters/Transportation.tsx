@@ -9,7 +9,7 @@ import { FilterTabs } from './FilterTabs.tsx'
 export function Transportation() {
   return (
     <div className={classes.page}>
-      <PageHeader title={t('filters.title')} />
+      <PageHeader title={t('menu.filters')} />
       <FilterTabs />
       <EmptyState
         icon={<IconBus size={32} aria-hidden />}

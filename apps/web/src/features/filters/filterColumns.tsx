@@ -9,15 +9,15 @@ const iconPlace = { width: '112px', card: 'aside' } as const
 
 export const departmentFilterColumns = columns(api.filters.departments, (column) => [
   column.custom('iconPath', 'filters.icon', icon, iconPlace),
-  column.text('name', 'filters.name', { sort: 'name', isMain: true, card: 'title' }),
-  column.text('description', 'filters.description', { dimmed: true, card: 'dimmed' }),
+  column.text('name', 'shared.name', { sort: 'name', isMain: true, card: 'title' }),
+  column.text('description', 'shared.description', { dimmed: true, card: 'dimmed' }),
   column.number('uses', 'filters.uses', { sort: 'uses', width: '120px', card: 'none' }),
 ])
 
 export const childFilterColumns = columns(api.filters.children, (column) => [
   column.custom('iconPath', 'filters.icon', icon, iconPlace),
-  column.text('name', 'filters.name', { sort: 'name', isMain: true, card: 'title' }),
-  column.option('category', 'filters.category', { sort: 'category', width: '160px' }),
-  column.text('description', 'filters.description', { dimmed: true, card: 'dimmed' }),
+  column.text('name', 'shared.name', { sort: 'name', isMain: true, card: 'title' }),
+  column.option('category', 'shared.category', { sort: 'category', width: '160px' }),
+  column.text('description', 'shared.description', { dimmed: true, card: 'dimmed' }),
   column.number('uses', 'filters.uses', { sort: 'uses', width: '120px', card: 'none' }),
 ])

@@ -14,9 +14,9 @@ export default function DepartmentImages({ department }: OfDepartment) {
   return (
     <Card>
       <Pills
-        label={t('departments.images')}
+        label={t('shared.images')}
         tabs={[
-          { name: 'own', label: t('pictures.departmentTab'), content: own },
+          { name: 'own', label: t('shared.department'), content: own },
           { name: 'around', label: t('pictures.neighbourhoodTab'), content: around },
         ]}
       />

@@ -13,9 +13,9 @@ export default function RoomImages({ room }: OfRoom) {
   return (
     <Card>
       <Pills
-        label={t('rooms.images')}
+        label={t('shared.images')}
         tabs={[
-          { name: 'own', label: t('pictures.roomTab'), content: own },
+          { name: 'own', label: t('shared.room'), content: own },
           { name: 'around', label: t('pictures.neighbourhoodTab'), content: around },
         ]}
       />

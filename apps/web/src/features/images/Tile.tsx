@@ -82,7 +82,7 @@ export function Tile({ picture, alt, place, count, actions, drag, onRemoved, onO
           <IconGripVertical size={16} />
         </span>
       )}
-      {picture.isPrimary && <span className={classes.primary}>{t('pictures.primary')}</span>}
+      {picture.isPrimary && <span className={classes.primary}>{t('shared.primary')}</span>}
     </li>
   )
 }

@@ -33,7 +33,7 @@ export function useGallery({ pictures, patchOf, ...gallery }: Gallery) {
       gallery.remove(
         id,
         showing((all) => all.filter((one) => one.id !== id)),
-        (undo) => notify.done(t('pictures.deleted'), undo),
+        (undo) => notify.done(t('shared.imageDeleted'), undo),
       )
     },
   }

@@ -73,9 +73,9 @@ const factsOf = ({ clientName, clientEmail, organisation, waitingSince, ...rest 
     [
       ['inbox.clientName', clientName],
       ['inbox.clientEmail', clientEmail],
-      ['inbox.organisation', organisation],
+      ['shared.company', organisation],
       ['inbox.waitingSince', waitingSince === null ? null : instantText(waitingSince)],
       ['inbox.snoozedUntil', rest.snoozedUntil === null ? null : instantText(rest.snoozedUntil)],
-      ['inbox.reference', rest.reference],
+      ['shared.reference', rest.reference],
     ] as const
   ).filter(([, value]) => value !== null)

@@ -24,7 +24,7 @@ export function MailEnquiries({ message }: { message: Message }) {
   const joined = enquiriesOf(data?._embedded.messagingMails ?? [])
   const close = () => open(null)
   return (
-    <Group gap="xs" role="group" aria-label={t('inbox.enquiries')}>
+    <Group gap="xs" role="group" aria-label={t('menu.enquiries')}>
       {joined.map((enquiry) => (
         <Joined key={enquiry.enquiryId} messageId={messageId} enquiry={enquiry} />
       ))}

@@ -25,28 +25,28 @@ export function MessageFields({ message, only = all }: Props) {
   const fields = {
     status: (
       <SelectField
-        field={{ ...bind('status', 'inbox.status', message.status), isRequired: true }}
+        field={{ ...bind('status', 'shared.status', message.status), isRequired: true }}
         options={messageStatuses}
         labelOf={(status) => t(`options.messageStatuses.${status}`)}
       />
     ),
     client: (
       <ClientSelect
-        field={bind('client', 'inbox.client', linked(Client, message.clientId))}
+        field={bind('client', 'shared.client', linked(Client, message.clientId))}
         keep={linkTo(Client)}
         current={message.clientName}
       />
     ),
     user: (
       <UserSelect
-        field={bind('user', 'inbox.user', linked(User, message.userId))}
+        field={bind('user', 'shared.user', linked(User, message.userId))}
         keep={linkTo(User)}
         current={message.userName}
       />
     ),
     exploiter: (
       <ExploiterSelect
-        field={bind('exploiter', 'inbox.exploiter', linked(Exploiter, message.exploiterId))}
+        field={bind('exploiter', 'shared.exploiter', linked(Exploiter, message.exploiterId))}
         keep={linkTo(Exploiter)}
         current={message.exploiterName}
       />

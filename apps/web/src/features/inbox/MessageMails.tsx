@@ -25,7 +25,7 @@ export function MessageMails({ messageId }: { messageId: number }) {
     )
   const mails = data._embedded.messagingMails
   return (
-    <section className={classes.conversation} aria-label={t('inbox.thread')}>
+    <section className={classes.conversation} aria-label={t('shared.conversation')}>
       {mails.map((mail) => (
         <OneMail key={mail.mailId} mail={mail} isLast={mail === mails.at(-1)} />
       ))}

@@ -17,10 +17,10 @@ import { SEARCH_DELAY_MS } from './search-delay.ts'
 const row = { ...messageRow, link: messageLink }
 
 const bulk = {
-  status: 'inbox.status',
-  client: 'inbox.client',
-  user: 'inbox.user',
-  exploiter: 'inbox.exploiter',
+  status: 'shared.status',
+  client: 'shared.client',
+  user: 'shared.user',
+  exploiter: 'shared.exploiter',
 } as const
 
 /** The shared inbox: the list of messages, who waits longest first, with the selected conversation beside it. */

@@ -145,7 +145,7 @@ const begunOf = (
 
 const labelOf = (isAnyway: boolean, sendAt: string | null) => {
   if (isAnyway) return 'inbox.sendAnyway'
-  return sendAt === null ? 'mails.send' : 'inbox.sendLater'
+  return sendAt === null ? 'shared.send' : 'inbox.sendLater'
 }
 
 const missingIn = ({ clientId, userId, exploiterId }: Message) => [

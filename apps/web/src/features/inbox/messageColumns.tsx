@@ -11,14 +11,14 @@ import { Subject } from './Subject.tsx'
 export const messageColumns = columns(api.inbox.list, (column) => [
   column.custom(
     'subject',
-    'inbox.subject',
+    'shared.subject',
     (row) => <Subject isUnread={isUnread(row)}>{row.subject}</Subject>,
     {
       isMain: true,
     },
   ),
-  column.text('exploiterName', 'inbox.exploiter', { width: '104px', card: 'dimmed' }),
-  column.text('organisation', 'inbox.organisation', { width: '150px', card: 'none' }),
+  column.text('exploiterName', 'shared.exploiter', { width: '104px', card: 'dimmed' }),
+  column.text('organisation', 'shared.company', { width: '150px', card: 'none' }),
   column.custom('sentDate', 'inbox.sentDate', ({ sentDate }) => isoDayOfText(sentDate), {
     sort: 'sentDate',
     width: '124px',
@@ -28,8 +28,8 @@ export const messageColumns = columns(api.inbox.list, (column) => [
     width: '136px',
     card: 'line',
   }),
-  column.text('userName', 'inbox.user', { width: '110px', card: 'line' }),
-  column.option('status', 'inbox.status', {
+  column.text('userName', 'shared.user', { width: '110px', card: 'line' }),
+  column.option('status', 'shared.status', {
     width: '160px',
     card: 'aside',
     colors: messageColours,
@@ -43,7 +43,7 @@ export const messageColumns = columns(api.inbox.list, (column) => [
   }),
   column.instant('snoozedUntil', 'inbox.snoozedUntil', { width: '150px', isHidden: true, card: 'none' }),
   column.text('clientEmail', 'inbox.clientEmail', { width: '200px', isHidden: true, card: 'none' }),
-  column.text('reference', 'inbox.reference', { width: '130px', isHidden: true, card: 'none' }),
+  column.text('reference', 'shared.reference', { width: '130px', isHidden: true, card: 'none' }),
   column.text('crmId', 'inbox.crmId', { width: '130px', isHidden: true, card: 'none' }),
 ])
 

@@ -34,13 +34,13 @@ export default function JobList({ department: { departmentId } }: OfDepartment) 
 function JobActions({ job: { workEntityId, title: name } }: { job: RowOf<typeof api.jobs.list> }) {
   return (
     <>
-      <EditRow id={workEntityId} label={t('jobs.editName', { name })} />
+      <EditRow id={workEntityId} label={t('shared.editName', { name })} />
       <DeleteRow
         call={api.jobs.remove}
         params={{ workEntityId }}
-        label={t('jobs.deleteName', { name })}
-        question={{ title: t('jobs.deleteTitle'), message: t('jobs.deleteText', { name }) }}
-        done={t('jobs.deleted', { name })}
+        label={t('shared.deleteName', { name })}
+        question={{ title: t('jobs.deleteTitle'), message: t('shared.deleteText', { name }) }}
+        done={t('shared.deleted', { name })}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { columns } from '../../kit/lists/columns.tsx'
 
 export const jobColumns = columns(api.jobs.ofDepartment, (column) => [
   column.text('title', 'jobs.jobTitle', { sort: 'title', isMain: true, card: 'title' }),
-  column.text('company', 'jobs.company', { sort: 'company', width: '180px', card: 'line' }),
+  column.text('company', 'shared.company', { sort: 'company', width: '180px', card: 'line' }),
   column.text('locations', 'jobs.locations', {
     dimmed: true,
     card: 'dimmed',
@@ -16,6 +16,6 @@ export const jobColumns = columns(api.jobs.ofDepartment, (column) => [
 
 /** Fields that are too long for a column of the list. */
 export const jobTexts = columns(api.jobs.ofDepartment, (column) => [
-  column.custom('url', 'jobs.url', ({ url }) => <WebsiteLink website={url} />),
-  column.text('description', 'jobs.description'),
+  column.custom('url', 'shared.website', ({ url }) => <WebsiteLink website={url} />),
+  column.text('description', 'shared.description'),
 ])

@@ -21,7 +21,7 @@ export default function MailchimpPage() {
   const stores = data?._embedded.mailChimpStoreModels
   return (
     <Stack gap="md">
-      <PageHeader title={t('mailchimp.title')} count={stores?.length}>
+      <PageHeader title={t('menu.mailchimp')} count={stores?.length}>
         <Button
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={!stores}

@@ -4,16 +4,16 @@ import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 
 const recipientColumns = columns(api.mailchimp.recipients, (column) => [
-  column.text('firstname', 'clients.firstname', { sort: 'firstname', width: '150px', card: 'none' }),
-  column.text('lastname', 'clients.lastname', {
+  column.text('firstname', 'shared.firstname', { sort: 'firstname', width: '150px', card: 'none' }),
+  column.text('lastname', 'shared.lastname', {
     sort: 'lastname',
     isMain: true,
     width: '200px',
     inCard: ({ firstname, lastname }) => `${firstname} ${lastname}`,
   }),
-  column.text('email', 'clients.email', { sort: 'email', card: 'line' }),
+  column.text('email', 'shared.email', { sort: 'email', card: 'line' }),
   column.text('city', 'clients.city', { width: '160px', card: 'none' }),
-  column.text('country', 'clients.country', { width: '160px', card: 'none' }),
+  column.text('country', 'shared.country', { width: '160px', card: 'none' }),
 ])
 
 /** The clients who agreed to the newsletter. Their export is what a campaign may use. */

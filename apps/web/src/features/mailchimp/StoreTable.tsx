@@ -26,7 +26,7 @@ export function StoreTable({ stores, chosen, onChoose }: Props) {
           <th scope="col">{t('mailchimp.id')}</th>
           <th scope="col">{t('mailchimp.name')}</th>
           <th scope="col" className={classes.last}>
-            <VisuallyHidden>{t('mailchimp.actions')}</VisuallyHidden>
+            <VisuallyHidden>{t('lists.actions')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -63,13 +63,13 @@ function DeleteStore({ store: { id: storeId, name } }: { store: Store }) {
     mutate(
       { params: { storeId } },
       {
-        onSuccess: () => notify.done(t('mailchimp.deleted', { name })),
+        onSuccess: () => notify.done(t('shared.deleted', { name })),
         onError: (problem) => notify.problem(problem),
       },
     )
   }
   return (
-    <IconButton aria-label={t('mailchimp.deleteName', { name })} loading={isPending} onClick={remove}>
+    <IconButton aria-label={t('shared.deleteName', { name })} loading={isPending} onClick={remove}>
       <IconTrash size={16} aria-hidden />
     </IconButton>
   )

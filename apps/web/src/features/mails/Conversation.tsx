@@ -19,7 +19,7 @@ export function Conversation({ mails, ...options }: Props) {
   const last = mails.at(-1)
   if (!last) return null
   return (
-    <section className={classes.conversation} aria-label={`${t('mails.thread')}: ${last.subject}`}>
+    <section className={classes.conversation} aria-label={`${t('shared.conversation')}: ${last.subject}`}>
       <h3 className={classes.subject}>
         {mails[0]?.subject}
         {last.conversationId !== null && may(api.inbox.get) && (

@@ -68,7 +68,7 @@ export default function MailForm({ enquiryId, senders, begun, contactId, onSent,
   return (
     <FormDialog
       title={t(replyToId === null ? 'mails.write' : 'mails.reply')}
-      saveLabel={t('mails.send')}
+      saveLabel={t('shared.send')}
       form={form}
       size="xl"
       onClose={onClose}

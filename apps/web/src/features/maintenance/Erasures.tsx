@@ -59,7 +59,7 @@ function Facts({ erasure }: { erasure: Erasure }) {
   )
   const facts = [
     ['at', instantText(at)],
-    ['by', userName ?? t('erasures.nobody')],
+    ['by', userName ?? t('menu.system')],
     ['removed', counts.join(', ')],
     ['entries', numberText(entries)],
     ['heldBack', numberText(heldBack)],

@@ -28,7 +28,7 @@ export function JobKinds() {
             <Table.Tr>
               <Table.Th>{t('runs.job')}</Table.Th>
               <Table.Th>{t('runs.lastDone')}</Table.Th>
-              <Table.Th ta="right">{t('runs.waiting')}</Table.Th>
+              <Table.Th ta="right">{t('shared.waiting')}</Table.Th>
               <Table.Th ta="right">{t('runs.running')}</Table.Th>
               <Table.Th ta="right">{t('runs.failed')}</Table.Th>
             </Table.Tr>
@@ -76,10 +76,10 @@ function FailedJob({ name, failure }: { name: string; failure: Kind['failed'][nu
       <Button
         variant="default"
         loading={isPending}
-        aria-label={`${t('runs.retry')}: ${name}`}
+        aria-label={`${t('actions.retry')}: ${name}`}
         onClick={retry}
       >
-        {t('runs.retry')}
+        {t('actions.retry')}
       </Button>
     </Group>
   )

@@ -96,7 +96,7 @@ function Rehearsal({ kind, found: { count, left, sample } }: Found) {
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('maintenance.record')}</Table.Th>
-                <Table.Th>{t('maintenance.before')}</Table.Th>
+                <Table.Th>{t('shared.now')}</Table.Th>
                 <Table.Th>{t('maintenance.after')}</Table.Th>
               </Table.Tr>
             </Table.Thead>

@@ -21,7 +21,7 @@ export function EventMapPart() {
         aria-expanded={isShown}
         onClick={() => setShown(!isShown)}
       >
-        {t('marketing.map')}
+        {t('menu.providerMap')}
       </Button>
       {isShown && <EventMap events={data?._embedded.marketingEvents} label={t('marketing.onMap')} />}
     </>

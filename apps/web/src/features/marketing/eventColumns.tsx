@@ -9,20 +9,20 @@ type Event = WireAnswer<typeof api.marketing.get>
 
 /** The columns of the list of events. */
 export const eventColumns = columns(api.marketing.list, (column) => [
-  column.custom('day', 'marketing.day', (event) => <When event={event} />, {
+  column.custom('day', 'shared.day', (event) => <When event={event} />, {
     sort: 'day',
     width: '150px',
     card: 'line',
   }),
-  column.custom('name', 'marketing.name', (event) => <Name event={event} />, { sort: 'name', isMain: true }),
-  column.option('source', 'marketing.source', { width: '120px', card: 'aside' }),
+  column.custom('name', 'shared.name', (event) => <Name event={event} />, { sort: 'name', isMain: true }),
+  column.option('source', 'shared.source', { width: '120px', card: 'aside' }),
   column.text('venue', 'marketing.venue', { width: '170px' }),
   column.text('city', 'marketing.city', { sort: 'city', width: '140px', card: 'line' }),
-  column.text('countryCode', 'marketing.countryCode', { width: '84px', card: 'none' }),
+  column.text('countryCode', 'shared.country', { width: '84px', card: 'none' }),
   column.text('organiser', 'marketing.organiser', { width: '150px', isHidden: true, card: 'none' }),
-  column.text('address', 'marketing.address', { width: '170px', isHidden: true, card: 'none' }),
-  column.text('kind', 'marketing.kind', { width: '110px', isHidden: true, card: 'none' }),
-  column.text('status', 'marketing.status', { width: '110px', card: 'none' }),
+  column.text('address', 'shared.address', { width: '170px', isHidden: true, card: 'none' }),
+  column.text('kind', 'shared.kind', { width: '110px', isHidden: true, card: 'none' }),
+  column.text('status', 'shared.status', { width: '110px', card: 'none' }),
 ])
 
 function When({ event: { startsAt, day } }: { event: Event }) {

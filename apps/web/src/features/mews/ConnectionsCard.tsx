@@ -85,7 +85,7 @@ function Actions({ connection }: { connection: Connection }) {
   return (
     <Group gap="xs">
       <Button variant="default" onClick={() => setOpen('nights')}>
-        {t('mews.nights')}
+        {t('shared.availability')}
       </Button>
       {may(api.mews.connect) && (
         <>

@@ -26,7 +26,7 @@ function Differences() {
   const rows = data?._embedded.mewsDifferences ?? []
   return (
     <Card
-      title={t('mews.differences')}
+      title={t('shared.differences')}
       aside={
         connections?.mayConfigure && (
           <Button variant="default" disabled={isActive(run)} onClick={compare}>

@@ -14,7 +14,7 @@ import { type Repair, RetryButton } from './RetryButton.tsx'
 const BUTTON = 56
 
 const mewsErrorColumns = columns(api.mews.repairs, (column) => [
-  column.text('refNumber', 'mews.refNumber', { isMain: true, sort: 'refNumber', width: '140px' }),
+  column.text('refNumber', 'shared.reference', { isMain: true, sort: 'refNumber', width: '140px' }),
   column.text('contactName', 'mews.contactName', { width: '120px', card: 'dimmed' }),
   column.custom('cause', 'mews.cause', (row) => <Cause repair={row} />, {
     width: '120px',
@@ -22,7 +22,7 @@ const mewsErrorColumns = columns(api.mews.repairs, (column) => [
     card: 'line',
   }),
   column.text('error', 'mews.error', { card: 'line' }),
-  column.text('departmentName', 'mews.department', { width: '140px', card: 'none' }),
+  column.text('departmentName', 'shared.department', { width: '140px', card: 'none' }),
   column.day('checkinDate', 'mews.checkinDate', { sort: 'checkinDate', width: '96px', card: 'line' }),
   column.day('checkoutDate', 'mews.checkoutDate', { width: '120px', isHidden: true, card: 'none' }),
   column.instant('faseSince', 'mews.faseSince', {
@@ -44,7 +44,7 @@ export default function MewsErrorsPage() {
   return (
     <ListPage
       call={api.mews.repairs}
-      title={t('mews.errors')}
+      title={t('menu.mewsErrors')}
       columns={mewsErrorColumns}
       row={{
         id: ({ enquiryId }) => enquiryId,

@@ -10,7 +10,7 @@ import { WatchdogCard } from './WatchdogCard.tsx'
 export default function MewsPage() {
   return (
     <Stack gap="md">
-      <PageHeader title={t('mews.title')} />
+      <PageHeader title={t('menu.mews')} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <SettingsCard />
         <WatchdogCard />

@@ -29,7 +29,7 @@ export function NightsDialog({ connection: { departmentId, departmentName: name 
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t('mews.day')}</Table.Th>
+                <Table.Th>{t('shared.day')}</Table.Th>
                 <Table.Th>{t('mews.fields.roomCode')}</Table.Th>
                 <Table.Th ta="right">{t('mews.free')}</Table.Th>
                 <Table.Th ta="right">{t('mews.lowest')}</Table.Th>
@@ -40,7 +40,7 @@ export function NightsDialog({ connection: { departmentId, departmentName: name 
                 <Table.Tr key={`${day} ${roomCode}`}>
                   <Table.Td>{dayText(day)}</Table.Td>
                   <Table.Td>{roomCode}</Table.Td>
-                  <Table.Td ta="right">{isClosed ? t('mews.closed') : availability}</Table.Td>
+                  <Table.Td ta="right">{isClosed ? t('shared.closed') : availability}</Table.Td>
                   <Table.Td ta="right">
                     {lowestGross !== null && `${currency ?? ''} ${moneyText(lowestGross)}`.trim()}
                   </Table.Td>

@@ -16,7 +16,7 @@ type Settings = WireAnswer<typeof api.mews.configuration>
 export function SettingsCard() {
   const { data, error, refetch } = useCall(api.mews.configuration)
   return (
-    <Card title={t('mews.settings')}>
+    <Card title={t('shared.settings')}>
       {data ? (
         <Form key={JSON.stringify(data)} settings={data} />
       ) : error ? (
@@ -59,7 +59,7 @@ function Form({ settings }: { settings: Settings }) {
           onChange={({ currentTarget }) => set({ online: currentTarget.checked })}
         />
         <TextInput
-          label={t('mews.code')}
+          label={t('shared.code')}
           description={t('mews.codeHelp')}
           value={asText(values.code)}
           readOnly={isReadOnly}
@@ -67,7 +67,7 @@ function Form({ settings }: { settings: Settings }) {
           onChange={({ currentTarget }) => set({ code: codeOf(currentTarget.value) })}
         />
         <TextInput
-          label={t('mews.channel')}
+          label={t('shared.channel')}
           value={values.channel ?? ''}
           readOnly={isReadOnly}
           maxLength={120}
@@ -76,7 +76,7 @@ function Form({ settings }: { settings: Settings }) {
         {!isReadOnly && (
           <Group justify="flex-end">
             <Button type="submit" loading={isPending}>
-              {t('mews.save')}
+              {t('actions.save')}
             </Button>
           </Group>
         )}

@@ -53,5 +53,5 @@ function When({ duty: { days, due } }: { duty: Duty }) {
         <IconAlertTriangle size={15} aria-hidden /> {t('myDay.late', { count: days })}
       </span>
     )
-  return <span className={classes.second}>{days === 0 ? t('myDay.today') : dayText(due)}</span>
+  return <span className={classes.second}>{days === 0 ? t('shared.today') : dayText(due)}</span>
 }

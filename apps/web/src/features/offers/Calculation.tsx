@@ -47,7 +47,7 @@ function Lines({ title, lines, total }: LinesProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('offers.total')}</th>
+            <th scope="row">{t('shared.total')}</th>
             <Amounts of={total} />
           </tr>
         </tfoot>

@@ -45,7 +45,7 @@ export default function ContactedProviders({ enquiry }: OfEnquiry) {
         id: ({ contactedProviderId }) => contactedProviderId,
         actions: (row) => <ContactedActions row={row} onOffer={() => record(row)} />,
       }}
-      bulk={{ status: 'contactedProviders.status' }}
+      bulk={{ status: 'shared.status' }}
       primary={<AddButton>{t('contactedProviders.choose')}</AddButton>}
       forChosen={(ids) =>
         may(api.contactedProviders.write) && (
@@ -73,16 +73,16 @@ function ContactedActions({ row, onOffer }: { row: Contacted; onOffer: () => voi
           <IconReceipt size={16} aria-hidden />
         </IconButton>
       )}
-      <EditRow id={contactedProviderId} label={t('contactedProviders.editName', { name })} />
+      <EditRow id={contactedProviderId} label={t('shared.editName', { name })} />
       <DeleteRow
         call={ContactedProvider.calls.remove}
         params={{ contactedProviderId }}
-        label={t('contactedProviders.deleteName', { name })}
+        label={t('shared.deleteName', { name })}
         question={{
           title: t('contactedProviders.deleteTitle'),
           message: t('contactedProviders.deleteText', { name }),
         }}
-        done={t('contactedProviders.deleted', { name })}
+        done={t('shared.deleted', { name })}
       />
     </>
   )

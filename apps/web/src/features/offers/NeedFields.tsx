@@ -22,7 +22,7 @@ export function NeedFields({ need, city, onChange }: Props) {
         field={{
           id,
           name: 'city',
-          label: t('contactedProviders.city'),
+          label: t('shared.city'),
           value,
           onChange: (chosen) => onChange({ ...need, city: chosen }),
         }}
@@ -30,7 +30,7 @@ export function NeedFields({ need, city, onChange }: Props) {
         placeholder={t('contactedProviders.allCities')}
       />
       <NumberInput
-        label={t('contactedProviders.capacity')}
+        label={t('shared.guests')}
         value={need.capacity ?? ''}
         min={0}
         max={9999}
@@ -38,7 +38,7 @@ export function NeedFields({ need, city, onChange }: Props) {
         onChange={(typed) => onChange({ ...need, capacity: typed === '' ? null : Number(typed) })}
       />
       <TextInput
-        label={t('contactedProviders.department')}
+        label={t('shared.department')}
         placeholder={t('contactedProviders.search')}
         value={need.query}
         onChange={(event) => onChange({ ...need, query: event.currentTarget.value })}

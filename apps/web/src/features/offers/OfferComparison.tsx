@@ -108,7 +108,7 @@ function Amounts({ columns, isOpen }: AmountsProps) {
       <Row title={t('offers.margin')} of={columns} cell={({ offer }) => amount(offer, offer.margin)} />
       <Row title={t('offers.deposits')} of={columns} cell={({ offer }) => amount(offer, offer.deposit)} />
       <Row
-        title={t('offers.expiresOn')}
+        title={t('shared.expiresOn')}
         of={columns}
         cell={({ offer }) => (offer.expiresOn ? dayText(offer.expiresOn) : '')}
       />

@@ -125,7 +125,7 @@ function DraftFields({ draft, isLeft, onToggle, onChange }: FieldsProps) {
       {isSent && (
         <>
           <TextInput
-            label={t('contactedProviders.subject')}
+            label={t('shared.subject')}
             value={subject}
             maxLength={256}
             onChange={(event) => onChange({ subject: event.currentTarget.value })}

@@ -5,12 +5,12 @@ import { WaitingTime } from './WaitingTime.tsx'
 
 /** The columns of the contacted providers of an enquiry. Everything but the department is edited in place. */
 export const contactedColumns = columns(api.contactedProviders.list, (column) => [
-  column.text('departmentName', 'contactedProviders.department', {
+  column.text('departmentName', 'shared.department', {
     sort: 'departmentName',
     isMain: true,
     card: 'title',
   }),
-  column.option('status', 'contactedProviders.status', {
+  column.option('status', 'shared.status', {
     sort: 'status',
     colors: contactColours,
     edits: column.edits('status'),
@@ -23,12 +23,12 @@ export const contactedColumns = columns(api.contactedProviders.list, (column) =>
     width: '170px',
     card: 'end',
   }),
-  column.text('roomtype', 'contactedProviders.roomtype', {
+  column.text('roomtype', 'shared.roomtype', {
     edits: column.edits('roomtype'),
     width: '140px',
     card: 'dimmed',
   }),
-  column.text('priceInformation', 'contactedProviders.priceInformation', {
+  column.text('priceInformation', 'shared.priceInfo', {
     edits: column.edits('priceInformation'),
     card: 'dimmed',
   }),

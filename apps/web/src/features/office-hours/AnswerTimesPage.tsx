@@ -90,7 +90,7 @@ function Answers({ by, groups, total }: Shown) {
           ))}
         </Table.Tbody>
         <Table.Tfoot>
-          <AnswerRow name={t('officeHours.total')} figures={total} />
+          <AnswerRow name={t('shared.all')} figures={total} />
         </Table.Tfoot>
       </Table>
     </ScrollBox>

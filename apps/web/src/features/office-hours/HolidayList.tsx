@@ -9,8 +9,8 @@ import { RecordActions } from '../../kit/lists/rows/RecordActions.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 
 const holidayColumns = columns(api.officeHours.holidays, (column) => [
-  column.text('name', 'officeHours.name', { isMain: true }),
-  column.day('day', 'officeHours.day', { sort: 'day', width: '140px', card: 'line' }),
+  column.text('name', 'shared.name', { isMain: true }),
+  column.day('day', 'shared.day', { sort: 'day', width: '140px', card: 'line' }),
 ])
 
 /** The days on which the office is closed. */

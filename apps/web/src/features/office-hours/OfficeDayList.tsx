@@ -10,11 +10,11 @@ import { weekdayKey } from './weekday.ts'
 const Changed = { ...OfficeDay, create: OfficeDay.update }
 
 const dayColumns = columns(api.officeHours.days, (column) => [
-  column.custom('weekday', 'officeHours.weekday', ({ weekday }) => <Weekday day={weekday} />, {
+  column.custom('weekday', 'shared.day', ({ weekday }) => <Weekday day={weekday} />, {
     sort: 'weekday',
     isMain: true,
   }),
-  column.custom('hours', 'officeHours.hours', (row) => <Hours {...row} />, { width: '200px', card: 'line' }),
+  column.custom('hours', 'menu.officeHours', (row) => <Hours {...row} />, { width: '200px', card: 'line' }),
 ])
 
 /** The days of the week with their office hours. */
@@ -56,5 +56,5 @@ function Weekday({ day }: { day: number }) {
 }
 
 function Hours({ opens, closes }: { opens: string | null; closes: string | null }) {
-  return opens === null || closes === null ? t('officeHours.closed') : `${opens} – ${closes}`
+  return opens === null || closes === null ? t('shared.closed') : `${opens} – ${closes}`
 }

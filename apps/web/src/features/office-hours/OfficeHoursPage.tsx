@@ -8,7 +8,7 @@ import { OfficeDayList } from './OfficeDayList.tsx'
 export default function OfficeHoursPage() {
   return (
     <Stack gap="md">
-      <PageHeader title={t('officeHours.hours')} />
+      <PageHeader title={t('menu.officeHours')} />
       <OfficeDayList />
       <HolidayList />
     </Stack>

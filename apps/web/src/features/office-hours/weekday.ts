@@ -11,4 +11,4 @@ const keys: readonly WordKey[] = [
 ]
 
 /** The word of a day of the week, 1 for Monday. */
-export const weekdayKey = (weekday: number): WordKey => keys[weekday - 1] ?? 'officeHours.weekday'
+export const weekdayKey = (weekday: number): WordKey => keys[weekday - 1] ?? 'shared.day'

@@ -12,7 +12,7 @@ export function AddEnquiry({ organisationId }: { organisationId: number }) {
       params={{ enquiryId: '0' }}
       search={{ organisationId: String(organisationId) }}
     >
-      {t('organisations.addEnquiry')}
+      {t('shared.newEnquiry')}
     </ButtonLink>
   )
 }

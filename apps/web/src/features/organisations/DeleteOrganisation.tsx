@@ -8,7 +8,7 @@ export function DeleteOrganisation({ organisationId, name }: { organisationId: n
     <DeleteRow
       call={api.organisations.remove}
       params={{ organisationId }}
-      label={t('organisations.deleteName', { name })}
+      label={t('shared.deleteName', { name })}
       question={{ title: t('organisations.deleteTitle'), message: t('organisations.deleteText', { name }) }}
       done={t('organisations.deleted', { name })}
     />

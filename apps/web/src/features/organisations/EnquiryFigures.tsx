@@ -42,7 +42,7 @@ export function EnquiryFigures({ organisationId }: { organisationId: number }) {
         <li>
           <FigureTile
             {...tile}
-            label={t('organisations.lost')}
+            label={t('shared.lost')}
             figure={lost}
             to={{ to: '/enquiries_cancelled', search }}
             note={reasons !== '' && reasons}

@@ -6,7 +6,7 @@ import { t } from '../../kit/core/words/words.ts'
 export function OpenOrganisation({ organisationId, name }: SimpleOrganisation) {
   return (
     <TextLink
-      aria-label={t('organisations.openName', { name })}
+      aria-label={t('lists.openRecord', { name })}
       to="/add_organisation/$organisationId"
       params={{ organisationId: String(organisationId) }}
     >

@@ -3,5 +3,5 @@ import { t } from '../../kit/core/words/words.ts'
 
 /** The way back to the list of organisations, with its filters, order and page. */
 export function useOrganisationsBehind() {
-  return { ...useWayBack(['/organisation']), label: t('organisations.back') }
+  return { ...useWayBack(['/organisation']), label: t('menu.organisations') }
 }

@@ -36,7 +36,7 @@ export function CityForm({ city, country, onClose }: Props) {
       <CountryField field={form.field('country')} current={city?.countryName ?? null} />
       <PictureBox
         uploads={picture.uploads}
-        label={t('places.picture')}
+        label={t('shared.image')}
         path={city?.image}
         width="120px"
         ratio={1.5}

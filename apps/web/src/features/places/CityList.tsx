@@ -17,12 +17,12 @@ export default function CityList() {
   return (
     <ListPage
       call={api.places.cities}
-      title={t('places.cities')}
+      title={t('menu.cities')}
       columns={cityColumns}
       details={cityPicture}
       change={api.places.updateCity}
       form={(city, close) => <CityDialog city={city} onClose={close} />}
-      bulk={{ country: 'places.country' }}
+      bulk={{ country: 'shared.country' }}
       starts={starts}
       row={{
         id: ({ cityId }) => cityId,
@@ -38,13 +38,13 @@ export default function CityList() {
 function CityActions({ city: { cityId, name } }: { city: City }) {
   return (
     <>
-      <EditRow id={cityId} label={t('places.editName', { name })} />
+      <EditRow id={cityId} label={t('shared.editName', { name })} />
       <DeleteRow
         call={api.places.removeCity}
         params={{ cityId }}
-        label={t('places.deleteName', { name })}
+        label={t('shared.deleteName', { name })}
         question={{ title: t('places.deleteCity'), message: t('places.deleteText', { name }) }}
-        done={t('places.deleted', { name })}
+        done={t('shared.deleted', { name })}
       />
     </>
   )

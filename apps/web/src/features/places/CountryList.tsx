@@ -14,7 +14,7 @@ export default function CountryList() {
   return (
     <ListPage
       call={api.places.countries}
-      title={t('places.countries')}
+      title={t('menu.countries')}
       columns={countryColumns}
       change={api.places.updateCountry}
       form={(country, close) => <CountryForm country={country} onClose={close} />}
@@ -32,13 +32,13 @@ export default function CountryList() {
 function CountryActions({ country: { countryId, name } }: { country: Country }) {
   return (
     <>
-      <EditRow id={countryId} label={t('places.editName', { name })} />
+      <EditRow id={countryId} label={t('shared.editName', { name })} />
       <DeleteRow
         call={api.places.removeCountry}
         params={{ countryId }}
-        label={t('places.deleteName', { name })}
+        label={t('shared.deleteName', { name })}
         question={{ title: t('places.deleteCountry'), message: t('places.deleteText', { name }) }}
-        done={t('places.deleted', { name })}
+        done={t('shared.deleted', { name })}
       />
     </>
   )

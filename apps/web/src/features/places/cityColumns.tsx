@@ -6,16 +6,16 @@ import { LocalName } from './LocalName.tsx'
 
 /** The columns of the list of cities. */
 export const cityColumns = columns(api.places.cities, (column) => [
-  column.text('cityId', 'places.id', { sort: 'cityId', width: '84px', dimmed: true, card: 'none' }),
+  column.text('cityId', 'shared.id', { sort: 'cityId', width: '84px', dimmed: true, card: 'none' }),
   column.custom('favorite', 'places.favorite', (city) => <CityStar city={city} />, {
     width: '90px',
     card: 'aside',
   }),
-  column.text('name', 'places.name', { sort: 'name', isMain: true }),
+  column.text('name', 'shared.name', { sort: 'name', isMain: true }),
   column.text('region', 'places.region', { dimmed: true }),
   column.custom(
     'country',
-    'places.country',
+    'shared.country',
     ({ countryCode, countryName: name }) => <LocalName countryCode={countryCode} name={name} />,
     { width: '220px' },
   ),
@@ -23,7 +23,7 @@ export const cityColumns = columns(api.places.cities, (column) => [
 
 /** The picture at the size of the city's form. */
 export const cityPicture = columns(api.places.cities, (column) => [
-  column.custom('image', 'places.picture', ({ image }) => (
+  column.custom('image', 'shared.image', ({ image }) => (
     <Picture path={image} alt="" width="120px" ratio={1.5} />
   )),
 ])

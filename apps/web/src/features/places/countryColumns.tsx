@@ -4,8 +4,8 @@ import { LocalName } from './LocalName.tsx'
 
 /** The columns of the list of countries. */
 export const countryColumns = columns(api.places.countries, (column) => [
-  column.text('countryId', 'places.id', { sort: 'countryId', width: '84px', dimmed: true, card: 'none' }),
-  column.text('name', 'places.name', { sort: 'name', isMain: true }),
+  column.text('countryId', 'shared.id', { sort: 'countryId', width: '84px', dimmed: true, card: 'none' }),
+  column.text('name', 'shared.name', { sort: 'name', isMain: true }),
   column.custom('localName', 'places.localName', (country) => <LocalName {...country} />, { dimmed: true }),
-  column.text('countryCode', 'places.countryCode', { sort: 'countryCode', width: '120px', card: 'aside' }),
+  column.text('countryCode', 'shared.code', { sort: 'countryCode', width: '120px', card: 'aside' }),
 ])

@@ -41,8 +41,8 @@ export interface Financial {
 
 const bulk: BulkLabels<typeof api.prognosis.list> = {
   status: 'prognosis.status',
-  exploiter: 'prognosis.exploiter',
-  probability: 'prognosis.probability',
+  exploiter: 'shared.exploiter',
+  probability: 'shared.probability',
   probabilityNote: 'prognosis.probabilityNote',
 }
 

@@ -53,7 +53,7 @@ export function ProposalBox({ proposal, onOpen }: Props) {
           name={t('proposals.previewName', { number })}
           onClick={() => onOpen('preview')}
         >
-          {t('proposals.preview')}
+          {t('shared.preview')}
         </Act>
         {may(api.proposals.send) && <Actions proposal={proposal} onOpen={onOpen} />}
       </Group>
@@ -106,7 +106,7 @@ function DraftActions({ proposal: { proposalId, number }, onOpen }: Props) {
         name={t('proposals.sendName', { number })}
         onClick={() => onOpen('send')}
       >
-        {t('proposals.send')}
+        {t('shared.send')}
       </Act>
       <DeleteRow
         call={api.proposals.remove}

@@ -31,7 +31,7 @@ export default function SendProposal(props: Props) {
   const { proposalId, enquiryId, number } = props.proposal
   const letter = useCall(api.proposals.letter, { params: { proposalId } }, FRESH)
   const senders = useCall(api.mails.senders, { params: { enquiryId } })
-  const title = t('proposals.sendTitle', { number })
+  const title = t('proposals.sendName', { number })
   if (letter.data && senders.data)
     return <Form {...props} title={title} letter={letter.data} senders={senders.data.senders} />
   const error = letter.error ?? senders.error
@@ -59,7 +59,7 @@ function Form({ title, letter, senders, ...props }: FormProps) {
   const form = useLetter(letter, senders, props)
   const { field } = form
   return (
-    <FormDialog title={title} saveLabel={t('proposals.send')} form={form} size="xl" onClose={props.onClose}>
+    <FormDialog title={title} saveLabel={t('shared.send')} form={form} size="xl" onClose={props.onClose}>
       <Text size="sm" c="dimmed">
         {t('proposals.sendHelp')}
       </Text>
@@ -69,7 +69,7 @@ function Form({ title, letter, senders, ...props }: FormProps) {
         style={{ justifySelf: 'start' }}
         onClick={props.onPreview}
       >
-        {t('proposals.preview')}
+        {t('shared.preview')}
       </Button>
       <SelectField
         field={field('fromAddress')}

@@ -18,7 +18,7 @@ export function ChannelFacts({ reservation }: { reservation: Reservation }) {
       isNarrow
       facts={[
         [
-          t('reservations.status'),
+          t('shared.status'),
           <OptionLabel
             key="status"
             options={reservationStatuses}
@@ -31,7 +31,7 @@ export function ChannelFacts({ reservation }: { reservation: Reservation }) {
           t('reservations.channelManager'),
           channelManager ? t(`options.channelManagers.${channelManager}`) : t('reservations.direct'),
         ],
-        [t('reservations.channel'), channel],
+        [t('shared.channel'), channel],
         [t('reservations.totalNet'), priced(totalNet)],
         [t('reservations.totalGross'), priced(totalGross)],
         [t('reservations.roomCode'), roomCode],

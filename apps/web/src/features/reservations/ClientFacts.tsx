@@ -29,16 +29,16 @@ function Loaded({ clientId }: { clientId: number }) {
       isNarrow
       facts={[
         [
-          t('reservations.client'),
+          t('shared.client'),
           <TextLink
             key="name"
             to="/client/detail/$clientId"
             params={{ clientId: String(clientId) }}
           >{`${firstname} ${lastname}`}</TextLink>,
         ],
-        [t('clients.email'), <MailLink key="email" address={email} />],
-        [t('clients.phone'), phone && <PhoneLink key="phone" number={phone} />],
-        [t('clients.organisation'), client.organisationName],
+        [t('shared.email'), <MailLink key="email" address={email} />],
+        [t('shared.phone'), phone && <PhoneLink key="phone" number={phone} />],
+        [t('shared.organisation'), client.organisationName],
         [t('clients.city'), client.city],
         [t('clients.nationality'), client.nationality],
       ]}

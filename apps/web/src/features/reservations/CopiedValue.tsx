@@ -11,7 +11,7 @@ export function CopiedValue({ value }: { value: string }) {
           {value}{' '}
           <IconButton
             size="small"
-            aria-label={copied ? t('reservations.copied') : t('reservations.copy', { value })}
+            aria-label={copied ? t('shared.copied') : t('reservations.copy', { value })}
             onClick={copy}
           >
             {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}

@@ -29,9 +29,7 @@ export function PrognosisField({ field, enquiry }: Props) {
     <SelectField
       field={field}
       options={[...labels.keys(), ...chosen]}
-      labelOf={(address) =>
-        labels.get(address) ?? `${t('reservations.prognosisMeta')} ${address.split('/').at(-1)}`
-      }
+      labelOf={(address) => labels.get(address) ?? `${t('menu.prognosis')} ${address.split('/').at(-1)}`}
       isDisabled={enquiryId === undefined && field.value === null}
     />
   )

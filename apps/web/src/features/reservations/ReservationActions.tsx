@@ -10,11 +10,11 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
   if (!may(api.reservations.update)) return null
   return (
     <>
-      <EditRow id={reservationId} label={t('reservations.editName', { name })} />
+      <EditRow id={reservationId} label={t('shared.editName', { name })} />
       <DeleteRow
         call={api.reservations.remove}
         params={{ reservationId }}
-        label={t('reservations.deleteName', { name })}
+        label={t('shared.deleteName', { name })}
         question={{ title: t('reservations.deleteTitle'), message: t('reservations.deleteText', { name }) }}
         done={t('reservations.deleted', { name })}
       />

@@ -11,14 +11,14 @@ export function StayFacts({ reservation }: { reservation: Reservation }) {
     <Facts
       isNarrow
       facts={[
-        [t('reservations.reservationNumber'), reservationNumber],
-        [t('reservations.checkinDate'), dayText(checkinDate)],
-        [t('reservations.checkoutDate'), dayText(checkoutDate)],
-        [t('reservations.nights'), numberText(nights)],
+        [t('shared.number'), reservationNumber],
+        [t('shared.checkIn'), dayText(checkinDate)],
+        [t('shared.checkOut'), dayText(checkoutDate)],
+        [t('shared.nights'), numberText(nights)],
         [t('reservations.reservationDate'), dayText(one.reservationDate)],
         [t('reservations.booker'), bookerOf(reservation)],
-        [t('reservations.email'), email && <MailLink key="email" address={email} />],
-        [t('reservations.description'), one.description],
+        [t('shared.email'), email && <MailLink key="email" address={email} />],
+        [t('shared.description'), one.description],
       ]}
     />
   )

@@ -23,7 +23,7 @@ export function ReservationLinks({ reservation }: { reservation: Reservation }) 
           to="/enquiries/$enquiryId"
           params={{ enquiryId: String(enquiryId) }}
         >
-          {t('reservations.enquiry')} {refNumber}
+          {t('shared.enquiry')} {refNumber}
         </ButtonLink>
       )}
       {hasPrognosis && (
@@ -33,7 +33,7 @@ export function ReservationLinks({ reservation }: { reservation: Reservation }) 
           to={financialPages.overview.path}
           search={search}
         >
-          {t(prognosisMetaId === null ? 'reservations.ofEnquiry' : 'reservations.prognosisMeta')}
+          {t(prognosisMetaId === null ? 'reservations.ofEnquiry' : 'menu.prognosis')}
         </ButtonLink>
       )}
     </div>

@@ -37,7 +37,7 @@ export default function ReservationPage() {
     row,
     change: api.reservations.update,
     form: (reservation, close) => <ReservationForm reservation={reservation} onClose={close} />,
-    bulk: { status: 'reservations.status' },
+    bulk: { status: 'shared.status' },
   })
   const panel = (one: Reservation) => (
     <ReservationPanel key={one.reservationId} reservation={one} list={list} />

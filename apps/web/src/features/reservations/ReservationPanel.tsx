@@ -45,13 +45,13 @@ export function ReservationPanel({ reservation, list: { peek, total = 0 } }: Pro
       <Card title={t('reservations.one')}>
         <StayFacts reservation={reservation} />
       </Card>
-      <Card title={t('reservations.client')}>
+      <Card title={t('shared.client')}>
         <ClientFacts clientId={reservation.clientId} />
       </Card>
-      <Card title={t('reservations.hospitalityEntity')}>
+      <Card title={t('shared.room')}>
         <RoomFacts hospitalityEntityId={reservation.hospitalityEntityId} />
       </Card>
-      <Card title={t('reservations.channel')}>
+      <Card title={t('shared.channel')}>
         <ChannelFacts reservation={reservation} />
         {booking.rawResponse !== null && (
           <RawText

@@ -28,7 +28,7 @@ function Loaded({ hospitalityEntityId }: { hospitalityEntityId: number }) {
       isNarrow
       facts={[
         [
-          t('reservations.hospitalityEntity'),
+          t('shared.room'),
           <TextLink
             key="room"
             to="/provider_department/provider_hospitality_entity/$entity_id"

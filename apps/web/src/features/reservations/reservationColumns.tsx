@@ -6,34 +6,33 @@ import { bookerOf, travellerOf } from './reservation.ts'
 
 /** The columns of the list of reservations. */
 export const reservationColumns = columns(api.reservations.list, (column) => [
-  column.custom(
-    'reservationNumber',
-    'reservations.reservationNumber',
-    (row) => <Hits>{row.reservationNumber}</Hits>,
-    { sort: 'reservationNumber', width: '112px', card: 'dimmed' },
-  ),
+  column.custom('reservationNumber', 'shared.number', (row) => <Hits>{row.reservationNumber}</Hits>, {
+    sort: 'reservationNumber',
+    width: '112px',
+    card: 'dimmed',
+  }),
   column.custom('travellerLastname', 'reservations.traveller', (row) => <Hits>{travellerOf(row)}</Hits>, {
     sort: 'travellerLastname',
     isMain: true,
   }),
-  column.day('checkinDate', 'reservations.checkinDate', {
+  column.day('checkinDate', 'shared.checkIn', {
     sort: 'checkinDate',
     width: '104px',
     card: 'line',
   }),
-  column.day('checkoutDate', 'reservations.checkoutDate', {
+  column.day('checkoutDate', 'shared.checkOut', {
     sort: 'checkoutDate',
     width: '104px',
     card: 'line',
   }),
-  column.option('status', 'reservations.status', {
+  column.option('status', 'shared.status', {
     width: '136px',
     card: 'aside',
     colors: reservationColours,
     edits: column.edits('status'),
   }),
-  column.text('channel', 'reservations.channel', { width: '128px' }),
-  column.text('hospitalityEntityName', 'reservations.hospitalityEntity', { width: '160px', isHidden: true }),
+  column.text('channel', 'shared.channel', { width: '128px' }),
+  column.text('hospitalityEntityName', 'shared.room', { width: '160px', isHidden: true }),
   column.day('reservationDate', 'reservations.reservationDate', {
     sort: 'reservationDate',
     width: '112px',
@@ -41,9 +40,9 @@ export const reservationColumns = columns(api.reservations.list, (column) => [
     card: 'none',
   }),
   column.custom('lastname', 'reservations.booker', bookerOf, { isHidden: true, card: 'none' }),
-  column.text('email', 'reservations.email', { isHidden: true, card: 'none' }),
+  column.text('email', 'shared.email', { isHidden: true, card: 'none' }),
   column.text('bookingRef', 'reservations.bookingRef', { width: '150px', isHidden: true, card: 'none' }),
-  column.number('nights', 'reservations.nights', { width: '80px', isHidden: true, card: 'none' }),
-  column.text('clientName', 'reservations.client', { width: '160px', isHidden: true, card: 'none' }),
-  column.text('refNumber', 'reservations.enquiry', { width: '140px', isHidden: true, card: 'none' }),
+  column.number('nights', 'shared.nights', { width: '80px', isHidden: true, card: 'none' }),
+  column.text('clientName', 'shared.client', { width: '160px', isHidden: true, card: 'none' }),
+  column.text('refNumber', 'shared.enquiry', { width: '140px', isHidden: true, card: 'none' }),
 ])

@@ -17,12 +17,12 @@ export function RoomActions({ room }: { room: RowOf<typeof api.rooms.list> }) {
       <IconLink {...opening(alikeTo(hospitalityEntityId))} aria-label={t('rooms.alikeName', { name })}>
         <IconCopyPlus size={16} aria-hidden />
       </IconLink>
-      <EditRow id={hospitalityEntityId} label={t('rooms.editName', { name })} />
+      <EditRow id={hospitalityEntityId} label={t('shared.editName', { name })} />
       <DeleteRow
         call={api.rooms.remove}
         params={{ hospitalityEntityId }}
         belongings={() => send(api.rooms.belongings, { params: { hospitalityEntityId } })}
-        label={t('rooms.deleteName', { name })}
+        label={t('shared.deleteName', { name })}
         question={{ title: t('rooms.deleteTitle'), message: t('rooms.deleteText', { name }) }}
         done={t('rooms.deleted', { name })}
       />

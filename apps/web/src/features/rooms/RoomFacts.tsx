@@ -18,8 +18,8 @@ export function RoomFacts({ room }: { room: Room }) {
           [t('rooms.active'), <OptionLabel key="active" value={room.active} {...activeOption} />],
           [t('rooms.priceFrom'), `€ ${moneyText(room.priceFrom)}`],
           [t('rooms.address'), room.address],
-          [t('rooms.description'), long(room.description)],
-          [t('rooms.notes'), long(room.notes)],
+          [t('shared.description'), long(room.description)],
+          [t('shared.notes'), long(room.notes)],
         ]}
       />
     </Card>

@@ -20,7 +20,7 @@ interface Props extends Pick<RoomForm, 'field'> {
 export function RoomFields({ field, nameLabel, codes }: Props) {
   return (
     <>
-      <TextField field={field('name', nameLabel ?? t('rooms.name'))} autoFocus />
+      <TextField field={field('name', nameLabel ?? t('shared.name'))} autoFocus />
       {codes}
       <FieldGrid>
         <SelectField

@@ -35,7 +35,7 @@ export default function RoomList({ department: { departmentId } }: OfDepartment)
       bulk={{ active: 'rooms.active', roomType: 'rooms.roomType', priceFrom: 'rooms.priceFrom' }}
       forChosen={(ids) => <PdfButton ids={ids} />}
       primary={<AddButtons />}
-      search={t('rooms.search')}
+      search={t('shared.search')}
       empty={t('rooms.empty')}
     >
       <AlikeDialog departmentId={departmentId} />

@@ -20,7 +20,7 @@ interface Props {
 export function RoomPage({ Tabs }: Props) {
   const { entity_id: hospitalityEntityId = '' } = useParams({ strict: false })
   return (
-    <RecordPage call={api.rooms.get} params={{ hospitalityEntityId }} title={t('rooms.one')}>
+    <RecordPage call={api.rooms.get} params={{ hospitalityEntityId }} title={t('shared.room')}>
       {(room) => <RoomView key={room.hospitalityEntityId} room={room} Tabs={Tabs} />}
     </RecordPage>
   )

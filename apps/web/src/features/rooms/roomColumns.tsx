@@ -3,7 +3,7 @@ import { activeOption } from '../../kit/core/words/OptionLabel.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 
 export const roomColumns = columns(api.rooms.list, (column) => [
-  column.text('name', 'rooms.name', { sort: 'name', isMain: true, card: 'title' }),
+  column.text('name', 'shared.name', { sort: 'name', isMain: true, card: 'title' }),
   column.option('roomType', 'rooms.roomType', {
     sort: 'roomType',
     width: '150px',

@@ -23,7 +23,7 @@ export function ReplyFiles({ reply }: { reply: Reply | null }) {
       </Text>
     )
   return (
-    <section aria-label={t('savedReplies.files')}>
+    <section aria-label={t('shared.files')}>
       {reply.files.map((file) => (
         <OneFile key={file.savedReplyFileId} file={file} />
       ))}
@@ -40,7 +40,7 @@ function OneFile({ file: { savedReplyFileId, name } }: { file: Reply['files'][nu
         {name}
       </Text>
       <IconButton
-        aria-label={t('documents.download', { name })}
+        aria-label={t('shared.download', { name })}
         onClick={() => void download(api.savedReplies.download, { params })}
       >
         <IconDownload size={16} aria-hidden />
@@ -49,9 +49,9 @@ function OneFile({ file: { savedReplyFileId, name } }: { file: Reply['files'][nu
         <DeleteRow
           call={api.savedReplies.removeFile}
           params={params}
-          label={t('documents.deleteName', { name })}
-          question={{ title: t('documents.deleteTitle'), message: t('documents.deleteText', { name }) }}
-          done={t('documents.deleted', { name })}
+          label={t('shared.deleteName', { name })}
+          question={{ title: t('documents.deleteTitle'), message: t('shared.deleteText', { name }) }}
+          done={t('shared.deleted', { name })}
         />
       )}
     </Group>
@@ -66,7 +66,7 @@ function Upload({ savedReplyId }: { savedReplyId: number }) {
   return (
     <UploadBox
       uploads={uploads}
-      label={t('savedReplies.files')}
+      label={t('shared.files')}
       isMany
       takes={{ accept: DOCUMENTS, hint: t('documents.hint'), choose: t('documents.upload') }}
     />

@@ -20,7 +20,7 @@ export default function SavedReplyList() {
         actions: (reply) => <RecordActions of={SavedReply} record={reply} words="savedReplies" />,
       }}
       primary={<AddButton>{t('savedReplies.add')}</AddButton>}
-      search={t('savedReplies.search')}
+      search={t('shared.searchName')}
       empty={t('savedReplies.empty')}
     />
   )

@@ -3,7 +3,7 @@ import { columns } from '../../kit/lists/columns.tsx'
 import { replyTexts } from './reply-texts.ts'
 
 export const savedReplyColumns = columns(api.savedReplies.list, (column) => [
-  column.text('name', 'savedReplies.name', { sort: 'name', isMain: true }),
+  column.text('name', 'shared.name', { sort: 'name', isMain: true }),
   column.custom(
     'texts',
     'savedReplies.texts',
@@ -14,7 +14,7 @@ export const savedReplyColumns = columns(api.savedReplies.list, (column) => [
         .join(', '),
     { width: '180px', card: 'line' },
   ),
-  column.custom('files', 'savedReplies.files', ({ files }) => files.map(({ name }) => name).join(', '), {
+  column.custom('files', 'shared.files', ({ files }) => files.map(({ name }) => name).join(', '), {
     width: '240px',
     card: 'line',
   }),

@@ -44,13 +44,13 @@ function PriceActions({ price }: { price: Price }) {
   const name = nameOf(price)
   return (
     <>
-      <EditRow id={spaceTypePriceId} label={t('spaceTypes.editName', { name })} />
+      <EditRow id={spaceTypePriceId} label={t('shared.editName', { name })} />
       <DeleteRow
         call={api.spaceTypes.removePrice}
         params={{ spaceTypePriceId }}
-        label={t('spaceTypes.deleteName', { name })}
+        label={t('shared.deleteName', { name })}
         question={{ title: t('spaceTypes.deletePriceTitle'), message: name }}
-        done={t('spaceTypes.deleted', { name })}
+        done={t('shared.deleted', { name })}
       />
     </>
   )

@@ -35,7 +35,7 @@ export default function SpaceTypeList({ department: { departmentId } }: OfDepart
         floor: 'spaceTypes.floor',
         size: 'spaceTypes.size',
         dirty: 'spaceTypes.dirty',
-        maxGuests: 'spaceTypes.maxGuests',
+        maxGuests: 'shared.guests',
         nrBeds: 'spaceTypes.nrBeds',
       }}
       primary={
@@ -63,14 +63,14 @@ function SpaceTypeActions({ spaceType }: { spaceType: RowOf<typeof api.spaceType
   const { spaceTypeId, code: name } = spaceType
   return (
     <>
-      <EditRow id={spaceTypeId} label={t('spaceTypes.editName', { name })} />
+      <EditRow id={spaceTypeId} label={t('shared.editName', { name })} />
       <DeleteRow
         call={api.spaceTypes.remove}
         params={{ spaceTypeId }}
         belongings={() => send(api.spaceTypes.belongings, { params: { spaceTypeId } })}
-        label={t('spaceTypes.deleteName', { name })}
+        label={t('shared.deleteName', { name })}
         question={{ title: t('spaceTypes.deleteTitle'), message: t('spaceTypes.deleteText', { name }) }}
-        done={t('spaceTypes.deleted', { name })}
+        done={t('shared.deleted', { name })}
       />
     </>
   )

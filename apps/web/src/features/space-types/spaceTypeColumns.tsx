@@ -5,7 +5,7 @@ import { Amount } from './Amount.tsx'
 import { VatRate } from './VatRate.tsx'
 
 export const spaceTypeColumns = columns(api.spaceTypes.list, (column) => [
-  column.text('code', 'spaceTypes.code', { sort: 'code', isMain: true, card: 'title' }),
+  column.text('code', 'shared.code', { sort: 'code', isMain: true, card: 'title' }),
   column.number('floor', 'spaceTypes.floor', { sort: 'floor', width: '100px', card: 'none' }),
   column.money('size', 'spaceTypes.size', {
     sort: 'size',
@@ -14,7 +14,7 @@ export const spaceTypeColumns = columns(api.spaceTypes.list, (column) => [
     // A card shows no column heading, so the number needs its unit.
     inCard: ({ size }) => size !== null && `${moneyText(size)} m²`,
   }),
-  column.number('maxGuests', 'spaceTypes.maxGuests', { sort: 'maxGuests', width: '100px', card: 'none' }),
+  column.number('maxGuests', 'shared.guests', { sort: 'maxGuests', width: '100px', card: 'none' }),
   column.number('nrBeds', 'spaceTypes.nrBeds', { sort: 'nrBeds', width: '100px', card: 'none' }),
   column.option('dirty', 'spaceTypes.dirty', {
     labels: { true: 'spaceTypes.dirty', false: 'spaceTypes.clean' },
@@ -25,15 +25,15 @@ export const spaceTypeColumns = columns(api.spaceTypes.list, (column) => [
 ])
 
 export const priceColumns = columns(api.spaceTypes.prices, (column) => [
-  column.text('spaceType', 'spaceTypes.spaceType', {
+  column.text('spaceType', 'spaceTypes.one', {
     of: ({ spaceType }) => spaceType.code,
     holds: 'spaceType.code',
     sort: 'code',
     isMain: true,
     card: 'title',
   }),
-  column.day('checkIn', 'spaceTypes.checkIn', { sort: 'checkIn', width: '120px', card: 'dimmed' }),
-  column.day('checkOut', 'spaceTypes.checkOut', { width: '120px', card: 'dimmed' }),
+  column.day('checkIn', 'shared.checkIn', { sort: 'checkIn', width: '120px', card: 'dimmed' }),
+  column.day('checkOut', 'shared.checkOut', { width: '120px', card: 'dimmed' }),
   column.custom('priceEx', 'spaceTypes.priceEx', (row) => <Amount of={row} value={row.priceEx} />, {
     sort: 'priceEx',
     align: 'right',
@@ -52,7 +52,7 @@ export const priceColumns = columns(api.spaceTypes.prices, (column) => [
     parts: [
       { label: 'spaceTypes.vatRate', holds: 'vatRate' },
       { label: 'spaceTypes.vatValidFrom', holds: 'vatValidFrom' },
-      { label: 'spaceTypes.currency', holds: 'currency' },
+      { label: 'shared.currency', holds: 'currency' },
     ],
   }),
 ])

@@ -6,7 +6,7 @@ import { logins } from './logins.ts'
 
 /** Clients by how often they logged in. A bar links to its clients. */
 export function LoginChart() {
-  const series = t('statistics.clients')
+  const series = t('menu.clients')
   return (
     <FigureChart
       call={api.statistics.logins}

@@ -11,7 +11,7 @@ const filterOf = (exploiterId: number | null): Record<string, string> =>
 
 /** Clients by the exploiter where they signed up. A bar links to the clients of that exploiter. */
 export function OriginChart() {
-  const series = t('statistics.clients')
+  const series = t('menu.clients')
   const columnOf = ({ exploiterId, origin, total }: Origin): ChartColumn => ({
     id: String(exploiterId),
     label: origin ?? t('statistics.noOrigin'),

@@ -61,7 +61,7 @@ export default function GuestForm({ enquiry, stay, guest, into, stays, onClose }
         <TextField field={field('guestLastName')} />
         <EmailField field={field('guestEmail')} />
         <TextField field={field('guestPhone')} type="tel" />
-        <RoomOfGuest field={field('spaceTypeReservationId', t('stays.spaceType'))} stays={stays} />
+        <RoomOfGuest field={field('spaceTypeReservationId', t('shared.room'))} stays={stays} />
         <DayField field={field('checkIn')} placeholder={dayText(stay.checkIn)} />
         <DayField field={field('checkOut')} placeholder={dayText(stay.checkOut)} />
       </FieldGrid>

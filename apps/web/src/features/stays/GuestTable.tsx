@@ -30,22 +30,22 @@ interface Column {
 const columns: readonly Column[] = [
   { label: 'stays.number', width: 52 },
   { label: 'stays.guestTitle', width: 60, 'data-lesser': true },
-  { label: 'stays.guestFirstName', width: 88 },
-  { label: 'stays.guestLastName', width: 100 },
-  { label: 'stays.guestEmail', width: 120 },
-  { label: 'stays.checkIn', width: 84 },
-  { label: 'stays.checkOut', width: 92 },
-  { label: 'stays.nights', width: 70, 'data-align': 'right', 'data-lesser': true },
+  { label: 'shared.firstname', width: 88 },
+  { label: 'shared.lastname', width: 100 },
+  { label: 'shared.email', width: 120 },
+  { label: 'shared.checkIn', width: 84 },
+  { label: 'shared.checkOut', width: 92 },
+  { label: 'shared.nights', width: 70, 'data-align': 'right', 'data-lesser': true },
   { label: 'stays.share', width: 86, 'data-align': 'right' },
-  { label: 'stays.guestPhone', width: 118 },
-  { label: 'stays.notes', width: 64, 'data-lesser': true },
+  { label: 'shared.phone', width: 118 },
+  { label: 'shared.notes', width: 64, 'data-lesser': true },
   { label: 'stays.addedManual', width: 92, 'data-lesser': true },
 ]
 
 /** The guests of a room. A click on a row edits the guest. */
 export function GuestTable({ stay, open }: Props) {
   if (stay.guests.length === 0) return <p className={classes.notes}>{t('stays.noGuests')}</p>
-  const label = `${t('stays.guestsTitle')}: ${roomName(stay)}`
+  const label = `${t('shared.guests')}: ${roomName(stay)}`
   return (
     <ScrollBox label={label} maxHeight={520}>
       <table className={classes.guests} aria-label={label}>
@@ -86,7 +86,7 @@ function Row({ stay, guest, open }: Props & { guest: PanelGuest }) {
           <button
             type="button"
             className={classes.open}
-            aria-label={`${guest.spaceTypeGuestId}: ${t('stays.editGuestName', { name })}`}
+            aria-label={`${guest.spaceTypeGuestId}: ${t('shared.editName', { name })}`}
             onClick={() => open({ dialog: 'guest', stay, guest })}
           >
             {guest.spaceTypeGuestId}
@@ -116,9 +116,9 @@ function Row({ stay, guest, open }: Props & { guest: PanelGuest }) {
           <DeleteRow
             call={Guest.calls.remove}
             params={{ spaceTypeGuestId: guest.spaceTypeGuestId }}
-            label={t('stays.deleteGuestName', { name })}
+            label={t('shared.deleteName', { name })}
             question={{ title: t('stays.deleteGuestTitle'), message: t('stays.deleteGuestText', { name }) }}
-            done={t('stays.guestDeleted', { name })}
+            done={t('shared.deleted', { name })}
           />
         </td>
       )}

@@ -27,7 +27,7 @@ export default function LeaveForm({ stay, onClose }: Props) {
     onClose,
   })
   return (
-    <FormDialog title={t('stays.leaveTitle')} saveLabel={t('stays.leave')} form={form} onClose={onClose}>
+    <FormDialog title={t('stays.leave')} saveLabel={t('stays.leave')} form={form} onClose={onClose}>
       <DayField field={form.field('day', t('stays.leaveDay'))} help={t('stays.leaveHelp')} autoFocus />
       <StayParts stay={stay} day={form.values.day} later="CANCELLED" />
     </FormDialog>

@@ -33,12 +33,12 @@ export default function TagList() {
     <>
       <ListPage
         call={api.tags.list}
-        title={t('tags.title')}
+        title={t('menu.tags')}
         columns={tagColumns}
         change={api.tags.update}
         row={{ id: ({ tagId }) => tagId, link, actions }}
         primary={<AddButton>{t('tags.add')}</AddButton>}
-        search={t('tags.search')}
+        search={t('shared.searchName')}
         empty={t('tags.empty')}
       />
       {open === 'new' && may(api.tags.create) && (

@@ -19,7 +19,7 @@ export function EntryTitle({ entry, item }: Props) {
   if (kind === 'ACTIVITY')
     return joined(labelsOf(activityKinds)(title), detail && labelsOf(activityOutcomes)(detail))
   if (kind === 'CHANGE') {
-    const what = detail === 'organisation_contacts' ? t('timelines.contact') : null
+    const what = detail === 'organisation_contacts' ? t('shared.contact') : null
     const names = (fields ?? []).map((name) => fieldName(item, name)).join(', ')
     return joined(
       t(`timelines.changes.${title === 'insert' || title === 'delete' ? title : 'update'}`),

@@ -20,7 +20,7 @@ export function UserActions({ user, onSessions, onLeave }: Props) {
   const name = user.displayname || user.username
   return (
     <>
-      <EditRow id={user.id} label={t('users.editName', { name })} />
+      <EditRow id={user.id} label={t('shared.editName', { name })} />
       <IconButton aria-label={t('sessions.show', { name })} onClick={onSessions}>
         <IconDevices size={16} aria-hidden />
       </IconButton>
@@ -30,9 +30,9 @@ export function UserActions({ user, onSessions, onLeave }: Props) {
       <DeleteRow
         call={api.users.remove}
         params={{ id: user.id }}
-        label={t('users.deleteName', { name })}
+        label={t('shared.deleteName', { name })}
         question={{ title: t('users.deleteTitle'), message: t('users.deleteText', { name }) }}
-        done={t('users.deleted', { name })}
+        done={t('shared.deleted', { name })}
       />
     </>
   )

@@ -21,7 +21,7 @@ export function UserFields({ form: { field, recordId } }: { form: RecordForm<Bod
         <EmailField field={field('email')} />
         <TextField field={field('displayname')} />
         <PasswordField
-          field={field('password', t(isNew ? 'users.password' : 'users.newPassword'))}
+          field={field('password', t(isNew ? 'shared.password' : 'frame.newPassword'))}
           help={passwordHelp}
         />
         {isNew && (
@@ -48,8 +48,8 @@ export function UserFields({ form: { field, recordId } }: { form: RecordForm<Bod
 function usePasswordHelp(isNew: boolean): string {
   const { data } = useCall(api.users.inviting, {}, { enabled: isNew })
   if (!isNew) return t('users.passwordKeep')
-  if (!data) return t('users.passwordHelp')
+  if (!data) return t('frame.passwordRule')
   return data.hindrance === null
     ? t('users.inviteHelp')
-    : `${messageOf(data.hindrance)}. ${t('users.passwordHelp')}`
+    : `${messageOf(data.hindrance)}. ${t('frame.passwordRule')}`
 }

@@ -18,7 +18,7 @@ export default function UserList() {
     <>
       <ListPage
         call={api.users.list}
-        title={t('users.title')}
+        title={t('menu.users')}
         columns={userColumns}
         change={api.users.update}
         form={(user, close) => <UserForm user={user} onClose={close} />}

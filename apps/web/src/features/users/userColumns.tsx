@@ -34,15 +34,15 @@ const invitationTexts = {
 } as const satisfies Record<NonNullable<Row['invitation']>['state'], WordKey>
 
 export const userColumns = columns(api.users.list, (column) => [
-  column.text('id', 'users.id', { sort: 'id', width: '72px', dimmed: true, card: 'none' }),
-  column.text('username', 'users.username', { sort: 'username', isMain: true }),
-  column.text('email', 'users.email', { sort: 'email' }),
-  column.text('displayname', 'users.displayname', { sort: 'displayname' }),
+  column.text('id', 'shared.id', { sort: 'id', width: '72px', dimmed: true, card: 'none' }),
+  column.text('username', 'shared.username', { sort: 'username', isMain: true }),
+  column.text('email', 'shared.email', { sort: 'email' }),
+  column.text('displayname', 'frame.displayName', { sort: 'displayname' }),
   column.custom('roles', 'users.roles', ({ roles }) => roles && <Roles roles={roles} />, {
     width: '160px',
     text: rolesText,
   }),
-  column.custom('active', 'users.active', stateText, {
+  column.custom('active', 'shared.status', stateText, {
     width: '160px',
     text: stateText,
   }),

@@ -40,7 +40,7 @@ export function DeliveryDialog({ id, name, onClose }: Props) {
             <Text>{t('webhooks.noPayload')}</Text>
           )}
           <Title order={3} size="h5">
-            {t('webhooks.attemptsTitle')}
+            {t('shared.attempts')}
           </Title>
           {data.tries.length === 0 && <Text>{t('webhooks.noAttempts')}</Text>}
           {data.tries.map((attempt) => (
@@ -64,7 +64,7 @@ function Attempt({ attempt }: { attempt: Tried }) {
         {line}
       </Text>
       {answer ? (
-        <RawText label={t('webhooks.answer')} text={answer} />
+        <RawText label={t('shared.answer')} text={answer} />
       ) : (
         attempt.status !== null && <Text size="sm">{t('webhooks.noAnswer')}</Text>
       )}

@@ -13,14 +13,14 @@ const deliveryColumns = columns(api.webhooks.deliveries, (column) => [
   column.custom('event', 'webhooks.event', (delivery) => <EventCell delivery={delivery} />, { isMain: true }),
   column.number('recordId', 'webhooks.record', { width: '100px', card: 'none' }),
   column.option('state', 'webhooks.state', { width: '150px', colors, card: 'aside' }),
-  column.custom('error', 'webhooks.status', (delivery) => <ResultCell delivery={delivery} />, {
+  column.custom('error', 'shared.answer', (delivery) => <ResultCell delivery={delivery} />, {
     width: '220px',
     card: 'line',
     inCard: (delivery) =>
       delivery.status === null && delivery.error === null ? null : <ResultCell delivery={delivery} />,
   }),
-  column.number('attempts', 'webhooks.attempts', { width: '110px', card: 'none' }),
-  column.instant('dueAt', 'webhooks.dueAt', { width: '160px', card: 'line' }),
+  column.number('attempts', 'shared.attempts', { width: '110px', card: 'none' }),
+  column.instant('dueAt', 'shared.nextAttempt', { width: '160px', card: 'line' }),
   column.text('messageId', 'webhooks.messageId', { width: '300px', isHidden: true, card: 'none' }),
 ])
 
@@ -43,7 +43,7 @@ export function DeliveryList({ webhookEndpointId }: { webhookEndpointId: number 
       }}
       promoted={['state']}
       search={t('webhooks.deliveriesSearch')}
-      empty={t('webhooks.deliveriesEmpty')}
+      empty={t('webhooks.noPayload')}
     />
   )
 }

@@ -75,7 +75,7 @@ const words = {
   label: 'webhooks.secret',
   once: 'webhooks.secretOnce',
   copy: 'webhooks.secretCopy',
-  copied: 'webhooks.secretCopied',
+  copied: 'shared.copied',
 } as const
 
 function NewSecret({ secret, until, onClose }: NewProps) {

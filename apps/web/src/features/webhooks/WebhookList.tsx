@@ -13,7 +13,7 @@ export default function WebhookList() {
   return (
     <ListPage
       call={api.webhooks.list}
-      title={t('webhooks.title')}
+      title={t('menu.webhooks')}
       columns={webhookColumns}
       again={PACE}
       change={api.webhooks.update}

@@ -7,7 +7,7 @@ import type { Webhook } from './state.ts'
 /** Why an endpoint does not send at present, and what to do. */
 export function WebhookNotice({ webhook }: { webhook: Webhook }) {
   const { isActive, hasSecret, hasFailed, pausedAt, isWidened, isStuck, failure, userName: name } = webhook
-  if (!isActive) return <Notice title={t('webhooks.offTitle')} text={t('webhooks.offText')} />
+  if (!isActive) return <Notice title={t('webhooks.stateOff')} text={t('webhooks.offText')} />
   if (!hasSecret) return <Notice title={t('webhooks.noSecretTitle')} text={t('webhooks.noSecretText')} />
   if (isWidened)
     return (

@@ -25,7 +25,7 @@ export default function WebhookPage() {
     <RecordPage
       call={api.webhooks.get}
       params={{ webhookEndpointId }}
-      title={t('webhooks.title')}
+      title={t('menu.webhooks')}
       back={useWebhooksBehind()}
       again={PACE}
     >
@@ -35,7 +35,7 @@ export default function WebhookPage() {
 }
 
 function useWebhooksBehind() {
-  return { ...useWayBack(['/system/webhooks']), label: t('webhooks.title') }
+  return { ...useWayBack(['/system/webhooks']), label: t('menu.webhooks') }
 }
 
 interface OfWebhook {
@@ -54,7 +54,7 @@ function WebhookView({ webhook }: OfWebhook) {
         call: api.webhooks.remove,
         params: { webhookEndpointId },
         question: { title: t('webhooks.deleteTitle'), message: t('webhooks.deleteText', { name }) },
-        done: t('webhooks.deleted', { name }),
+        done: t('shared.deleted', { name }),
       }}
       facts={() => <WebhookFacts webhook={webhook} />}
       form={(close) => <EditWebhook webhook={webhook} onClose={close} />}
@@ -68,14 +68,14 @@ function WebhookFacts({ webhook }: OfWebhook) {
   return (
     <>
       <WebhookNotice webhook={webhook} />
-      <Card title={t('webhooks.facts')} aside={<WebhookButtons webhook={webhook} />}>
+      <Card title={t('shared.settings')} aside={<WebhookButtons webhook={webhook} />}>
         <Facts
           facts={[
             [t('webhooks.state'), <WebhookState key="state" webhook={webhook} />],
-            [t('webhooks.url'), webhook.url],
+            [t('shared.address'), webhook.url],
             [t('webhooks.events'), <Events key="events" events={webhook.events} />],
             [t('webhooks.user'), webhook.userName],
-            [t('webhooks.exploiter'), webhook.exploiterName],
+            [t('shared.exploiter'), webhook.exploiterName],
             [t('webhooks.waiting'), String(webhook.waiting)],
             [t('webhooks.waitingSince'), webhook.waitingSince && instantText(webhook.waitingSince)],
           ]}

@@ -20,7 +20,7 @@ export function useToldResult() {
       const result = resultText(last)
       if (last.error === null) return notify.done(accepted(result))
       const answer = last.answer ? (
-        <RawText label={t('webhooks.answer')} text={last.answer} />
+        <RawText label={t('shared.answer')} text={last.answer} />
       ) : (
         <Text>{t('webhooks.noAnswer')}</Text>
       )

@@ -10,8 +10,8 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
 }
 
 export const webhookColumns = columns(api.webhooks.list, (column) => [
-  column.text('name', 'webhooks.name', { sort: 'name', isMain: true, width: '220px' }),
-  column.text('url', 'webhooks.url', { dimmed: true, card: 'line' }),
+  column.text('name', 'shared.name', { sort: 'name', isMain: true, width: '220px' }),
+  column.text('url', 'shared.address', { dimmed: true, card: 'line' }),
   column.custom('state', 'webhooks.state', (webhook) => <WebhookState webhook={webhook} />, {
     width: '210px',
     card: 'aside',
@@ -21,5 +21,5 @@ export const webhookColumns = columns(api.webhooks.list, (column) => [
   column.instant('waitingSince', 'webhooks.waitingSince', { width: '150px', card: 'line' }),
   column.instant('deliveredAt', 'webhooks.deliveredAt', { width: '150px', card: 'line' }),
   column.text('userName', 'webhooks.user', { width: '150px', card: 'line' }),
-  column.text('exploiterName', 'webhooks.exploiter', { width: '150px', isHidden: true, card: 'none' }),
+  column.text('exploiterName', 'shared.exploiter', { width: '150px', isHidden: true, card: 'none' }),
 ])

@@ -35,9 +35,9 @@ export function ArticleReader({ article, isHistory, onClose }: Props) {
             <ArticleTags article={article} />
             <Html>{article.content}</Html>
             <Text size="sm" c="dimmed">
-              {t('wiki.sourceName')}: <Source article={article} />
+              {t('shared.source')}: <Source article={article} />
               {' · '}
-              {t('wiki.changedAt')}: {instantText(article.changedAt)}
+              {t('lists.rowChanged')}: {instantText(article.changedAt)}
             </Text>
           </>
         )}

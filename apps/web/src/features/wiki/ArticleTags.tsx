@@ -15,7 +15,7 @@ export function ArticleTags({ article }: { article: Article }) {
   if (article.tags.length === 0) return null
   return (
     <Text size="sm" c="dimmed">
-      {t('wiki.tags')}: {article.tags.map(({ name }) => name).join(', ')}
+      {t('menu.tags')}: {article.tags.map(({ name }) => name).join(', ')}
     </Text>
   )
 }
@@ -38,7 +38,7 @@ function TagToggles({ article }: { article: Article }) {
   return (
     <Group gap="xs" wrap="nowrap" align="center">
       <Choices
-        aria-label={t('wiki.tags')}
+        aria-label={t('menu.tags')}
         placeholder={t('wiki.addTag')}
         data={known.map(({ tagId, name }) => ({ value: String(tagId), label: name }))}
         value={carried}

@@ -34,7 +34,7 @@ export function Revisions({ article }: { article: Article }) {
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <Choice
-          label={t('wiki.from')}
+          label={t('shared.from')}
           data={options}
           value={from}
           onChange={pick('from')}

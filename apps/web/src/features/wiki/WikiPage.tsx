@@ -13,10 +13,10 @@ export default function WikiPage() {
     <>
       <ListPage
         call={api.wiki.list}
-        title={t('wiki.title')}
+        title={t('menu.wiki')}
         columns={articleColumns}
         change={api.wiki.update}
-        bulk={{ sourceName: 'wiki.sourceName', sourceUrl: 'wiki.sourceUrl' }}
+        bulk={{ sourceName: 'shared.source', sourceUrl: 'wiki.sourceUrl' }}
         row={{
           id: ({ articleId }) => articleId,
           link: ({ articleId }) => opens(articleId),

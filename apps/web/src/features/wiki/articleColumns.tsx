@@ -11,17 +11,17 @@ export const articleColumns = columns(api.wiki.list, (column) => [
     width: '26%',
     card: 'title',
   }),
-  column.custom('content', 'wiki.content', ({ content }) => <Excerpt html={content} />, {
+  column.custom('content', 'shared.text', ({ content }) => <Excerpt html={content} />, {
     dimmed: true,
     card: 'line',
   }),
-  column.text('tags', 'wiki.tags', {
+  column.text('tags', 'menu.tags', {
     of: ({ tags }) => tags.map(({ name }) => name).join(', '),
     width: '170px',
     card: 'foot',
   }),
-  column.text('sourceName', 'wiki.sourceName', { width: '150px', card: 'dimmed' }),
-  column.instant('changedAt', 'wiki.changedAt', { sort: 'changedAt', width: '150px', card: 'aside' }),
+  column.text('sourceName', 'shared.source', { width: '150px', card: 'dimmed' }),
+  column.instant('changedAt', 'lists.rowChanged', { sort: 'changedAt', width: '150px', card: 'aside' }),
 ])
 
 function Excerpt({ html }: { html: string }) {

@@ -10,13 +10,13 @@ export const BOARD = 'board'
 export function ViewSwitch({ control }: { control: Pick<ListControl, 'view' | 'change'> }) {
   return (
     <SegmentedControl
-      aria-label={t('board.view')}
+      aria-label={t('shared.view')}
       size="xs"
       className={classes.switch ?? ''}
       value={control.view === BOARD ? BOARD : 'list'}
       onChange={(view) => control.change({ view: view === BOARD ? BOARD : null })}
       data={[
-        { value: 'list', label: t('board.list') },
+        { value: 'list', label: t('shared.list') },
         { value: BOARD, label: t('board.board') },
       ]}
     />

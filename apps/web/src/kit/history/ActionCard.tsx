@@ -12,13 +12,13 @@ import type { Action } from './action.ts'
 import { FieldLine } from './FieldLine.tsx'
 import { isOwn } from './own.ts'
 
-const words = { insert: 'history.added', update: 'history.changed', delete: 'history.deleted' } as const
+const words = { insert: 'shared.added', update: 'lists.rowChanged', delete: 'lists.rowDeleted' } as const
 
 /** One action of a user with all its changes, and a button that undoes it. */
 export function ActionCard({ action, history }: { action: Action; history: FormHistory }) {
   const undo = useUndo()
   const { by, site } = action
-  const who = by?.name ?? (site ? t('history.site', { ...site }) : t('history.system'))
+  const who = by?.name ?? (site ? t('history.site', { ...site }) : t('menu.system'))
   const when = instantText(action.at)
   const { action: number } = action
   const askAndUndo = async (id: string) => {
@@ -40,7 +40,7 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
             aria-label={t('history.undoThis', { who, when })}
             onClick={() => void askAndUndo(number)}
           >
-            {t('history.undo')}
+            {t('actions.undo')}
           </Button>
         )}
       </Group>
@@ -73,7 +73,7 @@ async function mayUndo({ changes, changeCount }: Action): Promise<boolean> {
   return confirm({
     title: t('history.undoTitle'),
     message: t('history.undoText', { count: numberText(changeCount), shown: numberText(shown) }),
-    confirmLabel: t('history.undo'),
+    confirmLabel: t('actions.undo'),
   })
 }
 

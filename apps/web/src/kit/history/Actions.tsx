@@ -30,7 +30,7 @@ export function Actions({ of, history, empty }: Props) {
     return error ? <NotLoaded reason={error} onRetry={retry} /> : <Waiting heights={[70, 70, 70]} />
   if (rows.length === 0) return empty
   return (
-    <GrowingList growing={growing} label={t('history.title')}>
+    <GrowingList growing={growing} label={t('history.open')}>
       {(action) => <ActionCard action={action} history={history} />}
     </GrowingList>
   )

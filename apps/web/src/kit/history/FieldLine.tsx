@@ -59,7 +59,7 @@ export function FieldLine({ change, field, history }: Props) {
           aria-label={t('history.restoreField', { field: label, value: side === 'to' ? to : from })}
           onClick={restore}
         >
-          {t('history.restore')}
+          {t('forms.draftRestore')}
         </Button>
       )}
     </Group>

@@ -50,7 +50,7 @@ export function LinkControl({ editor }: { editor: Editor | null }) {
       <Popover.Dropdown>
         <TextInput
           data-autofocus
-          label={t('editor.address')}
+          label={t('shared.address')}
           placeholder="https://"
           value={typed ?? ''}
           error={isRefused && messageOf('url')}
@@ -64,7 +64,7 @@ export function LinkControl({ editor }: { editor: Editor | null }) {
           }}
         />
         <Group justify="flex-end" mt="xs">
-          <Button onClick={take}>{t('editor.takeLink')}</Button>
+          <Button onClick={take}>{t('shared.apply')}</Button>
         </Group>
       </Popover.Dropdown>
     </Popover>

@@ -20,7 +20,7 @@ export function useEditorLabels(): Partial<RichTextEditorLabels> {
     codeBlockControlLabel: t('editor.codeBlock'),
     hrControlLabel: t('editor.rule'),
     unlinkControlLabel: t('editor.unlink'),
-    undoControlLabel: t('editor.undo'),
+    undoControlLabel: t('actions.undo'),
     redoControlLabel: t('editor.redo'),
     tableInsertControlLabel: t('editor.table'),
     tableInsertLabel: (columns, rows) => t('editor.tableOf', { columns, rows }),

@@ -10,8 +10,8 @@ import { columns } from './columns.tsx'
 import { ListPage } from './ListPage.tsx'
 
 const userColumns = columns(api.users.list, (column) => [
-  column.text('username', 'users.username', { sort: 'username', isMain: true }),
-  column.text('email', 'users.email'),
+  column.text('username', 'shared.username', { sort: 'username', isMain: true }),
+  column.text('email', 'shared.email'),
 ])
 
 const Users = () => (

@@ -73,13 +73,13 @@ const kinds = <C extends ListCall, Row = RowOf<C>>(call: C) => ({
   day: shows<Row, string>(dayText),
   instant: shows<Row, string>(instantText),
   /**
-   * Values of a closed set, shown by the labels of the contract's options: `column.option('fase', 'enquiries.fase', {
+   * Values of a closed set, shown by the labels of the contract's options: `column.option('fase', 'shared.fase', {
    * colors })`. `holds` is the path to the values if it is not the id.
    */
   option: optionColumn<Row>(call),
   /**
    * Declares the fields that users edit in the cells of a column, by their names in the body of the call that changes a
-   * row: `column.option('fase', 'enquiries.fase', { edits: column.edits('fase') })`.
+   * row: `column.option('fase', 'shared.fase', { edits: column.edits('fase') })`.
    */
   edits: editsOf(call),
   /** Any other content, as JSX. */
@@ -93,7 +93,7 @@ const kinds = <C extends ListCall, Row = RowOf<C>>(call: C) => ({
 
 /**
  * The columns of a list, typed by the rows of its call: `columns(api.users.list, (column) => [column.text('username',
- * 'users.username', { sort: 'username' })])`
+ * 'shared.username', { sort: 'username' })])`
  */
 export const columns = <C extends ListCall>(
   call: C,

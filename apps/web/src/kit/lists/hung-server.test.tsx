@@ -15,7 +15,7 @@ import { columns } from './columns.tsx'
 import { ListPage } from './ListPage.tsx'
 
 const clientColumns = columns(api.clients.list, (column) => [
-  column.text('lastname', 'clients.lastname', { isMain: true, sort: 'lastname' }),
+  column.text('lastname', 'shared.lastname', { isMain: true, sort: 'lastname' }),
 ])
 
 const List = ({ title = 'Clients' }: { title?: string }) => (

@@ -15,7 +15,7 @@ type Name = (typeof names)[number]
 const scopeOf = (name: Name) => (name === 'One' ? '' : name.toLowerCase())
 
 const clientColumns = columns(api.clients.list, (column) => [
-  column.text('lastname', 'clients.lastname', { isMain: true, sort: 'lastname' }),
+  column.text('lastname', 'shared.lastname', { isMain: true, sort: 'lastname' }),
 ])
 
 const ManyLists = () =>
@@ -31,9 +31,9 @@ const ManyLists = () =>
       form={(client, close) => <Dialog title={`Form of ${client?.lastname}`} onClose={close} />}
       search="Name…"
       bulk={{
-        organisation: 'clients.organisation',
-        exploiter: 'clients.exploiter',
-        country: 'clients.country',
+        organisation: 'shared.organisation',
+        exploiter: 'shared.exploiter',
+        country: 'shared.country',
         nationality: 'clients.nationality',
         newsletter: 'clients.newsletter',
         openForInvite: 'clients.openForInvite',

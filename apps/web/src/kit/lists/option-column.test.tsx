@@ -8,11 +8,11 @@ import { columns } from './columns.tsx'
 beforeEach(() => speak('nl'))
 
 const [status, several] = columns(api.organisations.list, (column) => [
-  column.option('organisationStatus', 'organisations.status', { colors: { PROSPECT: 'blue' } }),
+  column.option('organisationStatus', 'shared.status', { colors: { PROSPECT: 'blue' } }),
   column.option('communicationStatus', 'organisations.communicationStatus'),
 ])
 const [fase] = columns(api.enquiries.list, (column) => [
-  column.option('fase', 'enquiries.fase', { holds: 'enquiry.fase' }),
+  column.option('fase', 'shared.fase', { holds: 'enquiry.fase' }),
 ])
 const [payment] = columns(api.channelCodes.ratePlans, (column) => [
   column.option('paymentType', 'channelCodes.paymentType'),

@@ -11,7 +11,7 @@ import { ListPage } from './ListPage.tsx'
 
 const nameOf = vi.fn((client: { lastname: string | null }) => client.lastname ?? '')
 const clientColumns = columns(api.clients.list, (column) => [
-  { ...column.text('lastname', 'clients.lastname', { isMain: true }), cell: nameOf },
+  { ...column.text('lastname', 'shared.lastname', { isMain: true }), cell: nameOf },
 ])
 const rowOptions = {
   id: ({ clientId }: { clientId: number }) => clientId,

@@ -7,7 +7,7 @@ interface Row {
 }
 const column = (more: Partial<Column<Row>>): Column<Row> => ({
   id: 'fase',
-  label: 'enquiries.fase',
+  label: 'shared.fase',
   cell: ({ fase }) => fase,
   ...more,
 })

@@ -78,7 +78,7 @@ export function DropArea(props: Props) {
       )}
       {children}
       <div className={classes.words}>
-        <strong>{t('uploads.drop')}</strong>
+        <strong>{t('shared.drop')}</strong>
         <span className={classes.hint}>{hint}</span>
       </div>
       {isMany ? (

@@ -59,7 +59,7 @@ function State({ upload: { file, state, part, reason } }: { upload: Upload }) {
     return (
       <span className={classes.done}>
         <IconCheck size={16} aria-hidden />
-        {t('uploads.done')}
+        {t('frame.saved')}
       </span>
     )
   }
@@ -70,7 +70,7 @@ function State({ upload: { file, state, part, reason } }: { upload: Upload }) {
       <Progress.Root size="sm" flex={1}>
         <Progress.Section value={percent} animated={part === 1} aria-label={file.name} />
       </Progress.Root>
-      <span className={classes.percent}>{state === 'waiting' ? t('uploads.waiting') : words}</span>
+      <span className={classes.percent}>{state === 'waiting' ? t('shared.waiting') : words}</span>
     </span>
   )
 }

@@ -43,7 +43,7 @@ export function EnquiryBoard({ query: { page: _, size: __, ...query } }: Props) 
     <>
       <Board
         call={api.enquiries.list}
-        label={t('enquiries.open')}
+        label={t('menu.enquiries')}
         columns={columns}
         card={card}
         first={firstCards}

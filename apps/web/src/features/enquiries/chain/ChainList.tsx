@@ -22,11 +22,11 @@ export default function ChainList({ enquiryId }: { enquiryId: number }) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('enquiries.reference')}</th>
-            <th scope="col">{t('enquiries.stay')}</th>
-            <th scope="col">{t('enquiries.fase')}</th>
+            <th scope="col">{t('shared.reference')}</th>
+            <th scope="col">{t('shared.stay')}</th>
+            <th scope="col">{t('shared.fase')}</th>
             <th scope="col" data-align="right">
-              {t('enquiries.nights')}
+              {t('shared.nights')}
             </th>
           </tr>
         </thead>

@@ -25,7 +25,7 @@ export default function FaseHistory({ enquiryId }: { enquiryId: number }) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('enquiries.fase')}</th>
+            <th scope="col">{t('shared.fase')}</th>
             <th scope="col" data-align="right">
               {t('enquiries.days')}
             </th>

@@ -20,12 +20,12 @@ const promoted = ['checkinDate', 'price'] as const
 
 /** The labels of the fields that a bulk change can set. */
 const labels: BulkLabels<typeof api.enquiries.list> = {
-  userId: 'enquiries.owner',
-  fase: 'enquiries.fase',
+  userId: 'shared.owner',
+  fase: 'shared.fase',
   cancelReason: 'enquiries.cancelReason',
   competitor: 'enquiries.competitor',
-  nextStep: 'enquiries.nextStep',
-  nextStepDate: 'enquiries.nextStepDate',
+  nextStep: 'shared.nextStep',
+  nextStepDate: 'shared.nextStepDate',
 }
 
 /** Open, booked or cancelled enquiries. The three lists differ in their initial fases. */

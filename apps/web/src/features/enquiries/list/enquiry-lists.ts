@@ -18,7 +18,7 @@ const joined = (fases: readonly Fase[]) => fases.join(',')
 export const enquiryLists = {
   open: {
     path: '/enquiries',
-    title: 'enquiries.open',
+    title: 'menu.enquiries',
     starts: { notFases: joined([...bookedFases, ...cancelledFases]) },
     empty: 'enquiries.emptyOpen',
   },

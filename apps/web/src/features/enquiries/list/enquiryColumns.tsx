@@ -14,13 +14,13 @@ import { NightCount } from '../NightCount.tsx'
 const nameParts = [
   { label: 'enquiries.name', holds: 'enquiry.name' },
   { label: 'enquiries.contactName', holds: 'enquiry.contactName' },
-  { label: 'enquiries.organisation', holds: 'enquiry.organisation.name' },
+  { label: 'shared.organisation', holds: 'enquiry.organisation.name' },
 ] as const
 
 const stayParts = [
-  { label: 'enquiries.checkinDate', holds: 'enquiry.checkinDate' },
-  { label: 'enquiries.checkoutDate', holds: 'enquiry.checkoutDate' },
-  { label: 'enquiries.nights', holds: 'enquiry.nights' },
+  { label: 'shared.checkIn', holds: 'enquiry.checkinDate' },
+  { label: 'shared.checkOut', holds: 'enquiry.checkoutDate' },
+  { label: 'shared.nights', holds: 'enquiry.nights' },
 ] as const
 
 const owner = editsOf(api.enquiries.list)({
@@ -32,7 +32,7 @@ const owner = editsOf(api.enquiries.list)({
 
 /** What it is about: who, where and when. */
 const about = columns(api.enquiries.list, (column) => [
-  column.custom('refNumber', 'enquiries.reference', ({ enquiry }) => enquiry.refNumber, {
+  column.custom('refNumber', 'shared.reference', ({ enquiry }) => enquiry.refNumber, {
     sort: 'refNumber',
     holds: 'enquiry.refNumber',
     width: '118px',
@@ -40,7 +40,7 @@ const about = columns(api.enquiries.list, (column) => [
     card: 'none',
     stays: true,
   }),
-  column.custom('name', 'enquiries.enquiry', ({ enquiry }) => <EnquiryName enquiry={enquiry} />, {
+  column.custom('name', 'shared.enquiry', ({ enquiry }) => <EnquiryName enquiry={enquiry} />, {
     sort: 'name',
     text: ({ enquiry }) => `${enquiry.name ?? enquiry.contactName} ${enquiry.organisation.name}`,
     isMain: true,
@@ -54,7 +54,7 @@ const about = columns(api.enquiries.list, (column) => [
     width: '86px',
     inCard: ({ enquiry }) => [enquiry.organisation.name, enquiry.location].filter(Boolean).join(' · '),
   }),
-  column.custom('stay', 'enquiries.stay', ({ enquiry }) => <Stay {...enquiry} />, {
+  column.custom('stay', 'shared.stay', ({ enquiry }) => <Stay {...enquiry} />, {
     sort: 'checkinDate',
     text: ({ enquiry }) => stayText(enquiry),
     parts: stayParts,
@@ -67,7 +67,7 @@ const about = columns(api.enquiries.list, (column) => [
 
 /** How far it is, and whose. */
 const progress = columns(api.enquiries.list, (column) => [
-  column.option('fase', 'enquiries.fase', {
+  column.option('fase', 'shared.fase', {
     colors: faseColours,
     sort: 'fase',
     holds: 'enquiry.fase',
@@ -82,31 +82,26 @@ const progress = columns(api.enquiries.list, (column) => [
     width: '92px',
     card: 'aside',
   }),
-  column.custom(
-    'nextStep',
-    'enquiries.nextStep',
-    ({ enquiry }) => <NextStep {...stepOf(enquiry)} isShort />,
-    {
-      sort: 'nextStepDate',
-      stays: false,
-      edits: column.edits('nextStepDate', 'nextStep'),
-      width: '112px',
-      inCard: ({ enquiry }) => <NextStep {...stepOf(enquiry)} />,
-      card: 'foot',
-      parts: [
-        { label: 'enquiries.nextStep', holds: 'enquiry.nextStep' },
-        { label: 'enquiries.nextStepDate', holds: 'enquiry.nextStepDate' },
-      ],
-    },
-  ),
-  column.custom('owner', 'enquiries.owner', ({ enquiry }) => <Owner enquiry={enquiry} isShort />, {
+  column.custom('nextStep', 'shared.nextStep', ({ enquiry }) => <NextStep {...stepOf(enquiry)} isShort />, {
+    sort: 'nextStepDate',
+    stays: false,
+    edits: column.edits('nextStepDate', 'nextStep'),
+    width: '112px',
+    inCard: ({ enquiry }) => <NextStep {...stepOf(enquiry)} />,
+    card: 'foot',
+    parts: [
+      { label: 'shared.nextStep', holds: 'enquiry.nextStep' },
+      { label: 'shared.nextStepDate', holds: 'enquiry.nextStepDate' },
+    ],
+  }),
+  column.custom('owner', 'shared.owner', ({ enquiry }) => <Owner enquiry={enquiry} isShort />, {
     width: '128px',
     card: 'foot',
     holds: ['enquiry.user.displayname', 'enquiry.user.username'],
     edits: owner,
     inCard: ({ enquiry }) => <Owner enquiry={enquiry} />,
   }),
-  column.custom('exploiter', 'enquiries.exploiter', ({ enquiry }) => enquiry.exploiter.name, {
+  column.custom('exploiter', 'shared.exploiter', ({ enquiry }) => enquiry.exploiter.name, {
     width: '96px',
     card: 'none',
     stays: true,

@@ -26,7 +26,7 @@ export function FaseMedians({ query }: { query: ReportQuery }) {
               <table className={classes.table}>
                 <thead>
                   <tr>
-                    <th scope="col">{t('enquiries.fase')}</th>
+                    <th scope="col">{t('shared.fase')}</th>
                     <th scope="col" data-align="right">
                       {t('enquiries.timesLeft')}
                     </th>

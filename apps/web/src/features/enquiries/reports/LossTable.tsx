@@ -31,7 +31,7 @@ export function LossTable({ title, rows, total, nameOf, behind, all }: Props) {
             <tr>
               <th scope="col">{title}</th>
               <th scope="col" data-align="right">
-                {t('enquiries.lostEnquiries')}
+                {t('shared.lost')}
               </th>
               <th scope="col" data-align="right">
                 {t('enquiries.priceEuro')}

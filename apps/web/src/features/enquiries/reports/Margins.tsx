@@ -97,7 +97,7 @@ function MarginTable({ title, rows, total, pageOf }: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{t('offers.total')}</th>
+              <th scope="row">{t('shared.total')}</th>
               <Figures of={total} />
             </tr>
           </tfoot>

@@ -20,7 +20,7 @@ export function ReportFilters({ query: { from, to, exploiterId }, put }: Props) 
   const exploiter = {
     id: 'exploiterId',
     name: 'exploiterId',
-    label: t('enquiries.exploiter'),
+    label: t('shared.exploiter'),
     value: exploiterId ?? null,
     onChange: (id: string | null) => put({ exploiterId: id }),
   }

@@ -25,7 +25,7 @@ export function MentionChoice({ text, onChange }: Props) {
     .filter(({ name }) => name.toLowerCase().startsWith(begun.toLowerCase()) && name !== begun)
     .slice(0, MOST)
   return (
-    <Group gap={4} role="group" aria-label={t('inbox.user')}>
+    <Group gap={4} role="group" aria-label={t('shared.user')}>
       {found.map(({ id, name }) => (
         <Button
           key={id}

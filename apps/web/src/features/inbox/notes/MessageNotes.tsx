@@ -23,7 +23,7 @@ export function MessageNotes({ messageId }: { messageId: number }) {
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useCall(api.messageNotes.list, { params: { messageId } })
   return (
-    <section aria-label={t('inbox.notes')} className={classes.notes}>
+    <section aria-label={t('shared.notes')} className={classes.notes}>
       {may(api.messageNotes.add) && (
         <Button
           variant="default"

@@ -39,10 +39,10 @@ export function SendWhen({ messageId, sendAt, isCancelledByAnswer, error, onChan
   return (
     <Stack gap="xs">
       <Select
-        label={t('inbox.sendWhen')}
+        label={t('shared.send')}
         description={sendAt !== null || isOwn ? t('inbox.byClocksOf', { zone }) : undefined}
         data={[
-          { value: NOW, label: t('inbox.sendNow') },
+          { value: NOW, label: t('shared.now') },
           ...moments,
           { value: OWN, label: t('inbox.chooseMoment') },
         ]}

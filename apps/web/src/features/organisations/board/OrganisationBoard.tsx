@@ -67,7 +67,7 @@ export function OrganisationBoard({ query: { page: _, size: __, ...query } }: Pr
   return (
     <Board
       call={api.organisations.list}
-      label={t('organisations.title')}
+      label={t('menu.organisations')}
       columns={wanted === null ? [...columns, withoutStatus] : columns}
       card={card}
       move={may(api.organisations.update) ? move : undefined}

@@ -37,18 +37,14 @@ export function ContactActions({ contact, onEdit, isDisabled }: Props) {
   }
   return (
     <>
-      <IconButton
-        disabled={isDisabled}
-        aria-label={t('organisations.editContact', { name })}
-        onClick={onEdit}
-      >
+      <IconButton disabled={isDisabled} aria-label={t('shared.editName', { name })} onClick={onEdit}>
         <IconPencil size={16} aria-hidden />
       </IconButton>
       {may(api.organisations.removeContact) && (
         <IconButton
           disabled={isDisabled}
           loading={isPending}
-          aria-label={t('organisations.deleteName', { name })}
+          aria-label={t('shared.deleteName', { name })}
           onClick={() => void remove()}
         >
           <IconTrash size={16} aria-hidden />

@@ -34,7 +34,7 @@ export function ContactFields({ organisationId, contact, onClose }: Props) {
   return (
     <section className={classes.form} aria-labelledby={`${form.id}-title`}>
       <h3 id={`${form.id}-title`} className={classes.title}>
-        {contact ? t('organisations.editContact', { name: contact.name }) : t('organisations.newContact')}
+        {contact ? t('shared.editName', { name: contact.name }) : t('organisations.newContact')}
       </h3>
       <RecordForm form={form} onEnter="close">
         <FieldGrid>

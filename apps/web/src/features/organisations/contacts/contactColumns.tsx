@@ -9,7 +9,7 @@ const cut = (text: string | null) => text && <span title={text}>{text}</span>
 
 /** The columns of the contacts of an organisation. A card shows the contact data on one line. */
 export const contactColumns = (organisationId: number): Column<Contact>[] => [
-  { id: 'name', label: 'organisations.contactName', cell: ({ name }) => name, isMain: true },
+  { id: 'name', label: 'shared.name', cell: ({ name }) => name, isMain: true },
   {
     id: 'role',
     label: 'organisations.contactRole',
@@ -18,7 +18,7 @@ export const contactColumns = (organisationId: number): Column<Contact>[] => [
   },
   {
     id: 'email',
-    label: 'organisations.contactEmail',
+    label: 'shared.email',
     width: '22%',
     card: 'none',
     cell: ({ email }) => email && <MailLink address={email} />,

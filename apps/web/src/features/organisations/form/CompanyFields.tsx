@@ -21,7 +21,7 @@ export function CompanyFields({ form, field, organisation }: FormPart) {
     ({ countryId }) => linkTo(Country)(countryId) === form.values.country,
   )?.countryCode
   return (
-    <Card title={t('organisations.company')}>
+    <Card title={t('shared.company')}>
       <div className={classes.fields}>
         <TextField
           field={field('name')}

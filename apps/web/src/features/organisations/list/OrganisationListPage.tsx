@@ -34,13 +34,13 @@ const promoted = ['organisationStatus', 'userId'] as const
 const labels: BulkLabels<typeof api.organisations.list> = {
   user: 'organisations.manager',
   userUntil: 'organisations.userUntil',
-  organisationStatus: 'organisations.status',
+  organisationStatus: 'shared.status',
   communicationStatus: 'organisations.communicationStatus',
   leadInfoTag: 'organisations.leadInfoTag',
   organisationSource: 'organisations.source',
   companySize: 'organisations.companySize',
-  nextStep: 'organisations.nextStep',
-  nextStepDate: 'organisations.nextStepDate',
+  nextStep: 'shared.nextStep',
+  nextStepDate: 'shared.nextStepDate',
 }
 
 /** The list of organisations, which are sales leads, and the board of them by status. */
@@ -51,11 +51,11 @@ export default function OrganisationListPage() {
       aria-keyshortcuts="N C"
       leftSection={<IconPlus size={16} aria-hidden />}
     >
-      {t('organisations.add')}
+      {t('menu.addOrganisation')}
     </ButtonLink>
   )
   const list = useList(api.organisations.list, {
-    title: t('organisations.title'),
+    title: t('menu.organisations'),
     columns: organisationColumns,
     row: may(api.organisations.remove) ? row : { ...row, actions: undefined },
     bulk: labels,

@@ -6,17 +6,17 @@ import { statusColours } from '../status-colours.ts'
 
 /** The columns of the list of organisations. */
 export const organisationColumns = columns(api.organisations.list, (column) => [
-  column.text('organisationId', 'organisations.id', {
+  column.text('organisationId', 'shared.id', {
     sort: 'organisationId',
     width: '84px',
     dimmed: true,
     card: 'none',
   }),
-  column.text('name', 'organisations.name', { sort: 'name', isMain: true }),
+  column.text('name', 'shared.name', { sort: 'name', isMain: true }),
   column.option('communicationStatus', 'organisations.communicationStatus', {
     edits: column.edits('communicationStatus'),
   }),
-  column.option('organisationStatus', 'organisations.status', {
+  column.option('organisationStatus', 'shared.status', {
     sort: 'organisationStatus',
     colors: statusColours,
     edits: column.edits('organisationStatus'),
@@ -25,7 +25,7 @@ export const organisationColumns = columns(api.organisations.list, (column) => [
   }),
   column.custom(
     'nextStep',
-    'organisations.nextStep',
+    'shared.nextStep',
     ({ nextStep, nextStepDate, organisationStatus }) => (
       <NextStep {...{ nextStep, nextStepDate }} isNeeded={needsNextStep(organisationStatus)} />
     ),
@@ -35,8 +35,8 @@ export const organisationColumns = columns(api.organisations.list, (column) => [
       width: '220px',
       card: 'foot',
       parts: [
-        { label: 'organisations.nextStep', holds: 'nextStep' },
-        { label: 'organisations.nextStepDate', holds: 'nextStepDate' },
+        { label: 'shared.nextStep', holds: 'nextStep' },
+        { label: 'shared.nextStepDate', holds: 'nextStepDate' },
       ],
     },
   ),

@@ -42,7 +42,7 @@ function useSteps({ parts, fromTotal, toTotal }: Bridge, { from, to }: Moments) 
     id: end,
     label,
     to: rowsOf({ end: end === 'to' && to === undefined ? undefined : end }),
-    bars: [{ series: t('prognosis.total'), tone: 'total', value }],
+    bars: [{ series: t('shared.total'), tone: 'total', value }],
   })
   const columns = [total('from', dayText(from), fromTotal)]
   const levels = [fromTotal]
@@ -54,7 +54,7 @@ function useSteps({ parts, fromTotal, toTotal }: Bridge, { from, to }: Moments) 
     columns.push({ id: part, label: t(`prognosis.parts.${part}`), to: rowsOf({ part }), bars })
     levels.push(begins + value)
   }
-  columns.push(total('to', t('prognosis.total'), toTotal))
+  columns.push(total('to', t('shared.total'), toTotal))
   return { columns, levels }
 }
 

@@ -27,7 +27,7 @@ export function BridgeMonths({ bridge, address }: { bridge: Bridge } & Pick<Fina
       <table className={classes.months} aria-label={t('prognosis.perMonth')}>
         <thead>
           <tr>
-            <th scope="col">{t('prognosis.month')}</th>
+            <th scope="col">{t('shared.month')}</th>
             {kinds.map((kind) => (
               <th key={kind} scope="col" data-align="right">
                 {label(kind)}

@@ -13,8 +13,8 @@ import type { Moments } from './useMoments.ts'
 
 const changeColumns = columns(api.prognosis.bridgeRows, (column) => [
   column.text('organisationName', 'prognosis.organisation', { isMain: true }),
-  column.text('companyClient', 'prognosis.companyClient'),
-  column.custom('part', 'prognosis.part', (row) => <PartName row={row} />, { width: '220px', card: 'line' }),
+  column.text('companyClient', 'shared.client'),
+  column.custom('part', 'shared.reason', (row) => <PartName row={row} />, { width: '220px', card: 'line' }),
   column.custom('amount', 'prognosis.amount', ({ amount }) => signedText(amount), {
     align: 'right',
     width: '140px',

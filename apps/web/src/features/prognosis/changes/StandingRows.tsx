@@ -13,7 +13,7 @@ import { type Moments, useEndName } from './useMoments.ts'
 
 const columnsOfStandings = columns(api.prognosis.standings, (column) => [
   column.text('organisationName', 'prognosis.organisation', { isMain: true }),
-  column.text('companyClient', 'prognosis.companyClient'),
+  column.text('companyClient', 'shared.client'),
   column.custom('status', 'prognosis.status', ({ status }) => <PrognosisStatusDot status={status} />, {
     width: '150px',
     card: 'line',

@@ -24,7 +24,7 @@ const adjustmentColumns: Column<Adjustment>[] = [
   },
   {
     id: 'exploiterName',
-    label: 'prognosis.exploiter',
+    label: 'shared.exploiter',
     cell: (row) => row.exploiterName,
     width: '150px',
   },

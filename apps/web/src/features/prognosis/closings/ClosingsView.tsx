@@ -56,7 +56,7 @@ function CloseAny({ last }: { last: string | undefined }) {
     <div className={classes.barActions}>
       <Choice
         w={120}
-        aria-label={t('prognosis.month')}
+        aria-label={t('shared.month')}
         allowDeselect={false}
         value={month}
         data={months.map((one) => ({ value: one, label: monthName(one) }))}

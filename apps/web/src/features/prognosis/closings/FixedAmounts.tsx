@@ -25,7 +25,7 @@ export function FixedAmounts({ preview: { months, exploiters, totals } }: { prev
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('prognosis.exploiter')}</th>
+            <th scope="col">{t('shared.exploiter')}</th>
             {(['BOOKED', 'PENDING'] as const).map((status) => (
               <th key={status} scope="col" data-align="right">
                 {t(`options.prognosisStatuses.${status}`)} €
@@ -35,7 +35,7 @@ export function FixedAmounts({ preview: { months, exploiters, totals } }: { prev
               {t('prognosis.weightedEuro')}
             </th>
             <th scope="col" data-align="right">
-              {t('prognosis.totalEuro')}
+              {t('shared.totalEuro')}
             </th>
           </tr>
         </thead>
@@ -47,7 +47,7 @@ export function FixedAmounts({ preview: { months, exploiters, totals } }: { prev
             </tr>
           ))}
           <tr>
-            <th scope="row">{t('prognosis.total')}</th>
+            <th scope="row">{t('shared.total')}</th>
             {sums(totals)}
           </tr>
         </tbody>

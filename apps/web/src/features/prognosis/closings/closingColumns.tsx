@@ -7,7 +7,7 @@ import { ClosingActions } from './ClosingActions.tsx'
 import { MonthName } from './MonthName.tsx'
 
 export const closingColumns = columns(api.closings.list, (column) => [
-  column.custom('month', 'prognosis.month', ({ month }) => <MonthName month={month} />, { isMain: true }),
+  column.custom('month', 'shared.month', ({ month }) => <MonthName month={month} />, { isMain: true }),
   column.instant('closedAt', 'prognosis.closedAt', { width: '160px' }),
   column.text('userName', 'prognosis.closedBy', { width: '200px' }),
   column.custom('booked', 'prognosis.bookedThen', (row) => <BookedThen {...row} />, {

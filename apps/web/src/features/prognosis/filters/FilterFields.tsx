@@ -26,7 +26,7 @@ export function FilterFields({ financial }: { financial: Financial }) {
         current={names.organisation}
       />
       <RecordSelect<typeof api.exploiters.list, string>
-        field={field('exploiterId', t('prognosis.exploiter'))}
+        field={field('exploiterId', t('shared.exploiter'))}
         call={api.exploiters.list}
         nameOf={({ name }) => name}
         keep={({ exploiterId }) => String(exploiterId)}

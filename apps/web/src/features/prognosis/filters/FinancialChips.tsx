@@ -47,15 +47,14 @@ function useChips({ filters }: Financial): FilterChip[] {
   const monthName = useMonthName()
   const says: Partial<Record<FilterName, (value: string) => string>> = {
     organisationId: () => `${t('prognosis.organisation')}: ${names.organisation ?? '…'}`,
-    exploiterId: () => `${t('prognosis.exploiter')}: ${names.exploiter ?? '…'}`,
-    month: (month) =>
-      `${t(filters.monthTo ? 'prognosis.firstMonth' : 'prognosis.month')}: ${monthName(month)}`,
+    exploiterId: () => `${t('shared.exploiter')}: ${names.exploiter ?? '…'}`,
+    month: (month) => `${t(filters.monthTo ? 'prognosis.firstMonth' : 'shared.month')}: ${monthName(month)}`,
     monthTo: (month) => `${t('prognosis.lastMonth')}: ${monthName(month)}`,
     nightsFrom: (nights) => `${t('prognosis.nightsFrom')}: ${numberText(Number(nights))}`,
     start: (day) => `${t('prognosis.startFrom')}: ${dayText(day)}`,
     total: (euros) => `${t('prognosis.totalFrom')}: ${moneyText(Number(euros))}`,
     probability: (percent) => `${t('prognosis.probabilityFrom')}: ${percent} %`,
-    enquiryId: () => `${t('prognosis.enquiry')}: ${names.enquiry ?? '…'}`,
+    enquiryId: () => `${t('shared.enquiry')}: ${names.enquiry ?? '…'}`,
     withoutProbability: () => t('prognosis.withoutProbability'),
   }
   const chips = Object.entries(says).flatMap(([name, text]) => {

@@ -24,7 +24,7 @@ export function SplitPreview({ values }: { values: PrognosisValues }) {
         </span>
       ))}
       <span>
-        <span className={classes.dim}>{t('prognosis.total')}</span>
+        <span className={classes.dim}>{t('shared.total')}</span>
         <strong>{formatMoney(row.totalPrognosis)}</strong>
         {isWeighted && <small>{t('prognosis.weightedIs', { total: formatMoney(figure(row, true)) })}</small>}
       </span>

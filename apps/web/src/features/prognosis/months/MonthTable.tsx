@@ -55,7 +55,7 @@ function Months({ financial, figures, isBusy }: Props & { figures: MonthFigures 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('prognosis.total')}</th>
+            <th scope="row">{t('shared.total')}</th>
             {figures.grandTotals.map(({ month, total }) => (
               <FigureCell key={month} financial={financial} figure={{ status: null, month }} euros={total} />
             ))}
@@ -101,7 +101,7 @@ function MonthHead({ months, closedUntil, hasFace }: HeadProps) {
           </th>
         )}
         <th scope="col" data-align="right" data-sum>
-          {t(hasFace ? 'prognosis.weightedEuro' : 'prognosis.totalEuro')}
+          {t(hasFace ? 'prognosis.weightedEuro' : 'shared.totalEuro')}
         </th>
       </tr>
     </thead>

@@ -12,7 +12,7 @@ export function MovedSplit({ months }: { months: ReturnType<typeof bothSplits> }
     <table className={`${classes.months} ${classes.framed}`} aria-label={t('prognosis.preview')}>
       <thead>
         <tr>
-          <th scope="col">{t('prognosis.month')}</th>
+          <th scope="col">{t('shared.month')}</th>
           <th scope="col" data-align="right">
             {t('prognosis.moveNow')}
           </th>

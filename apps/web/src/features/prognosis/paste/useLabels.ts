@@ -5,15 +5,15 @@ import type { Labels } from './headings.ts'
 export function useLabels(): Labels {
   return {
     organisation: t('prognosis.organisation'),
-    exploiter: t('prognosis.exploiter'),
+    exploiter: t('shared.exploiter'),
     status: t('prognosis.status'),
-    companyClient: t('prognosis.companyClient'),
+    companyClient: t('shared.client'),
     start: t('prognosis.start'),
     nights: t('prognosis.nights'),
     priceCalculation: t('prognosis.priceCalculation'),
     pricePerNight: t('prognosis.pricePerNight'),
     totalPrognosis: t('prognosis.totalPrognosis'),
-    probability: t('prognosis.probability'),
-    notes: t('prognosis.notes'),
+    probability: t('shared.probability'),
+    notes: t('shared.notes'),
   }
 }

@@ -15,7 +15,7 @@ export function DetailFacts({ row, detail, isWeighted }: Props) {
   const price = detail?.pricePerNight ?? null
   return (
     <dl className={classes.facts}>
-      <dt>{t('prognosis.companyClient')}</dt>
+      <dt>{t('shared.client')}</dt>
       <dd>{detail?.organisationClient}</dd>
       <dt>{t('prognosis.pricePerNight')}</dt>
       <dd>{price !== null && moneyText(price)}</dd>
@@ -24,7 +24,7 @@ export function DetailFacts({ row, detail, isWeighted }: Props) {
         {detail && moneyText(detail.totalMonths)}
         {isWeighted && <small> {t('prognosis.ofFace', { total: moneyText(row.totalPrognosis) })}</small>}
       </dd>
-      <dt>{t('prognosis.notes')}</dt>
+      <dt>{t('shared.notes')}</dt>
       <dd className={classes.words}>{detail?.notes}</dd>
     </dl>
   )

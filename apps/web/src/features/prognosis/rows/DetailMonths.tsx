@@ -21,9 +21,9 @@ export function DetailMonths({ detail, row, financial }: Props) {
     <table className={classes.small} aria-label={t('prognosis.preview')}>
       <thead>
         <tr>
-          <th scope="col">{t('prognosis.month')}</th>
+          <th scope="col">{t('shared.month')}</th>
           <th scope="col">{t('prognosis.nights')}</th>
-          <th scope="col">{t('prognosis.totalEuro')}</th>
+          <th scope="col">{t('shared.totalEuro')}</th>
         </tr>
       </thead>
       <tbody>

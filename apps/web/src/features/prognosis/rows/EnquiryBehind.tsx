@@ -19,7 +19,7 @@ export function EnquiryBehind({ row }: { row: PrognosisRow }) {
   }
   return (
     <section>
-      <h3 className={classes.heading}>{t('prognosis.enquiry')}</h3>
+      <h3 className={classes.heading}>{t('shared.enquiry')}</h3>
       <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiry.enquiryId) }}>
         {enquiry.refNumber} {enquiry.name}
       </TextLink>

@@ -22,9 +22,9 @@ export function PrognosisActions({ row }: { row: PrognosisRow }) {
           <IconCircleCheck size={16} aria-hidden />
         </IconButton>
       )}
-      <EditRow id={prognosisMetaId} label={t('prognosis.editName', { name })} />
+      <EditRow id={prognosisMetaId} label={t('shared.editName', { name })} />
       <DeleteRow
-        label={t('prognosis.deleteName', { name })}
+        label={t('shared.deleteName', { name })}
         call={api.prognosis.remove}
         params={{ prognosisMetaId }}
         question={{

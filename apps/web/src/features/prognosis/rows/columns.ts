@@ -45,12 +45,12 @@ const showsCounted = ({ isWeighted, filters, ...rest }: Financial) =>
 
 /** The columns of the company table. The sortable ones have the contract's name of their order. */
 export const companyColumns = (financial: Financial): CompanyColumn[] => [
-  column('exploiter', 'prognosis.exploiter', 116),
+  column('exploiter', 'shared.exploiter', 116),
   column('organisation', 'prognosis.organisation'),
   column('status', 'prognosis.status', 128),
   column('nights', 'prognosis.nights', 72, 'right'),
   column('start', 'prognosis.start', 96),
   column('totalPrognosis', 'prognosis.totalPrognosis', 132, 'right'),
   ...(showsCounted(financial) ? [column('counted', 'prognosis.counted', 104, 'right')] : []),
-  ...(showsProbability(financial) ? [column('probability', 'prognosis.probability', 122)] : []),
+  ...(showsProbability(financial) ? [column('probability', 'shared.probability', 122)] : []),
 ]

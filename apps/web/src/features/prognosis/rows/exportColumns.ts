@@ -3,9 +3,9 @@ import { columns } from '../../../kit/lists/columns.tsx'
 
 /** The columns of an export, with amounts and percentages as numbers. */
 export const exportColumns = columns(api.prognosis.list, (column) => [
-  column.text('exploiterName', 'prognosis.exploiter'),
+  column.text('exploiterName', 'shared.exploiter'),
   column.text('organisationName', 'prognosis.organisation'),
-  column.text('companyClient', 'prognosis.companyClient'),
+  column.text('companyClient', 'shared.client'),
   column.text('statusName', 'prognosis.status'),
   column.number('nights', 'prognosis.nights'),
   column.day('start', 'prognosis.start'),
@@ -14,6 +14,6 @@ export const exportColumns = columns(api.prognosis.list, (column) => [
   column.money('counted', 'prognosis.counted'),
   // The server writes one column per month.
   column.custom('months', 'prognosis.perMonth', () => null),
-  column.number('probability', 'prognosis.probability'),
-  column.text('notes', 'prognosis.notes'),
+  column.number('probability', 'shared.probability'),
+  column.text('notes', 'shared.notes'),
 ])

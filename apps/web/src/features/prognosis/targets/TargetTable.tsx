@@ -40,7 +40,7 @@ export function TargetTable({ gaps, drilled, months: [month, monthTo], isBusy }:
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('prognosis.total')}</th>
+            <th scope="row">{t('shared.total')}</th>
             <td />
             <td data-align="right">{moneyText(sum.target)}</td>
             <Expected sums={sum} behind={span} drilled={drilled} />
@@ -58,8 +58,8 @@ function TargetHead() {
   return (
     <thead>
       <tr>
-        <th scope="col">{t('prognosis.month')}</th>
-        <th scope="col">{t('prognosis.exploiter')}</th>
+        <th scope="col">{t('shared.month')}</th>
+        <th scope="col">{t('shared.exploiter')}</th>
         {[t('prognosis.target'), status('BOOKED'), status('PENDING'), t('prognosis.weighted')].map(
           (label) => (
             <th key={label} scope="col" data-align="right">
@@ -74,7 +74,7 @@ function TargetHead() {
           <VisuallyHidden>{t('prognosis.chart')}</VisuallyHidden>
         </th>
         <th scope="col">
-          <VisuallyHidden>{t('history.title')}</VisuallyHidden>
+          <VisuallyHidden>{t('history.open')}</VisuallyHidden>
         </th>
       </tr>
     </thead>

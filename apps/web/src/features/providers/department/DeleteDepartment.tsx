@@ -20,7 +20,5 @@ export function useDeletion({ department: { departmentId, name } }: Props) {
 
 /** A delete button in a department's row of a list. */
 export function DeleteDepartmentRow(props: Props) {
-  return (
-    <DeleteRow {...useDeletion(props)} label={t('departments.deleteName', { name: props.department.name })} />
-  )
+  return <DeleteRow {...useDeletion(props)} label={t('shared.deleteName', { name: props.department.name })} />
 }

@@ -29,13 +29,13 @@ export function DepartmentFacts({ department }: Props) {
     <Card title={t('providers.general')}>
       <Facts
         facts={[
-          [t('departments.name'), department.name],
+          [t('shared.name'), department.name],
           [t('departments.provider'), <ProviderName key="provider" department={department} />],
-          [t('providers.email'), department.email && <MailLink address={department.email} />],
+          [t('shared.email'), department.email && <MailLink address={department.email} />],
           [t('departments.permalink'), `/coliving/${permalink}`],
-          [t('departments.preview'), <Preview key="preview" permalink={permalink} />],
+          [t('shared.preview'), <Preview key="preview" permalink={permalink} />],
           [t('departments.active'), <OptionLabel key="active" value={department.active} {...activeOption} />],
-          [t('departments.exploiters'), exploiters(department) || t('departments.noExploiters')],
+          [t('menu.exploiters'), exploiters(department) || t('departments.noExploiters')],
           [t('providers.contractStatus'), t(`options.contractStatuses.${department.contractStatus}`)],
           [t('providers.contractDateStart'), start ? dayText(start) : t('departments.notSet')],
           [t('providers.contractDateEnd'), end ? dayText(end) : t('departments.notSet')],
@@ -44,10 +44,7 @@ export function DepartmentFacts({ department }: Props) {
             priceRange ? t(`options.priceRanges.${priceRange}`) : t('actions.no'),
           ],
           [t('departments.priceFrom'), priceFrom === null ? null : `€ ${moneyText(priceFrom)}`],
-          [
-            t('departments.pricePer'),
-            pricePer ? t(`options.pricePers.${pricePer}`) : t('departments.unknown'),
-          ],
+          [t('shared.pricePer'), pricePer ? t(`options.pricePers.${pricePer}`) : t('departments.unknown')],
           [t('departments.checkin'), department.checkin],
           [t('departments.checkout'), department.checkout],
           [t('departments.updateChannelManager'), yesNo(department.updateChannelManager)],
@@ -88,15 +85,15 @@ export function DepartmentContact({ department }: Props) {
       <Facts
         isNarrow
         facts={[
-          [t('providers.address'), department.address],
+          [t('shared.address'), department.address],
           [t('departments.zipcode'), department.zipcode],
-          [t('providers.city'), department.cityName],
+          [t('shared.city'), department.cityName],
           [t('departments.state'), department.state],
           [t('departments.coordinates'), latitude === null ? null : `${latitude}, ${longitude}`],
-          [t('providers.phone'), department.phone && <PhoneLink number={department.phone} />],
-          [t('providers.website'), <WebsiteLink key="website" website={department.website} />],
+          [t('shared.phone'), department.phone && <PhoneLink number={department.phone} />],
+          [t('shared.website'), <WebsiteLink key="website" website={department.website} />],
           [t('providers.contactName'), department.contactName],
-          [t('providers.gender'), gender && t(`options.genders.${gender}`)],
+          [t('shared.gender'), gender && t(`options.genders.${gender}`)],
         ]}
       />
     </Card>

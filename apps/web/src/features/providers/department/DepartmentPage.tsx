@@ -29,7 +29,7 @@ interface Props {
 export function DepartmentPage({ Tabs }: Props) {
   const { department_id: departmentId = '' } = useParams({ strict: false })
   return (
-    <RecordPage call={api.departments.get} params={{ departmentId }} title={t('departments.one')}>
+    <RecordPage call={api.departments.get} params={{ departmentId }} title={t('shared.department')}>
       {(department) => <DepartmentView key={department.departmentId} department={department} Tabs={Tabs} />}
     </RecordPage>
   )

@@ -30,16 +30,16 @@ export function DepartmentSteps({ department, onEdit }: Props) {
   })
   const images: Step = {
     id: 'images',
-    label: t('departments.images'),
+    label: t('shared.images'),
     isDone: providerDepartmentImages.length > 0,
     onOpen: () => openTab('images'),
   }
   const last = isOfJobs ? 'jobs' : 'rooms'
   const steps: Step[] = [
-    asked('description', t('departments.description'), Boolean(description)),
-    asked('providerExploiters', t('departments.exploiters'), providerExploiters.length > 0),
+    asked('description', t('shared.description'), Boolean(description)),
+    asked('providerExploiters', t('menu.exploiters'), providerExploiters.length > 0),
     ...(isOfJobs ? [] : [asked('priceFrom', t('departments.priceFrom'), (priceFrom ?? 0) > 0)]),
-    asked('email', t('providers.email'), Boolean(email)),
+    asked('email', t('shared.email'), Boolean(email)),
     ...(isOfJobs ? [] : [images]),
     { id: last, label: t(`departments.${last}`), isDone: belongings, onOpen: () => openTab(last) },
     {

@@ -53,13 +53,13 @@ function Place({ department }: Props) {
       {mayPlace && (
         <Group align="end" gap="xs">
           <DegreeField
-            label={t('map.latitude')}
+            label={t('shared.latitude')}
             value={shown?.latitude}
             limit={90}
             onChange={(latitude) => move({ latitude, longitude: shown?.longitude ?? 0 })}
           />
           <DegreeField
-            label={t('map.longitude')}
+            label={t('shared.longitude')}
             value={shown?.longitude}
             limit={180}
             onChange={(longitude) => move({ longitude, latitude: shown?.latitude ?? 0 })}

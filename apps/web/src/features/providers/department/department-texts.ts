@@ -1,8 +1,8 @@
 /** The texts of a department in reading order, with their labels. */
 export const departmentTexts = [
-  ['description', 'departments.description'],
+  ['description', 'shared.description'],
   ['needToKnow', 'departments.needToKnow'],
-  ['notes', 'providers.notes'],
+  ['notes', 'shared.notes'],
   ['pdfDescription', 'departments.pdfDescription'],
 ] as const
 

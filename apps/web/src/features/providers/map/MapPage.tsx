@@ -45,9 +45,9 @@ export default function MapPage() {
   const total = pins.data?.totalElements ?? 0
   return (
     <div className={pageClasses.page} data-fills>
-      <PageHeader title={t('map.title')} count={placed && numberText(total)} />
+      <PageHeader title={t('menu.providerMap')} count={placed && numberText(total)} />
       <OverviewBar list={list} />
-      <ListBar list={list} search={t('providers.search')} hasTools={false} />
+      <ListBar list={list} search={t('shared.search')} hasTools={false} />
       <SplitPane
         name="map"
         label={t('map.inSight')}
@@ -68,7 +68,7 @@ export default function MapPage() {
         ) : (
           <DepartmentMap
             pins={placed}
-            label={t('map.title')}
+            label={t('menu.providerMap')}
             box={box}
             open={Number(control.state.open) || undefined}
             onOpen={(id) => control.change({ open: id === null ? null : String(id) }, { replace: true })}

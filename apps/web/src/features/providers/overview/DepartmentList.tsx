@@ -12,7 +12,7 @@ import { starts } from './starts.ts'
 
 /** The labels of the fields of a bulk change of departments. */
 const bulk = {
-  providerExploiters: 'departments.exploiters',
+  providerExploiters: 'menu.exploiters',
   active: 'departments.active',
   contractStatus: 'providers.contractStatus',
   contractDateEnd: 'providers.contractDateEnd',
@@ -24,7 +24,7 @@ const bulk = {
 export default function DepartmentList() {
   const mayMark = may(api.channelCodes.sendProperties)
   const list = useList(api.departments.list, {
-    title: t('departments.title'),
+    title: t('menu.departments'),
     columns: mayMark ? [markColumn, ...departmentColumns] : departmentColumns,
     row: departmentLook,
     change: api.departments.update,
@@ -43,7 +43,7 @@ export default function DepartmentList() {
             <OverviewBar list={list} />
           </>
         }
-        search={t('providers.search')}
+        search={t('shared.search')}
         empty={t('departments.empty')}
         emptyTitle={t('providers.noResults')}
       />

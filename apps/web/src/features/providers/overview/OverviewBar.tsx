@@ -61,13 +61,13 @@ function ViewChoice({ view, onChange }: ViewProps) {
   }
   return (
     <SegmentedControl
-      aria-label={t('providers.view')}
+      aria-label={t('shared.view')}
       value={isMap ? 'map' : view === 'cards' ? 'cards' : 'list'}
       onChange={go}
       data={[
-        { value: 'list', label: t('providers.viewList') },
+        { value: 'list', label: t('shared.list') },
         { value: 'cards', label: t('providers.viewCards') },
-        { value: 'map', label: t('providers.viewMap') },
+        { value: 'map', label: t('menu.providerMap') },
       ]}
     />
   )

@@ -40,7 +40,7 @@ export function OverviewChoices({ bind }: { bind: Bind }) {
 }
 
 function Exploiter({ bind }: { bind: Bind }) {
-  const field = bind('exploiterId', t('providers.exploiter'))
+  const field = bind('exploiterId', t('shared.exploiter'))
   const exploiterId = field.value ?? ALL
   const name = useExploiterName(exploiterId === ALL ? undefined : exploiterId)
   return (

@@ -18,8 +18,8 @@ export function OverviewTabs() {
   }
   return (
     <Tabs value={here} onChange={go}>
-      <Tabs.List aria-label={t('providers.title')}>
-        <Tabs.Tab value={paths[0]}>{t('providers.providers')}</Tabs.Tab>
+      <Tabs.List aria-label={t('menu.providers')}>
+        <Tabs.Tab value={paths[0]}>{t('menu.providers')}</Tabs.Tab>
         <Tabs.Tab value={paths[1]}>{t('providers.locations')}</Tabs.Tab>
       </Tabs.List>
     </Tabs>

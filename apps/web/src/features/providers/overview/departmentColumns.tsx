@@ -26,14 +26,14 @@ export const markColumn: Column<Department> = {
 }
 
 export const departmentColumns = columns(api.departments.list, (column) => [
-  column.custom('image', 'providers.image', (row) => <Picture path={pictureOf(row)} alt="" width="28px" />, {
+  column.custom('image', 'shared.image', (row) => <Picture path={pictureOf(row)} alt="" width="28px" />, {
     width: '64px',
     card: 'none',
     holds: 'providerDepartmentImages.path',
   }),
-  column.text('name', 'departments.name', { sort: 'name', isMain: true, card: 'title' }),
-  column.text('address', 'providers.address', { card: 'line' }),
-  column.text('cityName', 'providers.city', { width: '120px', card: 'dimmed' }),
+  column.text('name', 'shared.name', { sort: 'name', isMain: true, card: 'title' }),
+  column.text('address', 'shared.address', { card: 'line' }),
+  column.text('cityName', 'shared.city', { width: '120px', card: 'dimmed' }),
   column.text('metaName', 'departments.provider', { width: '130px', card: 'line', dimmed: true }),
   column.money('priceFrom', 'departments.priceFrom', { sort: 'priceFrom', width: '96px', card: 'end' }),
   column.option('active', 'departments.active', {

@@ -28,8 +28,8 @@ const shown = columns(api.providerMetas.departments, (column) => [
     width: '96px',
     card: 'aside',
   }),
-  column.text('name', 'departments.name', { isMain: true, card: 'title' }),
-  column.text('cityName', 'providers.city', { card: 'line' }),
+  column.text('name', 'shared.name', { isMain: true, card: 'title' }),
+  column.text('cityName', 'shared.city', { card: 'line' }),
   column.option('active', 'departments.active', {
     ...activeOption,
     width: '130px',
@@ -82,7 +82,7 @@ export function DepartmentsCard({ provider }: { provider: Provider }) {
   )
   return (
     <>
-      <Part title={t('departments.title')} aside={buttons}>
+      <Part title={t('menu.departments')} aside={buttons}>
         <Departments metaId={provider.metaId} />
       </Part>
       {adding === 'department' && <AddDepartment provider={provider} onAdded={added} onClose={close} />}
@@ -101,7 +101,7 @@ function Departments({ metaId }: { metaId: number }) {
       rows={rows}
       columns={shown}
       rowOptions={may(api.departments.remove) ? row : { ...row, actions: undefined }}
-      label={t('departments.title')}
+      label={t('menu.departments')}
       isBusy={isFetching}
     />
   )

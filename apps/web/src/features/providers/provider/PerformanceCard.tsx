@@ -51,7 +51,7 @@ function Figures({ of }: { of: Performance }) {
             t('contactedProviders.hours', { hours: decimal(of.medianAnswerHours) }),
         ],
         [t('contactedProviders.won'), share(of.won, of.wonPercent)],
-        [t('contactedProviders.cancelled'), share(of.cancelled, of.cancelledPercent)],
+        [t('menu.cancelled'), share(of.cancelled, of.cancelledPercent)],
       ]}
     />
   )

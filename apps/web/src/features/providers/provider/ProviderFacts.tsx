@@ -26,13 +26,13 @@ export function GeneralFacts({ provider }: { provider: Provider }) {
     <Card title={t('providers.general')}>
       <Facts
         facts={[
-          [t('providers.name'), provider.name],
+          [t('shared.name'), provider.name],
           [t('providers.kind'), t(`options.providerKinds.${providerKind}`)],
           [t('providers.types'), types || null],
-          [t('providers.email'), provider.email && <MailLink address={provider.email} />],
-          [t('providers.address'), provider.address],
-          [t('providers.city'), provider.cityName ?? t('providers.selectCity')],
-          [t('providers.website'), <WebsiteLink key="website" website={provider.website} />],
+          [t('shared.email'), provider.email && <MailLink address={provider.email} />],
+          [t('shared.address'), provider.address],
+          [t('shared.city'), provider.cityName ?? t('providers.selectCity')],
+          [t('shared.website'), <WebsiteLink key="website" website={provider.website} />],
           [t('providers.contractStatus'), t(`options.contractStatuses.${contractStatus}`)],
           [t('providers.contractDateStart'), contractDateStart && dayText(contractDateStart)],
           [t('providers.contractDateEnd'), <ContractEnd key="end" contract={provider} />],
@@ -52,11 +52,11 @@ export function ContactFacts({ provider }: { provider: Provider }) {
         facts={[
           [t('providers.contactName'), provider.contactName],
           [t('providers.contactRole'), provider.contactRole],
-          [t('providers.gender'), gender && t(`options.genders.${gender}`)],
+          [t('shared.gender'), gender && t(`options.genders.${gender}`)],
           [t('providers.contactEmail'), contactEmail && <MailLink address={contactEmail} />],
-          [t('providers.phone'), phone && <PhoneLink number={phone} />],
+          [t('shared.phone'), phone && <PhoneLink number={phone} />],
           [t('providers.contactDetails'), provider.contactDetails],
-          [t('providers.notes'), notes ? <Html key="notes">{notes}</Html> : null],
+          [t('shared.notes'), notes ? <Html key="notes">{notes}</Html> : null],
         ]}
       />
     </Card>

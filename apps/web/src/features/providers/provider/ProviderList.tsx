@@ -26,13 +26,13 @@ const bulk = {
   contractStatus: 'providers.contractStatus',
   contractDateEnd: 'providers.contractDateEnd',
   providerTypes: 'providers.types',
-  city: 'providers.city',
+  city: 'shared.city',
 } as const
 
 /** The list of providers, the first tab of the provider overview. */
 export default function ProviderList() {
   const list = useList(api.providerMetas.list, {
-    title: t('providers.title'),
+    title: t('menu.providers'),
     columns: providerColumns,
     row,
     change: api.providerMetas.update,
@@ -51,7 +51,7 @@ export default function ProviderList() {
           <OverviewBar list={list} />
         </>
       }
-      search={t('providers.search')}
+      search={t('shared.search')}
       empty={t('providers.empty')}
       emptyTitle={t('providers.noResults')}
     >
@@ -66,9 +66,9 @@ function DeleteProviderRow({ provider: { metaId, name } }: { provider: Provider 
       call={api.providerMetas.remove}
       params={{ metaId }}
       belongings={() => send(api.providerMetas.belongings, { params: { metaId } })}
-      label={t('providers.deleteName', { name })}
-      question={{ title: t('providers.deleteTitle'), message: t('providers.deleteText', { name }) }}
-      done={t('providers.deleted', { name })}
+      label={t('shared.deleteName', { name })}
+      question={{ title: t('providers.deleteTitle'), message: t('shared.deleteText', { name }) }}
+      done={t('shared.deleted', { name })}
     />
   )
 }

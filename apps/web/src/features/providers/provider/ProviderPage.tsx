@@ -19,7 +19,7 @@ export default function ProviderPage() {
   const { id = '' } = useParams({ strict: false })
   const back = useOverviewBehind()
   return (
-    <RecordPage call={api.providerMetas.get} params={{ metaId: id }} title={t('providers.title')} back={back}>
+    <RecordPage call={api.providerMetas.get} params={{ metaId: id }} title={t('menu.providers')} back={back}>
       {(provider) => <ProviderView key={provider.metaId} provider={provider} />}
     </RecordPage>
   )
@@ -27,7 +27,7 @@ export default function ProviderPage() {
 
 /** The way back to the overview, with its filters, order and page. */
 function useOverviewBehind() {
-  return { ...useWayBack(['/provider_meta', '/provider_departments']), label: t('providers.title') }
+  return { ...useWayBack(['/provider_meta', '/provider_departments']), label: t('menu.providers') }
 }
 
 function ProviderView({ provider }: { provider: Provider }) {
@@ -63,7 +63,7 @@ function useDeletion({ metaId, name }: Provider) {
     call: api.providerMetas.remove,
     params: { metaId },
     belongings: () => send(api.providerMetas.belongings, { params: { metaId } }),
-    question: { title: t('providers.deleteTitle'), message: t('providers.deleteText', { name }) },
-    done: t('providers.deleted', { name }),
+    question: { title: t('providers.deleteTitle'), message: t('shared.deleteText', { name }) },
+    done: t('shared.deleted', { name }),
   }
 }

@@ -25,9 +25,9 @@ export function ProviderPictures({ provider }: { provider: Provider }) {
   })
   const mayChange = may(api.providerMetas.uploadImages)
   const pictures = images.map((image, at) => ({ ...image, alt: `${name} ${at + 1}` }))
-  const { open, lightbox } = useLightbox(t('providers.images'), pictures)
+  const { open, lightbox } = useLightbox(t('shared.images'), pictures)
   return (
-    <Card title={t('providers.images')}>
+    <Card title={t('shared.images')}>
       <Group gap="xs" mb={images.length > 0 ? 'sm' : 0}>
         {images.length === 0 && !mayChange && (
           <Picture path={null} alt={t('providers.noImage')} width="120px" />
@@ -42,7 +42,7 @@ export function ProviderPictures({ provider }: { provider: Provider }) {
           />
         ))}
       </Group>
-      {mayChange && <UploadBox uploads={uploads} label={t('providers.dropFiles')} isMany />}
+      {mayChange && <UploadBox uploads={uploads} label={t('shared.drop')} isMany />}
       {lightbox}
     </Card>
   )
@@ -60,7 +60,7 @@ function OnePicture({ image, alt, mayRemove, onOpen }: OneProps) {
     call: api.providerMetas.removeImage,
     params: { metaImageId: image.metaImageId },
     question: { title: t('providers.deleteImageTitle'), message: alt },
-    done: t('providers.imageDeleted'),
+    done: t('shared.imageDeleted'),
   })
   return (
     <span style={{ position: 'relative' }}>

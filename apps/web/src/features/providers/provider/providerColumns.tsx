@@ -20,13 +20,13 @@ export const providerCard = ({
 export const providerColumns = columns(api.providerMetas.list, (column) => [
   column.custom(
     'image',
-    'providers.image',
+    'shared.image',
     ({ providerMetaImages: [first] }) => <Picture path={first?.path} alt="" width="28px" />,
     { width: '64px', card: 'none', holds: 'providerMetaImages.path' },
   ),
-  column.text('name', 'providers.name', { sort: 'name', isMain: true, card: 'title' }),
-  column.text('address', 'providers.address', { card: 'line' }),
-  column.text('phone', 'providers.phone', { width: '160px', card: 'dimmed' }),
+  column.text('name', 'shared.name', { sort: 'name', isMain: true, card: 'title' }),
+  column.text('address', 'shared.address', { card: 'line' }),
+  column.text('phone', 'shared.phone', { width: '160px', card: 'dimmed' }),
   column.custom('contractDateEnd', 'providers.contractDateEnd', (row) => <ContractEnd contract={row} />, {
     sort: 'contractDateEnd',
     width: '150px',

@@ -35,7 +35,7 @@ export function GridHead({ rooms, filters, wanted, toggle, isRead, focused }: Pr
       </tr>
       <tr ref={row} data-row={-1}>
         <th scope="col" className={classes.corner}>
-          {t('selections.room')}
+          {t('shared.room')}
         </th>
         {filters.map((filter, column) => (
           <th key={filter.childFilterId} scope="col" className={classes.filter}>

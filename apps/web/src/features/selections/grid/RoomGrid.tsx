@@ -57,7 +57,7 @@ function GridForm({ grid, departmentId, refetch }: Props) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Choice
-          aria-label={t('selections.category')}
+          aria-label={t('shared.category')}
           placeholder={t('selections.allCategories')}
           clearable
           data={filterCategories.map((value) => ({ value, label: t(`options.filterCategories.${value}`) }))}
@@ -77,7 +77,7 @@ function GridForm({ grid, departmentId, refetch }: Props) {
         <Group gap="xs" justify="flex-end">
           <span role="status">{changes.count > 0 && t('selections.changes', { count: changes.count })}</span>
           <Button variant="default" disabled={changes.count === 0 || isSaving} onClick={changes.discard}>
-            {t('selections.discard')}
+            {t('forms.draftDiscard')}
           </Button>
           <Button disabled={changes.count === 0} loading={isSaving} onClick={save}>
             {t('actions.save')}

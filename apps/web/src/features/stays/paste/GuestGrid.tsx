@@ -13,15 +13,15 @@ import type { GuestFault } from './useReading.ts'
 
 const labels = {
   guestTitle: 'stays.guestTitle',
-  guestFirstName: 'stays.guestFirstName',
-  guestLastName: 'stays.guestLastName',
+  guestFirstName: 'shared.firstname',
+  guestLastName: 'shared.lastname',
   name: 'stays.name',
-  guestEmail: 'stays.guestEmail',
-  guestPhone: 'stays.guestPhone',
-  checkIn: 'stays.checkIn',
-  checkOut: 'stays.checkOut',
-  room: 'stays.spaceType',
-  notes: 'stays.notes',
+  guestEmail: 'shared.email',
+  guestPhone: 'shared.phone',
+  checkIn: 'shared.checkIn',
+  checkOut: 'shared.checkOut',
+  room: 'shared.room',
+  notes: 'shared.notes',
 } as const satisfies Record<GuestColumn, WordKey>
 
 /** The pasted rows, of the columns that have content. Wrong cells are changed here. */

@@ -24,12 +24,12 @@ export function Bar({ timeline }: { timeline: Timeline }) {
   const { scope, from, zoom, change } = timeline
   const names: Record<Zoom, string> = {
     week: t('timeline.week'),
-    month: t('timeline.month'),
+    month: t('shared.month'),
     quarter: t('timeline.quarter'),
     year: t('timeline.year'),
   }
   const shift = (by: number) => change({ from: addDays(from, by * STEP[zoom]) })
-  const day = { id: `${id}-from`, name: 'from', label: t('timeline.from'), value: from }
+  const day = { id: `${id}-from`, name: 'from', label: t('shared.from_label'), value: from }
   return (
     <div className={classes.bar}>
       <Scope timeline={timeline} id={id} key={JSON.stringify(scope)} />
@@ -41,7 +41,7 @@ export function Bar({ timeline }: { timeline: Timeline }) {
           <IconChevronLeft size={16} aria-hidden />
         </Button>
         <Button variant="default" onClick={() => change({ from: officeToday() })}>
-          {t('timeline.today')}
+          {t('shared.today')}
         </Button>
         <Button variant="default" aria-label={t('timeline.later')} onClick={() => shift(1)}>
           <IconChevronRight size={16} aria-hidden />
@@ -69,12 +69,12 @@ function Scope({ timeline: { scope, change }, id }: { timeline: Timeline; id: st
           field={{
             id: `${id}-department`,
             name: 'department',
-            label: t('stays.currentDepartment'),
+            label: t('shared.department'),
             value: departmentId === undefined ? null : departmentLink(Number(departmentId)),
             onChange: (next) => change({ departmentId: chosen(next), cityId: undefined }),
           }}
           known={null}
-          placeholder={t('timeline.all')}
+          placeholder={t('shared.all')}
         />
       </div>
       <div data-field>
@@ -82,12 +82,12 @@ function Scope({ timeline: { scope, change }, id }: { timeline: Timeline; id: st
           field={{
             id: `${id}-city`,
             name: 'city',
-            label: t('timeline.city'),
+            label: t('shared.city'),
             value: cityId === undefined ? null : `/api/city/${cityId}`,
             onChange: (next) => change({ cityId: chosen(next), departmentId: undefined }),
           }}
           current={city}
-          placeholder={t('timeline.all')}
+          placeholder={t('shared.all')}
         />
       </div>
     </>

@@ -59,13 +59,13 @@ export default function FreeRooms({ timeline, onClose }: { timeline: Timeline; o
   return (
     <Dialog title={t('timeline.freeRooms')} size="xl" isWholeOnPhone onClose={onClose}>
       <FieldGrid min={140}>
-        <DayField field={field('freeFrom', t('stays.checkIn'))} autoFocus />
-        <DayField field={field('freeTo', t('stays.checkOut'))} />
+        <DayField field={field('freeFrom', t('shared.checkIn'))} autoFocus />
+        <DayField field={field('freeTo', t('shared.checkOut'))} />
         <NumberField
           field={{
             id: `${id}-guests`,
             name: 'guests',
-            label: t('stays.guestsTitle'),
+            label: t('shared.guests'),
             value: guests === undefined ? null : Number(guests),
             onChange: (count) => change({ guests: count === null ? undefined : String(count) }),
           }}
@@ -88,9 +88,9 @@ function Judgement({ rooms }: { rooms: readonly Judged[] }) {
         <table className={classes.verdicts}>
           <thead>
             <tr>
-              <th scope="col">{t('stays.spaceType')}</th>
-              <th scope="col">{t('stays.currentDepartment')}</th>
-              <th scope="col">{t('timeline.verdict')}</th>
+              <th scope="col">{t('shared.room')}</th>
+              <th scope="col">{t('shared.department')}</th>
+              <th scope="col">{t('shared.availability')}</th>
             </tr>
           </thead>
           <tbody>

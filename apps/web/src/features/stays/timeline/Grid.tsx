@@ -31,7 +31,7 @@ export function Grid(props: Props) {
         ref={box}
         role="grid"
         className={classes.box}
-        aria-label={t('timeline.title')}
+        aria-label={t('menu.occupancy')}
         aria-rowcount={total + 1}
         aria-colcount={NIGHTS + 1}
         aria-busy={loaded.isLoading}

@@ -28,7 +28,7 @@ export const Head = memo(function Head({ start, first, last, width }: Props) {
   return (
     <div role="row" aria-rowindex={1} className={classes.head}>
       <div role="columnheader" className={classes.corner}>
-        {t('stays.spaceType')}
+        {t('shared.room')}
       </div>
       <div className={classes.track} style={{ width: NIGHTS * width }} role="presentation">
         {months.map((at, nth) => (

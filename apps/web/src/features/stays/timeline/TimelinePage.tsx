@@ -48,7 +48,7 @@ export default function TimelinePage() {
   return (
     <div className={pageClasses.page} data-fills>
       <PageHeader
-        title={t('timeline.title')}
+        title={t('menu.occupancy')}
         count={
           total === undefined ? undefined : t('timeline.rooms', { count: total, shown: numberText(total) })
         }

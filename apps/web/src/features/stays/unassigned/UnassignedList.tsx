@@ -26,14 +26,14 @@ export default function UnassignedList() {
   return (
     <ListPage
       call={api.stays.list}
-      title={t('stays.unassignedTitle')}
+      title={t('menu.unassigned')}
       columns={unassignedColumns}
       row={row}
       change={api.stays.update}
       form={(stay, close) =>
         stay && <StayForm enquiry={datesOf(stay)} stay={stay} department={undefined} onClose={close} />
       }
-      bulk={{ state: 'stays.state', notes: 'stays.notes' }}
+      bulk={{ state: 'shared.state', notes: 'shared.notes' }}
       starts={starts}
       always={always}
       search={t('stays.searchUnassigned')}

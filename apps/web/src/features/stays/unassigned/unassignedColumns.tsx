@@ -4,10 +4,10 @@ import { columns } from '../../../kit/lists/columns.tsx'
 
 /** The columns of bookings without a room. */
 export const unassignedColumns = columns(api.stays.list, (column) => [
-  column.text('refNumber', 'stays.reference', { isMain: true, width: '140px', card: 'title' }),
+  column.text('refNumber', 'shared.reference', { isMain: true, width: '140px', card: 'title' }),
   column.custom(
     'enquiryName',
-    'stays.enquiryName',
+    'shared.enquiry',
     ({ enquiryId, enquiryName }) => (
       <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }}>
         {enquiryName}
@@ -15,10 +15,10 @@ export const unassignedColumns = columns(api.stays.list, (column) => [
     ),
     { holds: 'enquiryName', card: 'line', inCard: ({ enquiryName }) => enquiryName },
   ),
-  column.text('departmentName', 'stays.currentDepartment', { dimmed: true, card: 'dimmed' }),
-  column.day('checkIn', 'stays.checkIn', { sort: 'checkIn', width: '110px', card: 'aside' }),
-  column.day('checkOut', 'stays.checkOut', { sort: 'checkOut', width: '110px', card: 'none' }),
-  column.number('nights', 'stays.nights', { width: '90px', card: 'none' }),
+  column.text('departmentName', 'shared.department', { dimmed: true, card: 'dimmed' }),
+  column.day('checkIn', 'shared.checkIn', { sort: 'checkIn', width: '110px', card: 'aside' }),
+  column.day('checkOut', 'shared.checkOut', { sort: 'checkOut', width: '110px', card: 'none' }),
+  column.number('nights', 'shared.nights', { width: '90px', card: 'none' }),
   column.number('totalAdults', 'stays.people', {
     of: ({ totalAdults, totalChildren }) => totalAdults + totalChildren,
     width: '100px',

@@ -41,5 +41,5 @@ export function useName<C extends Call>(
   if (id === '') return undefined
   if (!enabled || (error && error.status !== 404)) return id
   const name = data && !error ? nameIn(data) : undefined
-  return name ?? (data || error ? `${t('history.deleted')} (${id})` : undefined)
+  return name ?? (data || error ? `${t('lists.rowDeleted')} (${id})` : undefined)
 }

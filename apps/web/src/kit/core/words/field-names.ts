@@ -1,16 +1,14 @@
 import type { FieldShape } from '@stayboard/contract'
 import { isDay } from '@stayboard/domain'
-import { fieldKey } from '@stayboard/i18n'
+import { fieldKeys } from '@stayboard/i18n'
 import { dayText, instantText, moneyText } from './format.ts'
 import { labelsOf } from './option-labels.ts'
-import { t, type WordKey } from './words.ts'
+import { isWord, t } from './words.ts'
 
 /** The name of a field in the user's language. A field without a translation gets its name split into words. */
 export function fieldName(kind: string, field: string): string {
-  const key = fieldKey(kind, field)
-  // The text of a key without a translation is the key.
-  const text = t(key as WordKey)
-  return text === key ? inWords(field) : text
+  const key = fieldKeys(kind, field).find(isWord)
+  return key ? t(key) : inWords(field)
 }
 
 /** Splits a name into words: `maxGuests` becomes 'Max guests'. */

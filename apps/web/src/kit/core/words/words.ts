@@ -13,6 +13,9 @@ export type Values = Record<string, string | number>
  */
 export const t: (key: WordKey, values?: Values) => string = i18next.t
 
+/** Whether a text is the key of a word. */
+export const isWord = (key: string): key is WordKey => i18next.exists(key)
+
 /** The text of a number of records: `1.284 clients`. */
 export const countText = (key: WordKey, count: number): string => t(key, { count, shown: numberText(count) })
 

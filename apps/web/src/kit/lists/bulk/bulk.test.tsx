@@ -10,7 +10,7 @@ import { columns } from '../columns.tsx'
 import { ListPage } from '../ListPage.tsx'
 
 const clientColumns = columns(api.clients.list, (column) => [
-  column.text('lastname', 'clients.lastname', { isMain: true, sort: 'lastname' }),
+  column.text('lastname', 'shared.lastname', { isMain: true, sort: 'lastname' }),
 ])
 const Clients = () => (
   <ListPage
@@ -21,9 +21,9 @@ const Clients = () => (
     search="Name…"
     empty=""
     bulk={{
-      organisation: 'clients.organisation',
-      exploiter: 'clients.exploiter',
-      country: 'clients.country',
+      organisation: 'shared.organisation',
+      exploiter: 'shared.exploiter',
+      country: 'shared.country',
       nationality: 'clients.nationality',
       newsletter: 'clients.newsletter',
       openForInvite: 'clients.openForInvite',

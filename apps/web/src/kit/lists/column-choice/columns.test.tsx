@@ -9,10 +9,10 @@ import { columns } from '../columns.tsx'
 import { ListPage } from '../ListPage.tsx'
 
 const clientColumns = columns(api.clients.list, (column) => [
-  column.text('clientId', 'clients.id'),
-  column.text('lastname', 'clients.lastname', { isMain: true }),
-  column.text('email', 'clients.email'),
-  column.custom('picture', 'clients.phone', () => 'a picture'),
+  column.text('clientId', 'shared.id'),
+  column.text('lastname', 'shared.lastname', { isMain: true }),
+  column.text('email', 'shared.email'),
+  column.custom('picture', 'shared.phone', () => 'a picture'),
 ])
 const Clients = () => (
   <ListPage

@@ -39,7 +39,7 @@ it('has a column with a label for every field of the rows that a list is filtere
 
 it('shows a chosen field with its label and its format, and nothing for an empty value', async () => {
   const declared = columns(api.enquiries.list, (column) => [
-    column.custom('name', 'enquiries.enquiry', ({ enquiry }) => enquiry.name, { isMain: true }),
+    column.custom('name', 'shared.enquiry', ({ enquiry }) => enquiry.name, { isMain: true }),
   ])
   const user = { id: 4, username: 'eva', displayname: 'Eva' }
   const organisation = { organisationId: 2, name: 'Brouwer BV' }

@@ -3,7 +3,7 @@ import { inAddress, moved, type Named, shownColumns, toggled, widthsIn } from '.
 
 const column = (id: string, isMain = false): Named => ({
   id,
-  label: 'users.id',
+  label: 'shared.id',
   isMain,
 })
 const columns = [column('id'), column('name', true), column('city'), column('phone')]

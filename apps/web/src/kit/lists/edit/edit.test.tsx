@@ -16,14 +16,14 @@ const enquiryColumns = columns(api.enquiries.list, (column) => [
     isMain: true,
     holds: 'enquiry.name',
   }),
-  column.option('fase', 'enquiries.fase', { holds: 'enquiry.fase', edits: column.edits('fase') }),
-  column.custom('guests', 'enquiries.guests', ({ enquiry }) => enquiry.guests, {
+  column.option('fase', 'shared.fase', { holds: 'enquiry.fase', edits: column.edits('fase') }),
+  column.custom('guests', 'shared.guests', ({ enquiry }) => enquiry.guests, {
     edits: column.edits('guests'),
   }),
-  column.custom('step', 'enquiries.nextStep', ({ enquiry }) => enquiry.nextStep ?? '—', {
+  column.custom('step', 'shared.nextStep', ({ enquiry }) => enquiry.nextStep ?? '—', {
     edits: column.edits('nextStepDate', 'nextStep'),
   }),
-  column.custom('owner', 'enquiries.owner', ({ enquiry }) => enquiry.user?.username ?? '—', {
+  column.custom('owner', 'shared.owner', ({ enquiry }) => enquiry.user?.username ?? '—', {
     edits: column.edits({
       field: 'userId',
       holds: 'enquiry.user.id',

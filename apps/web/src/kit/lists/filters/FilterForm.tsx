@@ -55,7 +55,7 @@ export default function FilterForm<C extends ListCall>({ list, fields, start, on
         <Stack gap="sm">
           {!start && (
             <SelectField
-              field={bind('field', t('fieldFilters.field'), field?.name ?? null, (name) =>
+              field={bind('field', t('shared.field'), field?.name ?? null, (name) =>
                 setField(fields.find((one) => one.name === name) ?? null),
               )}
               options={byLabel}
@@ -82,7 +82,7 @@ export default function FilterForm<C extends ListCall>({ list, fields, start, on
           )}
           <Group>
             <Button type="submit" disabled={!field}>
-              {t('fieldFilters.apply')}
+              {t('shared.apply')}
             </Button>
           </Group>
         </Stack>

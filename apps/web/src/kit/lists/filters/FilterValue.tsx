@@ -38,7 +38,7 @@ export function FilterValue({ id, field, condition, label, values, onChange, aut
     const Field = takes === 'day' || takes === 'moment' ? DayField : takes === 'money' ? Euros : Whole
     return (
       <>
-        <Field field={bind('from', t('fieldFilters.from_label'))} autoFocus={autoFocus} />
+        <Field field={bind('from', t('shared.from_label'))} autoFocus={autoFocus} />
         <Field field={bind('to', t('fieldFilters.to_label'))} />
       </>
     )

@@ -48,7 +48,7 @@ export function RecordsValue({ field, shape, isOne, autoFocus }: Props) {
           key={id}
           variant="default"
           style={{ justifyContent: 'space-between' }}
-          rightSection={<IconX size={14} aria-label={t('fieldFilters.takeOut')} />}
+          rightSection={<IconX size={14} aria-label={t('actions.remove')} />}
           onClick={() => write(ids.filter((other) => other !== id))}
         >
           <Name target={shape.target ?? ''} id={id} />

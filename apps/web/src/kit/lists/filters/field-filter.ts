@@ -6,13 +6,12 @@ import {
   type FilterOperator,
   filtersOf,
 } from '@stayboard/contract'
-import { fieldKey } from '@stayboard/i18n'
-import i18next from 'i18next'
+import { fieldKeys } from '@stayboard/i18n'
 import { may } from '../../core/session/session.ts'
 import { fieldName } from '../../core/words/field-names.ts'
 import { dayText, moneyText } from '../../core/words/format.ts'
 import { labelsOf } from '../../core/words/option-labels.ts'
-import { t, type WordKey } from '../../core/words/words.ts'
+import { isWord, t, type WordKey } from '../../core/words/words.ts'
 import type { ListState } from '../state/search.ts'
 
 /** The kind of record of a list, as its words name it: the path of one record. */
@@ -27,11 +26,9 @@ export const labelOf = (call: Call, name: string): string => {
   return key ? t(key) : fieldName(kindOf(call), linkOf(name))
 }
 
-const isWord = (key: string): key is WordKey => i18next.exists(key)
-
 /** The key of a field's label. */
 export const labelKeyOf = (call: Call, name: string): WordKey | undefined =>
-  [name, linkOf(name)].map((one) => fieldKey(kindOf(call), one)).find(isWord)
+  [name, linkOf(name)].flatMap((one) => fieldKeys(kindOf(call), one)).find(isWord)
 
 /** The fields that the user may filter by. Links need a select for their kind of record. */
 export const fieldsOf = (call: Call, targets: readonly string[]): FilterField[] =>

@@ -58,7 +58,7 @@ it.each([
   expect(onSearch).toHaveBeenCalledWith('gogh')
 })
 
-const tagColumns = columns(api.tags.list, (column) => [column.text('name', 'tags.name', { isMain: true })])
+const tagColumns = columns(api.tags.list, (column) => [column.text('name', 'shared.name', { isMain: true })])
 const List = () => (
   <ListPage
     call={api.tags.list}

@@ -13,8 +13,8 @@ import { columns } from '../columns.tsx'
 import { ListPage } from '../ListPage.tsx'
 
 const clientColumns = columns(api.clients.list, (column) => [
-  column.text('lastname', 'clients.lastname', { isMain: true }),
-  column.text('email', 'clients.email'),
+  column.text('lastname', 'shared.lastname', { isMain: true }),
+  column.text('email', 'shared.email'),
 ])
 const client = (clientId: number) => ({
   clientId,

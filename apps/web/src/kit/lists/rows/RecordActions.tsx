@@ -8,13 +8,10 @@ interface Removable {
   readonly calls: { readonly remove: Parameters<typeof DeleteRow>[0]['call'] }
 }
 
-/** The translations of a row's actions, with the name of its record. */
+/** What is asked before a row is deleted. */
 interface ActionWords {
-  editName: string
-  deleteName: string
   deleteTitle: string
   deleteText: string
-  deleted: string
 }
 type AreaWithActions = { [Area in keyof Words]: Words[Area] extends ActionWords ? Area : never }[keyof Words]
 
@@ -33,14 +30,14 @@ export function RecordActions({ of, record, words, children }: Props) {
   const { name } = record
   return (
     <>
-      <EditRow id={id} label={t(`${words}.editName`, { name })} />
+      <EditRow id={id} label={t('shared.editName', { name })} />
       {children}
       <DeleteRow
         call={of.calls.remove}
         params={{ [of.id]: id }}
-        label={t(`${words}.deleteName`, { name })}
+        label={t('shared.deleteName', { name })}
         question={{ title: t(`${words}.deleteTitle`), message: t(`${words}.deleteText`, { name }) }}
-        done={t(`${words}.deleted`, { name })}
+        done={t('shared.deleted', { name })}
       />
     </>
   )

@@ -10,7 +10,7 @@ import { ListPage } from '../ListPage.tsx'
 import { DeleteRow } from './row-actions.tsx'
 
 const clientColumns = columns(api.clients.list, (column) => [
-  column.text('lastname', 'clients.lastname', { isMain: true }),
+  column.text('lastname', 'shared.lastname', { isMain: true }),
 ])
 const Clients = () => (
   <ListPage

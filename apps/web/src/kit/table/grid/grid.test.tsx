@@ -10,8 +10,8 @@ import { ListPage } from '../../lists/ListPage.tsx'
 import { EditRow } from '../../lists/rows/row-actions.tsx'
 
 const clientColumns = columns(api.clients.list, (column) => [
-  column.text('email', 'clients.email'),
-  column.text('lastname', 'clients.lastname', { isMain: true, sort: 'lastname' }),
+  column.text('email', 'shared.email'),
+  column.text('lastname', 'shared.lastname', { isMain: true, sort: 'lastname' }),
 ])
 const names = ['Appel', 'Braam', 'Cohen']
 const rows = names.map((lastname, at) => ({

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+
+export interface Part {
+  id: number
+  checkIn: string
+  checkOut: string
+  spaceTypeId: number | null
+}
+
+/**
+ * The booked parts of stays, by their ids: each itself, or what replaced it when the guest was moved, by their dates.
+ * @param returning those of which the cancelled parts count, too
+ */
+export async function partsOf(
+  tx: Executor,
+  stayIds: readonly number[],
+  returning: readonly number[],
+): Promise<Map<number, Part[]>> {
+  if (stayIds.length === 0) return new Map()
+  const { rows } = await sql<Part & { stayId: number }>`
+    with recursive parts as (
+      select space_type_reservation_id as stay_id, s.* from stays s where space_type_reservation_id = any(${stayIds})
+      union all
+      select p.stay_id, s.* from stays s join parts p on s.supersedes_id = p.space_type_reservation_id
+    )
+    select stay_id, space_type_reservation_id as id, check_in, check_out, space_type_id from parts
+    where state = 'BOOKED' or (state = 'CANCELLED' and stay_id = any(${returning}::bigint[]))
+    order by check_in, space_type_reservation_id`.execute(tx)
+  return Map.groupBy(rows, ({ stayId }) => stayId)
+}
+
+/** What is known of a department for a booking: its exploiter, whether it is open, and its codes for rooms. */
+export async function departmentFor(tx: Executor, departmentId: number) {
+  const { rows } = await sql<{ exploiterId: number | null; active: boolean; roomCodes: string[] }>`
+    select coalesce(provider_exploiters[1], (select min(exploiter_id) from exploiters)) as exploiter_id, active,
+      coalesce((select array_agg(code) from room_codes c where c.department_id = d.department_id), '{}') as room_codes
+    from provider_departments d where department_id = ${departmentId}`.execute(tx)
+  return rows[0]
+}
+
+/** Days [from, to). */
+export interface Period {
+  from: string
+  to: string
+}
+
+/**
+ * Whether a department has more bookings than rooms on a night of these periods. Bookings without a room count too. A
+ * department without rooms is never full. If few rooms are left, bookings of the department wait for each other until the
+ * transaction ends, because none sees what another one has not committed.
+ */
+export async function isOverbooked(tx: Executor, departmentId: number, periods: readonly Period[]) {
+  if (periods.length === 0) return false
+  if ((await roomsLeft(tx, departmentId, periods)) >= FEW) return false
+  await sql`select pg_advisory_xact_lock(${sql.lit(HOLD)}, ${departmentId}::int)`.execute(tx)
+  return (await roomsLeft(tx, departmentId, periods)) < 0
+}
+/** More rooms than all transactions in progress book together. */
+const FEW = 50
+const HOLD = 420
+
+/** The rooms that are left on the fullest night of these periods: negative if there are more bookings than rooms. */
+async function roomsLeft(tx: Executor, departmentId: number, periods: readonly Period[]): Promise<number> {
+  const { rows } = await sql<{ left: number | null }>`
+    with rooms as (select count(*) as count from space_types where department_id = ${departmentId}),
+    asked as (select * from unnest(${periods.map(({ from }) => from)}::date[], ${periods.map(({ to }) => to)}::date[])
+      with ordinality as asked (first, last, number)),
+    booked as (
+      select asked.number, greatest(check_in, asked.first) as first, least(check_out, asked.last) as last
+      from asked join stays on current_department_id = ${departmentId} and state = 'BOOKED'
+        and daterange(check_in, check_out) && daterange(asked.first, asked.last)
+    ),
+    changes as (select number, first as day, 1 as change from booked union all select number, last, -1 from booked),
+    daily as (select number, day, sum(change) as change from changes group by number, day),
+    taken as (select sum(change) over (partition by number order by day) as count from daily)
+    select ((select nullif(count, 0) from rooms) - coalesce(max(taken.count), 0))::int as left from taken`.execute(
+    tx,
+  )
+  return rows[0]?.left ?? Number.POSITIVE_INFINITY
+}

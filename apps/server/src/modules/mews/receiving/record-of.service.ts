@@ -1,0 +1,73 @@
+import { beginningOf } from '@stayboard/contract'
+import { fromEuros } from '@stayboard/domain'
+import type { Group, MewsReservation } from '../../../integrations/mews/group.ts'
+import { cut, emailIn } from './enquiry-of.service.ts'
+
+/** Cents of an amount. One that no price can have counts as missing. */
+function cents(amount: number | null): number | null {
+  if (amount === null || Math.abs(amount) > 9_999_999_999) return null
+  return fromEuros(Math.round(amount * 100) / 100)
+}
+
+/** The people of a room booking, and its price, which is in euros and without VAT or not there. */
+export function stayOf({ people, total }: MewsReservation, currency: string | null, isDivided = false) {
+  const { adults, children, infants } = people
+  const counts = {
+    totalAdults: Math.min(adults, 100),
+    totalChildren: Math.min(children, 100),
+    totalInfants: Math.min(infants, 100),
+  }
+  const totalPrice = currency === 'EUR' ? cents(total.net) : null
+  // The prices of the parts of a divided stay were settled when it was divided.
+  return isDivided ? counts : { ...counts, ...(totalPrice === null ? {} : { totalPrice }) }
+}
+
+interface Delivered {
+  key: string
+  message: Group
+  source: object
+}
+
+type Identified = Omit<MewsReservation, 'code' | 'confirmationNumber'> & {
+  code: string | null
+  confirmationNumber: string | null
+}
+
+/** A reservation with its own dates, codes and amounts, in the currency of its channel. */
+export function reservationOf(said: Identified, { key, message, source }: Delivered) {
+  const { customer, currencyCode, channel, comments } = message
+  const [traveller] = said.guests
+  const number = said.confirmationNumber ?? said.code ?? key
+  return {
+    reservationNumber: beginningOf(number, 120),
+    bookingRef: key.slice(0, 120),
+    channelManager: 'MEWS',
+    channel: cut(channel, 120),
+    firstname: cut(customer.firstName, 120),
+    lastname: beginningOf(customer.lastName ?? customer.firstName ?? channel ?? 'Mews', 120),
+    travellerFirstname: cut(traveller?.firstName, 120),
+    travellerLastname: cut(traveller?.lastName, 120),
+    email: emailIn(customer.email),
+    checkinDate: said.from,
+    checkoutDate: said.to,
+    description: beginningOf(comments.join('\n'), 4000) || null,
+    currencyCode,
+    totalNet: cents(said.total.net),
+    totalGross: cents(said.total.gross),
+    roomCode: cut(said.roomCode, 200),
+    ratePlanCode: cut(said.ratePlanCode, 200),
+    rawResponse: JSON.stringify(ownPart(source, said)).slice(0, 200_000).toWellFormed(),
+  }
+}
+
+/** What the channel sent, with this reservation only: a group of a hundred is not kept a hundred times. */
+function ownPart(source: object, { code, confirmationNumber }: Identified): object {
+  const all: unknown = 'reservations' in source ? source.reservations : undefined
+  if (!Array.isArray(all)) return source
+  const isOwn = (one: unknown) =>
+    typeof one === 'object' &&
+    one !== null &&
+    (('confirmationNumber' in one && String(one.confirmationNumber) === confirmationNumber) ||
+      ('code' in one && String(one.code) === code))
+  return { ...source, reservations: all.filter(isOwn) }
+}

@@ -1,0 +1,48 @@
+import type { MewsCause, mews, mewsDirections, QueryOf } from '@stayboard/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { containsText } from '../../../kit/sql/conditions.ts'
+import { type ListPlan, tableRepository } from '../../../kit/sql/repository.ts'
+import type { Executor } from '../../../platform/database.ts'
+
+type Query = QueryOf<typeof mews.repairs>
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('mewsBookings as b')
+    .select(['b.departmentId', 'b.departmentName', 'b.checkinDate', 'b.checkoutDate', 'b.error', 'b.answer'])
+    // The database does not know that these columns of a view are never null.
+    .select(sql<number>`b.enquiry_id`.as('enquiryId'))
+    .select(sql<string>`b.ref_number`.as('refNumber'))
+    .select(sql<string>`b.contact_name`.as('contactName'))
+    .select(sql<string>`b.fase_since`.as('faseSince'))
+    .select(sql<boolean>`b.is_waiting`.as('isWaiting'))
+    .select(sql<number>`b.version`.as('version'))
+    .select(sql<(typeof mewsDirections)[number] | null>`b.direction`.as('direction'))
+    .select(sql<MewsCause | null>`b.cause`.as('cause'))
+    .select(sql<boolean>`b.department_id is not null and not b.is_waiting`.as('canRetry'))
+
+type Field = NonNullable<Query['sort']>['field']
+const order: Record<Field, RawBuilder<unknown>> = {
+  faseSince: sql`b.fase_since`,
+  enquiryId: sql`b.enquiry_id`,
+  refNumber: sql`b.ref_number`,
+  checkinDate: sql`b.checkin_date`,
+}
+
+function plan({ sort = { field: 'faseSince', direction: 'asc' }, query }: Query): ListPlan {
+  return {
+    where: [
+      sql`b.fase = 'mews error'`,
+      containsText(sql`fold(b.ref_number || ' ' || b.contact_name || ' ' || coalesce(b.error, ''))`, query),
+    ],
+    order: order[sort.field],
+    direction: sort.direction,
+    isNullable: sort.field === 'checkinDate',
+  }
+}
+
+/** Bookings in the fase `mews error`; `find` finds those in another fase too. */
+export const repository = tableRepository(
+  { table: 'mews_bookings', alias: 'b', id: 'enquiry_id', select },
+  plan,
+)

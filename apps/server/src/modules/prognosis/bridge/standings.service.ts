@@ -1,0 +1,26 @@
+import { prognosis, type QueryOf } from '@stayboard/contract'
+import type { Actor } from '../../../kit/actor.ts'
+import { keptAnswers } from '../../../kit/sql/kept-answers.ts'
+import { listAnswer } from '../../../kit/sql/lists.ts'
+import { figureTables } from '../figures.repository.ts'
+import { standings } from './bridge.repository.ts'
+import { momentOf } from './moments.service.ts'
+
+const kept = keptAnswers(figureTables)
+
+/** The prognoses behind one of the two totals of a bridge, as they were at its moment. */
+export async function list(actor: Actor, query: QueryOf<typeof prognosis.standings>) {
+  const { at, ...asked } = query
+  // Until the next change, every moment from now on has the same answer.
+  const page = await kept(actor.db, JSON.stringify(query), async () =>
+    standings(actor.db, await momentOf(actor, at), asked),
+  )
+  const standingRows = page.rows.map((row) => ({
+    ...row,
+    _links: { self: { href: prognosis.get.path.replace('{prognosisMetaId}', String(row.prognosisMetaId)) } },
+  }))
+  return listAnswer(prognosis.standings.path, 'standingRows', query, {
+    rows: standingRows,
+    total: page.total,
+  })
+}

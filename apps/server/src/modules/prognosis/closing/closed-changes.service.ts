@@ -1,0 +1,23 @@
+import { closings } from '@stayboard/contract'
+import { closedChange, may } from '@stayboard/domain'
+import type { Actor } from '../../../kit/actor.ts'
+import { changesBy, exploiterNames, isOfClosedMonths } from './closed-changes.repository.ts'
+import { closedUntil } from './closings.service.ts'
+
+/** Whether an action of the caller changed prognoses of closed months, if the caller may ask what. */
+export async function isOfClosed({ db, userId, roles }: Actor, action: string): Promise<boolean> {
+  return (
+    userId !== null && may(roles, closings.changed.access) && (await isOfClosedMonths(db, userId, action))
+  )
+}
+
+/** What an action of the caller means for closed months (docs/rules/prognosis.md#closed-months). */
+export async function changed({ db, userId }: Actor, action: string) {
+  const changes = userId === null ? [] : await changesBy(db, userId, action)
+  const change = closedChange(changes, await closedUntil(db))
+  const ids = change.lines.flatMap(({ exploiterId }) => (exploiterId === null ? [] : [exploiterId]))
+  const names = await exploiterNames(db, ids)
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  const lines = change.lines.map((line) => ({ ...line, exploiterName: nameOf(line.exploiterId) }))
+  return { ...change, lines, _links: { self: { href: closings.changed.path.replace('{action}', action) } } }
+}

@@ -1,0 +1,99 @@
+import type { Fase, PrognosisStatus } from '@stayboard/contract'
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+
+/** The first and the last of several months, `yyyy-MM`. */
+export type Span = readonly [first: string, last: string]
+
+/** The amounts of an exploiter, in cents; prognoses weighted. */
+export interface ExploiterSums {
+  exploiterId: number | null
+  exploiterName: string | null
+  booked: number
+  pending: number
+  weighted: number
+  total: number
+}
+
+const within = ([first, last]: Span, column: string) =>
+  sql`${sql.ref(column)} between ${`${first}-01`}::date and ${`${last}-01`}::date`
+
+/** What counts in these months now, by exploiter. */
+export async function sumsOf(db: Executor, span: Span): Promise<ExploiterSums[]> {
+  const sumIn = (status: PrognosisStatus) =>
+    sql`coalesce(sum(a.weighted) filter (where a.status = ${status}), 0)`
+  const found = await sql<ExploiterSums>`
+    select * from (
+      select a.exploiter_id, x.name as exploiter_name, ${sumIn('BOOKED')} as booked, ${sumIn('PENDING')} as pending,
+        ${sumIn('PROGNOSIS')} as weighted, coalesce(sum(a.weighted) filter (where a.status <> 'CANCELLED'), 0) as total
+      from prognosis_sums a left join exploiters x on x.exploiter_id = a.exploiter_id
+      where ${within(span, 'a.month')} group by a.exploiter_id, x.name
+    ) sums
+    where (booked, pending, weighted) <> (0, 0, 0) order by exploiter_name nulls last, exploiter_id`.execute(
+    db,
+  )
+  return found.rows
+}
+
+/** The numbers and totals of prognoses that are not final, in cents. */
+export interface UnfinishedRows {
+  kind: 'prognosis' | 'pending' | 'withoutProbability' | 'unscheduled'
+  rows: number
+  total: number
+}
+
+export async function unfinishedRows(db: Executor, span: Span): Promise<UnfinishedRows[]> {
+  const found = await sql<UnfinishedRows>`
+    with here as (
+      select p.prognosis_meta_id, p.status, p.probability, m.face from prognosis_months m
+      join prognosis_metas p on p.prognosis_meta_id = m.prognosis_meta_id where ${within(span, 'm.month')}
+    )
+    select kind, count(distinct id) as rows, coalesce(sum(face), 0) as total from (
+      select 'prognosis' as kind, prognosis_meta_id as id, face from here where status = 'PROGNOSIS'
+      union all select 'pending', prognosis_meta_id, face from here where status = 'PENDING'
+      union all select 'withoutProbability', prognosis_meta_id, face from here
+        where status = 'PROGNOSIS' and probability is null
+      union all select 'unscheduled', prognosis_meta_id, total_prognosis from prognosis_metas
+        where start is null and status <> 'CANCELLED'
+    ) kinds group by kind`.execute(db)
+  return found.rows
+}
+
+/** Enquiries by their number, and the first of them. */
+export interface UnfinishedEnquiries {
+  count: number
+  first: { enquiryId: number; refNumber: string }[]
+}
+
+/** The number of enquiries that are named. */
+const NAMED = 5
+
+/** Enquiries in these fases whose stay begins in these months. Booked ones only if no prognosis of theirs counts. */
+export function enquiriesIn(db: Executor, span: Span, fases: readonly Fase[], isUncounted = false) {
+  return named(
+    db,
+    sql`select e.enquiry_id, e.ref_number from enquiries e
+      where e.fase = any(${fases}::fase[]) and date_trunc('month', e.checkin_date::timestamp)::date
+        between ${`${span[0]}-01`}::date and ${`${span[1]}-01`}::date
+        and (not ${isUncounted} or not exists (
+          select from prognosis_metas p where p.enquiry_id = e.enquiry_id and p.status <> 'CANCELLED'))`,
+  )
+}
+
+/** Enquiries with a booked room that has nights in these months and no price. */
+export function roomsWithoutPrice(db: Executor, [first, last]: Span) {
+  return named(
+    db,
+    sql`select distinct e.enquiry_id, e.ref_number from stays s join enquiries e on e.enquiry_id = s.enquiry_id
+      where s.state = 'BOOKED' and s.total_price is null and s.check_out > ${`${first}-01`}::date
+        and s.check_in < ${`${last}-01`}::date + interval '1 month'`,
+  )
+}
+
+async function named(db: Executor, enquiries: ReturnType<typeof sql>): Promise<UnfinishedEnquiries> {
+  const found = await sql<{ enquiryId: number; refNumber: string; count: number }>`
+    select enquiry_id, ref_number, count(*) over () as count from (${enquiries}) enquiries
+    order by enquiry_id limit ${NAMED}`.execute(db)
+  const first = found.rows.map(({ enquiryId, refNumber }) => ({ enquiryId, refNumber }))
+  return { count: found.rows[0]?.count ?? 0, first }
+}

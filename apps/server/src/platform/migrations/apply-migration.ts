@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { reasonOf } from '../reach.ts'
+import { codeOf, StartError } from '../start-error.ts'
+
+/** A row of the applied migrations. */
+export interface Applied {
+  readonly name: string
+  readonly checksum: string
+}
+
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+}
+
+/** PostgreSQL's codes for a lock that was not free in time, and for two that waited for each other. */
+const blockedCodes = new Set(['55P03', '40P01'])
+/** The codes if a view uses what a change would remove, or a column whose type it would change. */
+const usedCodes = new Set(['2BP01', '0A000'])
+
+/**
+ * Milliseconds that a change waits for the lock on a table. All who use the table wait behind it, so it gives up early and
+ * is tried again after a pause in which they go on.
+ */
+const LOCK_TIMEOUT = 1_000
+const PAUSE = 500
+/** Together at least three minutes. The longest statement of a server takes half a minute. */
+const ATTEMPTS = 120
+
+/**
+ * Runs a migration in its own transaction. A copy of the server of the version before goes on working.
+ * @param applied what is applied by it
+ * @throws StartError naming the migration if it fails
+ */
+export async function applyMigration(
+  client: pg.Client,
+  migration: Migration,
+  applied: readonly Applied[],
+): Promise<void> {
+  try {
+    await patiently(client, 'rollback', () => attempt(client, migration.sql, applied))
+  } catch (error) {
+    throw new StartError(`The migration ${migration.name} failed: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** Repeats the work while others keep it from a lock. @param undo the statement that takes back a failed attempt */
+async function patiently(client: pg.Client, undo: string, work: () => Promise<void>): Promise<void> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      await client.query(undo)
+      if (count === ATTEMPTS || !blockedCodes.has(codeOf(error) ?? '')) throw error
+      await sleep(PAUSE)
+    }
+  }
+}
+
+async function attempt(client: pg.Client, sql: string, applied: readonly Applied[]): Promise<void> {
+  await begin(client)
+  const before = await scopeState(client)
+  try {
+    await client.query(sql)
+  } catch (error) {
+    if (!usedCodes.has(codeOf(error) ?? '')) throw error
+    // Only such a migration makes bound users wait for its whole length.
+    await client.query('rollback')
+    await begin(client)
+    await client.query('drop schema if exists scoped cascade')
+    await client.query(sql)
+  }
+  if ((await scopeState(client)) !== before) await renewScope(client)
+  await client.query(
+    'insert into schema_migrations (name, checksum) select * from unnest($1::text[], $2::text[])',
+    [applied.map(({ name }) => name), applied.map(({ checksum }) => checksum)],
+  )
+  await client.query('commit')
+}
+
+async function begin(client: pg.Client): Promise<void> {
+  await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT}`)
+}
+
+/**
+ * Makes the views of bound users anew, once a migration has declared how (docs/decisions/049-bound-users-see-views.md). It
+ * comes last, because bound users wait from here to the end of the transaction.
+ */
+async function renewScope(client: pg.Client): Promise<void> {
+  await client.query('savepoint before_scope')
+  await patiently(client, 'rollback to savepoint before_scope', async () => {
+    await client.query(`do $$ begin
+      if to_regprocedure('renew_exploiter_scope()') is not null then perform renew_exploiter_scope(); end if;
+      if to_regprocedure('renew_exploiter_guards()') is not null then perform renew_exploiter_guards(); end if;
+    end $$`)
+  })
+}
+
+/**
+ * What the views of bound users and their functions are made of: rules, columns, links, triggers, functions. `undefined`
+ * before there are rules.
+ */
+async function scopeState(client: pg.Client): Promise<unknown> {
+  const found = await client.query("select from pg_class where oid = to_regclass('public.exploiter_rules')")
+  if (found.rowCount === 0) return undefined
+  const { rows } = await client.query<{ state: string }>(`
+    select md5(concat_ws(';',
+      to_regnamespace('scoped')::oid,
+      (select string_agg(to_jsonb(r)::text, ',' order by r.table_name) from public.exploiter_rules r),
+      (select string_agg(concat_ws(' ', a.attrelid, c.relname, a.attnum, a.attname, a.atttypid, a.attisdropped), ','
+          order by a.attrelid, a.attnum)
+        from pg_attribute a join pg_class c on c.oid = a.attrelid
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
+          and a.attnum > 0),
+      (select string_agg(concat_ws(' ', oid, conrelid, conname), ',' order by oid) from pg_constraint
+        where contype in ('p', 'f') and connamespace = 'public'::regnamespace and conparentid = 0),
+      (select string_agg(concat_ws(' ', oid, tgrelid, tgname, encode(tgargs, 'hex')), ',' order by oid) from pg_trigger
+        where tgname = 'log_change' and tgparentid = 0),
+      (select string_agg(concat_ws(' ', oid, proname, md5(prosrc), proconfig), ',' order by oid) from pg_proc
+        where pronamespace = 'public'::regnamespace)
+    )) as state`)
+  return rows[0]?.state
+}

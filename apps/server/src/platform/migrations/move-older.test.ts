@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogOf } from '../../testing/catalog.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { migrate } from './migrate.ts'
+
+/** The files that came after the 98 of the version before, and were applied to databases of its successors. */
+const later = {
+  '0430_arrived_mails.sql': '9648b9119546d7e82111429ef491f3316bb23b5f72e506e9d92026980d55d783',
+  '0450_writers_of_mails.sql': '84cca5934aa853cffafa41654aef69dccf541d1ff2d4e14526ae898096811022',
+  '0460_guards_of_exploiters.sql': 'd6cf6217e04701e6b47eeef7d7d266494d5ae77ab8cf121da974060f3856b56a',
+  '0470_views_end_with_their_session.sql': 'be84aeccbfbd37f629c83835b8a6f93bc481c48edde54aea7e5ea32a86237b25',
+  '0471_webhook_grants.sql': '5addc54418f7b562f073b23640917d7b501b470febcc3beac1fdc005ceff0351',
+  '0472_mentions_as_read.sql': 'ce6f90d6a7181dfcdad362d5c23551ac06224f3ab39db03f39549340e4bd4f9f',
+  '0490_scope_per_transaction.sql': 'aa10f2769be9891502ac58c00749d21eeea9fea9073cdfd85b0cda3f9e701e03',
+  '0500_installations.sql': 'e0de20c066658ea6c2fe9df3c984f1ced7ab6dc70b5649a6a44fe153d431edab',
+  '0501_leases_of_calls.sql': 'b6c8fe115a0153f96807143d85ff562059b918ba1cfa98fd8ac3dda245f8a3af',
+  '0505_files_nobody_could_read.sql': '68e2657ff6de4b025dc28f8d2a5d2b1b6d006b00d6790cc77f08d28ec358075a',
+  '0510_asked_already.sql': '87a00e2b750fe96e00eba496d1b78d147eec817da93d77ef429211e267db5be9',
+}
+
+let fresh: TestDatabase
+let older: TestDatabase
+/** The checksums of the 98 files. */
+let checksums: Record<string, string>
+beforeAll(async () => {
+  fresh = await createTestDatabase()
+  older = await createTestDatabase('template0')
+  // A dump of a database with the 98 files, without the partitions of the log: tables, reference data and the names of the files.
+  const dump = await readFile(new URL('../../testing/older.sql.br', import.meta.url))
+  const client = new pg.Client(older.connectionString)
+  await client.connect()
+  await client.query(brotliDecompressSync(dump).toString())
+  await client.end()
+  checksums = Object.fromEntries((await applied(older)).map(({ name, checksum }) => [name, checksum]))
+})
+afterAll(async () => {
+  await fresh.drop()
+  await older.drop()
+})
+
+const applied = async ({ pool }: TestDatabase) =>
+  (
+    await pool.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations order by name',
+    )
+  ).rows
+
+/** The rows that every database begins with. */
+const reference = ['countries', 'office_days', 'mews_settings', 'exploiter_rules']
+const rowsOf = ({ pool }: TestDatabase) =>
+  Promise.all(reference.map(async (table) => (await pool.query(`select * from ${table} order by 1`)).rows))
+
+async function expectSame() {
+  expect(await catalogOf(older.pool)).toEqual(await catalogOf(fresh.pool))
+  expect(await rowsOf(older)).toEqual(await rowsOf(fresh))
+  expect(await applied(older)).toEqual(await applied(fresh))
+}
+
+test('a database that has only some files of the version before is refused and left as it is', async () => {
+  await older.pool.query("update schema_migrations set name = '0421_other.sql' where name like '0420%'")
+  const before = await applied(older)
+  await expect(migrate(older.pool)).rejects.toThrow('Start the version of 28 November 2026 on it first')
+  expect(await applied(older)).toEqual(before)
+  await older.pool.query(
+    "update schema_migrations set name = '0420_mews_reservations_that_return.sql' where name like '0421%'",
+  )
+})
+
+test('a database of the version before gets the schema and the rows of a new one, and keeps its own', async () => {
+  await older.pool.query(
+    "insert into mailboxes (name, since, last_uid, failed_uids) values ('a', now(), 9, '{4,7}'), ('b', now(), 9, '{}')",
+  )
+  await migrate(older.pool)
+  await expectSame()
+  const { rows } = await older.pool.query('select name, last_uid::int as last from mailboxes order by name')
+  expect(rows).toEqual([
+    { name: 'a', last: 3 },
+    { name: 'b', last: 9 },
+  ])
+})
+
+test('a database that has all files of before keeps its schema', async () => {
+  // Without what later files add.
+  await older.pool.query('drop function log_entries_since, rows_of; delete from schema_migrations')
+  await older.pool.query('insert into schema_migrations (name, checksum) select * from json_each_text($1)', [
+    JSON.stringify({ ...checksums, ...later }),
+  ])
+  await migrate(older.pool)
+  await expectSame()
+})

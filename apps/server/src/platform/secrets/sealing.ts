@@ -1,0 +1,87 @@
+/** Encrypts secrets of outside systems before they are stored, such as tokens. The key is a setting, not in the database. */
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
+import { keptSecret } from '../data-dir.ts'
+import type { Settings } from '../settings.ts'
+
+export interface Sealer {
+  /** Encrypts a secret. @param purpose what the secret is, such as `meetup refresh token`; it opens for this purpose only */
+  seal(secret: string, purpose: string): string
+  /** @throws SealError if it was sealed with another key or for another purpose, or was changed */
+  open(sealed: string, purpose: string): string
+  /** The keyed hash of a text: equal texts are recognised, and nobody without the key can try texts. In hexadecimal. */
+  mark(text: string, purpose: string): string
+}
+
+/** `key`: it was sealed with another key. `damaged`: it was changed, or was sealed for another purpose. */
+export class SealError extends Error {
+  override readonly name = 'SealError'
+  readonly reason: 'key' | 'damaged'
+  constructor(reason: SealError['reason'], purpose: string) {
+    const why =
+      reason === 'key' ? 'ENCRYPTION_KEY is not the key that it was encrypted with' : 'it is damaged'
+    super(`the ${purpose} cannot be read: ${why}`)
+    this.reason = reason
+  }
+}
+
+/**
+ * The sealer with the key of ENCRYPTION_KEY, else with one that is created once and stored in
+ * `<DATA_DIR>/encryption-key`, readable only by its owner.
+ * @throws StartError if DATA_DIR cannot be written
+ */
+export async function openSealer(settings: Pick<Settings, 'encryptionKey' | 'dataDir'>): Promise<Sealer> {
+  return sealerOf(settings.encryptionKey ?? (await keptSecret(settings.dataDir, 'encryption-key')))
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+const derived = (secret: string, use: string, bytes: number) =>
+  Buffer.from(hkdfSync('sha256', secret, 'stayboard', use, bytes))
+
+/** A sealed secret is `1.<name of the key>.<nonce, ciphertext and tag>`. */
+function sealerOf(secret: string): Sealer {
+  // Node would make a key object of bytes at every use.
+  const key = createSecretKey(derived(secret, 'sealing', 32))
+  // Tells keys apart without revealing them.
+  const keyName = derived(secret, 'name of the key', 6).toString('base64url')
+  const markKey = createSecretKey(derived(secret, 'marks', 32))
+  return {
+    mark: (text, purpose) => createHmac('sha256', markKey).update(`${purpose}\n${text}`).digest('hex'),
+    seal(text, purpose) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+      const sealed = [nonce, cipher.setAAD(Buffer.from(purpose)).update(text, 'utf8'), cipher.final()]
+      return `1.${keyName}.${Buffer.concat([...sealed, cipher.getAuthTag()]).toString('base64url')}`
+    },
+    open(sealed, purpose) {
+      const [form, sealedBy, content = ''] = sealed.split('.')
+      if (form !== '1') throw new SealError('damaged', purpose)
+      if (sealedBy !== keyName) throw new SealError('key', purpose)
+      return opened(key, Buffer.from(content, 'base64url'), purpose)
+    },
+  }
+}
+
+function opened(key: KeyObject, sealed: Buffer, purpose: string): string {
+  if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new SealError('damaged', purpose)
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(purpose)).setAuthTag(sealed.subarray(-TAG_BYTES))
+  try {
+    const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES))
+    return Buffer.concat([text, decipher.final()]).toString('utf8')
+  } catch {
+    // The library says no more than that the tag is wrong.
+    throw new SealError('damaged', purpose)
+  }
+}
