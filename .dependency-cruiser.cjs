@@ -199,7 +199,26 @@ const serverKitLayers = [
   'areas',
 ]
 
-/** A rule for each layer but the highest: it imports none of those after it. */
+/** The layers of the browser's lists. `useList` gives what the layers before it hold to those after it. */
+const listLayers = [
+  'state',
+  'edit',
+  'columns',
+  'rows',
+  'access',
+  'filters',
+  'column-choice',
+  'bulk',
+  'export',
+  'views',
+  'peek',
+  'useList',
+  'parts',
+  'order',
+  'ListPage',
+]
+
+/** A rule for each layer but the highest: it imports none of those after it. A layer is a folder or a file. */
 const layered = (name, folder, layers) =>
   layers
     .slice(0, -1)
@@ -207,13 +226,14 @@ const layered = (name, folder, layers) =>
       rule(
         `${name}-${layer}`,
         `${layer} is below ${layers.slice(at + 1).join(', ')}`,
-        { path: `${folder}${layer}/`, pathNot: tests },
-        { path: `${folder}(${layers.slice(at + 1).join('|')})/` },
+        { path: `${folder}${layer}(/|\\.tsx?$)`, pathNot: tests },
+        { path: `${folder}(${layers.slice(at + 1).join('|')})(/|\\.tsx?$)` },
       ),
     )
 
 const kitRules = [
   ...layered('kit', webKit, kitLayers),
+  ...layered('lists', `${webKit}lists/`, listLayers),
   rule(
     'table-is-told',
     'a table is told its rows and its order; it makes no call and reads no address',

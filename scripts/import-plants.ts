@@ -38,6 +38,27 @@ const serverKitLayers = [
   'areas',
 ] as const
 
+const listLayers = [
+  'state/planted.ts',
+  'edit/planted.ts',
+  'columns.tsx',
+  'rows/planted.ts',
+  'access/planted.ts',
+  'filters/planted.ts',
+  'column-choice/planted.ts',
+  'bulk/planted.ts',
+  'export/planted.ts',
+  'views/planted.ts',
+  'peek/planted.ts',
+  'useList.ts',
+  'parts/planted.ts',
+  'order/planted.ts',
+  'ListPage.tsx',
+] as const
+
+/** The name of a layer of the lists, as its rule has it. */
+const layerOf = (file: string) => file.replace(/(\/planted)?\.tsx?$/, '')
+
 const importable = [
   `${server}/platform/database.ts`,
   `${server}/platform/planted.ts`,
@@ -59,6 +80,7 @@ const importable = [
   `${web}/ui/Planted.tsx`,
   `${web}/ui/modal.ts`,
   ...kitLayers.map((layer) => `${web}/kit/${layer}/planted.ts`),
+  ...listLayers.slice(1).map((file) => `${web}/kit/lists/${file}`),
   `${web}/kit/planted.ts`,
   `${web}/kit/core/calls/planted.ts`,
   `${web}/kit/core/page/address.ts`,
@@ -145,6 +167,15 @@ export const breaches: (Plant & { rule: string })[] = [
     ),
   breach('server-kit-ground', `${server}/kit/x9.ts`, type('./texts/planted.ts')),
   breach('server-kit-has-layers', `${server}/kit/areas/x4.ts`, type('../planted/planted.ts')),
+  ...listLayers.slice(0, -1).map((file, at) => {
+    const [above, isFolder] = [listLayers[at + 1], file.includes('/')]
+    const from = isFolder ? file.replace('planted', 'x1') : file
+    return breach(
+      `lists-${layerOf(file)}`,
+      `${web}/kit/lists/${from}`,
+      type(`${isFolder ? '../' : './'}${above}`),
+    )
+  }),
   breach('table-is-told', `${web}/kit/table/x1.ts`, type('../core/calls/planted.ts')),
   breach('table-is-told', `${web}/kit/table/x2.ts`, value('../core/page/address.ts')),
   breach('table-is-told', `${web}/kit/table/x4.ts`, whole('@tanstack/react-router')),

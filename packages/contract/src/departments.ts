@@ -4,7 +4,7 @@ import { DepartmentPictures } from './images.ts'
 import { area } from './kit/area.ts'
 import { belongingsCall } from './kit/belongings.ts'
 import { call } from './kit/call.ts'
-import { BoxFilter, Latitude, Longitude, PointFilter } from './kit/coordinates.ts'
+import { BoxFilter, Latitude, Longitude, PointFilter, pointOfCity } from './kit/coordinates.ts'
 import { ExploiterChoice } from './kit/exploiter-choice.ts'
 import { Id, link, Money, oneOf, optionalEmail, optionalText, required, Time, text } from './kit/fields.ts'
 import { Html, html } from './kit/html.ts'
@@ -149,7 +149,7 @@ export const Department = resource({
     metaId: IdFilter,
     permalink: TextFilter.describe('A current or former permalink'),
     favorite: SwitchFilter,
-    near: PointFilter.describe('latitude,longitude; the nearest come first'),
+    near: PointFilter.describe('latitude,longitude; the nearest come first').meta({ target: pointOfCity }),
     kilometres: NumberFilter.describe('The distance from `near` in kilometres; 5 by default'),
     box: BoxFilter.describe('south,west,north,east'),
     priceTo: NumberFilter.describe('In whole euros'),

@@ -239,6 +239,7 @@ const filterBy = {
     name_contains: 'name',
     refNumber_contains: 'refNumber',
     location_contains: 'location',
+    price_is: 'amount',
   },
 } as const
 const filterable = filterFields(Enquiry.shape, fields, filterBy)

@@ -79,7 +79,15 @@ export const Message = resource({
     waiting: SwitchFilter.describe('Only messages whose sender waits and that are not put aside'),
     snoozed: SwitchFilter.describe('Only messages that are put aside now'),
   },
-  filterBy: { more: { sentDate: Instant }, names: { status_any: 'statusSearch' } },
+  filterBy: {
+    more: { sentDate: Instant },
+    names: {
+      status_any: 'statusSearch',
+      clientId_contains: 'clientSearch',
+      userId_contains: 'userSearch',
+      exploiterId_contains: 'exploiterSearch',
+    },
+  },
   sort: ['waiting', 'sentDate', 'messageId'],
   read: staff,
   write: staff,

@@ -44,7 +44,7 @@ export const overviewFilters = {
   providerKinds: manyOf(providerKinds),
   providerTypes: manyOf(providerTypes),
   cityId: IdFilter,
-  exploiterId: IdFilter.describe('0 means all exploiters'),
+  exploiterId: IdFilter.describe('0 means all exploiters').meta({ target: '/api/exploiter' }),
   channelManager: SwitchFilter.describe('Only departments in a channel manager'),
   activeDepartment: z.enum(activeChoices, { error: 'option' }).optional(),
   contractStatus: manyOf(contractStatuses),

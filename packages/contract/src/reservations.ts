@@ -95,10 +95,14 @@ export const Reservation = resource({
   update: fields,
   filters: {
     query: TextFilter.describe('Any part of numbers, names, email address, description or raw answer'),
-    clientId: IdFilter,
-    hospitalityEntityId: IdFilter,
-    enquiryId: IdFilter.describe('Of this enquiry or of one of its prognoses'),
-    prognosisMetaId: IdFilter.describe('Of this prognosis or of its enquiry'),
+    clientId: IdFilter.meta({ target: '/api/client' }),
+    hospitalityEntityId: IdFilter.meta({ target: '/api/provider_hospitality_entity' }),
+    enquiryId: IdFilter.describe('Of this enquiry or of one of its prognoses').meta({
+      target: '/api/v2/backend/enquiry',
+    }),
+    prognosisMetaId: IdFilter.describe('Of this prognosis or of its enquiry').meta({
+      target: '/api/financial/prognosis',
+    }),
     projection: z.enum(['reservationClientProjection', '']).optional().describe('Changes nothing'),
   },
   filterBy: { except: ['hospitalityEntityId', 'clientId', 'enquiryId', 'prognosisMetaId'] },

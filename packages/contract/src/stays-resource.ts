@@ -128,7 +128,7 @@ export const Stay = resource({
   filters: {
     query: TextFilter.describe('A guest, or any part of the enquiry'),
     enquiryId: IdFilter,
-    departmentId: IdFilter,
+    departmentId: IdFilter.meta({ target: '/api/provider_department' }),
     spaceTypeId: IdFilter,
     refNumber: TextFilter,
     unassigned: SwitchFilter.describe('Only booked stays without a room'),

@@ -12,11 +12,19 @@ interface FieldWords {
 }
 
 const added = { timeStamp: 'history.addedOn' } as const
+const due = { nextStepDue: 'activities.due' } as const
 const place = { latitude: 'shared.latitude', longitude: 'shared.longitude' } as const
 const contract = {
   contractStatus: 'providers.contractStatus',
   contractDateStart: 'providers.contractDateStart',
   contractDateEnd: 'providers.contractDateEnd',
+} as const
+/** Filters of the provider overview. */
+const overview = {
+  exploiterId: 'shared.exploiter',
+  channelManager: 'providers.onlyChannelManager',
+  activeDepartment: 'providers.activeDepartment',
+  contractEndsWithin: 'providers.contractEnds',
 } as const
 const contact = {
   address: 'shared.address',
@@ -54,6 +62,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     called: 'menu.organisations',
     others: {
       ...added,
+      ...due,
       organisationStatus: 'shared.status',
       organisationSource: 'organisations.source',
       partnerOrganisation: 'organisations.partner',
@@ -72,13 +81,14 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/marketing/event': {
     area: 'marketing',
     called: 'marketing.title',
-    others: { countryCode: 'shared.country' },
+    others: { countryCode: 'shared.country', past: 'marketing.pastToo' },
   },
   '/api/v2/backend/enquiry': {
     area: 'enquiries',
     called: 'menu.enquiries',
     others: {
       ...added,
+      ...due,
       refNumber: 'shared.reference',
       exploiterId: 'shared.exploiter',
       userId: 'shared.user',
@@ -96,7 +106,11 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       userId: 'activities.user',
     },
   },
-  '/api/v2/enquiry/spacetype': { area: 'stays', called: 'stays.title', others: { spaceType: 'shared.room' } },
+  '/api/v2/enquiry/spacetype': {
+    area: 'stays',
+    called: 'stays.title',
+    others: { spaceType: 'shared.room', from: 'stays.checkInFrom', to: 'stays.checkInTo' },
+  },
   '/api/v2/enquiry/spacetype/guest': { area: 'stays', called: 'shared.guests' },
   '/api/v2/enquiry/contacted_provider': { area: 'contactedProviders', called: 'contactedProviders.title' },
   '/api/v2/backend/download_file': {
@@ -109,7 +123,13 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/messagingMessage': {
     area: 'inbox',
     called: 'menu.inbox',
-    others: { clientId: 'shared.client', userId: 'shared.user', exploiterId: 'shared.exploiter' },
+    others: {
+      clientId: 'shared.client',
+      userId: 'shared.user',
+      exploiterId: 'shared.exploiter',
+      subjectSearch: 'shared.subject',
+      companySearch: 'shared.organisation',
+    },
   },
   mail_enquiries: { area: 'mails', called: 'mails.title', others: { mail: 'mails.one' } },
   client_distinctions: {
@@ -185,7 +205,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/provider_meta': {
     area: 'providers',
     called: 'menu.providers',
-    others: { providerKind: 'providers.kind', providerTypes: 'providers.types' },
+    others: { ...overview, providerKind: 'providers.kind', providerTypes: 'providers.types' },
   },
   provider_meta_images: { area: 'supply', called: 'shared.images' },
   '/api/provider_department': {
@@ -195,6 +215,10 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       ...contact,
       ...contract,
       ...place,
+      ...overview,
+      metaName: 'providers.metaName',
+      metaAddress: 'providers.metaAddress',
+      providerTypes: 'providers.types',
       providerMeta: 'departments.provider',
       metaId: 'departments.provider',
       providerKind: 'providers.kind',

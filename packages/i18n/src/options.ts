@@ -25,6 +25,7 @@ import type {
   MailState,
   MessageStatus,
   MonthRule,
+  nameOrders,
   OfferPer,
   OfferState,
   organisationSources,
@@ -63,6 +64,7 @@ export interface OptionWords {
   providerTypes: Record<ProviderType, string>
   contractStatuses: Record<ContractStatus, string>
   activeChoices: Record<(typeof activeChoices)[number], string>
+  nameOrders: Record<(typeof nameOrders)[number], string>
   pricePers: Record<PricePer, string>
   priceRanges: Record<PriceRange, string>
   departmentImageTypes: Record<(typeof departmentImageTypes)[number], string>

@@ -1,10 +1,11 @@
-import { City, Client, Country, Exploiter, Organisation, User } from '@stayboard/contract'
+import { City, Client, Country, Exploiter, Organisation, pointOfCity, User } from '@stayboard/contract'
 import type { ComponentType } from 'react'
 import { ClientSelect } from '../entities/clients/ClientSelect.tsx'
 import { ExploiterSelect } from '../entities/exploiters/ExploiterSelect.tsx'
 import { ExploitersField } from '../entities/exploiters/ExploitersField.tsx'
 import { OrganisationSelect } from '../entities/organisations/OrganisationSelect.tsx'
 import { CityField } from '../entities/places/CityField.tsx'
+import { CityPointField } from '../entities/places/CityPointField.tsx'
 import { CountryField } from '../entities/places/CountryField.tsx'
 import { UserSelect } from '../entities/users/UserSelect.tsx'
 import { linkTo } from '../kit/forms/fields/picker.ts'
@@ -30,6 +31,9 @@ export const kinds: Readonly<Record<string, ComponentType<RecordFieldProps>>> = 
   [City.item]: ({ shape: _, bind, ...rest }: RecordFieldProps) => <CityField field={bind()} {...rest} />,
   [Country.item]: ({ shape: _, bind, ...rest }: RecordFieldProps) => (
     <CountryField field={bind()} {...rest} />
+  ),
+  [pointOfCity]: ({ shape: _, bind, ...rest }: RecordFieldProps) => (
+    <CityPointField field={bind()} {...rest} />
   ),
   [Exploiter.item]: (props: RecordFieldProps) => {
     const { shape, bind, ...rest } = props

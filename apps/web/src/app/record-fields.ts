@@ -1,4 +1,4 @@
-import { City, Client, Country, Exploiter, Organisation, User } from '@stayboard/contract'
+import { City, Client, Country, Exploiter, Organisation, pointOfCity, User } from '@stayboard/contract'
 import type { ComponentType } from 'react'
 import { inPlace, onDemand } from '../kit/core/page/onDemand.tsx'
 import type { RecordFieldProps, RecordNameProps } from '../kit/forms/fields/record-fields.ts'
@@ -19,7 +19,9 @@ function missing(item: string): never {
 
 /** The field for each kind of record that a bulk change can set. */
 export const recordFields: Readonly<Record<string, ComponentType<RecordFieldProps>>> = Object.fromEntries(
-  [User, Client, Organisation, City, Country, Exploiter].map(({ item }) => [item, fieldOf(item)]),
+  [...[User, Client, Organisation, City, Country, Exploiter].map(({ item }) => item), pointOfCity].map(
+    (item) => [item, fieldOf(item)],
+  ),
 )
 
 /** The name of a record, whose code is loaded when the first one is shown. */

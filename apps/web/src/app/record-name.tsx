@@ -1,6 +1,17 @@
-import { City, Client, Country, Exploiter, Organisation, User } from '@stayboard/contract'
+import {
+  City,
+  Client,
+  Country,
+  Department,
+  EnquiryRecord,
+  Exploiter,
+  Organisation,
+  User,
+} from '@stayboard/contract'
 import i18next from 'i18next'
 import { useClientName } from '../entities/clients/useClientName.ts'
+import { useDepartmentName } from '../entities/departments/useDepartmentName.ts'
+import { useEnquiryNumber } from '../entities/enquiries/useEnquiryNumber.ts'
 import { useExploiterName } from '../entities/exploiters/useExploiterName.ts'
 import { useOrganisationName } from '../entities/organisations/useOrganisationName.ts'
 import { countryNames } from '../entities/places/country-names.ts'
@@ -30,6 +41,8 @@ const kinds: Readonly<Record<string, ReturnType<typeof named>>> = {
   [City.item]: named(useCityName),
   [Country.item]: named(useCountryName),
   [Exploiter.item]: named(useExploiterName),
+  [Department.item]: named(useDepartmentName),
+  [EnquiryRecord.item]: named(useEnquiryNumber),
 }
 
 /** The name of a linked record of any kind; its id if the kind has no names. */

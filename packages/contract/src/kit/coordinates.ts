@@ -38,3 +38,6 @@ export const PointFilter = numbers(Latitude, Longitude)
 
 /** A filter by a rectangle: `south,west,north,east`. If it crosses the date line, west is greater than east. */
 export const BoxFilter = numbers(Latitude, Longitude, Latitude, Longitude)
+
+/** The kind of record by which people choose a point: a city, whose coordinates are the value. */
+export const pointOfCity = '/api/city/point'

@@ -53,7 +53,7 @@ export interface FilterBy {
   except?: readonly string[]
   /** The fields that only these roles see and filter by. */
   onlyFor?: Readonly<Record<string, readonly RoleName[]>>
-  /** Parameters of the list that already filter by a field and an operator: `{ fase_any: 'fases' }`. */
+  /** Parameters of the list that already filter by a field and an operator: `{ fase_any: 'fases', price_is: 'amount' }`. */
   names?: Readonly<Partial<Record<`${string}_${FilterOperator}`, string>>>
 }
 
@@ -103,7 +103,8 @@ function isComparable(column: z.core.$ZodType, { takes, isMany }: FieldShape): b
 }
 
 function parametersOf(name: string, { takes, empty }: FieldShape, names: NonNullable<FilterBy['names']>) {
-  const operators = operatorsOf[takes].filter((one) => one !== 'empty' || empty !== undefined)
+  const usual = operatorsOf[takes].filter((one) => one !== 'empty' || empty !== undefined)
+  const operators = filterOperators.filter((one) => usual.includes(one) || names[`${name}_${one}`])
   return Object.fromEntries(operators.map((one) => [one, names[`${name}_${one}`] ?? `${name}_${one}`]))
 }
 

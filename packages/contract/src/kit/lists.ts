@@ -118,6 +118,6 @@ export function manyOf<const Value extends string>(values: readonly Value[]) {
       const named = new Set(known.filter((value) => value !== undefined))
       return named.size > 0 ? [...named] : undefined
     })
-    .meta({ type: 'string' })
+    .meta({ type: 'string', known: values })
     .optional()
 }

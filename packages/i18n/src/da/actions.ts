@@ -7,7 +7,6 @@ export const actions = {
   edit: 'Redigér',
   add: 'Tilføj',
   search: 'Søg',
-  filter: 'Filtrér',
   clear: 'Ryd',
   clearAll: 'Ryd alt',
   remove: 'Fjern',

@@ -21,8 +21,6 @@ export const clients = {
   account: 'Konto',
   doubled: 'Samme adresse som en anden kunde',
   nameOrder: 'Navne med forstavelse',
-  nameOrderNL: 'van Gogh ved G',
-  nameOrderBE: 'van Gogh ved V',
   enquiriesEmpty: 'Der er ikke modtaget nogen forespørgsel fra en af kundens adresser.',
   avatar: 'Foto',
 }

@@ -47,7 +47,6 @@ export const departments = {
   couldNotUpdate: 'ejendommene kunne ikke opdateres',
   near: 'Nær byen',
   nearHelp: 'De nærmeste afdelinger står først.',
-  nearText: 'højst {{kilometres}} km fra {{near}}',
   kilometres: 'Inden for',
   bedrooms: 'Mindste antal soveværelser',
   capacity: 'Mindste antal gæster',

@@ -9,7 +9,6 @@ export const hyperGuests = {
   isTest: 'Til test',
   favorite: 'Favorit',
   favoriteName: 'Favorit: {{name}}',
-  favoritesOnly: 'Kun favoritter',
   gone: 'Ikke længere hos HyperGuest',
   hyperGuestId: 'HyperGuest-id',
   refresh: 'Opdater alle',

@@ -20,7 +20,6 @@ export const lists = {
   sortBy: 'Sortér efter {{column}}',
   actions: 'Handlinger',
   filters: 'Filtre',
-  applyFilters: 'Vis resultater',
   removeFilter: 'Fjern filteret {{filter}}',
   noMatchTitle: 'Ingen resultater',
   noMatchText: 'Ingen rækker svarer til søgningen og filtrene.',

@@ -9,7 +9,6 @@ export const marketing = {
   back: 'Tilbage til begivenheder',
   search: 'Navn, sted, by…',
   empty: 'Opdatér begivenhederne for at læse dem.',
-  past: 'Tidligere begivenheder',
   pastToo: 'Med tidligere begivenheder',
   onMap: 'Begivenheder på landkortet',
   startsAt: 'Begynder',

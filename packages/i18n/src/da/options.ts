@@ -87,6 +87,7 @@ export const options = {
   },
   contractStatuses: { NO: 'Nej', YES: 'Ja', IN_PROGRESS: 'Under behandling' },
   activeChoices: { ACTIVE: 'Aktive', DEACTIVATED: 'Deaktiverede', BOTH: 'Alle' },
+  nameOrders: { NL: 'van Gogh ved G', BE: 'van Gogh ved V' },
   pricePers: { DAY: 'Dag', WEEK: 'Uge', MONTH: 'Måned' },
   priceRanges: { BASIC: 'Basis', COMFORT: 'Komfort', CHIC: 'Chic' },
   departmentImageTypes: { DEPARMENT: 'Afdelingen', NEIGHBOURHOOD: 'Kvarteret' },

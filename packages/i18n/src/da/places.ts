@@ -3,7 +3,6 @@ export const places = {
   region: 'Region',
   favorite: 'Favorit',
   favoriteName: 'Favorit: {{name}}',
-  favoritesOnly: 'Kun favoritter',
   addCountry: 'Tilføj land',
   editCountry: 'Redigér land',
   addCity: 'Tilføj by',

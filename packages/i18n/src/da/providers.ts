@@ -21,7 +21,7 @@ export const providers = {
   contractsEnding: 'Kontrakter, der snart udløber',
   noContractsEnd: 'Ingen kontrakt udløber inden for 90 dage.',
   endFirst: 'Udløber først',
-  contractEnds: 'Kontrakten udløber',
+  contractEnds: 'Kontrakten udløber inden for (dage)',
   withinDays_one: 'inden for {{count}} dag',
   withinDays_other: 'inden for {{count}} dage',
   endsSoon: '{{day}}, snart',

@@ -10,7 +10,6 @@ export const rooms = {
   deleteText: '{{name}} og dets billeder slettes.',
   deleted: '{{name}} er slettet',
   empty: 'Tilføj afdelingens første værelse, eller flere på én gang.',
-  activeOnly: 'Kun aktive',
   addAlike: 'Tilføj flere',
   alikeName: 'Flere værelser som {{name}}',
   namePattern: 'Navn; {{mark}} erstattes af koden',

@@ -6,7 +6,6 @@ export const spaceTypes = {
   dirty: 'Skal rengøres',
   clean: 'Rent',
   nrBeds: 'Senge',
-  dirtyOnly: 'Kun dem, der skal rengøres',
   search: 'Kode…',
   empty: 'Tilføj den første rumtype, der kan bookes i denne afdeling.',
   add: 'Tilføj rumtype',

@@ -8,7 +8,6 @@ export const actions = {
   edit: 'Edit',
   add: 'Add',
   search: 'Search',
-  filter: 'Filter',
   clear: 'Clear',
   clearAll: 'Clear all',
   remove: 'Remove',

@@ -22,8 +22,6 @@ export const clients = {
   account: 'Account',
   doubled: 'Same address as another client',
   nameOrder: 'Names with a prefix',
-  nameOrderNL: 'van Gogh under G',
-  nameOrderBE: 'van Gogh under V',
   enquiriesEmpty: 'No enquiry has been received from an address of this client.',
   avatar: 'Photo',
 }

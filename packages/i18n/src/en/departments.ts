@@ -48,7 +48,6 @@ export const departments = {
   couldNotUpdate: 'could not update the properties',
   near: 'Near city',
   nearHelp: 'Nearest departments come first.',
-  nearText: 'within {{kilometres}} km of {{near}}',
   kilometres: 'Within',
   bedrooms: 'Minimum bedrooms',
   capacity: 'Minimum guests',

@@ -10,7 +10,6 @@ export const hyperGuests = {
   isTest: 'For tests',
   favorite: 'Favourite',
   favoriteName: 'Favourite: {{name}}',
-  favoritesOnly: 'Favourites only',
   gone: 'No longer at HyperGuest',
   hyperGuestId: 'HyperGuest id',
   refresh: 'Refresh all',

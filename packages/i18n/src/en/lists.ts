@@ -21,7 +21,6 @@ export const lists = {
   sortBy: 'Sort by {{column}}',
   actions: 'Actions',
   filters: 'Filters',
-  applyFilters: 'Show results',
   removeFilter: 'Remove filter: {{filter}}',
   noMatchTitle: 'No matches',
   noMatchText: 'No rows match the search and the filters.',

@@ -10,7 +10,6 @@ export const marketing = {
   back: 'Back to events',
   search: 'Name, venue, city…',
   empty: 'Update the events to read them.',
-  past: 'Past events',
   pastToo: 'With past events',
   onMap: 'Events on the map',
   startsAt: 'Starts',

@@ -93,6 +93,7 @@ export const options = {
   },
   contractStatuses: { NO: 'No', YES: 'Yes', IN_PROGRESS: 'In progress' },
   activeChoices: { ACTIVE: 'Active', DEACTIVATED: 'Deactivated', BOTH: 'All' },
+  nameOrders: { NL: 'van Gogh under G', BE: 'van Gogh under V' },
   pricePers: { DAY: 'Day', WEEK: 'Week', MONTH: 'Month' },
   priceRanges: { BASIC: 'Basic', COMFORT: 'Comfort', CHIC: 'Chic' },
   departmentImageTypes: { DEPARMENT: 'The department', NEIGHBOURHOOD: 'The neighbourhood' },

@@ -4,7 +4,6 @@ export const places = {
   region: 'Region',
   favorite: 'Favourite',
   favoriteName: 'Favourite: {{name}}',
-  favoritesOnly: 'Favourites only',
   addCountry: 'Add country',
   editCountry: 'Edit country',
   addCity: 'Add city',

@@ -24,7 +24,7 @@ export const providers = {
   contractsEnding: 'Contracts ending soon',
   noContractsEnd: 'No contract ends within 90 days.',
   endFirst: 'Ending first',
-  contractEnds: 'Contract ends',
+  contractEnds: 'Contract ends within (days)',
   withinDays_one: 'within {{count}} day',
   withinDays_other: 'within {{count}} days',
   endsSoon: '{{day}}, soon',

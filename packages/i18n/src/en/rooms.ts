@@ -11,7 +11,6 @@ export const rooms = {
   deleteText: '{{name}} and its images will be deleted.',
   deleted: '{{name}} has been deleted',
   empty: 'Add the first room of this department, or several at once.',
-  activeOnly: 'Active only',
   addAlike: 'Add several',
   alikeName: 'More rooms like {{name}}',
   namePattern: 'Name; {{mark}} is replaced by the code',

@@ -7,7 +7,6 @@ export const spaceTypes = {
   dirty: 'To be cleaned',
   clean: 'Clean',
   nrBeds: 'Beds',
-  dirtyOnly: 'To be cleaned only',
   search: 'Code…',
   empty: 'Add the first space type that can be booked in this department.',
   add: 'Add space type',

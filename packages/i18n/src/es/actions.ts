@@ -7,7 +7,6 @@ export const actions = {
   edit: 'Editar',
   add: 'Añadir',
   search: 'Buscar',
-  filter: 'Filtrar',
   clear: 'Borrar',
   clearAll: 'Borrar todo',
   remove: 'Quitar',

@@ -21,8 +21,6 @@ export const clients = {
   account: 'Cuenta',
   doubled: 'Misma dirección que otro cliente',
   nameOrder: 'Apellidos con partícula',
-  nameOrderNL: 'van Gogh en la G',
-  nameOrderBE: 'van Gogh en la V',
   enquiriesEmpty: 'No se ha recibido ninguna solicitud desde una dirección de este cliente.',
   avatar: 'Foto',
 }

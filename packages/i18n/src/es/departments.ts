@@ -48,7 +48,6 @@ export const departments = {
   couldNotUpdate: 'no se pudieron actualizar las propiedades',
   near: 'Cerca de la ciudad',
   nearHelp: 'Los establecimientos más cercanos aparecen primero.',
-  nearText: 'a {{kilometres}} km como máximo de {{near}}',
   kilometres: 'A menos de',
   bedrooms: 'Mínimo de dormitorios',
   capacity: 'Mínimo de huéspedes',

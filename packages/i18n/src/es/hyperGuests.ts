@@ -9,7 +9,6 @@ export const hyperGuests = {
   isTest: 'Para pruebas',
   favorite: 'Favorito',
   favoriteName: 'Favorito: {{name}}',
-  favoritesOnly: 'Solo favoritos',
   gone: 'Ya no está en HyperGuest',
   hyperGuestId: 'Id de HyperGuest',
   refresh: 'Actualizar todo',

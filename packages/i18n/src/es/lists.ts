@@ -22,7 +22,6 @@ export const lists = {
   sortBy: 'Ordenar por {{column}}',
   actions: 'Acciones',
   filters: 'Filtros',
-  applyFilters: 'Mostrar resultados',
   removeFilter: 'Quitar el filtro {{filter}}',
   noMatchTitle: 'Sin resultados',
   noMatchText: 'Ninguna fila coincide con la búsqueda y los filtros.',

@@ -9,7 +9,6 @@ export const marketing = {
   back: 'Volver a los eventos',
   search: 'Nombre, lugar, ciudad…',
   empty: 'Actualice los eventos para leerlos.',
-  past: 'Eventos pasados',
   pastToo: 'Con eventos pasados',
   onMap: 'Eventos en el mapa',
   startsAt: 'Empieza',

@@ -92,6 +92,7 @@ export const options = {
   },
   contractStatuses: { NO: 'No', YES: 'Sí', IN_PROGRESS: 'En curso' },
   activeChoices: { ACTIVE: 'Activo', DEACTIVATED: 'Desactivado', BOTH: 'Todos' },
+  nameOrders: { NL: 'van Gogh en la G', BE: 'van Gogh en la V' },
   pricePers: { DAY: 'Día', WEEK: 'Semana', MONTH: 'Mes' },
   priceRanges: { BASIC: 'Básico', COMFORT: 'Confort', CHIC: 'Chic' },
   departmentImageTypes: { DEPARMENT: 'El establecimiento', NEIGHBOURHOOD: 'El barrio' },

@@ -3,7 +3,6 @@ export const places = {
   region: 'Región',
   favorite: 'Favorita',
   favoriteName: 'Favorita: {{name}}',
-  favoritesOnly: 'Solo favoritas',
   addCountry: 'Añadir país',
   editCountry: 'Editar país',
   addCity: 'Añadir ciudad',

@@ -21,7 +21,7 @@ export const providers = {
   contractsEnding: 'Contratos que terminan pronto',
   noContractsEnd: 'Ningún contrato termina en los próximos 90 días.',
   endFirst: 'Terminan primero',
-  contractEnds: 'El contrato termina',
+  contractEnds: 'El contrato termina en (días)',
   withinDays_one: 'en {{count}} día',
   withinDays_many: 'en {{count}} de días',
   withinDays_other: 'en {{count}} días',

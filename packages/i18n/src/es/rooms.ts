@@ -10,7 +10,6 @@ export const rooms = {
   deleteText: 'Se eliminarán {{name}} y sus imágenes.',
   deleted: '{{name}} se ha eliminado',
   empty: 'Añada la primera habitación de este establecimiento, o varias a la vez.',
-  activeOnly: 'Solo activas',
   addAlike: 'Añadir varias',
   alikeName: 'Más habitaciones como {{name}}',
   namePattern: 'Nombre; {{mark}} se sustituye por el código',

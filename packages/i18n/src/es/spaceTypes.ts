@@ -6,7 +6,6 @@ export const spaceTypes = {
   dirty: 'Por limpiar',
   clean: 'Limpio',
   nrBeds: 'Camas',
-  dirtyOnly: 'Solo por limpiar',
   search: 'Código…',
   empty: 'Añada el primer tipo de espacio que se puede reservar en este establecimiento.',
   add: 'Añadir tipo de espacio',

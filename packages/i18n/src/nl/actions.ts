@@ -7,7 +7,6 @@ export const actions = {
   edit: 'Bewerken',
   add: 'Toevoegen',
   search: 'Zoeken',
-  filter: 'Filteren',
   clear: 'Wissen',
   clearAll: 'Alles wissen',
   remove: 'Weghalen',

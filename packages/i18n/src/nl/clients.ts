@@ -21,8 +21,6 @@ export const clients = {
   account: 'Account',
   doubled: 'Zelfde adres als een andere klant',
   nameOrder: 'Namen met een tussenvoegsel',
-  nameOrderNL: 'van Gogh bij de G',
-  nameOrderBE: 'van Gogh bij de V',
   enquiriesEmpty: 'Er is nog geen aanvraag ontvangen van een adres van deze klant.',
   avatar: 'Foto',
 }

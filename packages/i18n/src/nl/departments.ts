@@ -47,7 +47,6 @@ export const departments = {
   couldNotUpdate: 'de panden konden niet worden bijgewerkt',
   near: 'In de buurt van stad',
   nearHelp: 'De dichtstbijzijnde vestigingen staan vooraan.',
-  nearText: 'binnen {{kilometres}} km van {{near}}',
   kilometres: 'Binnen',
   bedrooms: 'Minimaal aantal slaapkamers',
   capacity: 'Minimaal aantal gasten',

@@ -9,7 +9,6 @@ export const hyperGuests = {
   isTest: 'Voor tests',
   favorite: 'Favoriet',
   favoriteName: 'Favoriet: {{name}}',
-  favoritesOnly: 'Alleen favorieten',
   gone: 'Niet meer bij HyperGuest',
   hyperGuestId: 'HyperGuest-id',
   refresh: 'Alles verversen',

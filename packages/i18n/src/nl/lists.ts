@@ -20,7 +20,6 @@ export const lists = {
   sortBy: 'Sorteren op {{column}}',
   actions: 'Acties',
   filters: 'Filters',
-  applyFilters: 'Resultaten tonen',
   removeFilter: 'Filter {{filter}} weghalen',
   noMatchTitle: 'Geen resultaten',
   noMatchText: 'Er zijn geen rijen die aan de zoekopdracht en de filters voldoen.',

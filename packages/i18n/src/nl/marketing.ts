@@ -9,7 +9,6 @@ export const marketing = {
   back: 'Terug naar evenementen',
   search: 'Naam, locatie, plaats…',
   empty: 'Werk de evenementen bij om ze te lezen.',
-  past: 'Voorbije evenementen',
   pastToo: 'Met voorbije evenementen',
   onMap: 'Evenementen op de landkaart',
   startsAt: 'Begint',

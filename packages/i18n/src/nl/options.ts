@@ -92,6 +92,7 @@ export const options = {
   },
   contractStatuses: { NO: 'Nee', YES: 'Ja', IN_PROGRESS: 'In behandeling' },
   activeChoices: { ACTIVE: 'Actief', DEACTIVATED: 'Gedeactiveerd', BOTH: 'Alle' },
+  nameOrders: { NL: 'van Gogh bij de G', BE: 'van Gogh bij de V' },
   pricePers: { DAY: 'Dag', WEEK: 'Week', MONTH: 'Maand' },
   priceRanges: { BASIC: 'Basis', COMFORT: 'Comfort', CHIC: 'Chic' },
   departmentImageTypes: { DEPARMENT: 'De vestiging', NEIGHBOURHOOD: 'De omgeving' },

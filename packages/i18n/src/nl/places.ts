@@ -3,7 +3,6 @@ export const places = {
   region: 'Regio',
   favorite: 'Favoriet',
   favoriteName: 'Favoriet: {{name}}',
-  favoritesOnly: 'Alleen favorieten',
   addCountry: 'Land toevoegen',
   editCountry: 'Land bewerken',
   addCity: 'Stad toevoegen',

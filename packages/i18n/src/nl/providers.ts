@@ -21,7 +21,7 @@ export const providers = {
   contractsEnding: 'Contracten die binnenkort aflopen',
   noContractsEnd: 'Binnen 90 dagen loopt geen contract af.',
   endFirst: 'Loopt het eerst af',
-  contractEnds: 'Contract loopt af',
+  contractEnds: 'Contract loopt af binnen (dagen)',
   withinDays_one: 'binnen {{count}} dag',
   withinDays_other: 'binnen {{count}} dagen',
   endsSoon: '{{day}}, binnenkort',

@@ -10,7 +10,6 @@ export const rooms = {
   deleteText: '{{name}} en de afbeeldingen worden verwijderd.',
   deleted: '{{name}} is verwijderd',
   empty: 'Voeg de eerste kamer van deze vestiging toe, of meerdere tegelijk.',
-  activeOnly: 'Alleen actieve',
   addAlike: 'Meerdere toevoegen',
   alikeName: 'Meer kamers zoals {{name}}',
   namePattern: 'Naam; {{mark}} wordt vervangen door de code',

@@ -6,7 +6,6 @@ export const spaceTypes = {
   dirty: 'Schoon te maken',
   clean: 'Schoon',
   nrBeds: 'Bedden',
-  dirtyOnly: 'Alleen schoon te maken',
   search: 'Code…',
   empty: 'Voeg het eerste ruimtetype toe dat in deze vestiging kan worden geboekt.',
   add: 'Ruimtetype toevoegen',

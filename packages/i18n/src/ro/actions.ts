@@ -7,7 +7,6 @@ export const actions = {
   edit: 'Editați',
   add: 'Adăugați',
   search: 'Căutați',
-  filter: 'Filtrați',
   clear: 'Goliți',
   clearAll: 'Goliți tot',
   remove: 'Eliminați',

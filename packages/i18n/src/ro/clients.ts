@@ -21,8 +21,6 @@ export const clients = {
   account: 'Cont',
   doubled: 'Aceeași adresă ca alt client',
   nameOrder: 'Nume cu prefix',
-  nameOrderNL: 'van Gogh la G',
-  nameOrderBE: 'van Gogh la V',
   enquiriesEmpty: 'Nu s-a primit nicio cerere de la o adresă a acestui client.',
   avatar: 'Fotografie',
 }

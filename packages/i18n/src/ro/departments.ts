@@ -48,7 +48,6 @@ export const departments = {
   couldNotUpdate: 'proprietățile nu au putut fi actualizate',
   near: 'Aproape de orașul',
   nearHelp: 'Unitățile cele mai apropiate apar primele.',
-  nearText: 'la cel mult {{kilometres}} km de {{near}}',
   kilometres: 'În raza de',
   bedrooms: 'Număr minim de dormitoare',
   capacity: 'Număr minim de oaspeți',

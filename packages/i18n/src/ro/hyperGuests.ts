@@ -9,7 +9,6 @@ export const hyperGuests = {
   isTest: 'Pentru teste',
   favorite: 'Favorit',
   favoriteName: 'Favorit: {{name}}',
-  favoritesOnly: 'Numai favorite',
   gone: 'Nu mai este la HyperGuest',
   hyperGuestId: 'Id HyperGuest',
   refresh: 'Actualizează tot',

@@ -22,7 +22,6 @@ export const lists = {
   sortBy: 'Sortați după {{column}}',
   actions: 'Acțiuni',
   filters: 'Filtre',
-  applyFilters: 'Afișați rezultatele',
   removeFilter: 'Eliminați filtrul {{filter}}',
   noMatchTitle: 'Niciun rezultat',
   noMatchText: 'Niciun rând nu corespunde căutării și filtrelor.',

@@ -9,7 +9,6 @@ export const marketing = {
   back: 'Înapoi la evenimente',
   search: 'Nume, locație, oraș…',
   empty: 'Actualizați evenimentele pentru a le citi.',
-  past: 'Evenimente trecute',
   pastToo: 'Cu evenimente trecute',
   onMap: 'Evenimente pe hartă',
   startsAt: 'Începe',

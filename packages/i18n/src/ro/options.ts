@@ -92,6 +92,7 @@ export const options = {
   },
   contractStatuses: { NO: 'Nu', YES: 'Da', IN_PROGRESS: 'În lucru' },
   activeChoices: { ACTIVE: 'Active', DEACTIVATED: 'Dezactivate', BOTH: 'Toate' },
+  nameOrders: { NL: 'van Gogh la G', BE: 'van Gogh la V' },
   pricePers: { DAY: 'Zi', WEEK: 'Săptămână', MONTH: 'Lună' },
   priceRanges: { BASIC: 'De bază', COMFORT: 'Confort', CHIC: 'Șic' },
   departmentImageTypes: { DEPARMENT: 'Unitatea', NEIGHBOURHOOD: 'Împrejurimile' },

@@ -3,7 +3,6 @@ export const places = {
   region: 'Regiune',
   favorite: 'Favorit',
   favoriteName: 'Favorit: {{name}}',
-  favoritesOnly: 'Doar favorite',
   addCountry: 'Adăugați țară',
   editCountry: 'Editați țara',
   addCity: 'Adăugați oraș',

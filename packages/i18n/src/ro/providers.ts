@@ -21,7 +21,7 @@ export const providers = {
   contractsEnding: 'Contracte care se încheie curând',
   noContractsEnd: 'Niciun contract nu se încheie în următoarele 90 de zile.',
   endFirst: 'Se încheie mai întâi',
-  contractEnds: 'Contractul se încheie',
+  contractEnds: 'Contractul se încheie în (zile)',
   withinDays_one: 'în {{count}} zi',
   withinDays_few: 'în {{count}} zile',
   withinDays_other: 'în {{count}} de zile',

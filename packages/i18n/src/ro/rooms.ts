@@ -10,7 +10,6 @@ export const rooms = {
   deleteText: '{{name}} și imaginile sale vor fi șterse.',
   deleted: '{{name}} a fost ștearsă',
   empty: 'Adăugați prima cameră a acestei unități sau mai multe odată.',
-  activeOnly: 'Doar active',
   addAlike: 'Adăugați mai multe',
   alikeName: 'Mai multe camere ca {{name}}',
   namePattern: 'Nume; {{mark}} este înlocuit cu codul',

@@ -6,7 +6,6 @@ export const spaceTypes = {
   dirty: 'De curățat',
   clean: 'Curat',
   nrBeds: 'Paturi',
-  dirtyOnly: 'Doar de curățat',
   search: 'Cod…',
   empty: 'Adăugați primul tip de spațiu care poate fi rezervat în această unitate.',
   add: 'Adăugați tip de spațiu',

@@ -48,7 +48,7 @@ export default function ChannelCallsPage() {
         actionCount: 2,
         edge: ({ state }) => (state === 'FAILED' ? 'red' : null),
       }}
-      filters={{ chips: () => [], promoted: ['system', 'state'] }}
+      promoted={['system', 'state']}
       search={t('channelCalls.search')}
       empty={t('channelCalls.empty')}
     />

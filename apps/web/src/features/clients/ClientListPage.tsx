@@ -5,13 +5,11 @@ import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { ClientActions } from './ClientActions.tsx'
-import { ClientFilters, useClientChips } from './ClientFilters.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { clientColumns } from './clientColumns.tsx'
 
 /** The list of clients. */
 export default function ClientListPage() {
-  const chips = useClientChips()
   return (
     <ListPage
       call={api.clients.list}
@@ -44,7 +42,6 @@ export default function ClientListPage() {
       }
       primary={<AddButton>{t('clients.add')}</AddButton>}
       search={t('clients.search')}
-      filters={{ chips, fields: (fields) => <ClientFilters {...fields} /> }}
       empty={t('clients.empty')}
     />
   )

@@ -1,9 +1,9 @@
 import type { ListCall } from '../../kit/core/calls/list-call.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
+import type { Listed } from '../../kit/lists/access/readers.tsx'
 import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import type { Listed } from '../../kit/lists/readers.tsx'
 import { FilterTabs } from './FilterTabs.tsx'
 
 interface Props<C extends ListCall> extends Listed<C> {

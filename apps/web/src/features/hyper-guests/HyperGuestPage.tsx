@@ -2,14 +2,11 @@ import { api } from '@stayboard/contract'
 import { RunPanel } from '../../entities/runs/RunPanel.tsx'
 import { isActive, type Run, useRun } from '../../entities/runs/useRun.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
-import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { Group, Stack } from '../../ui/Layout.tsx'
 import { hyperGuestColumns } from './hyperGuestColumns.tsx'
 import { RefreshButtons } from './RefreshButtons.tsx'
 
-const favorites = ['true'] as const
 /** The pause after which a search starts. It is longer than in other lists, because this one has 100,000 rows. */
 const SEARCH_DELAY_MS = 1000
 
@@ -30,12 +27,7 @@ export default function HyperGuestPage() {
       tabs={<Refreshing run={shown} isBusy={isBusy} />}
       search={t('hyperGuests.search')}
       searchDelay={SEARCH_DELAY_MS}
-      filters={{
-        fields: (fields) => <FavoriteFilter {...fields} />,
-        chips: ({ favorite }) =>
-          favorite ? [{ name: 'favorite', text: t('hyperGuests.favoritesOnly') }] : [],
-        promoted: ['city', 'countryCode'],
-      }}
+      promoted={['city', 'countryCode']}
       empty={t('hyperGuests.empty')}
     />
   )
@@ -50,15 +42,5 @@ function Refreshing({ run, isBusy }: { run: Run | null; isBusy: boolean }) {
       </Group>
       {run && <RunPanel run={run} />}
     </Stack>
-  )
-}
-
-function FavoriteFilter({ field }: FilterFields) {
-  return (
-    <SelectField
-      field={field('favorite', t('hyperGuests.favorite'))}
-      options={favorites}
-      labelOf={() => t('hyperGuests.favoritesOnly')}
-    />
   )
 }

@@ -9,10 +9,10 @@ import { ListSection } from '../../kit/lists/parts/ListSection.tsx'
 import { SelectedBeside } from '../../kit/lists/peek/SelectedBeside.tsx'
 import { useList } from '../../kit/lists/useList.ts'
 import { FailingMailboxes } from './FailingMailboxes.tsx'
-import { MessageFilters, SEARCH_DELAY_MS, useMessageChips } from './MessageFilters.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { messageLink, messageRow } from './message.ts'
 import { messageColumns } from './messageColumns.tsx'
+import { SEARCH_DELAY_MS } from './search-delay.ts'
 
 const row = { ...messageRow, link: messageLink }
 
@@ -25,7 +25,6 @@ const bulk = {
 
 /** The shared inbox: the list of messages, who waits longest first, with the selected conversation beside it. */
 export default function MessagePage() {
-  const chips = useMessageChips()
   const list = useList(api.inbox.list, {
     title: t('menu.inbox'),
     columns: messageColumns,
@@ -37,12 +36,7 @@ export default function MessagePage() {
     <ListSection list={list}>
       <FailingMailboxes />
       <ListHeader list={list} hasViews />
-      <ListBar
-        list={list}
-        search={undefined}
-        searchDelay={SEARCH_DELAY_MS}
-        filters={{ chips, fields: (fields) => <MessageFilters {...fields} />, promoted: ['status'] }}
-      />
+      <ListBar list={list} search={undefined} searchDelay={SEARCH_DELAY_MS} promoted={['status']} />
       <SelectedBeside
         list={list}
         name="messages"

@@ -13,9 +13,9 @@ import { type List, useList } from '../../kit/lists/useList.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
-import { MessageFilters, SEARCH_DELAY_MS, useMessageChips } from './MessageFilters.tsx'
 import { messagePart, messageRow } from './message.ts'
 import { clientMessageColumns, messageColumns } from './messageColumns.tsx'
+import { SEARCH_DELAY_MS } from './search-delay.ts'
 
 const row = { ...messageRow, link: messagePart.link }
 const shared = { scope: messagePart.scope, row, change: api.inbox.update }
@@ -53,7 +53,6 @@ interface Props<C extends ListCall> {
 }
 
 function Table<C extends ListCall>({ list, empty, children }: Props<C>) {
-  const chips = useMessageChips()
   const refresh = list.named(t('actions.refresh'))
   return (
     <Card>
@@ -63,7 +62,7 @@ function Table<C extends ListCall>({ list, empty, children }: Props<C>) {
             list={list}
             search={undefined}
             searchDelay={SEARCH_DELAY_MS}
-            filters={{ chips, fields: (fields) => <MessageFilters {...fields} />, promoted: ['status'] }}
+            promoted={['status']}
             hasTools={false}
           />
           <ButtonLink to="/messages" variant="subtle">

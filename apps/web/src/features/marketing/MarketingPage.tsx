@@ -4,15 +4,11 @@ import { isActive, useRun } from '../../entities/runs/useRun.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { t } from '../../kit/core/words/words.ts'
-import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
-import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { Group, Stack } from '../../ui/Layout.tsx'
 import { Access } from './Access.tsx'
 import { EventMapPart } from './EventMapPart.tsx'
 import { eventColumns } from './eventColumns.tsx'
-
-const yes = ['true'] as const
 
 /** Coming events of Meetup and Ticketmaster in a list and on the map, and what is needed to read them. */
 export default function MarketingPage() {
@@ -24,22 +20,8 @@ export default function MarketingPage() {
       row={{ id: ({ marketingEventId }) => marketingEventId }}
       tabs={<Sources />}
       search={t('marketing.search')}
-      filters={{
-        fields: (fields) => <PastFilter {...fields} />,
-        chips: ({ past }) => (past === 'true' ? [{ name: 'past', text: t('marketing.pastToo') }] : []),
-        promoted: ['day', 'source', 'city'],
-      }}
+      promoted={['day', 'source', 'city']}
       empty={t('marketing.empty')}
-    />
-  )
-}
-
-function PastFilter({ field }: FilterFields) {
-  return (
-    <SelectField
-      field={field('past', t('marketing.past'))}
-      options={yes}
-      labelOf={() => t('marketing.pastToo')}
     />
   )
 }

@@ -5,7 +5,6 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { CityDialog } from './CityDialog.tsx'
-import { CityFilters, useCityChips } from './CityFilters.tsx'
 import { cityColumns, cityPicture } from './cityColumns.tsx'
 
 type City = RowOf<typeof api.places.cities>
@@ -15,7 +14,6 @@ const starts = { sort: 'name,asc' }
 
 /** The list of cities. */
 export default function CityList() {
-  const chips = useCityChips()
   return (
     <ListPage
       call={api.places.cities}
@@ -32,7 +30,6 @@ export default function CityList() {
       }}
       primary={<AddButton>{t('places.addCity')}</AddButton>}
       search={t('places.searchCity')}
-      filters={{ chips, fields: (fields) => <CityFilters {...fields} /> }}
       empty={t('places.noCities')}
     />
   )

@@ -3,7 +3,7 @@ import { type FinancialPageName, financialPages } from '../../entities/prognosis
 import type { Ask } from '../../kit/core/calls/prefetch.ts'
 import type { Given } from '../../kit/core/calls/send.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
-import { type ListState, listState } from '../../kit/lists/state/search.ts'
+import { type ListState, listAt } from '../../kit/lists/state/search.ts'
 import type { FinancialAddress } from './address.ts'
 
 /** The filters that select prognoses, by their names in the contract (docs/rules/prognosis.md#filters). */
@@ -58,11 +58,7 @@ export const financialLoad = (page: FinancialPageName) => {
   return (ask: Ask, { search }: { search: FinancialAddress }) => {
     rows.load(ask, { search })
     if (search.view !== undefined && search.view !== 'rows') return
-    const state = { ...starts, ...listState(api.prognosis.list)(search) }
-    ask(api.prognosis.perMonth, { query: figuresQuery(page, withoutEmpty(state)) })
+    const { state } = listAt(api.prognosis.list, { starts }, search)
+    ask(api.prognosis.perMonth, { query: figuresQuery(page, state) })
   }
 }
-
-/** An empty value in the address removes an initial filter. */
-const withoutEmpty = (state: ListState): ListState =>
-  Object.fromEntries(Object.entries(state).filter(([, value]) => value !== ''))

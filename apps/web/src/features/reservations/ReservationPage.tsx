@@ -15,7 +15,6 @@ import { ReservationPanel } from './ReservationPanel.tsx'
 import { type Reservation, travellerOf } from './reservation.ts'
 import { reservationColumns } from './reservationColumns.tsx'
 import classes from './reservations.module.css'
-import { useReservationChips } from './useReservationChips.ts'
 
 const row = {
   id: ({ reservationId }: Reservation) => reservationId,
@@ -32,7 +31,6 @@ const promoted = ['status', 'checkinDate'] as const
 
 /** The list of reservations, and the details of the selected client beside it. */
 export default function ReservationPage() {
-  const chips = useReservationChips()
   const list = useList(api.reservations.list, {
     title: t('menu.reservations'),
     columns: reservationColumns,
@@ -50,7 +48,7 @@ export default function ReservationPage() {
       <ListHeader list={list} hasViews>
         {list.mayChange && <AddButton>{t('reservations.add')}</AddButton>}
       </ListHeader>
-      <ListBar list={list} search={t('reservations.search')} filters={{ chips, promoted }} />
+      <ListBar list={list} search={t('reservations.search')} promoted={promoted} />
       <SelectedBeside list={list} name="reservations" none={t('reservations.select')} panel={panel}>
         <SelectingByFocus list={list}>
           <ListRows list={list} isChoosing={isChoosing} empty={t('reservations.empty')} />

@@ -9,7 +9,6 @@ import type { RowOptions } from '../../kit/table/row-options.ts'
 import { PdfButton } from './PdfButton.tsx'
 import { RoomActions } from './RoomActions.tsx'
 import { AlikeDialog, RoomDialog } from './RoomDialog.tsx'
-import { RoomFilters, useRoomChips } from './RoomFilters.tsx'
 import { roomColumns } from './roomColumns.tsx'
 
 const row: RowOptions<RowOf<typeof api.rooms.list>> = {
@@ -23,7 +22,6 @@ const row: RowOptions<RowOf<typeof api.rooms.list>> = {
 
 /** The rooms of a department. */
 export default function RoomList({ department: { departmentId } }: OfDepartment) {
-  const chips = useRoomChips()
   return (
     <ListPage
       call={api.rooms.list}
@@ -38,7 +36,6 @@ export default function RoomList({ department: { departmentId } }: OfDepartment)
       forChosen={(ids) => <PdfButton ids={ids} />}
       primary={<AddButtons />}
       search={t('shared.search')}
-      filters={{ chips, fields: (fields) => <RoomFilters {...fields} /> }}
       empty={t('rooms.empty')}
     >
       <AlikeDialog departmentId={departmentId} />

@@ -6,41 +6,31 @@ import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
+import { FilteringBySpaceType } from './FilteringBySpaceType.tsx'
 import { PriceForm } from './PriceForm.tsx'
-import { SpaceTypeSelect, useSpaceTypeCode } from './SpaceTypeSelect.tsx'
 import { priceColumns } from './spaceTypeColumns.tsx'
 
 /** The prices of a department's space types. */
 export default function PriceList({ department: { departmentId } }: OfDepartment) {
-  const codeOf = useSpaceTypeCode(departmentId)
   return (
-    <ListPage
-      call={api.spaceTypes.prices}
-      scope="prices"
-      within={{ departmentId }}
-      title={t('spaceTypes.prices')}
-      columns={priceColumns}
-      change={api.spaceTypes.updatePrice}
-      form={(price, close) => <PriceForm price={price} departmentId={departmentId} onClose={close} />}
-      row={{
-        id: ({ spaceTypePriceId }) => spaceTypePriceId,
-        name: (price) => nameOf(price),
-        actions: (price) => <PriceActions price={price} />,
-      }}
-      primary={<AddButton>{t('spaceTypes.addPrice')}</AddButton>}
-      filters={{
-        chips: ({ spaceTypeId }) =>
-          spaceTypeId ? [{ name: 'spaceTypeId', text: codeOf(spaceTypeId) ?? spaceTypeId }] : [],
-        fields: ({ field }) => (
-          <SpaceTypeSelect
-            field={field('spaceTypeId', t('spaceTypes.one'))}
-            departmentId={departmentId}
-            keep={String}
-          />
-        ),
-      }}
-      empty={t('spaceTypes.noPrices')}
-    />
+    <FilteringBySpaceType departmentId={departmentId}>
+      <ListPage
+        call={api.spaceTypes.prices}
+        scope="prices"
+        within={{ departmentId }}
+        title={t('spaceTypes.prices')}
+        columns={priceColumns}
+        change={api.spaceTypes.updatePrice}
+        form={(price, close) => <PriceForm price={price} departmentId={departmentId} onClose={close} />}
+        row={{
+          id: ({ spaceTypePriceId }) => spaceTypePriceId,
+          name: (price) => nameOf(price),
+          actions: (price) => <PriceActions price={price} />,
+        }}
+        primary={<AddButton>{t('spaceTypes.addPrice')}</AddButton>}
+        empty={t('spaceTypes.noPrices')}
+      />
+    </FilteringBySpaceType>
   )
 }
 

@@ -5,7 +5,6 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { useOpenRow } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { AddAlikeButton } from '../../kit/lists/AddAlikeButton.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
@@ -46,16 +45,6 @@ export default function SpaceTypeList({ department: { departmentId } }: OfDepart
         </>
       }
       search={t('spaceTypes.search')}
-      filters={{
-        chips: ({ dirty }) => (dirty ? [{ name: 'dirty', text: t('spaceTypes.dirtyOnly') }] : []),
-        fields: ({ field }) => (
-          <SelectField
-            field={field('dirty', t('spaceTypes.dirty'))}
-            options={['true']}
-            labelOf={() => t('spaceTypes.dirtyOnly')}
-          />
-        ),
-      }}
       empty={t('spaceTypes.empty')}
     >
       <AlikeDialog departmentId={departmentId} />

@@ -36,10 +36,6 @@ export default function UserList() {
         }}
         primary={<AddButton>{t('users.add')}</AddButton>}
         search={t('users.search')}
-        filters={{
-          chips: (filters) =>
-            'withoutRights' in filters ? [{ name: 'withoutRights', text: t('users.withoutRights') }] : [],
-        }}
         empty={t('users.empty')}
       />
       {leaving && <DeactivateUser user={leaving} onClose={() => setLeaving(null)} />}

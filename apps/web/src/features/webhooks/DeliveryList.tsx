@@ -41,7 +41,7 @@ export function DeliveryList({ webhookEndpointId }: { webhookEndpointId: number 
         actionCount: 3,
         edge: ({ state }) => (state === 'FAILING' || state === 'FAILED' ? 'red' : null),
       }}
-      filters={{ chips: () => [], promoted: ['state'] }}
+      promoted={['state']}
       search={t('webhooks.deliveriesSearch')}
       empty={t('webhooks.noPayload')}
     />

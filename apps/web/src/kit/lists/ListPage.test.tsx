@@ -5,7 +5,6 @@ import { showPage, speak } from '../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signOut } from '../core/session/session.ts'
-import { TextField } from '../forms/fields/TextField.tsx'
 import { opens } from '../table/RowLink.tsx'
 import { columns } from './columns.tsx'
 import { ListPage } from './ListPage.tsx'
@@ -23,9 +22,6 @@ const Users = () => (
     row={{ id: (user) => user.id, link: (user) => opens(user.id) }}
     search="Find a user"
     starts={{ withoutRights: 'true' }}
-    filters={{
-      chips: (now) => ('withoutRights' in now ? [{ name: 'withoutRights', text: 'Without rights' }] : []),
-    }}
     empty="Add the first one"
   />
 )
@@ -117,9 +113,9 @@ it('writes its state to the address: sorting goes to the first page, and an init
   await screen.findByText('user1')
   await person.click(screen.getByRole('button', { name: 'Username' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ size: '5', sort: 'username,asc' }))
-  await person.click(screen.getByRole('button', { name: 'Remove filter: Without rights' }))
+  await person.click(screen.getByRole('button', { name: 'Remove filter: Without permissions' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ withoutRights: '' }))
-  expect(screen.queryByText('Without rights')).toBeNull()
+  expect(screen.queryByText('Without permissions')).toBeNull()
 })
 
 it('keeps the rows if a refresh fails, and shows a notice', async () => {
@@ -200,29 +196,29 @@ const Enquiries = () => (
       column.custom('name', 'enquiries.name', ({ enquiry }) => enquiry.name, { isMain: true }),
     ])}
     row={{ id: ({ enquiry }) => enquiry.enquiryId }}
-    filters={{
-      chips: ({ name, location }) => [
-        { name: 'name', text: `Name: ${name}` },
-        { name: 'location', text: `Location: ${location}` },
-      ],
-      fields: ({ field }) => (
-        <>
-          <TextField field={field('name', 'Name')} autoFocus />
-          <TextField field={field('location', 'Location')} />
-        </>
-      ),
-    }}
     empty=""
   />
 )
 
-it('opens the drawer at the filter whose chip is clicked', async () => {
+it('shows and changes the filters that a list documents by names of its own', async () => {
   answerCalls(() => listAnswer('enquiryDepartments', []))
-  const { user: person } = await showPage(Enquiries, '/?name=Ann&location=Smit')
-  await person.click(await screen.findByRole('button', { name: 'Change filter: Location: Smit' }))
+  const { user: person, router } = await showPage(
+    Enquiries,
+    '/?name=Ann&location=Smit&userId=0&attention=late&exploiterId=3',
+  )
+  expect(await screen.findByRole('button', { name: 'Change filter: Enquiry name contains Ann' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Change filter: Waiting for an owner: / })).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: /^Remove filter: .* is empty$/ }))
+  await person.click(screen.getByRole('button', { name: 'Change filter: Location contains Smit' }))
   const location = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Location' })
   await waitFor(() => expect(document.activeElement).toBe(location))
-  await person.click(screen.getByRole('button', { name: 'Show results' }))
-  await person.click(screen.getByRole('button', { name: 'Filter' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })))
+  await person.type(location, 's{Enter}')
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({
+      name: 'Ann',
+      location: 'Smits',
+      attention: 'late',
+      exploiterId: '3',
+    }),
+  )
 })

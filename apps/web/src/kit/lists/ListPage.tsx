@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListCall } from '../core/calls/list-call.ts'
-import { ListBar, type ListFilters } from './parts/ListBar.tsx'
+import { ListBar } from './parts/ListBar.tsx'
 import { ListBulk } from './parts/ListBulk.tsx'
 import { ListHeader } from './parts/ListHeader.tsx'
 import { ListPager } from './parts/ListPager.tsx'
@@ -22,7 +22,8 @@ interface ViewProps<C extends ListCall> extends Omit<RowsProps<C>, 'isChoosing'>
   search?: string
   /** The pause in typing after which it searches, in ms, if it is not the usual one. */
   searchDelay?: number
-  filters?: ListFilters
+  /** The names of the fields with a filter button of their own on wide screens. */
+  promoted?: readonly string[] | undefined
   /** Dialogs over the list, besides its form. */
   children?: ReactNode
 }
@@ -41,7 +42,7 @@ export function ListView<C extends ListCall>({ list, ...props }: ViewProps<C> & 
         </ListHeader>
       )}
       {props.tabs}
-      <ListBar list={list} search={props.search} searchDelay={props.searchDelay} filters={props.filters} />
+      <ListBar list={list} search={props.search} searchDelay={props.searchDelay} promoted={props.promoted} />
       <Beside list={list}>
         <ListRows list={list} isChoosing={isChoosing} {...props} />
         <ListPager list={list} />

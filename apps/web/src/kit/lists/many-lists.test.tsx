@@ -30,7 +30,6 @@ const ManyLists = () =>
       row={{ id: ({ clientId }) => clientId }}
       form={(client, close) => <Dialog title={`Form of ${client?.lastname}`} onClose={close} />}
       search="Name…"
-      filters={{ chips: () => [], fields: () => null }}
       bulk={{
         organisation: 'shared.organisation',
         exploiter: 'shared.exploiter',
@@ -125,7 +124,7 @@ it('keeps the state of each list separate in the address', async () => {
 it('names every control by its list', async () => {
   await show()
   for (const name of names.slice(1)) {
-    for (const text of ['Filter', 'Columns', 'Export', 'Page 1', 'Next page'])
+    for (const text of ['Add filter', 'Columns', 'Export', 'Page 1', 'Next page'])
       expect(screen.getAllByRole('button', { name: `${text}: ${name}` })).toHaveLength(1)
     screen.getByRole('searchbox', { name: `Name…: ${name}` })
     screen.getByRole('checkbox', { name: `Select all on this page: ${name}` })

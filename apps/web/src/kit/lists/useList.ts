@@ -1,24 +1,28 @@
 import { pageSizesOf } from '@stayboard/contract'
 import { useMemo, useRef } from 'react'
-import type { ListCall } from '../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../core/calls/list-call.ts'
 import type { Given } from '../core/calls/send.ts'
 import { useInView } from '../core/page/useInView.ts'
 import { useWide } from '../core/page/wide.ts'
 import type { Reveal } from '../table/grid/grid-rows.ts'
+import { type Listed, useRowAccess } from './access/readers.tsx'
+import type { ListActs } from './bulk/acts.ts'
 import type { BulkLabels } from './bulk/labels.ts'
 import { bulkRights } from './bulk/rights.ts'
 import { fieldColumns } from './column-choice/field-columns.tsx'
+import type { ListLook } from './column-choice/look.ts'
 import { useColumns } from './column-choice/useColumns.ts'
-import { usePeek } from './peek/usePeek.ts'
-import { type Listed, useRowAccess } from './readers.tsx'
 import { useLeavingMark } from './rows/LeavingMark.tsx'
 import { chosenOf } from './state/chosen.ts'
+import type { ListStart } from './state/search.ts'
 import { useBoxes } from './state/useBoxes.tsx'
 import { useKeepWalk } from './state/useKeepWalk.ts'
 import { useLeavingRows } from './state/useLeavingRows.ts'
-import { type ListStart, useListState } from './state/useListState.ts'
+import { useListState } from './state/useListState.ts'
+import { usePeek } from './state/usePeek.ts'
 import { useSelection } from './state/useSelection.ts'
 import { useSteadyList } from './state/useSteadyRows.ts'
+import type { ListAnswer, ListAsked } from './state/values.ts'
 
 export interface ListOptions<C extends ListCall> extends Omit<Listed<C>, 'call'>, Partial<ListStart> {
   /**
@@ -34,11 +38,14 @@ export interface ListOptions<C extends ListCall> extends Omit<Listed<C>, 'call'>
   again?: number
 }
 
+/** A list, as four values. A part of it takes those that it needs. */
+export type List<C extends ListCall> = ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>> & ListActs<C>
+
 /**
  * A list: its state in the address, its rows, selection and rights. The components in `kit/lists/parts` take this
  * value: `const rooms = useList(api.rooms.list, { scope: 'rooms', title, columns, row })`.
  */
-export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
+export function useList<C extends ListCall>(call: C, options: ListOptions<C>): List<C> {
   const { scope = '', within, title, row, bulk, again, pages = pageSizesOf(call) } = options
   const declared = options.columns
   const columns = useMemo(() => [...declared, ...fieldColumns(call, declared)], [call, declared])
@@ -74,10 +81,6 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
     scope,
     within,
     title,
-    /**
-     * Adds the title of the list to the name of a control, so that screen readers distinguish the controls of several
-     * lists.
-     */
     named,
     place,
     box,
@@ -105,5 +108,3 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
     chosen: chosenOf({ call, within, nameOf: access.nameOf, selection }),
   }
 }
-
-export type List<C extends ListCall> = ReturnType<typeof useList<C>>

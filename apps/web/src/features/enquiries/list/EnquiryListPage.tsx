@@ -6,17 +6,14 @@ import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
-import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
 import { ListView } from '../../../kit/lists/ListPage.tsx'
 import { ListBar } from '../../../kit/lists/parts/ListBar.tsx'
 import { ListHeader } from '../../../kit/lists/parts/ListHeader.tsx'
 import { ListSection } from '../../../kit/lists/parts/ListSection.tsx'
 import { useList } from '../../../kit/lists/useList.ts'
 import { EnquiryBoard } from '../board/EnquiryBoard.tsx'
-import { EnquiryFilters } from './EnquiryFilters.tsx'
 import { type EnquiryList, enquiryLists } from './enquiry-lists.ts'
 import { enquiryColumns } from './enquiryColumns.tsx'
-import { useEnquiryChips } from './useEnquiryChips.ts'
 
 /** The fields whose filters are on the bar. */
 const promoted = ['checkinDate', 'price'] as const
@@ -33,7 +30,6 @@ const labels: BulkLabels<typeof api.enquiries.list> = {
 
 /** Open, booked or cancelled enquiries. The three lists differ in their initial fases. */
 export function EnquiryListPage({ list: name }: { list: EnquiryList }) {
-  const chips = useEnquiryChips()
   const { title, starts, empty } = enquiryLists[name]
   const add = may(api.enquiries.create) && (
     <ButtonLink
@@ -54,7 +50,7 @@ export function EnquiryListPage({ list: name }: { list: EnquiryList }) {
   })
   const bar = {
     search: t('enquiries.search'),
-    filters: { chips, promoted, fields: (fields: FilterFields) => <EnquiryFilters {...fields} /> },
+    promoted,
   }
   const views = <ViewSwitch control={list.control} />
   const actions = (

@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
-import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
 import { ListView } from '../../../kit/lists/ListPage.tsx'
 import { ListBar } from '../../../kit/lists/parts/ListBar.tsx'
 import { ListHeader } from '../../../kit/lists/parts/ListHeader.tsx'
@@ -15,7 +14,6 @@ import { useList } from '../../../kit/lists/useList.ts'
 import type { RowOptions } from '../../../kit/table/row-options.ts'
 import { OrganisationBoard } from '../board/OrganisationBoard.tsx'
 import { DeleteOrganisation } from '../DeleteOrganisation.tsx'
-import { OrganisationFilters, useOrganisationChips } from './OrganisationFilters.tsx'
 import { organisationColumns } from './organisationColumns.tsx'
 
 /** The maximum height of the table in px. Beyond it the table scrolls. */
@@ -47,7 +45,6 @@ const labels: BulkLabels<typeof api.organisations.list> = {
 
 /** The list of organisations, which are sales leads, and the board of them by status. */
 export default function OrganisationListPage() {
-  const chips = useOrganisationChips()
   const add = may(api.organisations.save) && (
     <ButtonLink
       to="/add_organisation"
@@ -65,7 +62,7 @@ export default function OrganisationListPage() {
   })
   const bar = {
     search: t('organisations.search'),
-    filters: { chips, promoted, fields: (fields: FilterFields) => <OrganisationFilters {...fields} /> },
+    promoted,
   }
   const views = (
     <>

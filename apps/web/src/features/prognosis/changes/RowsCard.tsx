@@ -1,7 +1,7 @@
 import type { ListCall, RowOf } from '../../../kit/core/calls/list-call.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { ListPager } from '../../../kit/lists/parts/ListPager.tsx'
-import type { ListStart } from '../../../kit/lists/state/useListState.ts'
+import type { ListStart } from '../../../kit/lists/state/search.ts'
 import { useList } from '../../../kit/lists/useList.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import type { Column } from '../../../kit/table/column.ts'

@@ -1,14 +1,21 @@
 import { prognosisStatuses } from '@stayboard/contract'
 import { dayText, moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import type { FilterChip } from '../../../kit/lists/parts/ListBar.tsx'
-import { severalChips } from '../../../kit/lists/state/several.ts'
+import { severalIn } from '../../../kit/forms/fields/several.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import type { FilterName } from '../financial-query.ts'
 import { useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
 import { useFilterNames } from './useFilterNames.ts'
+
+/** An active filter as text. `text` is part of the accessible name of the button that removes it. */
+interface FilterChip {
+  name: string
+  text: string
+  /** The value of the filter without this chip, because each of several values has a chip. */
+  rest?: string
+}
 
 interface Props {
   financial: Financial
@@ -54,8 +61,11 @@ function useChips({ filters }: Financial): FilterChip[] {
     const value = filters[name as FilterName]
     return value === undefined || value === 'false' ? [] : [{ name, text: text(value) }]
   })
-  const statuses = severalChips('status', filters.status, prognosisStatuses, (status) =>
-    t(`options.prognosisStatuses.${status}`),
-  )
-  return [...chips, ...statuses]
+  const statuses = severalIn(filters.status, prognosisStatuses)
+  const statusChips = statuses.map((status) => ({
+    name: 'status',
+    text: t(`options.prognosisStatuses.${status}`),
+    rest: statuses.filter((other) => other !== status).join(','),
+  }))
+  return [...chips, ...statusChips]
 }

@@ -17,10 +17,8 @@ import { Failed } from '../../../kit/records/Failed.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import pageClasses from '../../../ui/page.module.css'
-import { NeedFilters } from '../department/NeedFilters.tsx'
 import { departmentColumns } from '../overview/departmentColumns.tsx'
 import { OverviewBar } from '../overview/OverviewBar.tsx'
-import { useOverviewChips } from '../overview/OverviewFilters.tsx'
 import { departmentLook } from '../overview/overview.tsx'
 import { starts } from '../overview/starts.ts'
 import classes from './map.module.css'
@@ -39,7 +37,6 @@ export default function MapPage() {
     pages: usualPages,
   })
   const { control } = list
-  const chips = useOverviewChips(api.departments.list)
   const [highlighted, highlight] = useState<number | null>(null)
   const { box } = control.filters
   const asked = pinsQuery(control.state)
@@ -50,12 +47,7 @@ export default function MapPage() {
     <div className={pageClasses.page} data-fills>
       <PageHeader title={t('menu.providerMap')} count={placed && numberText(total)} />
       <OverviewBar list={list} />
-      <ListBar
-        list={list}
-        search={t('shared.search')}
-        filters={{ chips, fields: NeedFilters }}
-        hasTools={false}
-      />
+      <ListBar list={list} search={t('shared.search')} hasTools={false} />
       <SplitPane
         name="map"
         label={t('map.inSight')}

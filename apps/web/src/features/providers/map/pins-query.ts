@@ -1,7 +1,7 @@
 import { api, usualPages } from '@stayboard/contract'
 import type { Ask } from '../../../kit/core/calls/prefetch.ts'
 import { listPage } from '../../../kit/lists/state/list-page.ts'
-import { type ListState, listState } from '../../../kit/lists/state/search.ts'
+import { type ListState, listAt } from '../../../kit/lists/state/search.ts'
 import { starts } from '../overview/starts.ts'
 
 /** The values in the address that do not select pins. The map shows the pins beyond its visible area too. */
@@ -21,7 +21,7 @@ export const mapPage = {
   load: (ask: Ask, { search }: { search: Readonly<Record<string, unknown>> }) => {
     rows.load(ask, { search })
     ask(api.map.departments, {
-      query: pinsQuery({ ...starts, ...listState(api.departments.list)(search) }),
+      query: pinsQuery(listAt(api.departments.list, { starts }, search).state),
     })
   },
 }

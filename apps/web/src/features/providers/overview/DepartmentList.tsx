@@ -3,11 +3,9 @@ import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { ListView } from '../../../kit/lists/ListPage.tsx'
 import { useList } from '../../../kit/lists/useList.ts'
-import { NeedFilters } from '../department/NeedFilters.tsx'
 import { departmentCard, departmentColumns, markColumn } from './departmentColumns.tsx'
 import { MarkedDepartments, UpdateMarked } from './marks.tsx'
 import { OverviewBar } from './OverviewBar.tsx'
-import { useOverviewChips } from './OverviewFilters.tsx'
 import { OverviewTabs } from './OverviewTabs.tsx'
 import { departmentLook } from './overview.tsx'
 import { starts } from './starts.ts'
@@ -24,7 +22,6 @@ const bulk = {
 
 /** The list of departments, the second tab of the provider overview. */
 export default function DepartmentList() {
-  const chips = useOverviewChips(api.departments.list)
   const mayMark = may(api.channelCodes.sendProperties)
   const list = useList(api.departments.list, {
     title: t('menu.departments'),
@@ -47,7 +44,6 @@ export default function DepartmentList() {
           </>
         }
         search={t('shared.search')}
-        filters={{ chips, fields: NeedFilters }}
         empty={t('departments.empty')}
         emptyTitle={t('providers.noResults')}
       />

@@ -2,17 +2,20 @@ import { providerKinds } from '@stayboard/contract'
 import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
 import { useExploiterName } from '../../../entities/exploiters/useExploiterName.ts'
 import { t } from '../../../kit/core/words/words.ts'
+import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { MultiSelectField } from '../../../kit/forms/fields/SelectField.tsx'
-import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
-import { severalField } from '../../../kit/lists/state/several.ts'
+import { severalField } from '../../../kit/forms/fields/several.ts'
 import { Checkbox } from '../../../ui/inputs.ts'
 import classes from './OverviewBar.module.css'
+
+/** Binds a field to a filter by its contract name. */
+type Bind = (name: string, label: string) => FieldBinding<string>
 
 /** The option value for all exploiters. */
 const ALL = '0'
 
-/** The filters in the bar of the overview. On phones they are in the drawer with the other filters. */
-export function OverviewChoices({ bind }: { bind: FilterFields['atOnce'] }) {
+/** The filters in the bar of the overview. On phones they are added like the other filters. */
+export function OverviewChoices({ bind }: { bind: Bind }) {
   const channelManager = bind('channelManager', t('providers.onlyChannelManager'))
   return (
     <>
@@ -36,7 +39,7 @@ export function OverviewChoices({ bind }: { bind: FilterFields['atOnce'] }) {
   )
 }
 
-function Exploiter({ bind }: { bind: FilterFields['atOnce'] }) {
+function Exploiter({ bind }: { bind: Bind }) {
   const field = bind('exploiterId', t('shared.exploiter'))
   const exploiterId = field.value ?? ALL
   const name = useExploiterName(exploiterId === ALL ? undefined : exploiterId)

@@ -8,7 +8,6 @@ import { DeleteRow } from '../../../kit/lists/rows/row-actions.tsx'
 import { useList } from '../../../kit/lists/useList.ts'
 import type { RowOptions } from '../../../kit/table/row-options.ts'
 import { OverviewBar } from '../overview/OverviewBar.tsx'
-import { OverviewFilters, useOverviewChips } from '../overview/OverviewFilters.tsx'
 import { OverviewTabs } from '../overview/OverviewTabs.tsx'
 import { starts } from '../overview/starts.ts'
 import { AddProvider } from './ProviderForm.tsx'
@@ -32,7 +31,6 @@ const bulk = {
 
 /** The list of providers, the first tab of the provider overview. */
 export default function ProviderList() {
-  const chips = useOverviewChips(api.providerMetas.list)
   const list = useList(api.providerMetas.list, {
     title: t('menu.providers'),
     columns: providerColumns,
@@ -54,7 +52,6 @@ export default function ProviderList() {
         </>
       }
       search={t('shared.search')}
-      filters={{ chips, fields: (fields) => <OverviewFilters call={api.providerMetas.list} {...fields} /> }}
       empty={t('providers.empty')}
       emptyTitle={t('providers.noResults')}
     >

@@ -7,9 +7,7 @@ import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
 import { ListPage } from '../../../kit/lists/ListPage.tsx'
 import { EditRow } from '../../../kit/lists/rows/row-actions.tsx'
-import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
 import type { RowOptions } from '../../../kit/table/row-options.ts'
-import { UnassignedFilters, useUnassignedChips } from './UnassignedFilters.tsx'
 import { unassigned } from './unassigned.ts'
 import { unassignedColumns } from './unassignedColumns.tsx'
 
@@ -25,7 +23,6 @@ const row: RowOptions<Row> = {
 /** Bookings without a room whose check-in is near (docs/rules/stays.md#unassigned). */
 export default function UnassignedList() {
   const { starts, always } = useMemo(unassigned, [])
-  const chips = useUnassignedChips(useListSearch(api.stays.list, '').departmentId)
   return (
     <ListPage
       call={api.stays.list}
@@ -40,7 +37,6 @@ export default function UnassignedList() {
       starts={starts}
       always={always}
       search={t('stays.searchUnassigned')}
-      filters={{ chips, fields: (fields) => <UnassignedFilters {...fields} /> }}
       empty={t('stays.unassignedEmpty')}
     />
   )

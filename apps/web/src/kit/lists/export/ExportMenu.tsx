@@ -3,14 +3,15 @@ import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-r
 import i18next from 'i18next'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/overlays.ts'
-import type { ListCall } from '../../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
-import type { List } from '../useList.ts'
+import type { ListLook } from '../column-choice/look.ts'
+import type { ListAsked } from '../state/values.ts'
 import { download } from './download.ts'
 import { exportedColumns } from './exported.ts'
 
 /** The part of a list that its export needs. */
-type Props<C extends ListCall> = { list: Pick<List<C>, 'call' | 'within' | 'shown' | 'control' | 'named'> }
+type Props<C extends ListCall> = { list: ListAsked<C> & Pick<ListLook<RowOf<C>>, 'shown'> }
 
 /** Downloads all pages of the list as a file, in its order and with its visible columns. */
 export function ExportMenu<C extends ListCall>({ list }: Props<C>) {

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
-import type { List } from '../useList.ts'
+import type { ListAsked } from '../state/values.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { labelOf } from './field-filter.ts'
 
 interface Props<C extends ListCall> {
   id?: string
-  list: List<C>
+  list: ListAsked<C>
   fields: readonly FilterField[]
   /** The field of a promoted filter. Without it, the user chooses one. */
   start?: FilterField

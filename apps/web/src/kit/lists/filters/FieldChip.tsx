@@ -1,15 +1,16 @@
 import type { FieldFilter, FilterField } from '@stayboard/contract'
 import { useContext, useState } from 'react'
+import { Chip } from '../../../ui/Chip.tsx'
 import { EditableChip } from '../../../ui/EditableChip.tsx'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
 import { RecordNames } from '../../forms/fields/record-fields.ts'
-import type { List } from '../useList.ts'
+import type { ListAsked } from '../state/values.ts'
 import { FilterPanel } from './FilterPanel.tsx'
-import { conditionOf, filterText } from './field-filter.ts'
+import { filterText, namesRecords } from './field-filter.ts'
 
 interface Props<C extends ListCall> {
-  list: List<C>
+  list: ListAsked<C>
   fields: readonly FilterField[]
   filter: FieldFilter
   /** The id of the button that takes the focus when the chip is removed. */
@@ -25,26 +26,39 @@ export function FieldChip<C extends ListCall>({ list, fields, filter, next }: Pr
     document.getElementById(next)?.focus()
     list.control.change({ [parameter]: null })
   }
+  const content = (
+    <>
+      {text}
+      {namesRecords(filter) && (
+        <Names target={field.shape.target ?? ''} ids={operator === 'is' ? [value] : value.split(',')} />
+      )}
+    </>
+  )
+  const removeLabel = list.named(t('lists.removeFilter', { filter: text }))
+  // Some kinds of record have no select. Links of other pages lead to their filters.
+  if (!fields.some(({ name }) => name === field.name))
+    return (
+      <Chip removeLabel={removeLabel} onRemove={remove}>
+        {content}
+      </Chip>
+    )
   return (
     <FilterPanel
       list={list}
       fields={fields}
-      start={{ field, condition: conditionOf(filter) }}
+      start={{ field, filter }}
       title={list.named(t('fieldFilters.change', { filter: text }))}
       isOpen={isOpen}
       onClose={() => setOpen(false)}
     >
       <EditableChip
         editLabel={list.named(t('fieldFilters.change', { filter: text }))}
-        removeLabel={list.named(t('lists.removeFilter', { filter: text }))}
+        removeLabel={removeLabel}
         isOpen={isOpen}
         onEdit={() => setOpen(!isOpen)}
         onRemove={remove}
       >
-        {text}
-        {field.shape.takes === 'record' && operator !== 'empty' && (
-          <Names target={field.shape.target ?? ''} ids={value.split(',')} />
-        )}
+        {content}
       </EditableChip>
     </FilterPanel>
   )

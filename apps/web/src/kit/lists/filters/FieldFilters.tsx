@@ -2,13 +2,13 @@ import { useContext, useId } from 'react'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { useWide } from '../../core/page/wide.ts'
 import { RecordFields } from '../../forms/fields/record-fields.ts'
-import type { List } from '../useList.ts'
+import type { ListAsked } from '../state/values.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { FieldChip } from './FieldChip.tsx'
-import { activeFilters, fieldsOf } from './field-filter.ts'
+import { chipsOf, fieldsOf } from './field-filter.ts'
 
 interface Props<C extends ListCall> {
-  list: List<C>
+  list: ListAsked<C>
   /** The fields that wide screens offer by a button of their own. */
   promoted: readonly string[]
 }
@@ -17,10 +17,10 @@ interface Props<C extends ListCall> {
 export function FieldFilters<C extends ListCall>({ list, promoted }: Props<C>) {
   const { call, control } = list
   const fields = fieldsOf(call, Object.keys(useContext(RecordFields)))
-  const active = activeFilters(call, control.filters)
+  const active = chipsOf(call, control.filters)
   const isWide = useWide()
   const id = useId()
-  if (fields.length === 0) return null
+  if (fields.length === 0 && active.length === 0) return null
   const isOffered = (name: string) => !active.some(({ field }) => field.name === name)
   const first = isWide ? fields.filter(({ name }) => promoted.includes(name) && isOffered(name)) : []
   return (
@@ -31,7 +31,7 @@ export function FieldFilters<C extends ListCall>({ list, promoted }: Props<C>) {
       {first.map((field) => (
         <AddFilter key={field.name} list={list} fields={fields} start={field} />
       ))}
-      <AddFilter id={id} list={list} fields={fields} />
+      {fields.length > 0 && <AddFilter id={id} list={list} fields={fields} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { FilterField } from '@stayboard/contract'
+import type { FieldFilter, FilterField } from '@stayboard/contract'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Group, Stack } from '../../../ui/Layout.tsx'
@@ -8,15 +8,15 @@ import { t } from '../../core/words/words.ts'
 import { keepFocus } from '../../dialogs/keepFocus.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
 import { SelectField } from '../../forms/fields/SelectField.tsx'
-import type { List } from '../useList.ts'
+import type { ListAsked } from '../state/values.ts'
 import { FilterValue } from './FilterValue.tsx'
-import { type Condition, conditionsOf, labelOf } from './field-filter.ts'
-import { clearedBy, type Values, writtenBy } from './filter-values.ts'
+import { type Condition, conditionOf, conditionsOf, labelOf } from './field-filter.ts'
+import { clearedBy, type Values, valuesOf, writtenBy } from './filter-values.ts'
 
 interface Props<C extends ListCall> {
-  list: List<C>
+  list: ListAsked<C>
   fields: readonly FilterField[]
-  start: { field: FilterField; condition?: Condition } | undefined
+  start: { field: FilterField; filter?: FieldFilter } | undefined
   onClose: () => void
 }
 
@@ -26,9 +26,12 @@ export default function FilterForm<C extends ListCall>({ list, fields, start, on
   const { call, control } = list
   const [field, setField] = useState(start?.field ?? null)
   const conditions = field ? conditionsOf(field) : []
-  const [chosen, setCondition] = useState(start?.condition ?? null)
+  const [chosen, setCondition] = useState<Condition | null>(start?.filter ? conditionOf(start.filter) : null)
   const condition = conditions.find((one) => one === chosen) ?? conditions[0]
-  const [values, setValues] = useState<Values>(control.filters)
+  const [values, setValues] = useState<Values>({
+    ...control.filters,
+    ...(start?.filter && valuesOf(start.filter)),
+  })
   const bind = <Value extends string>(
     name: string,
     label: string,
@@ -39,7 +42,7 @@ export default function FilterForm<C extends ListCall>({ list, fields, start, on
   const apply = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!field || !condition) return
-    const before = start?.condition ? clearedBy(field, start.condition) : {}
+    const before = start?.filter ? clearedBy(start.filter) : {}
     control.change({ ...before, ...writtenBy(field, condition, values) })
     onClose()
   }
@@ -64,7 +67,7 @@ export default function FilterForm<C extends ListCall>({ list, fields, start, on
             <SelectField
               field={bind('condition', t('fieldFilters.condition'), condition ?? null, setCondition)}
               options={conditions}
-              labelOf={(one) => t(`fieldFilters.condition_${one}`)}
+              labelOf={(one) => (one === 'isOn' ? '' : t(`fieldFilters.condition_${one}`))}
             />
           )}
           {field && condition && (

@@ -1,4 +1,4 @@
-import type { FilterField } from '@stayboard/contract'
+import type { FieldFilter, FilterField } from '@stayboard/contract'
 import type { ReactNode } from 'react'
 import classes from '../../../ui/Chip.module.css'
 import { Drawer, Popover } from '../../../ui/overlays.ts'
@@ -8,8 +8,7 @@ import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { useWide } from '../../core/page/wide.ts'
 import { insidePanel } from '../../dialogs/inside-panel.ts'
 import { titled } from '../../dialogs/titled.ts'
-import type { List } from '../useList.ts'
-import type { Condition } from './field-filter.ts'
+import type { ListAsked } from '../state/values.ts'
 
 const FilterForm = onDemand(
   () => import('./FilterForm.tsx'),
@@ -17,10 +16,10 @@ const FilterForm = onDemand(
 ) as typeof import('./FilterForm.tsx').default
 
 interface Props<C extends ListCall> {
-  list: List<C>
+  list: ListAsked<C>
   fields: readonly FilterField[]
   /** The filter to change, or the field of a new one. */
-  start: { field: FilterField; condition?: Condition } | undefined
+  start: { field: FilterField; filter?: FieldFilter } | undefined
   title: string
   isOpen: boolean
   onClose: () => void

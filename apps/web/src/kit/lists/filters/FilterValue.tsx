@@ -22,7 +22,7 @@ interface Props {
 
 /** The value of a filter, by the type of its field and the condition. Nothing if the condition needs none. */
 export function FilterValue({ id, field, condition, label, values, onChange, autoFocus }: Props) {
-  if (condition === 'isEmpty' || condition === 'isFilled') return null
+  if (condition === 'isEmpty' || condition === 'isFilled' || condition === 'isOn') return null
   const { takes } = field.shape
   const bind = (operator: FilterOperator, text: string): FieldBinding<string> => {
     const name = parameterOf(field, operator)
@@ -49,11 +49,23 @@ export function FilterValue({ id, field, condition, label, values, onChange, aut
   )
   if (condition === 'next' || condition === 'last' || condition === 'before')
     return <Whole field={value} autoFocus={autoFocus} />
+  const isOne = condition === 'is'
+  if (condition === 'contains') return <TextField field={value} autoFocus={autoFocus} />
   if (takes === 'record')
-    return <RecordsValue field={{ ...value, label }} shape={field.shape} autoFocus={autoFocus} />
-  if (takes === 'choice')
+    return <RecordsValue {...{ isOne, autoFocus }} field={{ ...value, label }} shape={field.shape} />
+  if (takes === 'choice' && !isOne)
     return <Choices field={{ ...value, label }} shape={field.shape} autoFocus={autoFocus} />
   if (takes === 'yesNo') return <YesNo field={value} shape={field.shape} autoFocus={autoFocus} />
+  if (takes === 'number') return <Whole field={value} autoFocus={autoFocus} />
+  if (takes === 'money') return <Euros field={value} autoFocus={autoFocus} />
+  if (takes === 'choice' || takes === 'day')
+    return (
+      <ValueField
+        shape={field.shape}
+        bind={<Value,>() => value as unknown as FieldBinding<Value>}
+        autoFocus={autoFocus}
+      />
+    )
   return <TextField field={value} autoFocus={autoFocus} />
 }
 

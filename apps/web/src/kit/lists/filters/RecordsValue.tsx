@@ -11,13 +11,15 @@ interface Props {
   /** The ids, separated by commas. */
   field: FieldBinding<string>
   shape: FieldShape
+  /** Whether a further record replaces the one before. */
+  isOne: boolean
   autoFocus: boolean
 }
 
 /** Several linked records: those that are chosen, and a select that adds one. */
-export function RecordsValue({ field, shape, autoFocus }: Props) {
+export function RecordsValue({ field, shape, isOne, autoFocus }: Props) {
   const Name = useContext(RecordNames)
-  const ids = field.value?.split(',') ?? []
+  const ids = (isOne ? field.value && [field.value] : field.value?.split(',')) || []
   const known = useRef(ids.length)
   // The select is mounted anew, so that it is empty. It gets the focus back.
   useEffect(() => {
@@ -31,7 +33,7 @@ export function RecordsValue({ field, shape, autoFocus }: Props) {
       String(value ?? '')
         .split('/')
         .at(-1) ?? ''
-    if (id !== '' && !ids.includes(id)) write([...ids, id])
+    if (id !== '' && !ids.includes(id)) write(isOne ? [id] : [...ids, id])
   }
   return (
     <>

@@ -1,9 +1,10 @@
 import {
+  activeFilters,
   type Call,
   type FieldFilter,
   type FilterField,
   type FilterOperator,
-  filtersIn,
+  filtersOf,
 } from '@stayboard/contract'
 import { fieldKeys } from '@stayboard/i18n'
 import { may } from '../../core/session/session.ts'
@@ -31,39 +32,64 @@ export const labelKeyOf = (call: Call, name: string): WordKey | undefined =>
 
 /** The fields that the user may filter by. Links need a select for their kind of record. */
 export const fieldsOf = (call: Call, targets: readonly string[]): FilterField[] =>
-  visibleFields(call).filter(({ shape }) => shape.takes !== 'record' || targets.includes(shape.target ?? ''))
+  filtersOf(call).filter(
+    (field) =>
+      isSeen(field) &&
+      labelKeyOf(call, field.name) !== undefined &&
+      (field.shape.takes !== 'record' || targets.includes(field.shape.target ?? '')),
+  )
+
+const isSeen = ({ onlyFor }: FilterField) => !onlyFor || may({ access: onlyFor })
 
 /** The fields of the rows that the user may see. */
-export const visibleFields = (call: Call): FilterField[] =>
-  (call.fields ?? []).filter(({ onlyFor }) => !onlyFor || may({ access: onlyFor }))
+export const visibleFields = (call: Call): FilterField[] => (call.fields ?? []).filter(isSeen)
 
-/** The active filters by fields. Filters that the list declares itself have chips of their own. */
-export const activeFilters = (call: Call, filters: ListState): FieldFilter[] => filtersIn(call, filters)
+/** The active filters. Those without a label, such as the part of a map that is in view, have no chip. */
+export const chipsOf = (call: Call, filters: ListState): FieldFilter[] =>
+  activeFilters(call, filters).filter(
+    ({ field, operator }) =>
+      labelKeyOf(call, field.name) !== undefined && field.parameters[operator] !== undefined,
+  )
 
 /** The condition of a filter as a user chooses it: `range` sets `from` and `to`. */
-export type Condition = Exclude<FilterOperator, 'from' | 'to' | 'empty'> | 'range' | 'isEmpty' | 'isFilled'
+export type Condition =
+  | Exclude<FilterOperator, 'from' | 'to' | 'empty'>
+  | 'range'
+  | 'isEmpty'
+  | 'isFilled'
+  | 'isOn'
+
+/** Whether a field is a switch of the list, which is on or not there: only rooms that are in use. */
+const isSwitch = ({ name, shape, parameters }: FilterField) =>
+  shape.takes === 'yesNo' && parameters.is === name
 
 /** The conditions that a field allows, the usual first. */
-export function conditionsOf({ parameters }: FilterField): Condition[] {
+export function conditionsOf(field: FilterField): Condition[] {
+  const { parameters } = field
+  if (isSwitch(field)) return ['isOn']
   const operators = Object.keys(parameters) as FilterOperator[]
   return operators.flatMap((operator): Condition[] => {
     if (operator === 'from') return ['range']
-    if (operator === 'to') return []
+    if (operator === 'to' || (operator === 'is' && parameters.any)) return []
     return operator === 'empty' ? ['isEmpty', 'isFilled'] : [operator]
   })
 }
 
-/** The condition of an active filter. */
-export function conditionOf({ operator, value }: FieldFilter): Condition {
+/** The condition of an active filter. One record may have a parameter of its own beside that for several. */
+export function conditionOf({ field, operator, value }: FieldFilter): Condition {
+  if (isSwitch(field)) return 'isOn'
   if (operator === 'from' || operator === 'to') return 'range'
   if (operator === 'empty') return value === 'true' ? 'isEmpty' : 'isFilled'
-  return operator
+  return operator === 'is' && field.parameters.any ? 'any' : operator
 }
 
 /** A filter as text, such as 'Price from 100,00'. The names of linked records are shown beside it. */
-export function filterText(call: Call, { field, operator, value }: FieldFilter): string {
+export function filterText(call: Call, filter: FieldFilter): string {
+  const { field, operator, value } = filter
   const label = labelOf(call, field.name)
-  const shown = { field: label, value: valueText(field, value) }
+  const isNamed = namesRecords(filter)
+  const shown = { field: label, value: isNamed ? '' : valueText(field, value) }
+  if (isSwitch(field)) return label
   switch (operator) {
     case 'next':
     case 'last':
@@ -71,13 +97,19 @@ export function filterText(call: Call, { field, operator, value }: FieldFilter):
       return t(`fieldFilters.${operator}`, { field: label, count: Number(value) })
     case 'empty':
       return t(value === 'true' ? 'fieldFilters.empty' : 'fieldFilters.filled', { field: label })
+    case 'is':
+      // A field of the rows is compared; a filter of the list says itself what it asks.
+      return t(field.parameters.is === field.name ? 'fieldFilters.any' : 'fieldFilters.is', shown).trim()
     default:
       return t(`fieldFilters.${operator}`, shown).trim()
   }
 }
 
+/** Whether the names of records are shown beside the text of a filter. */
+export const namesRecords = ({ field, operator }: FieldFilter) =>
+  field.shape.takes === 'record' && (operator === 'is' || operator === 'any' || operator === 'none')
+
 function valueText({ shape: { takes, options } }: FilterField, value: string): string {
-  if (takes === 'record') return ''
   if (takes === 'choice') return value.split(',').map(labelsOf(options)).join(', ')
   if (takes === 'yesNo') return t(value === 'true' ? 'actions.yes' : 'actions.no')
   if (takes === 'day' || takes === 'moment') return dayText(value)

@@ -18,7 +18,7 @@ const Clients = () => (
     title="Clients"
     columns={clientColumns}
     row={{ id: ({ clientId }) => clientId }}
-    filters={{ chips: () => [], promoted: ['timesLoggedIn'] }}
+    promoted={['timesLoggedIn']}
     empty=""
   />
 )

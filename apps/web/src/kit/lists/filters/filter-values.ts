@@ -1,5 +1,5 @@
-import type { FilterField, FilterOperator } from '@stayboard/contract'
-import type { Condition } from './field-filter.ts'
+import type { FieldFilter, FilterField, FilterOperator } from '@stayboard/contract'
+import { type Condition, conditionOf } from './field-filter.ts'
 
 /** The values of parameters, as in the address; `null` removes one. */
 export type Values = Readonly<Record<string, string | null>>
@@ -7,6 +7,7 @@ export type Values = Readonly<Record<string, string | null>>
 /** The operators that a condition sets. */
 const operatorsOf = (condition: Condition): FilterOperator[] => {
   if (condition === 'range') return ['from', 'to']
+  if (condition === 'isOn') return ['is']
   return condition === 'isEmpty' || condition === 'isFilled' ? ['empty'] : [condition]
 }
 
@@ -15,15 +16,29 @@ export const parameterOf = ({ name, parameters }: FilterField, operator: FilterO
   parameters[operator] ?? `${name}_${operator}`
 
 /** What a filter writes to the address. */
-export const writtenBy = (field: FilterField, condition: Condition, values: Values): Values =>
-  Object.fromEntries(
-    operatorsOf(condition).map((operator) => {
-      const name = parameterOf(field, operator)
-      if (operator === 'empty') return [name, String(condition === 'isEmpty')]
-      return [name, values[name] ?? null]
-    }),
-  )
+export function writtenBy(field: FilterField, condition: Condition, values: Values): Values {
+  const written = operatorsOf(condition).map((operator): [string, string | null] => {
+    const name = parameterOf(field, operator)
+    if (operator === 'empty') return [name, String(condition === 'isEmpty')]
+    return [name, condition === 'isOn' ? 'true' : (values[name] ?? null)]
+  })
+  const [[name, value] = ['', null]] = written
+  // One record is asked for by the parameter that takes one, which figures about the list take too.
+  const isOne = condition === 'any' && field.parameters.is !== undefined && value?.includes(',') === false
+  return isOne ? { [name]: null, [field.parameters.is ?? '']: value } : Object.fromEntries(written)
+}
+
+/** The values of the form for an active filter. */
+export function valuesOf(filter: FieldFilter): Values {
+  const [operator] = operatorsOf(conditionOf(filter))
+  const isAlone = operator !== undefined && operator !== 'from' && operator !== 'empty'
+  return isAlone ? { [parameterOf(filter.field, operator)]: filter.value } : {}
+}
 
 /** Removes a filter from the address. */
-export const clearedBy = (field: FilterField, condition: Condition): Values =>
-  Object.fromEntries(operatorsOf(condition).map((operator) => [parameterOf(field, operator), null]))
+export const clearedBy = (filter: FieldFilter): Values => ({
+  ...Object.fromEntries(
+    operatorsOf(conditionOf(filter)).map((operator) => [parameterOf(filter.field, operator), null]),
+  ),
+  [filter.parameter]: null,
+})

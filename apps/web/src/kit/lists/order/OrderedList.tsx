@@ -16,10 +16,10 @@ import { useOptimistic } from '../../dialogs/useOptimistic.ts'
 import type { Column } from '../../table/column.ts'
 import { Rows } from '../../table/Rows.tsx'
 import { rowName } from '../../table/row-name.ts'
+import { type Listed, useRowAccess } from '../access/readers.tsx'
 import { FailedRows, NothingYet } from '../parts/ListStates.tsx'
-import { type Listed, useRowAccess } from '../readers.tsx'
-import classes from './OrderedList.module.css'
-import { PlaceButtons } from './PlaceButtons.tsx'
+import { PlaceButtons } from '../rows/PlaceButtons.tsx'
+import classes from '../rows/places.module.css'
 
 interface Props<C extends ListCall, M extends Call> extends Omit<Listed<C>, 'details'> {
   /** Distinguishes the list from others on the page, see `useList`. */

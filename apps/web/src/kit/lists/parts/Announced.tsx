@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '../../../ui/Text.tsx'
-import type { ListCall } from '../../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { numberText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
-import type { List } from '../useList.ts'
+import type { ListAnswer, ListAsked } from '../state/values.ts'
 
 /** Announces the number of rows to screen readers, once the list is in view. An error announces itself. */
 export function Announced<C extends ListCall>({
   list: { total, named, isInView, error },
 }: {
-  list: List<C>
+  list: ListAsked<C> & ListAnswer<RowOf<C>>
 }) {
   const text =
     total === undefined

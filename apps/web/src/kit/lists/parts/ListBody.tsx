@@ -4,10 +4,11 @@ import { onDemand } from '../../core/page/onDemand.tsx'
 import type { PictureCard } from '../../table/CardGrid.tsx'
 import { ListCards } from '../../table/ListCards.tsx'
 import { LongTable } from '../../table/LongTable.tsx'
-import type { List } from '../useList.ts'
+import type { ListLook } from '../column-choice/look.ts'
+import type { ListAnswer, ListAsked } from '../state/values.ts'
 
 interface Props<C extends ListCall> {
-  list: List<C>
+  list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>>
   card?: ((row: RowOf<C>) => PictureCard) | undefined
   isChoosing?: boolean
 }
@@ -27,6 +28,7 @@ export function ListBody<C extends ListCall>({ list, card, isChoosing = false }:
     const others = Object.entries(widths).filter(([name]) => name !== id)
     show(columns, Object.fromEntries(width === null ? others : [...others, [id, width]]))
   }
+  const { row: peeked, has, show: peek } = list.peek
   const boxes = isChoosing ? list.boxes : undefined
   if (!list.isInView && rows === undefined) return <div className={classes.unseen} />
   if (card && control.view === 'cards')
@@ -40,7 +42,7 @@ export function ListBody<C extends ListCall>({ list, card, isChoosing = false }:
       total={list.total}
       widths={list.choice.widths}
       onResize={resize}
-      peek={{ ...list.peek, nameOf: list.nameOf }}
+      peek={{ row: peeked, has, show: peek, nameOf: list.nameOf }}
       before={(control.page - 1) * control.size}
       sort={control.sort}
       onSort={(sort) => control.change({ sort })}

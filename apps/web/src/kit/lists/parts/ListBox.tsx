@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import classes from '../../../ui/DataTable.module.css'
-import type { ListCall } from '../../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
+import type { ListLook } from '../column-choice/look.ts'
 import { useKeptScroll } from '../state/useKeptScroll.ts'
-import type { List } from '../useList.ts'
+import type { ListAnswer, ListAsked } from '../state/values.ts'
 
 interface Props<C extends ListCall> {
-  list: List<C>
+  list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>>
   /** The maximum height of the table in px. Beyond it the table scrolls. */
   maxHeight: number | undefined
   minHeight?: number

@@ -1,12 +1,17 @@
 import classes from '../../../ui/BulkBar.module.css'
-import type { ListCall } from '../../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
-import type { List } from '../useList.ts'
+import type { ListActs } from '../bulk/acts.ts'
+import type { ListAnswer, ListAsked } from '../state/values.ts'
 
 const BulkBar = onDemand(() => import('../bulk/BulkBar.tsx'), inPlace({ heights: [40] }))
 
 /** The actions for the selected rows of a list, shown once a row is selected. */
-export const ListBulk = <C extends ListCall>({ list }: { list: List<C> }) =>
+export const ListBulk = <C extends ListCall>({
+  list,
+}: {
+  list: ListAsked<C> & ListAnswer<RowOf<C>> & ListActs<C>
+}) =>
   list.chosen.names.size > 0 && (
     <div className={classes.place}>
       <BulkBar

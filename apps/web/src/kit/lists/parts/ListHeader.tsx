@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import type { ListCall } from '../../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { numberText } from '../../core/words/format.ts'
-import type { List } from '../useList.ts'
+import type { ListLook } from '../column-choice/look.ts'
+import type { ListAnswer, ListAsked } from '../state/values.ts'
 import { SavedViewTabs } from '../views/SavedViewTabs.tsx'
 import { HeldRows } from './HeldRows.tsx'
 
@@ -12,7 +13,7 @@ export const ListHeader = <C extends ListCall>({
   hasViews = false,
   children,
 }: {
-  list: List<C>
+  list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>>
   hasViews?: boolean
   children?: ReactNode
 }) => (

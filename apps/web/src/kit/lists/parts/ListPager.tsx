@@ -1,13 +1,18 @@
 import classes from '../../../ui/page.module.css'
 import { Pagination } from '../../../ui/parts.ts'
-import type { ListCall } from '../../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { numberText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 import { Choice } from '../../forms/fields/Choice.tsx'
-import type { List } from '../useList.ts'
+import type { ListLook } from '../column-choice/look.ts'
+import type { ListAnswer, ListAsked } from '../state/values.ts'
 
 /** The range of the shown rows, the page size, and links to other pages. Empty if there are no rows. */
-export function ListPager<C extends ListCall>({ list }: { list: List<C> }) {
+export function ListPager<C extends ListCall>({
+  list,
+}: {
+  list: ListAsked<C> & ListAnswer<RowOf<C>> & Pick<ListLook<RowOf<C>>, 'isWide'>
+}) {
   const { control, page: answered, sizes, isWide, named } = list
   const { page, size } = control
   if (answered === undefined || list.rows?.length === 0) return null

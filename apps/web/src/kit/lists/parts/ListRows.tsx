@@ -1,6 +1,8 @@
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { PictureCard } from '../../table/CardGrid.tsx'
-import type { List } from '../useList.ts'
+import type { ListActs } from '../bulk/acts.ts'
+import type { ListLook } from '../column-choice/look.ts'
+import type { ListAnswer, ListAsked } from '../state/values.ts'
 import { Announced } from './Announced.tsx'
 import { HeldRows } from './HeldRows.tsx'
 import { ListBody } from './ListBody.tsx'
@@ -34,7 +36,9 @@ export function ListRows<C extends ListCall>({
   list,
   isUntitled = false,
   ...props
-}: RowsProps<C> & { list: List<C> }) {
+}: RowsProps<C> & {
+  list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>> & Pick<ListActs<C>, 'mayChange'>
+}) {
   const { rows, error, retry } = list
   const maxHeight = props.maxHeight ?? (list.scope === '' ? undefined : PART_HEIGHT)
   const hasTable = rows === undefined ? error === null : rows.length > 0
@@ -50,7 +54,13 @@ export function ListRows<C extends ListCall>({
   )
 }
 
-function NoTable<C extends ListCall>({ list, failed, ...nothing }: RowsProps<C> & { list: List<C> }) {
+function NoTable<C extends ListCall>({
+  list,
+  failed,
+  ...nothing
+}: RowsProps<C> & {
+  list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>> & Pick<ListActs<C>, 'mayChange'>
+}) {
   const { control, total, rows, error, retry, mayChange } = list
   if (error && rows === undefined) return <FailedRows title={failed} problem={error} onRetry={retry} />
   return (

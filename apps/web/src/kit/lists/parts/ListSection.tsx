@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import classes from '../../../ui/page.module.css'
-import type { ListCall } from '../../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { Scope } from '../../core/page/scope.ts'
-import type { List } from '../useList.ts'
+import type { ListLook } from '../column-choice/look.ts'
+import type { ListAsked } from '../state/values.ts'
 
 /**
  * Contains the parts of a list. With a scope it is a region named by the list's title; the main list fills the
@@ -12,7 +13,7 @@ export const ListSection = <C extends ListCall>({
   list: { scope, title, place },
   children,
 }: {
-  list: List<C>
+  list: ListAsked<C> & Pick<ListLook<RowOf<C>>, 'place'>
   children: ReactNode
 }) => (
   <Scope value={scope}>

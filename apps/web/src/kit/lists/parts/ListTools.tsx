@@ -1,14 +1,15 @@
-import type { ListCall } from '../../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { ColumnsMenu } from '../column-choice/ColumnsMenu.tsx'
+import type { ListLook } from '../column-choice/look.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
-import type { List } from '../useList.ts'
+import type { ListAsked } from '../state/values.ts'
 import { ViewsMenu } from '../views/ViewsMenu.tsx'
 
 /**
  * Saved views, columns and export. Only the main list of a page has saved views, because a view is the address of a
  * page.
  */
-export const ListTools = <C extends ListCall>({ list }: { list: List<C> }) => (
+export const ListTools = <C extends ListCall>({ list }: { list: ListAsked<C> & ListLook<RowOf<C>> }) => (
   <>
     {list.scope === '' && <ViewsMenu list={list} />}
     <ColumnsMenu list={list} />

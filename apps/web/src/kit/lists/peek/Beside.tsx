@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ListCall } from '../../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { useWalkKeys } from '../../core/page/useWalkKeys.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import { SplitPane } from '../../layout/SplitPane.tsx'
-import type { List } from '../useList.ts'
+import type { ListLook } from '../column-choice/look.ts'
+import type { ListAsked } from '../state/values.ts'
 import { Peeked } from './Peeked.tsx'
 import classes from './peek.module.css'
 import type { PeekProps } from './peek-props.ts'
@@ -12,7 +13,13 @@ import type { PeekProps } from './peek-props.ts'
 const PeekPane = onDemand<PeekProps>(() => import('./PeekPane.tsx'), inPlace({ heights: [30, 200] }))
 
 /** A list, and beside it the row that the address shows there. On phones, that row opens as a dialog. */
-export function Beside<C extends ListCall>({ list, children }: { list: List<C>; children: ReactNode }) {
+export function Beside<C extends ListCall>({
+  list,
+  children,
+}: {
+  list: ListAsked<C> & ListLook<RowOf<C>>
+  children: ReactNode
+}) {
   const { peek, nameOf, isWide } = list
   const { row } = peek
   useWalkKeys(peek.isOpen ? peek : null)

@@ -4,7 +4,7 @@ import { Group } from '../../../ui/Layout.tsx'
 import { Waiting } from '../../core/notices/Waiting.tsx'
 import { t } from '../../core/words/words.ts'
 import { Failed } from '../../records/Failed.tsx'
-import type { Peek } from './usePeek.ts'
+import type { Peek } from '../state/usePeek.ts'
 
 interface Props<Row> {
   peek: Peek<Row>

@@ -3,11 +3,12 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { useWalkKeys } from '../../core/page/useWalkKeys.ts'
 import { SplitPane } from '../../layout/SplitPane.tsx'
-import type { List } from '../useList.ts'
+import type { ListLook } from '../column-choice/look.ts'
+import type { ListAnswer, ListAsked } from '../state/values.ts'
 import { Peeked } from './Peeked.tsx'
 
 interface Props<C extends ListCall> {
-  list: List<C>
+  list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>>
   /** The name under which the width of the panel is stored. */
   name: string
   /** The default width of the panel in px. */

@@ -1,24 +1,10 @@
-import { type Call, type PageSizes, pageSizesOf } from '@stayboard/contract'
+import type { Call } from '@stayboard/contract'
 import type { Ask } from '../../core/calls/prefetch.ts'
-import { type ListState, listQuery, listSearch, listState } from './search.ts'
-
-interface Start {
-  /** The initial filters and order, as the page declares them. */
-  starts?: ListState
-  /** Filters that always apply and are not in the address, as the page declares them. */
-  always?: ListState
-  /** The page sizes that the page declares, if they are not those of the call. */
-  pages?: PageSizes
-}
+import { type ListStart, listAt, listSearch } from './search.ts'
 
 /** The search parameters of a page with one list, and the prefetch of its rows. */
-export const listPage = <C extends Call>(
-  call: C,
-  { starts = {}, always = {}, pages = pageSizesOf(call) }: Start = {},
-) => ({
+export const listPage = <C extends Call>(call: C, start: Omit<ListStart, 'scope'> = {}) => ({
   search: listSearch(call),
   load: (ask: Ask, { search }: { search: Readonly<Record<string, unknown>> }) =>
-    ask(call, {
-      query: { ...listQuery({ ...starts, ...listState(call)(search) }, pages.first), ...always },
-    } as never),
+    ask(call, { query: listAt(call, start, search).query } as never),
 })

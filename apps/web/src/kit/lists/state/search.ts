@@ -1,4 +1,4 @@
-import type { Call, WireQuery } from '@stayboard/contract'
+import { type Call, type PageSizes, pageSizesOf, type WireQuery } from '@stayboard/contract'
 import * as z from 'zod/v4/core'
 import { inScope } from '../../core/page/scope.ts'
 
@@ -62,8 +62,37 @@ const unasked = new Set<string>(own)
  * The query of a list's call for a state. Pages start at 1 in the address and at 0 in the call.
  * @param size the page size, if the state has none
  */
-export function listQuery(state: ListState, size: number): Record<string, string | number> {
+function listQuery(state: ListState, size: number): Record<string, string | number> {
   const asked = Object.entries(state).filter(([name, value]) => value !== '' && !unasked.has(name))
   const { page = '1', size: rows = size, ...rest } = Object.fromEntries(asked)
   return { ...rest, page: Math.max(0, Number(page) - 1), size: Number(rows) }
 }
+
+/** What a page declares of its list. */
+export interface ListStart {
+  scope?: string | undefined
+  /** Initial filters and order, until the user changes them. */
+  starts?: ListState | undefined
+  /** Filters that always apply and are not in the address. */
+  always?: Readonly<Record<string, string | number | null | undefined>> | undefined
+  /** The page sizes, if they are not those of the call, because the page shows the list in a smaller place. */
+  pages?: PageSizes | undefined
+}
+
+/** The state of a list at an address and the query of its call, for the page that loads its rows and for the list that shows them. */
+export function listAt(
+  call: Call,
+  { scope = '', starts, always, pages = pageSizesOf(call) }: ListStart,
+  search: Readonly<Record<string, unknown>>,
+) {
+  const state = present({ ...starts, ...listState(call, scope)(search) })
+  return { state, query: { ...listQuery(state, pages.first), ...present(always ?? {}) } }
+}
+
+/** The values that are there. */
+const present = (state: Readonly<Record<string, string | number | null | undefined>>): ListState =>
+  Object.fromEntries(
+    Object.entries(state).flatMap(([name, value]) =>
+      value == null || value === '' ? [] : [[name, String(value)]],
+    ),
+  )

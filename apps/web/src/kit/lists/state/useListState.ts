@@ -1,9 +1,9 @@
-import { type PageSizes, pageSizesOf } from '@stayboard/contract'
-import { useNavigate } from '@tanstack/react-router'
+import { pageSizesOf } from '@stayboard/contract'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { inScope } from '../../core/page/scope.ts'
-import { type ListState, listQuery, listState } from './search.ts'
-import { useListSearch } from './useListSearch.ts'
+import { type ListStart, type ListState, listAt } from './search.ts'
 
 export interface ListControl {
   /** The current state: the address, over the initial values. Empty values are omitted. */
@@ -28,28 +28,21 @@ export interface ListControl {
   clear: () => void
 }
 
-export interface ListStart {
-  scope?: string | undefined
-  /** Initial filters and order, until the user changes them. */
-  starts?: ListState | undefined
-  /** Filters that always apply and are not in the address. */
-  always?: Readonly<Record<string, string | number | null | undefined>> | undefined
-  /** The page sizes, if they are not those of the call, because the page shows the list in a smaller place. */
-  pages?: PageSizes | undefined
-}
-
 const notFilters = ['page', 'size', 'sort', 'query', 'open', 'peek', 'columns', 'view']
 const isFilter = (name: string) => !notFilters.includes(name)
 const nothing: ListState = {}
+/** A count needs one row. */
+const one = { first: 1, sizes: [] }
 
 /** The state of a list. It is stored only in the address, so that Back and a copied link show the same rows. */
-export function useListState(
-  call: ListCall,
-  { scope = '', starts = nothing, always = nothing, pages: own }: ListStart,
-): ListControl {
-  const pages = own ?? pageSizesOf(call)
+export function useListState(call: ListCall, start: ListStart): ListControl {
+  const { scope = '', starts = nothing, always, pages = pageSizesOf(call) } = start
   const put = usePut(scope)
-  const state = present({ ...starts, ...useListSearch(call, scope) })
+  const search = useSearch({ strict: false })
+  const { state, query } = useMemo(
+    () => listAt(call, { scope, starts, always, pages }, search),
+    [call, scope, starts, always, pages, search],
+  )
   const { page = '1', size = String(pages.first), sort, columns, view } = state
   const filters = Object.fromEntries(Object.entries(state).filter(([name]) => isFilter(name)))
 
@@ -74,11 +67,9 @@ export function useListState(
     sort,
     columns,
     view,
-    query: { ...listQuery(state, pages.first), ...present(always) },
-    countQuery: (address) => {
-      const { page, size, sort, ...asked } = present({ ...starts, ...listState(call, scope)(address) })
-      return { ...listQuery(asked, 1), ...present(always) }
-    },
+    query,
+    countQuery: ({ page: _, size: __, sort: ___, ...address }) =>
+      listAt(call, { scope, starts: { ...starts, sort: '' }, always, pages: one }, address).query,
     startsFiltered: Object.keys(starts).some(isFilter),
     change,
     filters,
@@ -105,10 +96,3 @@ function inAddress(name: string, value: string | null, starts: ListState): strin
   if (value !== null && value !== '') return value === starts[name] ? undefined : value
   return name in starts ? '' : undefined
 }
-
-const present = (state: Readonly<Record<string, string | number | null | undefined>>): ListState =>
-  Object.fromEntries(
-    Object.entries(state).flatMap(([name, value]) =>
-      value == null || value === '' ? [] : [[name, String(value)]],
-    ),
-  )

@@ -2,14 +2,14 @@ import { createLink } from '@tanstack/react-router'
 import { type ComponentProps, type KeyboardEventHandler, type ReactNode, useRef } from 'react'
 import classes from '../../../ui/LinkTabs.module.css'
 import { useCall } from '../../core/calls/calls.ts'
-import type { ListCall } from '../../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { pageOf } from '../../core/calls/useListRows.ts'
 import { passesDrags } from '../../core/page/useDragOrder.ts'
 import { useInView } from '../../core/page/useInView.ts'
 import { numberText } from '../../core/words/format.ts'
 import type { ListState } from '../state/search.ts'
-import type { List } from '../useList.ts'
+import type { ListAnswer, ListAsked } from '../state/values.ts'
 
 /** The router would mark links by the whole address. A view has no page and no opened row. */
 const TabLink = createLink(({ isCurrent, ...props }: ComponentProps<'a'> & { isCurrent: boolean }) => (
@@ -17,7 +17,7 @@ const TabLink = createLink(({ isCurrent, ...props }: ComponentProps<'a'> & { isC
 ))
 
 interface Props<C extends ListCall> {
-  list: List<C>
+  list: ListAsked<C> & Pick<ListAnswer<RowOf<C>>, 'rows'>
   /** The address that the tab opens. */
   state: ListState
   isCurrent: boolean
@@ -54,7 +54,7 @@ const FRESH = 30_000
 
 /** The number of rows of a view. Loaded after the rows of the list, for tabs in view. */
 function useCount<C extends ListCall>(
-  list: List<C>,
+  list: ListAsked<C> & Pick<ListAnswer<RowOf<C>>, 'rows'>,
   state: ListState,
   isInView: boolean,
 ): number | undefined {

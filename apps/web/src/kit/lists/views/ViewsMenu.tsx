@@ -2,17 +2,22 @@ import { IconBookmark, IconCheck, IconPlus, IconSettings } from '@tabler/icons-r
 import { useState } from 'react'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/overlays.ts'
-import type { ListCall } from '../../core/calls/list-call.ts'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
 import { dialogOnDemand } from '../../dialogs/dialogOnDemand.tsx'
-import type { List } from '../useList.ts'
+import type { ListLook } from '../column-choice/look.ts'
+import type { ListAsked } from '../state/values.ts'
 import { useDefaultView, useShowView, useViews } from './useViews.ts'
 
 const SaveView = dialogOnDemand(() => import('./SaveView.tsx'))
 const ManageViews = dialogOnDemand(() => import('./ManageViews.tsx'))
 
 /** Saves the current state of a list as a view, and manages its views. On phones it also opens them. */
-export function ViewsMenu<C extends ListCall>({ list: { call, isWide, choice } }: { list: List<C> }) {
+export function ViewsMenu<C extends ListCall>({
+  list: { call, isWide, choice },
+}: {
+  list: ListAsked<C> & Pick<ListLook<RowOf<C>>, 'isWide' | 'choice'>
+}) {
   const views = useViews()
   const show = useShowView()
   useDefaultView(views)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ListCall, RowOf } from '../core/calls/list-call.ts'
-import { useOpenRow } from '../core/page/open-row.ts'
-import { OpenRecord } from '../records/OpenRecord.tsx'
+import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
+import { useOpenRow } from '../../core/page/open-row.ts'
+import { OpenRecord } from '../../records/OpenRecord.tsx'
 
 interface Props<C extends ListCall> {
   /** The list. Its contract has the call that loads one record. */

@@ -5,8 +5,8 @@ import type { Given } from '../../core/calls/send.ts'
 import { useLatest } from '../../core/page/useLatest.ts'
 import type { Reveal } from '../../table/grid/grid-rows.ts'
 import type { RowOptions } from '../../table/row-options.ts'
-import { readPage } from '../state/readPage.ts'
-import type { ListControl } from '../state/useListState.ts'
+import { readPage } from './readPage.ts'
+import type { ListControl } from './useListState.ts'
 import { type RowByItself, useRowByItself } from './useRowByItself.ts'
 
 interface Peeking<C extends ListCall> {

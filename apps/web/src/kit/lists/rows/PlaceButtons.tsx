@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { IconButton } from '../../../ui/Button.tsx'
 import { type Draggable, grip } from '../../core/page/useDragOrder.ts'
 import { t } from '../../core/words/words.ts'
-import classes from './OrderedList.module.css'
+import classes from './places.module.css'
 
 interface Props {
   name: string

@@ -1,0 +1,25 @@
+import type { RefObject } from 'react'
+import type { Column } from '../../table/column.ts'
+import type { Reveal } from '../../table/grid/grid-rows.ts'
+import type { Boxes, RowOptions } from '../../table/row-options.ts'
+import type { Peek } from '../state/usePeek.ts'
+import type { ColumnChoice } from './useColumns.ts'
+
+/** How the rows are shown. */
+export interface ListLook<Row> {
+  columns: Column<Row>[]
+  /** Further fields of a record, shown only beside the list. */
+  details: Column<Row>[]
+  choice: ColumnChoice<Row>
+  /** The visible columns. */
+  shown: Column<Row>[]
+  rowOptions: RowOptions<Row>
+  nameOf: (row: Row) => string
+  boxes: Boxes<Row>
+  /** The row that is shown beside the list. */
+  peek: Peek<Row>
+  place: RefObject<HTMLElement | null>
+  box: RefObject<HTMLDivElement | null>
+  reveal: RefObject<Reveal | null>
+  isWide: boolean
+}
