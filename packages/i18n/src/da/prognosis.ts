@@ -43,6 +43,7 @@ export const prognosis = {
   faceEuro: 'Fuld værdi €',
   adjustments: 'Heraf ændringer i lukkede måneder',
   unscheduled: 'uden dato',
+  closedRest: 'Lukkede måneder: slettet eller ændret siden',
   closed: 'lukket',
   exploiter: 'Operatør',
   organisation: 'Organisation',

@@ -44,6 +44,7 @@ export const prognosis = {
   faceEuro: 'Face value €',
   adjustments: 'Including changes to closed months',
   unscheduled: 'unscheduled',
+  closedRest: 'Closed months: deleted or since changed',
   closed: 'closed',
   exploiter: 'Exploiter',
   organisation: 'Organisation',

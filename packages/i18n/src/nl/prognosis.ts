@@ -43,6 +43,7 @@ export const prognosis = {
   faceEuro: 'Volle waarde €',
   adjustments: 'Waarvan wijzigingen in afgesloten maanden',
   unscheduled: 'zonder datum',
+  closedRest: 'Afgesloten maanden: verwijderd of sindsdien gewijzigd',
   closed: 'afgesloten',
   exploiter: 'Exploitant',
   organisation: 'Organisatie',

@@ -45,6 +45,7 @@ export const prognosis = {
   faceEuro: 'Valoare întreagă €',
   adjustments: 'Din care modificări ale lunilor închise',
   unscheduled: 'fără dată',
+  closedRest: 'Luni închise: șters sau modificat ulterior',
   closed: 'închisă',
   exploiter: 'Operator',
   organisation: 'Organizație',
