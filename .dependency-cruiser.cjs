@@ -97,7 +97,14 @@ const serverRooms = [
     { path: `${server}modules/.+\\.ts$`, pathNot: [...tests, `${server}modules/.+\\.repository\\.ts$`] },
     { path: [...npm('fastify', '@fastify/[^/]+', 'kysely', 'pg'), '^(node:)?(https?|http2|net|tls)$'] },
   ),
-  room('repository', suffix('repository'), [tableTypes, database, contract, kit, ...npm('kysely')]),
+  room('repository', suffix('repository'), [
+    own('repository'),
+    tableTypes,
+    database,
+    contract,
+    kit,
+    ...npm('kysely'),
+  ]),
   room('policy', suffix('policy'), [domain, contract, asking]),
   room(
     'module-plain',
@@ -128,6 +135,8 @@ const serverRooms = [
 ]
 
 const shared = [contract, domain, i18n, anyPackage]
+/** The libraries of components, which only `ui` imports. */
+const components = npm('@mantine/[^/]+')
 
 const webRooms = [
   room('ui', ui, [
@@ -138,6 +147,18 @@ const webRooms = [
   room('entity', `${entities}([^/]+)/`, [`${entities}$1/`, webKit, ui, ...shared]),
   room('feature', `${web}features/([^/]+)/`, [`${web}features/$1/`, entities, webKit, ui, ...shared]),
   room('web-app', app, [app, `${web}features/`, entities, webKit, ui, ...shared]),
+  rule(
+    'components-in-ui',
+    'the product has its own few components; what they are made of is known to ui alone',
+    { path: web, pathNot: ui },
+    { path: components },
+  ),
+  rule(
+    'wrapped',
+    'Dialog has a name from its first moment, and Waiting says that it takes longer',
+    { path: web, pathNot: [ui, `${webKit}dialogs/Dialog\\.tsx$`, `${webKit}core/notices/Waiting\\.tsx$`] },
+    { path: `${ui}(modal|skeleton)\\.ts$` },
+  ),
 ]
 
 /** The layers of the browser's kit, from the lowest: a layer imports itself and those before it. */
@@ -152,26 +173,70 @@ const kitLayers = [
   'map',
   'history',
   'records',
+  'table',
   'lists',
   'board',
 ]
 
-const kitRules = [
-  ...kitLayers
+/** The layers of the server's kit, from the lowest. The files beside them are below all. */
+const serverKitLayers = [
+  'texts',
+  'pdf',
+  'openapi',
+  'uploads',
+  'log',
+  'sql',
+  'http',
+  'calls',
+  'export',
+  'areas',
+]
+
+/** A rule for each layer but the highest: it imports none of those after it. */
+const layered = (name, folder, layers) =>
+  layers
     .slice(0, -1)
     .map((layer, at) =>
       rule(
-        `kit-${layer}`,
-        `${layer} is below ${kitLayers.slice(at + 1).join(', ')}`,
-        { path: `${webKit}${layer}/`, pathNot: tests },
-        { path: `${webKit}(${kitLayers.slice(at + 1).join('|')})/` },
+        `${name}-${layer}`,
+        `${layer} is below ${layers.slice(at + 1).join(', ')}`,
+        { path: `${folder}${layer}/`, pathNot: tests },
+        { path: `${folder}(${layers.slice(at + 1).join('|')})/` },
       ),
-    ),
+    )
+
+const kitRules = [
+  ...layered('kit', webKit, kitLayers),
+  rule(
+    'table-is-told',
+    'a table is told its rows and its order; it makes no call and reads no address',
+    { path: `${webKit}table/`, pathNot: tests },
+    {
+      path: [
+        `${webKit}core/(calls|live)/`,
+        `${webKit}core/page/(address|open-row|origins|walks|way-back)\\.tsx?$`,
+        ...npm('@tanstack/react-(query|router)'),
+      ],
+    },
+  ),
   rule(
     'kit-has-layers',
     'every file of the kit belongs to a layer',
     { path: '^apps/web/src/' },
     { path: webKit, pathNot: `${webKit}(${kitLayers.join('|')})/` },
+  ),
+  ...layered('server-kit', kit, serverKitLayers),
+  rule(
+    'server-kit-ground',
+    'the files beside the layers are below them',
+    { path: `${kit}[^/]+$`, pathNot: tests },
+    { path: `${kit}.+/` },
+  ),
+  rule(
+    'server-kit-has-layers',
+    'every file of the kit belongs to a layer or is beside them',
+    { path: '^apps/server/src/' },
+    { path: kit, pathNot: [`${kit}[^/]+$`, `${kit}(${serverKitLayers.join('|')})/`] },
   ),
 ]
 

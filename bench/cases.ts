@@ -21,10 +21,8 @@ import {
 import { repository as propertyRepository } from '../apps/server/src/modules/hyper-guests/hyper-guests.repository.ts'
 import { listed as listedOrganisations } from '../apps/server/src/modules/organisations/organisations.repository.ts'
 import { legAmounts } from '../apps/server/src/modules/prognosis/bridge.repository.ts'
-import {
-  figures,
-  repository as prognosisRepository,
-} from '../apps/server/src/modules/prognosis/prognosis.repository.ts'
+import { figures } from '../apps/server/src/modules/prognosis/figures.repository.ts'
+import { repository as prognosisRepository } from '../apps/server/src/modules/prognosis/prognosis.repository.ts'
 import { repository as articleRepository } from '../apps/server/src/modules/wiki/articles.repository.ts'
 import { mainStatement, type Statement } from './statements.ts'
 

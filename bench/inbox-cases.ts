@@ -1,6 +1,6 @@
 import { inbox, statistics } from '@stayboard/contract'
 import { findMerged, listMails } from '../apps/server/src/modules/inbox/conversation.repository.ts'
-import { repository } from '../apps/server/src/modules/inbox/inbox.repository.ts'
+import { repository } from '../apps/server/src/modules/messages/messages.repository.ts'
 import {
   messagesByStatus,
   openMessages,

@@ -1,9 +1,10 @@
 import { isFullRun } from '../apps/server/src/testing/extent.ts'
+import { ask } from './harness/api.ts'
 import { countingEffort } from './harness/effort.ts'
 import { keyboard, mouse } from './harness/hands.ts'
 import { makeBrand, question } from './harness/inbox-day.ts'
 import { settled } from './harness/screen.ts'
-import { expect, test, visit } from './harness/test.ts'
+import { expect, signIn, test, visit } from './harness/test.ts'
 
 const ways = [
   ['by mouse', mouse, 'Muismerk'],
@@ -83,3 +84,23 @@ for (const [way, handsOf, name] of ways.slice(0, isFullRun ? 2 : 1)) {
     })
   })
 }
+
+test('opens the link to a message or a reservation that is not on the first page, and says if it is gone', async ({
+  page,
+}) => {
+  await signIn(page, 'manager')
+  const linked = async (path: string, list: string) => {
+    const { _embedded } = await ask(page, 'GET', `${list}?page=3&size=10`)
+    const [row] = Object.values<Record<string, unknown>[]>(_embedded)[0] ?? []
+    await page.goto(`${path}/${String(row?.messageId ?? row?.reservationId)}`)
+    return String(row?.subject ?? row?.reservationNumber)
+  }
+  const subject = await linked('/messages', '/api/messaging/messages')
+  await expect(page.getByRole('heading', { level: 2, name: subject, exact: true })).toBeVisible()
+  await expect(page.locator('[data-row-link]')).toHaveCount(5)
+  const number = await linked('/reservations', '/api/reservations')
+  await expect(page.getByRole('region').getByText(number).first()).toBeVisible()
+
+  await page.goto('/messages/none')
+  await expect(page.getByText('Dit bestaat niet (meer)')).toBeVisible()
+})

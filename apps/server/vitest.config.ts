@@ -1,15 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import { compileCache } from './src/testing/server-process.ts'
 
 export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../scripts/random-seed.ts'],
+    // For the programs that tests start.
+    env: compileCache,
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
-    // Each waits for its database or a timer much of the time, so four keep two cores busy. Each loads the sources first,
+    // Each waits for its database, a program or a timer half of the time, so six keep two cores busy. Each loads the sources first,
     // which takes too long for the few files on another PostgreSQL.
-    maxWorkers: process.env.DATABASE_URL ? 2 : 4,
+    maxWorkers: process.env.DATABASE_URL ? 2 : 6,
     // The files of one worker share their modules, because loading them takes longer than most tests.
     isolate: false,
     // Node loads the sources itself, as it does in the product, which takes a third of the time.

@@ -7,13 +7,16 @@ import { erasingJobs } from './modules/erasures/searching.service.ts'
 import { hyperGuestJobs } from './modules/hyper-guests/refreshing.service.ts'
 import { inboxJobs } from './modules/inbox/jobs.service.ts'
 import { mailboxJobs } from './modules/mailboxes/jobs.service.ts'
+import { sendDirectly } from './modules/mails/direct.service.ts'
 import { leaveArrivals } from './modules/mails/held.service.ts'
+import { queueToUser } from './modules/mails/queue.service.ts'
 import { mailJobs } from './modules/mails/sending.service.ts'
 import { housekeeping } from './modules/maintenance/maintenance.service.ts'
 import { mendingJobs } from './modules/maintenance/mending-jobs.service.ts'
 import { marketingJobs } from './modules/marketing/updating.service.ts'
 import { comparingJobs } from './modules/mews/comparing.service.ts'
 import { mewsDeliveries } from './modules/mews/sending.service.ts'
+import { supplyTo } from './modules/mews/supply.service.ts'
 import { comparingDeliveries } from './modules/mews/taking-over.service.ts'
 import { unconfirmedJobs } from './modules/mews/unconfirmed.service.ts'
 import { notificationJobs } from './modules/notifications/jobs.service.ts'
@@ -44,16 +47,16 @@ export const backgroundWork = (app: FastifyInstance, { settings, outside, sendin
   ...returningAccounts,
   ...mendingJobs,
   ...mailJobs(outside.mailer),
-  ...invitationJobs(outside.mailer, links),
+  ...invitationJobs((mail) => sendDirectly(outside.mailer, mail), links),
   ...erasingJobs(outside.mailer),
   ...marketingJobs(outside.meetup, outside.ticketmaster),
-  ...notificationJobs,
+  ...notificationJobs(queueToUser),
   ...inboxJobs,
   ...hyperGuestJobs(outside.hyperGuest),
   ...comparingJobs(outside.mews),
   ...unconfirmedJobs,
   ...channelCallJobs({
-    ...codeDeliveries(outside),
+    ...codeDeliveries({ supply: outside.supply, sendToMews: supplyTo(outside.mews) }),
     ...mewsDeliveries(outside.mews),
     ...comparingDeliveries(outside.mews),
   }),

@@ -58,7 +58,7 @@ async function house(url: string, publicUrl = 'https://stayboard.test'): Promise
     HYPERGUEST_SUPPLY_URL: supply.url,
     HYPERGUEST_SUPPLY_TOKEN: SUPPLY_TOKEN,
   })
-  const running = await start(settings)
+  const running = await start(settings, { poll: 0.5 })
   const stop = running.stop
   ending.push(() => stop())
   const signedIn = await fetch(`${running.address}/login`, {
@@ -149,6 +149,14 @@ const waiting = `
     (1, 'ROOM_CODES', '[{"channelManagerRoomCodeId": 2, "name": "Loft", "code": "LO", "description": null}]', 'HYPERGUEST', '77');
   insert into channel_calls (system, direction, operation, department_id, task)
     values ('HYPERGUEST', 'OUT', 'sendRoomCodes', 1, '{"channelSendId": 1}');`
+
+/** The next minute, in which the work of webhooks begins. */
+const nextMinute = (url: string) =>
+  rows(
+    url,
+    `insert into pgboss.job (name, singleton_key, data, policy, expire_seconds)
+      select name, 'next', '{}', policy, expire_seconds from pgboss.queue where name = 'webhooks'`,
+  )
 
 /** Waits until jobs were polled for twice, so that work that may begin has begun. */
 async function untilPolled(url: string): Promise<void> {
@@ -245,6 +253,7 @@ test('what waited may be discarded', async () => {
     waiting: { mails: 0, invitations: 0, webhooks: 0, channelCalls: 0 },
   })
   const added = await addClients({ call }, 1)
+  await nextMinute(url)
   await expect.poll(sent, soon).toEqual(added)
   await untilPolled(url)
   expect(counts()).toEqual({ webhooks: 1, mails: 0, channels: 0 })

@@ -27,6 +27,8 @@ export interface Running {
 }
 
 export interface Hooks {
+  /** Seconds between polls for background jobs; tests poll sooner. */
+  readonly poll?: number
   /** Fills the migrated database. Runs before the first administrator is created, so it may add one itself. */
   beforeListen?(database: Database): Promise<void>
 }
@@ -49,7 +51,7 @@ export async function start(settings: Settings, hooks: Hooks = {}): Promise<Runn
     const { database, found } = await prepareDatabase(connectionString, settings, undo)
     readiness = watchReadiness(database)
     const work = (kinds: readonly JobKind[], onError: (error: unknown) => void) =>
-      startJobs(connectionString, kinds, { onError })
+      startJobs(connectionString, kinds, { onError, poll: hooks.poll })
     const app = await buildApp({ database, settings, secret, clock: systemClock, readiness, work })
     undo.push(draining(app))
     tellFound(app, found)

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
 import { kyselyOver, kyselyWithin } from './dialect.ts'
@@ -88,11 +89,10 @@ const over = (pool: pg.Pool): Connections => ({ db: new Kysely<Tables>(kyselyOve
 const MOST_BOUND = 100
 
 function executorsWithin(pool: pg.Pool): Database['within'] {
-  const known = new Map<string, Kysely<Tables>>()
+  const known = new LRUCache<string, Kysely<Tables>>({ max: MOST_BOUND })
   return (exploiterIds) => {
     const key = exploiterIds.join()
     const db = known.get(key) ?? new Kysely<Tables>(kyselyWithin(pool, exploiterIds))
-    if (known.size >= MOST_BOUND) known.clear()
     known.set(key, db)
     return db
   }

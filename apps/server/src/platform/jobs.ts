@@ -92,7 +92,7 @@ export interface Jobs extends JobQueue {
 export interface JobsOptions {
   readonly onError?: (error: unknown) => void
   /** Seconds between polls for new jobs, and for workers that died. */
-  readonly poll?: number
+  readonly poll?: number | undefined
   readonly watch?: number
 }
 

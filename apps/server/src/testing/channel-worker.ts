@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../platform/database.ts'
 import { type JobKind, startJobs } from '../platform/jobs.ts'
@@ -20,4 +21,6 @@ const app = await buildApp({
   work,
 })
 await app.ready()
+// It is killed, and would then not keep what it compiled.
+flushCompileCache()
 process.send?.('ready')

@@ -1,5 +1,6 @@
+import { flushCompileCache } from 'node:module'
 import { sql } from 'kysely'
-import { wholeJob } from '../kit/jobs.ts'
+import { wholeJob } from '../kit/sql/jobs.ts'
 import { openDatabase } from '../platform/database.ts'
 import { openFileStore } from '../platform/files.ts'
 import { lateQueue, startJobs } from '../platform/jobs.ts'
@@ -38,6 +39,8 @@ const jobs = await startJobs(connectionString, [kind], {
   watch: 1,
   onError: () => undefined,
 })
+// It is killed, and would then not keep what it compiled.
+flushCompileCache()
 say('ready')
 process.on('message', async ({ name, delay = 0 }: { name: string; delay?: number }) => {
   await database.db

@@ -1,6 +1,9 @@
+import { flushCompileCache } from 'node:module'
 import { workOnMails } from './mail-work.ts'
 
 /** A process that only sends mails: `node mail-worker.ts <database> <mail server>`. */
 const [connectionString = '', smtpUrl = ''] = process.argv.slice(2)
 await workOnMails(connectionString, smtpUrl)
+// It is killed, and would then not keep what it compiled.
+flushCompileCache()
 process.send?.('ready')

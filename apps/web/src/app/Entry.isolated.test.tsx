@@ -1,9 +1,9 @@
-import { notifications } from '@mantine/notifications'
 import { followEvents, views } from '@stayboard/contract'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn, signOut } from '../kit/core/session/session.ts'
+import { notifications } from '../ui/notifications.ts'
 import { App } from './App.tsx'
 import { needAllWords, startLanguage } from './language.ts'
 

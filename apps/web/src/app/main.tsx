@@ -1,6 +1,5 @@
 import './zod.ts'
-import '@mantine/core/styles.css'
-import '@mantine/notifications/styles.css'
+import '../ui/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { joinSiblings } from '../kit/core/session/session.ts'

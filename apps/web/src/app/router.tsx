@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
 import { followOrigins } from '../kit/core/page/origins.ts'
 import { CallbackPage } from './pages/CallbackPage.tsx'
 import { FailedPage } from './pages/FailedPage.tsx'
@@ -19,9 +19,28 @@ export const OPEN: readonly string[] = [CALLBACK, INVITATION]
 shell.update({ component: Shell })
 const callback = createRoute({ getParentRoute: () => root, path: CALLBACK, component: CallbackPage })
 const invitation = createRoute({ getParentRoute: () => root, path: INVITATION, component: InvitationPage })
+/** A record that is shown beside its list has an address of its own, which opens it there. */
+const messageAlone = createRoute({
+  getParentRoute: () => shell,
+  path: '/messages/$messageId',
+  beforeLoad: ({ params: { messageId } }) => {
+    throw redirect({ to: '/messages', search: { peek: messageId }, replace: true })
+  },
+})
+const reservationAlone = createRoute({
+  getParentRoute: () => shell,
+  path: '/reservations/$reservationId',
+  beforeLoad: ({ params: { reservationId } }) => {
+    throw redirect({ to: '/reservations', search: { peek: reservationId }, replace: true })
+  },
+})
 const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage })
 
-const routeTree = root.addChildren([callback, invitation, shell.addChildren([...pageRoutes, elsewhere])])
+const routeTree = root.addChildren([
+  callback,
+  invitation,
+  shell.addChildren([...pageRoutes, messageAlone, reservationAlone, elsewhere]),
+])
 
 /** Creates the router of one session. Its cached pages are discarded with it. */
 export function newRouter(queries: QueryClient, history?: RouterHistory) {

@@ -1,5 +1,3 @@
-import { MantineProvider } from '@mantine/core'
-import { Notifications, notifications } from '@mantine/notifications'
 import type { Language } from '@stayboard/contract'
 import { loadLanguage } from '@stayboard/i18n'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -21,6 +19,8 @@ import { newQueryClient } from '../kit/core/calls/queries.ts'
 import { followOrigins } from '../kit/core/page/origins.ts'
 import { Questions } from '../kit/dialogs/confirm.tsx'
 import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
+import { Notifications, notifications } from '../ui/notifications.ts'
+import { MantineProvider } from '../ui/provider.ts'
 
 /** How long `find…` and `waitFor` wait, in ms. A busy machine is slow. */
 configure({ asyncUtilTimeout: 10_000 })

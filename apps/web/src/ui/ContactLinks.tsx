@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 
 /** An email address as a link. Characters that would add a subject or another address are encoded. */
 export const MailLink = ({ address }: { address: string }) => (
-  <Anchor inherit href={`mailto:${encodeURI(address).replace(/[?&#]/g, encodeURIComponent)}`} title={address}>
+  <Anchor href={`mailto:${encodeURI(address).replace(/[?&#]/g, encodeURIComponent)}`} title={address}>
     {address}
   </Anchor>
 )
@@ -12,7 +12,7 @@ export function PhoneLink({ number }: { number: string }) {
   const [, digits, extension] = /^(\+[\d ]{4,29}\d)(?:.*\bext\. (\d{1,7}))?/.exec(number) ?? []
   if (digits === undefined) return number
   return (
-    <Anchor inherit href={`tel:${digits.replaceAll(' ', '')}${extension ? `;ext=${extension}` : ''}`}>
+    <Anchor href={`tel:${digits.replaceAll(' ', '')}${extension ? `;ext=${extension}` : ''}`}>
       {number}
     </Anchor>
   )

@@ -1,7 +1,5 @@
 import './theme.css'
 import {
-  ActionIcon,
-  Button,
   type ComboboxProps,
   type CSSVariablesResolver,
   createTheme,
@@ -84,8 +82,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { size: 30, variant: 'subtle', color: 'gray' } }),
-    Button: Button.extend({ defaultProps: { size: 'xs', fw: 600 } }),
     // Forms have hundreds of options. Unmounting closed lists avoids rendering the options on each key press.
     Combobox: byDefault<ComboboxProps>({ keepMounted: false }),
     // A panel that is still fading out when it is opened again would show its former input, without the focus.

@@ -1,6 +1,6 @@
 import { roomTypes } from '@stayboard/contract'
 import { type Hint, hintOf, shortened } from './hint.ts'
-import { hintLanguages, numberIn, numberOf } from './words.ts'
+import { hintLanguages, matchesIn, numberIn, numberOf } from './words.ts'
 
 type RoomType = (typeof roomTypes)[number]
 
@@ -28,7 +28,7 @@ const rooms = new RegExp(
 
 /** What dwelling is wanted, in the words of the mail, and the type of room that this means. */
 export function dwellingHints(text: string): Hint[] {
-  const found = [...text.matchAll(dwelling)].map(([source]) => source)
+  const found = matchesIn(text, dwelling).map(([source]) => source)
   const [first] = found.toSorted((one, other) => other.length - one.length)
   if (first === undefined) return []
   const phrase = shortened(first)
@@ -58,7 +58,11 @@ function typeOf(phrase: string): RoomType[] {
 const currency = String.raw`(?:€|eur(?:o|os)?|usd|\$|gbp|£|dkk|kr\.?|ron|lei)`
 /** It begins before a digit that no other one precedes: a row of digits would be tried from each of them. */
 const amount = String.raw`(?<!\d)(?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,12})(?:[.,]\d{1,2})?k?(?![\d])`
-const per = String.raw`(?:\s*(?:,-|\.-)?\s*(?:\/|(?:per|pro|por|al|a la|pr\.?|pe|om|i)(?!\p{L}))\s*(?:(?:person|persoon|persona|persoan[ăa]|apartment|appartement|room|kamer)\s*(?:\/|per|pro|por|pe)?\s*)?(?:night|nacht|noche|nat|noapte|month|maand|monat|mes|m[åa]ned|lun[ăa]|week|woche|semana|uge|s[ăa]pt[ăa]m[âa]n[ăa]|day|dag|tag|d[ií]a|zi|person|persoon|persona|persoan[ăa])(?!\p{L})|\s*p\.?\s?[mnp]\.?(?!\p{L}))?`
+const person = String.raw`(?:person(?:e[nr]?)?|persoon|personas?|persoan[ăae]|personne|pers\.?|guest|gast|g[aæ]st|hu[ée]sped|oaspete)`
+const unit = `(?:night|nacht|noche|nat|noapte|nuit|month|maand|monat|mes|m[åa]ned|lun[ăa]|mois|week|woche|semana|uge|s[ăa]pt[ăa]m[âa]n[ăa]|semaine|day|dag|tag|d[ií]a|zi|jour|apartment|appartement|wohnung|room|kamer|zimmer|habitaci[óo]n|v[æa]relse|camer[ăa]|chambre)`
+const each = String.raw`(?:\/|(?:per|pro|por|par|al|a la|pr\.?|pe|om|i)(?!\p{L}))\s*`
+/** `per person per night`, `pro Person und Nacht`, `par personne et par nuit`, `p.p.p.n.`. */
+const per = String.raw`(?:\s*(?:,-|\.-)?\s*${each}(?:${person}|${unit})(?!\p{L})(?:\s*(?:and|en|und|y|og|[șşs]i|et)?\s*(?:${each})?(?:${person}|${unit})(?!\p{L}))?|\s*p\.?\s?[mnp]\.?(?:\s?p\.?\s?[mn]\.?)?(?!\p{L}))?`
 const money = String.raw`(?:${currency}\s?(?:${amount})(?:,-)?|(?:${amount})\s?(?:,-\s?)?${currency})(?!\p{L})`
 const budgetCue = String.raw`(?:budget|maximum|maximaal|maximal|m[áa]ximo|maksimum|maxim|max\.?|up to|tot|bis zu|hasta|op til|p[âa]n[ăa] la|presupuesto|buget(?:ul)?|preis|rent|huur)`
 const budget = new RegExp(
@@ -70,7 +74,7 @@ const budget = new RegExp(
 export const budgetHints = (text: string): Hint[] =>
   hintOf(
     'budget',
-    [...text.matchAll(budget)].map((match) => ({
+    matchesIn(text, budget).map((match) => ({
       choices: [shortened(match.groups?.money ?? match.groups?.bare ?? '')],
       source: match[0],
     })),

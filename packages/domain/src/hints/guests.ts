@@ -1,12 +1,12 @@
 import { type Found, type Hint, hintOf } from './hint.ts'
-import { hintLanguages, numberIn, numberOf, words } from './words.ts'
+import { hintLanguages, insteadOf, matchesIn, numberIn, numberOf, words } from './words.ts'
 
 const label =
   /(?<!\p{L})(?:(?:number of |no\. of )?(?:guests|people|persons|pax)|aantal (?:personen|gasten)|(?:anzahl )?(?:der )?(?:personen|g[äa]ste)|(?:n[úu]mero de )?(?:personas|hu[ée]spedes)|antal (?:personer|g[æa]e?ster)|num[ăa]r(?:ul)? (?:de )?(?:persoane|oaspe[țţt]i))\s*[:=]\s*(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?/giu
 
-/** How many guests come. Adults and children are added; `10-12 people` is a question. */
+/** How many guests come. Adults and children are added; `10-12 people` is a question, `35 instead of 37 people` is not. */
 export function guestHints(text: string): Hint[] {
-  const labelled = [...text.matchAll(label)].map(({ 0: source, 1: first, 2: last }) => ({
+  const labelled = matchesIn(text, label).map(({ 0: source, 1: first, 2: last }) => ({
     choices: [first, last].filter((one) => one !== undefined),
     source,
   }))
@@ -26,7 +26,7 @@ function familiesIn(text: string, language: Language): Found[] {
   const pattern = words(
     `(?<adults>${number})\\s+(?:${language.adults})(?:[\\s,+&]{1,3}(?:(?:and|en|und|y|og|[șşs]i|plus|con|with|met|mit|med|cu)\\s)?(?<children>${number})\\s+(?:${language.children}))?`,
   )
-  return [...text.matchAll(pattern)].map((match) => {
+  return matchesIn(text, pattern).map((match) => {
     const { adults = '', children } = match.groups ?? {}
     const count = numberOf(adults, language) + (children ? numberOf(children, language) : 0)
     return { choices: [String(count)], source: match[0] }
@@ -36,18 +36,23 @@ function familiesIn(text: string, language: Language): Found[] {
 /** `4 people`, `six engineers`, `a group of 12`, `20 Polish workers`. */
 function groupsIn(text: string, language: Language): Found[] {
   const number = numberIn(language)
-  const range = `(?<first>${number})(?:\\s*(?:-|–|to|tot|bis|a|til|la|or|of|oder|o|eller|sau)\\s*(?<last>${number}))?`
+  const range = `(?<first>${number})(?:\\s*(?:-|–|to|tot|bis|a|til|la|or|of|oder|o|eller|sau)\\s*(?<last>${number}))?(?:\\s+${insteadOf}\\s+${number})?`
+  const former = `(?<!${insteadOf}\\s)`
   const patterns = [
-    words(`${range}\\s+(?:(?!(?:per|pro|por)\\s)[\\p{L}-]{3,20}\\s)?(?:${language.guests})`),
+    words(`${former}${range}\\s+(?:(?!(?:per|pro|por)\\s)[\\p{L}-]{3,20}\\s)?(?:${language.guests})`),
     words(
       `(?:${language.group})\\s+${range}(?!\\s*(?:${language.nights}|${language.weeks}|${language.months}))`,
     ),
   ]
   return patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
+    matchesIn(text, pattern).flatMap((match) => {
       const { first = '', last } = match.groups ?? {}
       const counts = [first, last].flatMap((one) => (one === undefined ? [] : [numberOf(one, language)]))
-      return counts.some((count) => count < 1) ? [] : [{ choices: counts.map(String), source: match[0] }]
+      return counts.some((count) => count < 1 || isYear(count))
+        ? []
+        : [{ choices: counts.map(String), source: match[0] }]
     }),
   )
 }
+
+const isYear = (count: number) => count >= 1900 && count < 2100

@@ -321,6 +321,42 @@ describe('the guests', () => {
   })
 })
 
+test.each([
+  ['We komen graag in februari 2027\nBeste collega’s zijn welkom', undefined],
+  ['Vertrek in februari 2027\n\nBeste gasten', undefined],
+  ['Wir suchen Zimmer für März 2027\nGäste sind willkommen', undefined],
+  ['We zijn nu met 35 in plaats van 37 personen', '35'],
+  ['Er komen 35 personen in plaats van 37 personen', '35'],
+  ['There will be 8 people instead of ten people', '8'],
+  ['Wir kommen mit 12 statt 14 Personen', '12'],
+  ['Vendremos 6 personas en vez de 8 personas', '6'],
+  ['Vi kommer 4 personer i stedet for 5 personer', '4'],
+  ['Vom veni 9 persoane în loc de 11 persoane', '9'],
+  ['We are looking for furnished apartments in Rotterdam for a group of\n12 people from March', '12'],
+])('of %j are %s', (text, guests) => {
+  expect(fields(text).guests).toBe(guests)
+})
+
+test('a day that no longer holds is not read', () => {
+  expect(fields('Aankomst 15 maart 2026 in plaats van 12 maart 2026').checkinDate).toBe('2026-03-15')
+  expect(fields('Arrival on 15 March 2026 instead of 12 March 2026, please').checkinDate).toBe('2026-03-15')
+})
+
+test.each([
+  'EUR 95 per person per night',
+  '€ 95 p.p.p.n.',
+  '€ 95,50 per persoon per nacht',
+  '95 € pro Person und Nacht',
+  '95 euros por persona y noche',
+  '95 € par personne et par nuit',
+  'DKK 700 pr. person pr. nat',
+  '95 euro pe persoană pe noapte',
+  '€ 1.200 per persoon per maand',
+  '1.200 € pro Person/Monat',
+])('the budget %s is read whole', (price) => {
+  expect(fields(`Our budget is ${price}, all in.`).budget).toBe(price)
+})
+
 describe('the place', () => {
   it.each([
     ['Location: Eindhoven, near the ASML site', 'Eindhoven, near the ASML site'],

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay, nights } from '../values/days.ts'
 import { addMonths, daysIn, type FoundDay, isRange } from './days.ts'
 import { type Hint, hintOf, shortened } from './hint.ts'
-import { hintLanguages, numberIn, numberOf, words } from './words.ts'
+import { hintLanguages, insteadOf, matchesIn, numberIn, numberOf, words } from './words.ts'
 
 const arrival =
   /(?<!\p{L})(?:check-?\s?in|arriv\w*|from|starting|starts?|as of|move[- ]in|moving in|van|vanaf|aankomst|aankomen|inchecken|ingaand|ingangsdatum|startdatum|begindatum|m\.?i\.?v\.?|per|vom|ab|anreise|ankunft|einzug|beginn|von|llegada|llegamos|llegar|entrada|desde|a partir del?|del|ankomst|ankommer|fra|indflytning|indtjekning|startdato|sosire|sosim|cazare|din|[îi]ncep[âa]nd (?:cu|din)|de la)(?!\p{L})/giu
@@ -17,7 +17,7 @@ interface Stay {
 
 /** Check-in, check-out and nights. */
 export function stayHints(text: string, today: CalendarDay): Hint[] {
-  const { checkin, checkout, range } = rolesIn(text, daysIn(text, today))
+  const { checkin, checkout, range } = rolesIn(text, daysIn(withoutFormer(text), today))
   const source = (day: FoundDay) => range ?? withWords(text, day)
   const found = (days: readonly FoundDay[]) =>
     days.map((day) => ({ choices: day.choices, source: source(day) }))
@@ -28,6 +28,11 @@ export function stayHints(text: string, today: CalendarDay): Hint[] {
     ? [...counted(start, end, null), ...(start?.value && end?.value ? [] : between(long))]
     : counted(start, end, long)
 }
+
+const former = new RegExp(`(?<!\\p{L})${insteadOf}\\s[^\\n.,;:!?()]{1,40}`, 'giu')
+
+/** The text with blanks for what no longer holds: `on 15 March instead of 12 March`. */
+const withoutFormer = (text: string): string => text.replaceAll(former, (part) => ' '.repeat(part.length))
 
 /** Which dates are arrivals and which are departures, by the words before them and by ranges. */
 function rolesIn(text: string, days: readonly FoundDay[]): Stay {
@@ -78,7 +83,7 @@ function durationIn(text: string): Duration | null {
     const exact = words(`${number}\\s+${language.nights}`)
     const rough = (unit: string) => words(`(?:${language.during}):?\\s+${number}\\s+(?:${unit})`)
     const read = (pattern: RegExp, unit: Duration['unit'], times: number) =>
-      [...text.matchAll(pattern)].map((match) => ({
+      matchesIn(text, pattern).map((match) => ({
         unit,
         count: numberOf(match.groups?.count ?? '', language) * times,
         least: match.groups?.least === undefined ? null : numberOf(match.groups.least, language) * times,

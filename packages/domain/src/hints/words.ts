@@ -102,6 +102,14 @@ const END = '(?![\\p{L}\\p{N}])'
 /** A pattern that matches whole words, in any letter case and everywhere in a text. */
 export const words = (pattern: string): RegExp => new RegExp(`${START}(?:${pattern})${END}`, 'giu')
 
+/** Before the number that no longer holds: `35 instead of 37`. */
+export const insteadOf =
+  '(?:instead of|rather than|in plaats van|i\\.?p\\.?v\\.?|statt|anstatt|anstelle von|en lugar de|en vez de|i stedet for|[îi]n loc de|au lieu de)'
+
+/** All matches of a pattern, none of them over the end of a line: `february 2027` and `Dear guests` below it are two. */
+export const matchesIn = (text: string, pattern: RegExp): RegExpMatchArray[] =>
+  text.split('\n').flatMap((line) => [...line.matchAll(pattern)])
+
 /** A number of a language in digits or as a word. */
 export const numberIn = ({ numbers }: { numbers: readonly string[] }): string =>
   `(?:\\d{1,4}|${numbers.join('|')})`

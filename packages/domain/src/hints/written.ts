@@ -37,7 +37,7 @@ export function writtenIn(subject: string, whole: string): Written {
   const close = kept.findLastIndex((line) => closing.test(line))
   const text = close < 0 ? kept : kept.slice(0, close)
   return {
-    text: text.join('\n').trim(),
+    text: unwrapped(text).trim(),
     signature:
       close < 0
         ? ''
@@ -47,6 +47,19 @@ export function writtenIn(subject: string, whole: string): Written {
             .trim(),
     forwardedFrom: inner?.from ?? null,
   }
+}
+
+/** A line of this length may have been broken by the sender's program. */
+const WRAPPED = 55
+
+/** Lines as they were typed: a long one that goes on in small letters or with a number was broken by a program. */
+function unwrapped(lines: readonly string[]): string {
+  let text = ''
+  for (const [at, line] of lines.entries()) {
+    const isBroken = (lines[at - 1] ?? '').length >= WRAPPED && /^\s*(?:\p{Ll}|\d+\s)/u.test(line)
+    text += at === 0 ? line : isBroken ? ` ${line.trimStart()}` : `\n${line}`
+  }
+  return text
 }
 
 /** Whether the header of an earlier mail begins here: it has a sender and further lines. */

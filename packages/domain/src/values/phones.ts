@@ -60,6 +60,15 @@ export interface PhoneDigits {
   national: string
 }
 
+/** By what texts name a person. */
+export interface Traits {
+  /** First and last names. */
+  names: readonly { firstname: string; lastname: string }[]
+  /** Mail addresses in lower case. */
+  addresses: readonly string[]
+  phones: readonly PhoneDigits[]
+}
+
 /**
  * The phone numbers of a text. A text without one that is understood, but with enough digits, is one number.
  * @param country name or code as typed; decides what a number without a country code means

@@ -1,6 +1,6 @@
 import { EVENT_STREAM, followEvents } from '@stayboard/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Authenticate } from '../../kit/calls/mount.ts'
+import type { Authenticate } from '../../kit/http/authentication.ts'
 import type { LogEntry } from '../../kit/log/entries.ts'
 import { positionIn } from '../../kit/log/position.ts'
 import type { LogReader } from '../../kit/log/reader.ts'

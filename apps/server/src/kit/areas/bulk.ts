@@ -3,9 +3,9 @@ import { may } from '@stayboard/domain'
 import { answered, type Input, type Route } from '../calls/calls.ts'
 import { problemBody } from '../http/errors.ts'
 import { notFound, Problem } from '../problems.ts'
-import { attempt } from '../sql/attempt.ts'
 import { among } from '../sql/lists.ts'
 import { transaction } from '../sql/transaction.ts'
+import { attempt } from './attempt.ts'
 import { joinAction } from './bulk-actions.ts'
 
 type Answer = AnswerOf<BulkCall>

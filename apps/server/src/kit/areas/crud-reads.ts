@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts'
-import { linker } from '../calls/links.ts'
 import { notFound } from '../problems.ts'
+import { linker } from '../sql/links.ts'
 import { listAnswer, type Page, type Paging } from '../sql/lists.ts'
 import type { Area } from './description.ts'
 

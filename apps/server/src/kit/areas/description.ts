@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts'
-import type { Links } from '../calls/links.ts'
 import type { FieldError } from '../problems.ts'
+import type { Links } from '../sql/links.ts'
 import type { Paging } from '../sql/lists.ts'
 import type { Columns, Condition, Repository } from '../sql/repository.ts'
 import type { Declared } from './declared.ts'

@@ -2,10 +2,10 @@ import { allCalls, call, form, Money, UploadedFile } from '@stayboard/contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { columnsOf, linksOf, richTextsOf, storedAs } from '../sql/columns.ts'
+import { linker } from '../sql/links.ts'
 import { sanitised, sanitiserOf } from '../texts/rich-text.ts'
 import { encoded, encoderOf } from './answers.ts'
 import { checkDeclaration } from './declarations.ts'
-import { linker } from './links.ts'
 
 const Html = z.string().meta({ kind: 'html' })
 const hostile = '<p onclick=alert(1)>x<script>alert(1)</script></p>'

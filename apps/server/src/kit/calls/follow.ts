@@ -1,5 +1,6 @@
 import { type Access, allCalls, type RoleName } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
+import { LRUCache } from 'lru-cache'
 
 /** Whether the caller may follow a link of an answer. */
 export type MayFollow = (href: string) => boolean
@@ -41,14 +42,13 @@ const MOST_REMEMBERED = 1000
 
 /** Keeps the result for all addresses that differ only in the number at the end. A list has several per row. */
 function remembered(mayFollow: MayFollow): MayFollow {
-  const answers = new Map<string, boolean>()
+  const answers = new LRUCache<string, boolean>({ max: MOST_REMEMBERED })
   return (href) => {
     const kind = withoutNumber(href)
     if (kind === href) return mayFollow(href)
     const known = answers.get(kind)
     if (known !== undefined) return known
     const answer = mayFollow(href)
-    if (answers.size >= MOST_REMEMBERED) answers.clear()
     answers.set(kind, answer)
     return answer
   }

@@ -3,6 +3,7 @@ import { may } from '@stayboard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../actor.ts'
+import type { Authenticate } from '../http/authentication.ts'
 import { fieldErrors } from '../http/errors.ts'
 import type { Places } from '../http/places.ts'
 import { untilSent } from '../http/shares.ts'
@@ -18,9 +19,6 @@ import { once } from './idempotency.ts'
 import { inSight } from './in-sight.ts'
 import { requirePrecondition, versionIn } from './preconditions.ts'
 import { sendAnswer } from './send-answer.ts'
-
-/** Identifies the caller: an actor, signed in or not. */
-export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>
 
 /** The limit per address for callers who are not signed in: calls per minute. */
 const unknownCallers = { max: 600, timeWindow: 60_000 }

@@ -1,12 +1,14 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files.ts'
 import type { JobQueue } from '../../platform/jobs.ts'
 import type { Sealer } from '../../platform/sealing.ts'
 import type { Actor } from '../actor.ts'
-import type { Authenticate } from '../calls/mount.ts'
 import type { Session, Subject, Tokens } from './session.ts'
+
+/** Identifies the caller: an actor, signed in or not. */
+export type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Actor>
 
 interface Dependencies {
   db: Executor

@@ -1,9 +1,15 @@
 import { type Call, isForm, isList } from '@stayboard/contract'
 import type { Actor } from '../actor.ts'
-import type { Input } from '../calls/calls.ts'
 import { type Paging, windowOf } from '../sql/lists.ts'
 import { searchesIn } from './searches.ts'
 import { type Shares, shares } from './shares.ts'
+
+/** The parts of a call by which its places are chosen and kept. */
+interface Asked {
+  actor: Actor
+  query: Paging
+  exchange: { signal: AbortSignal }
+}
 
 /** The limited places of one copy of the server, by which no user keeps the others from theirs. */
 export interface Places {
@@ -13,7 +19,7 @@ export interface Places {
    * Takes the places of a call, one after another, and returns the function that frees them.
    * @throws Problem 429 if one is not free in time, or if the caller has gone
    */
-  take(call: Call, input: Input): Promise<() => void>
+  take(call: Call, input: Asked): Promise<() => void>
   /** Takes a place for reading a body, which keeps it in memory or on disk. @throws Problem 429 as `take` */
   takeReading(actor: Actor, signal: AbortSignal): Promise<() => void>
 }
@@ -67,7 +73,7 @@ export function placesFor(connections: number): Places {
   }
 
   /** In this order, a call that waits for a scarce place does not occupy one that another call could use. */
-  function neededBy(call: Call, input: Input): Shares[] {
+  function neededBy(call: Call, input: Asked): Shares[] {
     const expensive = of(call)
     const search = searchesIn(call, input.query)
     return [
@@ -79,7 +85,7 @@ export function placesFor(connections: number): Places {
     ]
   }
 
-  async function take(call: Call, input: Input): Promise<() => void> {
+  async function take(call: Call, input: Asked): Promise<() => void> {
     const source = sourceOf(input.actor)
     const held: (() => void)[] = []
     const free = () => {

@@ -1,5 +1,6 @@
 import { type RoleName, RoleName as RoleNameSchema } from '@stayboard/contract'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 
@@ -92,13 +93,12 @@ export function createTokens(secret: Uint8Array, hours: number, clock: Clock): T
   }
 
   /** Claims of tokens with a verified signature, so that it is not verified again. */
-  const verified = new Map<string, Claims>()
+  const verified = new LRUCache<string, Claims>({ max: MOST_REMEMBERED })
 
   async function verify(token: string): Promise<Claims | undefined> {
     try {
       const { payload } = await jwtVerify(token, secret, { ...expected, currentDate: clock() })
       const claims = Claims.parse(payload)
-      if (verified.size >= MOST_REMEMBERED) verified.clear()
       verified.set(token, claims)
       return claims
     } catch (error) {

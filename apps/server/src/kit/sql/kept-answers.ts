@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../platform/database.ts'
 import { comparedIn, comparedState, NEVER } from './log-state.ts'
 import { perDatabase } from './per-database.ts'
@@ -18,7 +19,7 @@ const MOST_KEPT = 100
  * @param tables all tables that an answer depends on; each must have a change log
  */
 export function keptAnswers(tables: readonly string[]) {
-  const of = perDatabase(() => new Map<string, Kept<unknown>>())
+  const of = perDatabase(() => new LRUCache<string, Kept<unknown>>({ max: MOST_KEPT }))
 
   async function stateNow(db: Executor, snapshot: string) {
     const state = comparedState(tables, sql`${snapshot}::pg_snapshot`)
@@ -38,7 +39,6 @@ export function keptAnswers(tables: readonly string[]) {
       // A request that began meanwhile may compute what this one needs.
       if (known.get(key) !== kept) continue
       const value = compute()
-      if (known.size >= MOST_KEPT) known.clear()
       const entry = { value, snapshot }
       known.set(key, entry)
       // A failure goes to whoever asked, and is not kept.

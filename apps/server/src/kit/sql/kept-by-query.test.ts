@@ -31,11 +31,14 @@ test('queries with values that JSON does not show have a statement each', () => 
   expect(statement({})).toBe('select 7')
 })
 
-test('the number of kept statements and their size are limited', () => {
+test('the number of kept statements and their size are limited, and what is asked for again stays', () => {
   const statement = counted()
   const long = { query: 'x'.repeat(2000) }
   expect(statement(long)).not.toBe(statement(long))
-  const first = statement({ page: 0 })
-  for (let page = 1; page < 1000; page += 1) statement({ page })
+  const [first, frequent] = [statement({ page: 0 }), statement({})]
+  for (let page = 1; page < 1000; page += 1) {
+    statement({ page })
+    expect(statement({})).toBe(frequent)
+  }
   expect(statement({ page: 0 })).not.toBe(first)
 })

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** The most values kept for a list, and the longest query whose value is kept, in characters. */
 const MOST_KEPT = 100
 const LONGEST_KEY = 1000
@@ -6,8 +8,8 @@ const LONGEST_KEY = 1000
  * Keeps what a list derives from a query, such as its statements, by that query. Building a statement takes as long as
  * encoding a page.
  */
-export function keptByQuery<Value>() {
-  const known = new Map<string, Value>()
+export function keptByQuery<Value extends {}>() {
+  const known = new LRUCache<string, Value>({ max: MOST_KEPT })
   /** @param build must depend on the query alone */
   return (query: object, build: () => Value): Value => {
     const key = isData(query) ? JSON.stringify(query) : undefined
@@ -15,7 +17,6 @@ export function keptByQuery<Value>() {
     if (kept !== undefined) return kept
     const built = build()
     if (key === undefined || key.length > LONGEST_KEY) return built
-    if (known.size >= MOST_KEPT) known.clear()
     known.set(key, built)
     return built
   }

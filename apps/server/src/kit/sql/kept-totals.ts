@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../platform/database.ts'
 import { filtered, type ListPlan } from './list-statements.ts'
 import { comparedIn, comparedState, countedIn, countedState, type KeptTotal } from './log-state.ts'
@@ -8,23 +9,7 @@ import type { Keyed } from './reading.ts'
 const MOST_KEPT = 1000
 
 /** The totals of a list by its conditions. */
-export class KeptTotals {
-  readonly #known = new Map<string, KeptTotal>()
-
-  get(conditions: string): KeptTotal | undefined {
-    const known = this.#known.get(conditions)
-    if (known) this.keep(conditions, known)
-    return known
-  }
-
-  keep(conditions: string, total: KeptTotal): KeptTotal {
-    this.#known.delete(conditions)
-    this.#known.set(conditions, total)
-    const [oldest] = this.#known.size > MOST_KEPT ? this.#known.keys() : []
-    if (oldest !== undefined) this.#known.delete(oldest)
-    return total
-  }
-}
+export const keptTotals = () => new LRUCache<string, KeptTotal>({ max: MOST_KEPT })
 
 /** The most entries that a total follows. Counting again is about as fast then. */
 const MOST_ENTRIES = 1000

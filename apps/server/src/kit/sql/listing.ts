@@ -4,7 +4,7 @@ import { camelCase } from './columns.ts'
 import type { Condition } from './conditions.ts'
 import { type ByFieldSource, searchesOf } from './field-conditions.ts'
 import { keptByQuery } from './kept-by-query.ts'
-import { compared, counted, followed, KeptTotals } from './kept-totals.ts'
+import { compared, counted, followed, keptTotals } from './kept-totals.ts'
 import {
   type Form,
   filtered,
@@ -34,7 +34,7 @@ export function listingOf<Row, Query extends Paging>(
 ) {
   type Found = Row & { pageTotal: number | string }
   const kept = keptByQuery<Prepared>()
-  const totalsOf = perDatabase(() => new KeptTotals())
+  const totalsOf = perDatabase(keptTotals)
 
   return async function list(db: Executor, query: Query, rights: Condition | undefined): Promise<Page<Row>> {
     const planned = () => restricted(source, plan(query), query, rights)
@@ -57,7 +57,8 @@ export function listingOf<Row, Query extends Paging>(
     const keep = (total: KeptTotal, rows: Found[]) => {
       if (page !== undefined && rows.length > 0 && total.pages.size < MOST_PAGES)
         total.pages.set(page, idsOf(source, rows))
-      return { rows, total: totals.keep(conditions, total).total }
+      totals.set(conditions, total)
+      return { rows, total: total.total }
     }
     if (!known) {
       const rows = await read('counting')
@@ -75,7 +76,7 @@ export function listingOf<Row, Query extends Paging>(
     const total = isSame ? { ...known, snapshot } : await followed(db, source, planned(), known, snapshot)
     const isOfNow = total.snapshot === snapshot
     if (isOfNow && (!ids || total.pages === known.pages)) return keep(total, rows)
-    totals.keep(conditions, total)
+    totals.set(conditions, total)
     // Its rows may be others now.
     return ids ? list(db, query, rights) : { rows, total: total.total }
   }

@@ -3,8 +3,8 @@ import { today } from '@stayboard/domain'
 import type { RawBuilder } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { Actor } from '../actor.ts'
-import type { Link, Links } from '../calls/links.ts'
 import type { Filtered } from './field-conditions.ts'
+import type { Link, Links } from './links.ts'
 
 /** The key under which a query carries the cursor for reading a list in pieces. */
 export const inPieces = Symbol('inPieces')

@@ -1,7 +1,7 @@
 import { Activity, activities } from '@stayboard/contract'
 import { checkActivity } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
-import { linkTo } from '../../kit/calls/links.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { allowedColumns } from './activities.policy.ts'
 import { ofRecords, repository } from './activities.repository.ts'

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SUPPLY_TOKEN } from '../../integrations/hyperguest/supply-simulator.ts'
 import { type Channels, startChannels } from '../../testing/mews.ts'
+import { compileCache } from '../../testing/server-process.ts'
 import { endAndClaim, renew } from './channel-calls.repository.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -32,6 +33,7 @@ async function startWorker(): Promise<ChildProcess> {
   const path = fileURLToPath(new URL('../../testing/channel-worker.ts', import.meta.url))
   const { server, supply } = channels
   const env = {
+    ...compileCache,
     PATH: process.env.PATH,
     DATA_DIR: server.dataDir,
     HYPERGUEST_SUPPLY_URL: supply.url,

@@ -2,8 +2,8 @@ import { channelCodes, Department, RatePlan, RoomCode } from '@stayboard/contrac
 import { hidesInCircle } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { area, type Change } from '../../kit/areas/area.ts'
-import { belongingTo } from '../../kit/calls/links.ts'
 import type { FieldError } from '../../kit/problems.ts'
+import { belongingTo } from '../../kit/sql/links.ts'
 import { forget, hidingIn, ratePlans, roomCodes } from './channel-codes.repository.ts'
 
 const ofDepartment = belongingTo('providerDepartment', Department.item, 'departmentId')

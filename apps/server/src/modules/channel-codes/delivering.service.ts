@@ -1,19 +1,15 @@
-import { addDays, today } from '@stayboard/domain'
 import { z } from 'zod'
 import { type Supply, SupplyError, type SupplyKind } from '../../integrations/hyperguest/supply.ts'
-import type { OpenMews } from '../../integrations/mews/open.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { enqueue } from '../channel-calls/channel-calls.service.ts'
 import { CallFailed, type Deliveries, type Delivery } from '../channel-calls/delivering.service.ts'
 import * as departments from '../departments/departments.service.ts'
-import { asking, tokenOf } from '../mews/tokens.service.ts'
 import { endSend, findSend, requeue } from './channel-codes.repository.ts'
-import { listRatePlans, listRoomCodes } from './channel-codes.service.ts'
 import { codeMessage, planMessage, propertyMessage } from './messages.ts'
 
 interface Channels {
   supply: Supply | undefined
-  mews: OpenMews | undefined
+  sendToMews: (actor: Actor, kind: SupplyKind, departmentId: number) => Promise<string>
 }
 
 /** How what is queued for channel managers is sent (docs/rules/channel-codes.md#sending). */
@@ -38,7 +34,7 @@ function sending(channels: Channels, kind: SupplyKind, messageOf: Message): Deli
       begun.set(id, send.version)
       const department = await departments.get(actor, send.departmentId)
       if (department.providerChannelManager === 'MEWS')
-        return toMews(actor, channels.mews, kind, send.departmentId)
+        return channels.sendToMews(actor, kind, send.departmentId)
       return toHyperGuest(channels.supply, kind, messageOf(department.channelManagerId, send.payload))
     },
     async ended(within, { id, task, system, operation, departmentId }, { state }) {
@@ -63,27 +59,4 @@ async function toHyperGuest(supply: Supply | undefined, kind: SupplyKind, messag
     if (!(error instanceof SupplyError)) throw error
     throw new CallFailed(error.message, error.reason === 'away', { answer: error.answer })
   }
-}
-
-/** How far ahead Mews is asked for prices and availability, in days. */
-const AHEAD = 500
-
-/**
- * Codes are made at Mews, so only which of them belong together is sent. A property is brought up to date by asking Mews
- * for all it has.
- */
-async function toMews(actor: Actor, open: OpenMews | undefined, kind: SupplyKind, departmentId: number) {
-  const token = await tokenOf(actor, departmentId)
-  if (kind === 'property') {
-    const from = today(actor.clock(), actor.officeTimezone)
-    return asking(open, (mews) => mews.requestAriUpdate(token, { from, to: addDays(from, AHEAD) }))
-  }
-  const plans = (await listRatePlans(actor, { departmentId }))._embedded.channelManagerRatePlans
-  const rooms = (await listRoomCodes(actor, { departmentId }))._embedded.channelManagerRoomCodes
-  const inventoryMappings = plans.flatMap(({ code: ratePlanCode }) =>
-    rooms.map(({ code: spaceTypeCode }) => ({ ratePlanCode, spaceTypeCode })),
-  )
-  // One of both was deleted since it was queued. Sending nothing would delete what Mews knows.
-  if (inventoryMappings.length === 0) throw new CallFailed('no rate plan or no room code', false)
-  return asking(open, (mews) => mews.setInventory(token, { inventoryMappings }))
 }

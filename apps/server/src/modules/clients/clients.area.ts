@@ -2,7 +2,7 @@ import { Client } from '@stayboard/contract'
 import { readPhone } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { erasedFields } from '../erasures/suppressions.service.ts'
+import { erasedFields } from '../suppressions/suppressions.service.ts'
 import { repository } from './clients.repository.ts'
 
 /** Clients: people who stay, or arrange a stay. */

@@ -1,8 +1,8 @@
 import { ContactedProvider, type contactedProviders, Department, type QueryOf } from '@stayboard/contract'
 import { compareDays } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { linkTo } from '../../kit/calls/links.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import { candidates, cityCalled, cityNamed, needOf } from './candidates.repository.ts'
 
 type Query = QueryOf<typeof contactedProviders.candidates>

@@ -53,7 +53,10 @@ export const lockOf = (tx: Executor, enquiryId: number) =>
     .forNoKeyUpdate()
     .execute()
 
-/** The need of an enquiry, and its row locked against changes by others. */
+export const hasEnquiry = async (db: Executor, enquiryId: number): Promise<boolean> =>
+  (await db.selectFrom('enquiries').where('enquiryId', '=', enquiryId).executeTakeFirst()) !== undefined
+
+/** Locks an enquiry against changes by others. @returns whether there is one */
 export async function holdEnquiry(tx: Executor, enquiryId: number): Promise<boolean> {
   const found = await sql`select from enquiries where enquiry_id = ${enquiryId} for no key update`.execute(tx)
   return found.rows.length > 0

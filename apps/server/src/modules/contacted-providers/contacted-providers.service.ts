@@ -9,9 +9,8 @@ import {
 import type { Actor } from '../../kit/actor.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
-import * as enquiries from '../enquiries/enquiries.service.ts'
 import { contactedProviderArea } from './contacted-providers.area.ts'
-import { holdEnquiry, lockOf } from './contacted-providers.repository.ts'
+import { hasEnquiry, holdEnquiry, lockOf } from './contacted-providers.repository.ts'
 
 export const { get, update, remove } = contactedProviderArea
 export { lockOf } from './contacted-providers.repository.ts'
@@ -19,7 +18,7 @@ export { lockOf } from './contacted-providers.repository.ts'
 type OfEnquiry = { enquiryId: number }
 
 export async function list(actor: Actor, query: QueryOf<typeof contactedProviders.list> & OfEnquiry) {
-  await enquiries.get(actor, query.enquiryId)
+  if (!(await hasEnquiry(actor.db, query.enquiryId))) throw notFound()
   return contactedProviderArea.list(actor, query)
 }
 

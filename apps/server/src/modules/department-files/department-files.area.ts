@@ -1,6 +1,6 @@
 import { Department, DepartmentFile, departmentFiles } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
-import { linkTo } from '../../kit/calls/links.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import { repository } from './department-files.repository.ts'
 
 /** Documents of departments. */

@@ -14,7 +14,7 @@ import {
 import { readPostcode } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { area } from '../../kit/areas/area.ts'
-import { type Links, listsUnder } from '../../kit/calls/links.ts'
+import { type Links, listsUnder } from '../../kit/sql/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { contractFaults } from './contracts.service.ts'
 import { requireMarking } from './departments.policy.ts'

@@ -1,7 +1,7 @@
 import { EnquiryRecord, type Fase } from '@stayboard/contract'
 import { checkEnquiry, enquiryNights, isBooked, needsCancelReason } from '@stayboard/domain'
 import { area, type Change } from '../../kit/areas/area.ts'
-import { type Links, linkTo } from '../../kit/calls/links.ts'
+import { type Links, linkTo } from '../../kit/sql/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { tellingOwner } from '../notifications/assigned.service.ts'
 import { followEnquiry } from '../prognosis/prognosis.service.ts'

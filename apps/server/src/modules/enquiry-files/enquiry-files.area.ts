@@ -1,6 +1,6 @@
 import { EnquiryFile, enquiryFiles } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
-import { linkTo } from '../../kit/calls/links.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import { repository } from './enquiry-files.repository.ts'
 
 /** Documents of enquiries (docs/rules/files.md#documents). */

@@ -1,7 +1,7 @@
 import { api, type Call, entry, isList, nameOfRows } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import type { Links } from '../../kit/calls/links.ts'
+import type { Links } from '../../kit/sql/links.ts'
 
 /** The lists that need no parent record. Of several lists with the same rows, the complete one comes first. */
 const lists = Object.values(api)

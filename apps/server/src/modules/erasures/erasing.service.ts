@@ -2,6 +2,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { referencesTo } from '../../kit/sql/references.ts'
 import { settle, transaction } from '../../kit/sql/transaction.ts'
 import { lockForErasing } from '../clients/clients.service.ts'
+import { markOf, suppress } from '../suppressions/suppressions.service.ts'
 import { type Belongings, contentsOf, filesOf } from './belongings.repository.ts'
 import { blankedOf, removedOf } from './blanks.service.ts'
 import {
@@ -20,8 +21,9 @@ import { allPresented, presented } from './presenting.service.ts'
 import { belongingsOf, countsOf } from './preview.service.ts'
 import { blank, forgetMails, forgetNotices, forgetPayloads, remove } from './removing.repository.ts'
 import { sealedSearch, searchJob } from './searching.service.ts'
-import { markOf, suppress } from './suppressions.service.ts'
 import { eraseTexts, noteMails, referring, referringTo, removeFiles, textTables } from './texts.repository.ts'
+
+export { readmit } from '../suppressions/suppressions.service.ts'
 
 /**
  * Erases a client for good, in one transaction: the records, their history and what would bring the person back. Files, and

@@ -1,9 +1,8 @@
 import { erasures } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import { decide } from './deciding.service.ts'
-import { erase, list } from './erasing.service.ts'
+import { erase, list, readmit } from './erasing.service.ts'
 import { preview } from './preview.service.ts'
-import { readmit } from './suppressions.service.ts'
 
 /** Erasing a person for good. */
 export const erasureRoutes = implement(erasures, {

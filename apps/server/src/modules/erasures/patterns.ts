@@ -1,14 +1,5 @@
 import { nfc, withShortRows } from '@stayboard/contract'
-import type { PhoneDigits } from '@stayboard/domain'
-
-/** By what texts name a person. */
-export interface Traits {
-  /** First and last names. */
-  names: readonly { firstname: string; lastname: string }[]
-  /** Mail addresses in lower case. */
-  addresses: readonly string[]
-  phones: readonly PhoneDigits[]
-}
+import type { PhoneDigits, Traits } from '@stayboard/domain'
 
 /** A pattern that finds a person, and one of the words in what it finds that name the person. The rest of it stays. */
 export interface Pattern {

@@ -1,7 +1,6 @@
-import { type PhoneDigits, phoneDigits } from '@stayboard/domain'
+import { type PhoneDigits, phoneDigits, type Traits } from '@stayboard/domain'
 import { notFound } from '../../kit/problems.ts'
 import type { Executor } from '../../platform/database.ts'
-import type { Traits } from './patterns.ts'
 import {
   addressesOfUsers,
   clientsAt,

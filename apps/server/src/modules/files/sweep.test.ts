@@ -10,7 +10,9 @@ import { noLog } from '../../platform/log.ts'
 import { openSealer } from '../../platform/sealing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { picture, upload } from '../../testing/images.ts'
-import { dropBytes, keepArrived, openDocument, sweepFiles } from './files.service.ts'
+import { keepArrived } from './arrived.service.ts'
+import { openDocument } from './files.service.ts'
+import { dropBytes, sweepFiles } from './forgetting.service.ts'
 
 const as = 'ROLE_ADMIN'
 const DAY = 86_400_000

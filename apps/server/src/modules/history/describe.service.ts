@@ -2,7 +2,7 @@ import { type AnswerOf, beginningOf, history, plainText, SHORT_VALUE } from '@st
 import type { Actor } from '../../kit/actor.ts'
 import { bulkAmong } from '../../kit/areas/bulk-actions.ts'
 import type { Kind } from '../../kit/areas/kinds.ts'
-import { linkTo } from '../../kit/calls/links.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import { sanitise } from '../../kit/texts/sanitise.ts'
 import type { Executor } from '../../platform/database.ts'
 import { type Sender, sendersOf } from '../intake/senders.service.ts'

@@ -1,6 +1,6 @@
 import { Department, DepartmentImage, Room, RoomImage } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
-import { belongingTo } from '../../kit/calls/links.ts'
+import { belongingTo } from '../../kit/sql/links.ts'
 import { ofDepartments, ofRooms } from './images.repository.ts'
 
 /** Images of departments and of their surroundings. */

@@ -1,13 +1,12 @@
 import { type BodyOf, type inbox, Message, NOBODY, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
+import * as messages from '../messages/messages.service.ts'
 import { findContact, findMerged, listMails } from './conversation.repository.ts'
 import { headsOf } from './heads.ts'
-import { messageArea } from './inbox.area.ts'
-import { repository } from './inbox.repository.ts'
 import { requireFuture } from './moments.ts'
 
-export const { list, get } = messageArea
+export const { list, get } = messages
 
 /**
  * Changes a message. It is put aside until a moment in the future (docs/rules/inbox.md#snooze).
@@ -15,7 +14,7 @@ export const { list, get } = messageArea
  */
 export async function update(actor: Actor, body: UpdateBody, version?: number) {
   requireFuture(actor, body.snoozedUntil ?? null, 'snoozedUntil')
-  return messageArea.update(actor, body, version, (_, { mergedIntoId }) => {
+  return messages.update(actor, body, version, (_, { mergedIntoId }) => {
     if (mergedIntoId !== null) throw new Problem(409, 'mergedMessage')
     return {}
   })
@@ -24,13 +23,14 @@ type UpdateBody = Partial<BodyOf<typeof inbox.update>>
 
 /** The messages of one client. */
 export const listOfClient = (actor: Actor, query: QueryOf<typeof inbox.ofClient> & { clientId: number }) =>
-  messageArea.listAt('/api/messaging/messages/client/{clientId}', actor, query)
+  messages.listAt('/api/messaging/messages/client/{clientId}', actor, query)
 
 /** How many messages there are, as the list counts them. */
-async function counted({ db }: Actor, query: QueryOf<typeof inbox.list>, path: string) {
-  const { total } = await repository.list(db, { ...query, page: 0, size: 1 }, undefined)
-  return { content: total, _links: { self: { href: path } } }
-}
+const counted = async (actor: Actor, query: QueryOf<typeof inbox.list>, path: string) => ({
+  content: await messages.count(actor, query),
+  _links: { self: { href: path } },
+})
+
 export const total = (actor: Actor) => counted(actor, {}, '/api/messaging/total_messages')
 export const totalNew = (actor: Actor) =>
   counted(actor, { unread: true }, '/api/messaging/total_new_messages')
@@ -45,12 +45,12 @@ export const assign = (actor: Actor, messageId: number, field: Assigned, id: num
 export async function open(actor: Actor, messageId: number) {
   const message = await get(actor, messageId)
   if (message.isOpened === 'true') return message
-  return messageArea.update(actor, { messageId }, undefined, () => ({ isOpened: true }))
+  return messages.update(actor, { messageId }, undefined, () => ({ isOpened: true }))
 }
 
 /** Notes the id of a message in the external CRM. */
 export const keepCrmId = (actor: Actor, messageId: number, crmId: string) =>
-  messageArea.update(actor, { messageId }, undefined, () => ({ crmId }))
+  messages.update(actor, { messageId }, undefined, () => ({ crmId }))
 
 /** The mails of a message, the earliest first. */
 export async function mails(actor: Actor, messageId: number) {

@@ -7,10 +7,10 @@ import * as enquiries from '../enquiries/enquiries.service.ts'
 import { addStored } from '../enquiry-files/enquiry-files.service.ts'
 import { joinMails, separateMails, storedFiles } from '../mails/joins.service.ts'
 import * as mails from '../mails/mails.service.ts'
+import * as messages from '../messages/messages.service.ts'
 import { findAsking, listMails, mailIdsOf } from './conversation.repository.ts'
 import { enquiriesFor } from './draft.repository.ts'
 import { accepted } from './draft.service.ts'
-import { messageArea } from './inbox.area.ts'
 import { get } from './inbox.service.ts'
 
 /**
@@ -37,7 +37,7 @@ export const makeEnquiry = (
     for (const { contentId } of files.filter(({ type, warning }) => warning === null && accepted.has(type)))
       await addStored(within, enquiryId, contentId)
     if (reference === null)
-      await messageArea.update(within, { messageId }, undefined, () => ({ reference: refNumber }))
+      await messages.update(within, { messageId }, undefined, () => ({ reference: refNumber }))
     return made
   })
 

@@ -1,10 +1,9 @@
 import type { Actor } from '../../kit/actor.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
+import * as messages from '../messages/messages.service.ts'
 import { findMerged } from './conversation.repository.ts'
-import { messageArea } from './inbox.area.ts'
-import { repository } from './inbox.repository.ts'
-import { lastOf, lockAll } from './merging.repository.ts'
+import { lockAll } from './merging.repository.ts'
 
 /**
  * Merges messages into one: their mails are shown together in their order, and further mails of their threads come to it.
@@ -23,8 +22,8 @@ export const merge = (actor: Actor, messageId: number, ids: readonly number[]) =
     if (!target || others.some((id) => !rows.some((row) => row.messageId === id))) throw notFound()
     if (target.mergedIntoId !== null) throw new Problem(409, 'mergedMessage')
     for (const id of [...others, ...parts])
-      await messageArea.update(within, { messageId: id }, undefined, () => ({ mergedIntoId: messageId }))
-    return messageArea.update(within, { messageId }, undefined, () => together(rows, target))
+      await messages.update(within, { messageId: id }, undefined, () => ({ mergedIntoId: messageId }))
+    return messages.update(within, { messageId }, undefined, () => together(rows, target))
   })
 
 type Rows = Awaited<ReturnType<typeof lockAll>>
@@ -53,13 +52,13 @@ function together(rows: Rows, { status }: Rows[number]) {
  */
 export const split = (actor: Actor, messageId: number) =>
   transaction(actor, async (within) => {
-    if (!(await repository.lock(within.db, messageId))) throw notFound()
+    if (!(await messages.lock(within, messageId))) throw notFound()
     const parts = await findMerged(within.db, messageId)
     if (parts.length === 0) throw new Problem(409, 'notMerged')
     for (const { messageId: id } of parts) {
-      const state = await lastOf(within.db, id)
-      await messageArea.update(within, { messageId: id }, undefined, () => ({ ...state, mergedIntoId: null }))
+      const state = await messages.lastOf(within.db, id)
+      await messages.update(within, { messageId: id }, undefined, () => ({ ...state, mergedIntoId: null }))
     }
-    const state = await lastOf(within.db, messageId)
-    return messageArea.update(within, { messageId }, undefined, () => state)
+    const state = await messages.lastOf(within.db, messageId)
+    return messages.update(within, { messageId }, undefined, () => state)
   })

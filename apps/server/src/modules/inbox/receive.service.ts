@@ -1,8 +1,8 @@
 import type { Actor } from '../../kit/actor.ts'
 import { htmlOf } from '../../kit/texts/html-of.ts'
 import { addReceived } from '../mails/queue.service.ts'
+import * as messages from '../messages/messages.service.ts'
 import { addThread } from './conversation.repository.ts'
-import { messageArea } from './inbox.area.ts'
 
 interface Written {
   exploiterId: number
@@ -23,7 +23,7 @@ export async function receive(within: Actor, { text, ...written }: Written) {
     subject,
     body: htmlOf(text),
   })
-  const { messageId } = await messageArea.create(within, {}, () => ({
+  const { messageId } = await messages.create(within, {}, () => ({
     ...written,
     sentDate: mail.at,
     unansweredSince: mail.at,

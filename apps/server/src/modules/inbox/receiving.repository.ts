@@ -2,21 +2,6 @@ import { sql } from 'kysely'
 import { threadsOf } from '../../kit/sql/message-threads.ts'
 import type { Executor } from '../../platform/database.ts'
 
-/**
- * The message that has this thread, or that it was merged into. The message of the thread is locked, so that it is neither
- * merged nor split until the end of the transaction.
- */
-export async function lockByThread(tx: Executor, thread: string): Promise<number | undefined> {
-  const found = await tx
-    .selectFrom('messageThreads as t')
-    .innerJoin('messages as m', 'm.messageId', 't.messageId')
-    .select(sql<number>`coalesce(m.merged_into_id, m.message_id)`.as('messageId'))
-    .where('t.thread', '=', thread)
-    .forUpdate('m')
-    .executeTakeFirst()
-  return found?.messageId
-}
-
 /** Who is responsible for a new message: those of its enquiry, or the exploiter that it was sent to. */
 export async function findOwners(db: Executor, enquiryId: number | null, addresses: readonly string[]) {
   const found = await sql<{ exploiterId: number | null; userId: number | null; reference: string | null }>`

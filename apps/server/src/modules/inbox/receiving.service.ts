@@ -2,21 +2,21 @@ import { Message } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import type { ReceivedMail } from '../mails/receiving.service.ts'
+import * as messages from '../messages/messages.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { addThread } from './conversation.repository.ts'
-import { messageArea } from './inbox.area.ts'
-import { findOwners, lockByThread, stopByAnswer } from './receiving.repository.ts'
+import { findOwners, stopByAnswer } from './receiving.repository.ts'
 
 /** Enters a mail that was stored now: it makes a message, or continues one. @param within an actor inside a transaction */
 export async function enter(within: Actor, mail: ReceivedMail): Promise<void> {
-  const messageId = await lockByThread(within.db, mail.thread)
+  const messageId = await messages.lockByThread(within.db, mail.thread)
   if (messageId === undefined) await begin(within, mail)
   else await proceed(within, messageId, mail)
 }
 
 /** Continues a message. Its user is told, unless the mail comes from a program. */
 async function proceed(within: Actor, messageId: number, mail: ReceivedMail): Promise<void> {
-  const message = await messageArea.update(within, { messageId }, undefined, (_, current) =>
+  const message = await messages.update(within, { messageId }, undefined, (_, current) =>
     continued(current, mail, within.clock()),
   )
   if (waitingFrom(mail) !== undefined) await stopByAnswer(within.db, messageId)
@@ -29,7 +29,7 @@ async function begin(within: Actor, mail: ReceivedMail): Promise<void> {
   const { from, at } = mail
   const addresses = [...mail.to, ...mail.cc].map(({ address }) => address.toLowerCase())
   const owners = await findOwners(within.db, mail.enquiryId, addresses)
-  const { messageId } = await messageArea.create(within, {}, () => ({
+  const { messageId } = await messages.create(within, {}, () => ({
     ...owners,
     status: 'OPEN',
     subject: mail.subject || from?.name || from?.address || '–',

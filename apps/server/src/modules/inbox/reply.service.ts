@@ -5,8 +5,9 @@ import type { Columns } from '../../kit/sql/repository.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { contentsOfMail, remove as removeMail } from '../mails/mails.service.ts'
 import { queueMail } from '../mails/queue.service.ts'
+import { afterReply } from '../messages/answered.service.ts'
+import * as messages from '../messages/messages.service.ts'
 import { contentsOf } from '../saved-replies/saved-replies.service.ts'
-import { afterReply } from './answered.service.ts'
 import {
   addThread,
   findAnswered,
@@ -16,8 +17,6 @@ import {
   listMails,
 } from './conversation.repository.ts'
 import { headsOf } from './heads.ts'
-import { messageArea } from './inbox.area.ts'
-import { repository } from './inbox.repository.ts'
 import { requireFuture } from './moments.ts'
 
 type Reply = BodyOf<typeof inbox.reply>
@@ -52,7 +51,7 @@ export const reply = (actor: Actor, { messageId, seenMailId, ...written }: Reply
       'userEmailForSend',
     )
     await addThread(within.db, id, mail.thread)
-    return messageArea.update(within, { messageId: id }, undefined, () => changesOf(mail.at, written.sendAt))
+    return messages.update(within, { messageId: id }, undefined, () => changesOf(mail.at, written.sendAt))
   })
 
 const scheduleOf = ({ sendAt, isCancelledByAnswer }: Pick<Reply, 'sendAt' | 'isCancelledByAnswer'>) =>
@@ -94,7 +93,7 @@ async function latestWith({ db }: Actor, clientEmail: string): Promise<number> {
  * conversation is now.
  */
 async function answerable(within: Actor, messageId: number): Promise<{ id: number; exploiterId: number }> {
-  const message = await repository.lock(within.db, messageId)
+  const message = await messages.lock(within, messageId)
   if (!message) throw notFound()
   if (message.mergedIntoId !== null) return answerable(within, Number(message.mergedIntoId))
   const missing = needed.filter(([column]) => message[column] === null)

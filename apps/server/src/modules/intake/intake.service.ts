@@ -4,9 +4,9 @@ import { Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { addOwn as addClient } from '../clients/clients.service.ts'
 import { addRequested } from '../enquiries/enquiries.service.ts'
-import { isHeldBack, traitsOf } from '../erasures/suppressions.service.ts'
 import { receive } from '../inbox/receive.service.ts'
 import { organisationCalled } from '../organisations/organisations.service.ts'
+import { isHeldBack, traitsOf } from '../suppressions/suppressions.service.ts'
 import { hasClient, insert } from './intake.repository.ts'
 
 interface Given<Body> {

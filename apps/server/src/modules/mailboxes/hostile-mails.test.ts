@@ -48,6 +48,15 @@ function start(): ServerProcess {
 }
 
 const query = async (statement: string) => (await database.pool.query(statement)).rows
+/** The next minute: the jobs of mailboxes begin, and those of a server that was killed are over. */
+async function nextMinute(): Promise<void> {
+  await server.address
+  await query(`
+    delete from pgboss.job where name in ('collect-mails', 'take-arrived-mails') and state in ('created', 'retry', 'active');
+    insert into pgboss.job (name, singleton_key, data, policy, expire_seconds)
+      select name, 'next', '{}', policy, expire_seconds from pgboss.queue
+      where name in ('collect-mails', 'take-arrived-mails')`)
+}
 const stored = () => query('select subject, extent from mails order by mail_id')
 
 const mail = (subject: string, text: string, type = 'text/plain') =>
@@ -85,6 +94,7 @@ test('mails that need much memory and time are stored, nobody waits for them, an
     mail('Deep', '<div>'.repeat(MB), 'text/html'),
     mail('Next', 'Is the room by the water still free?'),
   )
+  await nextMinute()
   const { longest, most } = await readUntil(caller, async () => (await stored()).length === 5)
   expect(await stored()).toEqual([
     { subject: 'Quoted lines', extent: 'CUT' },
@@ -115,11 +125,13 @@ test('of a mail during which the server died twice, only the head is stored, and
   // A restart is no death.
   expect(await endedReading('SIGTERM')).toEqual([{ deaths: 0, tries: 0, isRead: false }])
   server = start()
+  await nextMinute()
   expect(await endedReading('SIGKILL')).toEqual([{ deaths: 0, tries: 1, isRead: true }])
   // It was read before, too, and the server died half a minute ago.
   await query(`update arrived_mails set deaths = 1, reading_since = now() - interval '30 seconds'`)
   server = start()
   await dovecot.deliver('office', mail('After it', 'Hello'))
+  await nextMinute()
   await expect.poll(stored, { timeout: 100_000, interval: 500 }).toEqual(
     expect.arrayContaining([
       { subject: 'Deadly', extent: 'HEAD' },

@@ -1,10 +1,10 @@
 import { answerTo, discardedStates, Mail, mails, readAddresses, retriedStates } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
-import { linkTo } from '../../kit/calls/links.ts'
 import { Problem } from '../../kit/problems.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import { sanitise } from '../../kit/texts/sanitise.ts'
-import { cancelled } from '../inbox/answered.service.ts'
+import { cancelled } from '../messages/answered.service.ts'
 import { all, ownedBy, repository } from './mails.repository.ts'
 
 /** Mails of enquiries (docs/rules/mails.md). */

@@ -1,6 +1,6 @@
 import { type MailAddress, writeAddress } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { type Stored, stageArrived } from '../files/files.service.ts'
+import { type Stored, stageArrived } from '../files/arrived.service.ts'
 import { inheritJoins } from './joins.repository.ts'
 import { mailArea } from './mails.area.ts'
 import type { ReceivedPart, ReceivedReading } from './read-received.service.ts'

@@ -2,7 +2,7 @@ import { A, C, K, M, Message, MessageNote, messageNotes } from '@stayboard/contr
 import { mentionsIn } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { area, type Change } from '../../kit/areas/area.ts'
-import { linkTo } from '../../kit/calls/links.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import { notify, usersWith } from '../notifications/notifications.service.ts'
 import { all, ownedBy, repository } from './message-notes.repository.ts'
 

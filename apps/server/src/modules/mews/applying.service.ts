@@ -27,13 +27,11 @@ interface Applied {
 /**
  * Makes the group what the message says. Doing it twice has the effect of doing it once, so a retry does it again.
  * @param target the group, which is added if it is new
- * @param alongside what else is written when the outcome is known
  */
 export async function apply(
   within: Actor,
   target: groups.Target,
   { departmentId, message, source }: Delivered,
-  alongside: (within: Actor, applied: Applied) => Promise<void> = nothing,
 ): Promise<Applied> {
   const isCancelled = message.reservations.every(({ state }) => state === 3)
   const before = target.enquiryId ?? null
@@ -54,21 +52,8 @@ export async function apply(
     : await follow(within, enquiryId, { target, message, cause, isCancelled })
   const state = cause ? 'FAILED' : 'DONE'
   const change = { state, cause, formerFase, body: source, isCancelled, enquiryId } as const
-  const applied = { enquiryId, cause, reservations }
-  await keep(within.db, target, change, reservations)
-  await alongside(within, applied)
-  return applied
-}
-
-const nothing = async () => undefined
-
-async function keep(
-  db: Actor['db'],
-  target: groups.Target,
-  change: groups.GroupChange,
-  reservations: readonly groups.Kept[],
-) {
-  await groups.keepReservations(db, await groups.keepGroup(db, target, change), reservations)
+  await groups.keepReservations(within.db, await groups.keepGroup(within.db, target, change), reservations)
+  return { enquiryId, cause, reservations }
 }
 
 /** The most urgent first. */

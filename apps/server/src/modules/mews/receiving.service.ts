@@ -18,25 +18,28 @@ export interface Received {
 /** Takes a group of reservations that Mews sends, all of it or nothing (docs/rules/mews.md#groups). */
 export const receiveGroup = (actor: Actor, delivered: Delivered): Promise<Received> =>
   transaction(actor, async (within) => {
-    const { departmentId, message, source } = delivered
-    const numbers = message.reservations.flatMap(({ confirmationNumber }) => confirmationNumber ?? [])
-    const ids = [message.channelManagerId, message.channelId].filter((id) => id !== null)
-    const messageId = message.messageId ?? hashOf(source)
-    await groups.holdGroup(within.db, departmentId, [...ids, ...numbers])
-    const isNew = await groups.noteMessage(within.db, departmentId, messageId, 'processGroup')
-    const { key, known } = await groupOf(within.db, delivered, numbers)
-    const target = known ?? ({ departmentId, direction: 'IN', key: key ?? messageId } as const)
-    const verdict = isNew ? await verdictOn(within, known, message) : 'REPEATED'
-    const answer = (at: Actor, done: Omit<Processed, 'departmentId' | 'key'>) =>
-      confirm(at, { ...target, ...done }, messageId)
+    const received = await receive(within, delivered)
+    const { target, known, messageId, verdict } = received
     const done =
-      verdict === 'APPLIED'
-        ? await apply(within, target, delivered, answer)
-        : await present(within, target, known)
-    if (verdict !== 'APPLIED') await answer(within, done)
+      verdict === 'APPLIED' ? await apply(within, target, delivered) : await present(within, target, known)
+    await confirm(within, { ...target, ...done }, messageId)
     if (known && verdict !== 'REPEATED') await checkSoon(within, known)
     return { verdict, cause: done.cause }
   })
+
+/** Notes the message, and finds its group, which nobody else changes until the transaction ends. */
+async function receive(within: Actor, delivered: Delivered) {
+  const { departmentId, message, source } = delivered
+  const numbers = message.reservations.flatMap(({ confirmationNumber }) => confirmationNumber ?? [])
+  const ids = [message.channelManagerId, message.channelId].filter((id) => id !== null)
+  const messageId = message.messageId ?? hashOf(source)
+  await groups.holdGroup(within.db, departmentId, [...ids, ...numbers])
+  const isNew = await groups.noteMessage(within.db, departmentId, messageId, 'processGroup')
+  const { key, known } = await groupOf(within.db, delivered, numbers)
+  const target = known ?? ({ departmentId, direction: 'IN', key: key ?? messageId } as const)
+  const verdict = isNew ? await verdictOn(within, known, message) : 'REPEATED'
+  return { target, known, messageId, verdict }
+}
 
 const hashOf = (source: object) => createHash('sha256').update(JSON.stringify(source)).digest('hex')
 
@@ -48,7 +51,11 @@ async function groupOf(db: Actor['db'], { departmentId, message }: Delivered, nu
   return { key, known: key === undefined ? undefined : await groups.findGroup(db, departmentId, key) }
 }
 
-async function verdictOn(within: Actor, group: groups.Group | undefined, { reservations }: Message) {
+async function verdictOn(
+  within: Actor,
+  group: groups.Group | undefined,
+  { reservations }: Message,
+): Promise<Received['verdict']> {
   if (!group) return 'APPLIED'
   const known = await groups.reservationsOf(within.db, group.mewsGroupId)
   return group.isCancelled || isOutdated(known, reservations) ? 'OUTDATED' : 'APPLIED'

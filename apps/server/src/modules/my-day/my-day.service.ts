@@ -13,7 +13,7 @@ import {
 } from '@stayboard/contract'
 import { may, openFases, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { linkTo } from '../../kit/calls/links.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import { selfLink } from '../../kit/sql/lists.ts'
 import { type Duty, dutiesFor } from './my-day.repository.ts'
 

@@ -1,9 +1,8 @@
 import { EnquiryRecord, M } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { wholeJob } from '../../kit/jobs.ts'
+import { wholeJob } from '../../kit/sql/jobs.ts'
 import { htmlOf } from '../../kit/texts/html-of.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
-import { queueToUser } from '../mails/queue.service.ts'
 import { type Digest, takeDigests } from './digest.repository.ts'
 import { takeLate } from './late.repository.ts'
 import { notify, usersWith } from './notifications.service.ts'
@@ -11,8 +10,14 @@ import { notify, usersWith } from './notifications.service.ts'
 /** The most enquiries that one run tells about. The next run goes on. */
 const MOST_LATE = 500
 
-/** The background work of notifications. */
-export const notificationJobs = [
+/** A mail of the product to one of its users. */
+type Queue = (
+  within: Actor,
+  mail: Record<'name' | 'address' | 'subject' | 'body', string> & Pick<Digest, 'language'>,
+) => Promise<void>
+
+/** The background work of notifications. @param queue sends mails */
+export const notificationJobs = (queue: Queue) => [
   wholeJob(
     { name: 'tell-late-enquiries', schedule: '* * * * *', attempts: 3, longest: 60 },
     async (actor) => {
@@ -25,13 +30,13 @@ export const notificationJobs = [
     },
   ),
   wholeJob({ name: 'send-digests', schedule: '0 6 * * *', attempts: 3, longest: 300 }, async (actor) => {
-    for (const digest of await takeDigests(actor.db)) await send(actor, digest)
+    for (const digest of await takeDigests(actor.db)) await queue(actor, await mailOf(digest))
   }),
 ]
 
-async function send(actor: Actor, { name, email, language, items }: Digest) {
+async function mailOf({ name, email, language, items }: Digest) {
   const { notifications } = await loadLanguage(language ?? 'en')
   const lines = items.map(({ kind, title }) => `${notifications.kinds[kind]}: ${title}`)
   const subject = notifications.digestSubject.replace('{{count}}', String(items.length))
-  await queueToUser(actor, { name, address: email, subject, body: htmlOf(lines.join('\n')), language })
+  return { name, address: email, subject, body: htmlOf(lines.join('\n')), language }
 }

@@ -10,7 +10,7 @@ import {
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { area } from '../../kit/areas/area.ts'
-import { type Links, linkTo } from '../../kit/calls/links.ts'
+import { type Links, linkTo } from '../../kit/sql/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { repository } from './offers.repository.ts'
 

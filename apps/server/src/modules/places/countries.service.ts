@@ -1,6 +1,6 @@
 import { Country, type places, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { linkTo } from '../../kit/calls/links.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import { countryArea } from './countries.area.ts'
 
 export const { get, create, update, remove } = countryArea

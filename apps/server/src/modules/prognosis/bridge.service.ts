@@ -13,8 +13,8 @@ import { keptAnswers } from '../../kit/sql/kept-answers.ts'
 import { listAnswer, selfLink } from '../../kit/sql/lists.ts'
 import { type LegAmount, legAmounts, type Moments, partRows, type Span, WHOLE } from './bridge.repository.ts'
 import { closingTimes } from './closings.repository.ts'
+import { figureTables, monthSums } from './figures.repository.ts'
 import { moments } from './moments.service.ts'
-import { figureTables, monthSums } from './prognosis.repository.ts'
 
 type Query = QueryOf<typeof prognosis.bridge>
 

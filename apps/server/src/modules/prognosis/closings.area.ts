@@ -1,7 +1,7 @@
 import { closings, MonthClosing } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
-import { linkTo } from '../../kit/calls/links.ts'
 import { Problem } from '../../kit/problems.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import { mayClose } from './closings.policy.ts'
 import { lastClosed, lockClosings, repository } from './closings.repository.ts'
 

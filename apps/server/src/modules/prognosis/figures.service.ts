@@ -5,7 +5,7 @@ import { keptAnswers } from '../../kit/sql/kept-answers.ts'
 import { selfLink } from '../../kit/sql/lists.ts'
 import { mayClose } from './closings.policy.ts'
 import { closedUntil } from './closings.service.ts'
-import { adjustmentsOf, figures, figureTables, type MonthSum, ownMonths } from './prognosis.repository.ts'
+import { adjustmentsOf, figures, figureTables, type MonthSum, ownMonths } from './figures.repository.ts'
 import { get } from './prognosis.service.ts'
 
 type Query = QueryOf<typeof prognosis.perMonth>

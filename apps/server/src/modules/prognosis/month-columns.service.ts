@@ -1,7 +1,7 @@
 import { prognosis, type QueryOf, UNSCHEDULED } from '@stayboard/contract'
 import { type Input, Rest, type Spread } from '../../kit/calls/calls.ts'
+import { restByMonth } from './figures.repository.ts'
 import { perMonth } from './figures.service.ts'
-import { restByMonth } from './prognosis.repository.ts'
 
 const { shape } = prognosis.perMonth.query
 

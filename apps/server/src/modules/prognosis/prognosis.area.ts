@@ -9,7 +9,7 @@ import {
   shownPricePerNight,
 } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
-import { type Links, linkTo } from '../../kit/calls/links.ts'
+import { type Links, linkTo } from '../../kit/sql/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { repository } from './prognosis.repository.ts'
 

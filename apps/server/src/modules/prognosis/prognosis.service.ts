@@ -3,10 +3,11 @@ import { differencesOf, figure, isBooked, needsCancelReason } from '@stayboard/d
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
 import { inPieces } from '../../kit/sql/lists.ts'
+import { ownMonths } from './figures.repository.ts'
 import { prognosisArea, type Shown } from './prognosis.area.ts'
-import { linesOf, moveLines, ownMonths } from './prognosis.repository.ts'
+import { linesOf, moveLines } from './prognosis.repository.ts'
 
-export { compactTallies } from './prognosis.repository.ts'
+export { compactTallies } from './figures.repository.ts'
 
 export const { remove } = prognosisArea
 

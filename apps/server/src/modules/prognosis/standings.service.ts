@@ -3,8 +3,8 @@ import type { Actor } from '../../kit/actor.ts'
 import { keptAnswers } from '../../kit/sql/kept-answers.ts'
 import { listAnswer } from '../../kit/sql/lists.ts'
 import { standings } from './bridge.repository.ts'
+import { figureTables } from './figures.repository.ts'
 import { momentOf } from './moments.service.ts'
-import { figureTables } from './prognosis.repository.ts'
 
 const kept = keptAnswers(figureTables)
 

@@ -35,7 +35,7 @@ export async function drawn(actor: Actor, row: Row): Promise<FileAnswer> {
     for (const option of options) yield (before: number) => optionSheet(option, head, words, setting, before)
   }
   const name = `${head.reference}-${row.number}.pdf`
-  return new FileAnswer('application/pdf', name, await pdfOf(words.documentTitle, pages()))
+  return new FileAnswer('application/pdf', name, await pdfOf(words.proposals.documentTitle, pages()))
 }
 
 /** Loaded with the first document, because the PDF library needs 60 MB. */
@@ -71,6 +71,5 @@ async function optionOf(actor: Actor, offerId: number, lastDay: string): Promise
 
 async function wordsOf(language: Language): Promise<SheetWords> {
   const { proposals, offers: labels, options } = await loadLanguage(language)
-  const { offerPers, costPers, costKinds } = options
-  return { ...labels, ...proposals, offerPers, costPers, costKinds, language }
+  return { proposals, offers: labels, options, language }
 }

@@ -41,11 +41,11 @@ export const linesTable = ({ currency, lines, total }: Priced, words: SheetWords
   h(
     View,
     { style: styles.table },
-    row('head', currency, [words.ex, words.vat, words.inc], styles.bold),
+    row('head', currency, [words.offers.ex, words.offers.vat, words.offers.inc], styles.bold),
     lines.map((line, nth) =>
       row(String(nth), nameOf(line, words), amounts(line, `${formatMoney(line.vat)} (${line.vatRate} %)`)),
     ),
-    row('total', words.total, amounts(total, formatMoney(total.vat)), styles.bold),
+    row('total', words.offers.total, amounts(total, formatMoney(total.vat)), styles.bold),
   )
 
 const amounts = ({ ex, inc }: Sum, vat: string) => [formatMoney(ex), vat, formatMoney(inc)]
@@ -60,9 +60,10 @@ const row = (key: string, name: string, columns: readonly string[], style: objec
 
 /** What a line is for, and how it was calculated: `Rent Dec 26, per month: 1.500,00 × 14 / 31`. */
 function nameOf({ kind, unit, price, times, per, month }: Line, words: SheetWords): string {
-  const name = kind === 'RENT' ? words.rent : words.costKinds[kind]
-  const units: Readonly<Record<string, string>> = kind === 'RENT' ? words.offerPers : words.costPers
-  const of = words.perUnit.replace('{{unit}}', (units[unit] ?? '').toLowerCase())
+  const name = kind === 'RENT' ? words.offers.rent : words.options.costKinds[kind]
+  const units: Readonly<Record<string, string>> =
+    kind === 'RENT' ? words.options.offerPers : words.options.costPers
+  const of = words.offers.perUnit.replace('{{unit}}', (units[unit] ?? '').toLowerCase())
   const when = month === null ? '' : ` ${monthText(month, words.language)}`
   return `${name}${when}, ${of}: ${formatMoney(price)} × ${times}${per > 1 ? ` / ${per}` : ''}`
 }

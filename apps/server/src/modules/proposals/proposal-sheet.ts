@@ -58,13 +58,13 @@ export function headSheet(
   const content = h(
     View,
     null,
-    h(Text, { style: styles.title }, words.documentTitle),
+    h(Text, { style: styles.title }, words.proposals.documentTitle),
     factList(
       [
-        [words.client, head.client],
-        [words.reference, `${head.reference} / ${head.number}`],
-        [words.date, formatDay(head.day)],
-        [words.expiresOn, formatDay(head.expiresOn)],
+        [words.proposals.client, head.client],
+        [words.proposals.reference, `${head.reference} / ${head.number}`],
+        [words.proposals.date, formatDay(head.day)],
+        [words.proposals.expiresOn, formatDay(head.expiresOn)],
       ],
       setting,
     ),
@@ -89,7 +89,7 @@ const summaryRow = (option: SheetOption, nth: number, words: SheetWords, { textR
     h(
       Text,
       { style: { textAlign: 'right' } },
-      `${option.currency} ${formatMoney(option.total.inc)} ${words.inc.toLowerCase()}`,
+      `${option.currency} ${formatMoney(option.total.inc)} ${words.offers.inc.toLowerCase()}`,
     ),
   )
 
@@ -111,18 +111,18 @@ export function optionSheet(
     h(Text, { style: styles.address }, textRuns(address)),
     factList(
       [
-        [words.checkIn, formatDay(option.checkIn)],
-        [words.checkOut, formatDay(option.checkOut)],
-        [words.nights, String(option.nights)],
-        [words.guests, String(option.guests)],
-        [words.roomtype, roomtype],
-        [words.expiresOn, formatDay(option.expiresOn)],
+        [words.offers.checkIn, formatDay(option.checkIn)],
+        [words.offers.checkOut, formatDay(option.checkOut)],
+        [words.offers.nights, String(option.nights)],
+        [words.offers.guests, String(option.guests)],
+        [words.offers.roomtype, roomtype],
+        [words.proposals.expiresOn, formatDay(option.expiresOn)],
       ],
       setting,
     ),
     linesTable(option, words),
     deposit > 0 &&
-      h(Text, { style: { marginTop: 6 } }, `${words.deposits}: ${currency} ${formatMoney(deposit)}`),
+      h(Text, { style: { marginTop: 6 } }, `${words.offers.deposits}: ${currency} ${formatMoney(deposit)}`),
     description !== '' && h(Text, { style: styles.text }, textRuns(description)),
   )
   return framed(frameOf(head), setting, before, content)

@@ -147,6 +147,23 @@ async function documentAt(path: string) {
 const euros = (amount: number) =>
   amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
+test.each([
+  ['nl', 'Totaal'],
+  ['en', 'Total'],
+  ['es', 'Total'],
+  ['da', 'I alt'],
+  ['ro', 'Total'],
+])(
+  'the document reads as a client of %s does: every label is filled in, and the total is named',
+  async (language, total) => {
+    const { offerId, salesTotal } = await offered()
+    const { proposalId } = (await propose([offerId], { language })).body
+    const { text } = await documentAt(`${one}/${proposalId}/pdf`)
+    expect(text).not.toMatch(/\{\{|\}\}|undefined|null/)
+    expect(text).toMatch(new RegExp(`${total} .{0,40}${euros(salesTotal.inc)}`))
+  },
+)
+
 describe('sending', () => {
   test('mails the document in the language of the client, with sales prices that sum to the cent, and moves the fase', async () => {
     const cleaning = { kind: 'CLEANING', amount: 33.33, vatRate: 21, per: 'STAY' }

@@ -1,28 +1,8 @@
-import type { CostKind, CostPer, OfferPer } from '@stayboard/contract'
+import type { Language } from '@stayboard/contract'
+import type { Words } from '@stayboard/i18n'
 
-/** The labels of a proposal in the client's language. */
-export interface SheetWords {
-  documentTitle: string
-  client: string
-  reference: string
-  date: string
-  expiresOn: string
-  checkIn: string
-  checkOut: string
-  nights: string
-  guests: string
-  roomtype: string
-  rent: string
-  total: string
-  deposits: string
-  ex: string
-  vat: string
-  inc: string
-  offerPers: Record<OfferPer, string>
-  costPers: Record<CostPer, string>
-  costKinds: Record<CostKind, string>
-  /** The template `per {{unit}}`. */
-  perUnit: string
+/** The labels of a proposal in the client's language, by subject. Some have the same name in two subjects. */
+export interface SheetWords extends Pick<Words, 'proposals' | 'offers' | 'options'> {
   /** For the names of months. */
-  language: string
+  language: Language
 }

@@ -1,6 +1,6 @@
 import { Department, ProviderMeta, providerMetas } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
-import { listsUnder } from '../../kit/calls/links.ts'
+import { listsUnder } from '../../kit/sql/links.ts'
 import { contractFaults } from '../departments/contracts.service.ts'
 import { listed, repository } from './provider-metas.repository.ts'
 

@@ -1,7 +1,7 @@
 import { Reservation } from '@stayboard/contract'
 import { checkReservation } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
-import { linkTo } from '../../kit/calls/links.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { repository } from './reservations.repository.ts'
 

@@ -1,6 +1,6 @@
 import { Room, RoomImage, selections } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
-import { listsUnder } from '../../kit/calls/links.ts'
+import { listsUnder } from '../../kit/sql/links.ts'
 import { repository } from './rooms.repository.ts'
 
 /** The lists that belong to a room. */

@@ -1,6 +1,6 @@
 import { SavedReply, SavedReplyFile, savedReplies } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
-import { linkTo } from '../../kit/calls/links.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import { sanitise } from '../../kit/texts/sanitise.ts'
 import { textColumns } from './columns.ts'
 import { repository as files } from './files.repository.ts'

@@ -15,6 +15,10 @@ export const ofDepartment = (db: Executor, departmentId: number) =>
     .orderBy('f.filterId')
     .execute()
 
+export const hasRoom = async (db: Executor, hospitalityEntityId: number): Promise<boolean> =>
+  (await db.selectFrom('rooms').where('hospitalityEntityId', '=', hospitalityEntityId).executeTakeFirst()) !==
+  undefined
+
 /** All filters of rooms, and whether this room has each. */
 export const ofRoom = (db: Executor, hospitalityEntityId: number) =>
   db

@@ -1,9 +1,8 @@
 import { type BodyOf, ChildFilter, DepartmentFilter, selections } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { invalid } from '../../kit/problems.ts'
+import { invalid, notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import * as departments from '../departments/departments.service.ts'
-import * as rooms from '../rooms/rooms.service.ts'
 import * as repository from './selections.repository.ts'
 
 const at = (path: string, id: number) => ({ self: { href: path.replace(/\{\w+\}/, String(id)) } })
@@ -24,7 +23,7 @@ export async function ofDepartment(actor: Actor, departmentId: number) {
 
 /** The filters of rooms with their state for this one. */
 export async function ofRoom(actor: Actor, roomId: number) {
-  await rooms.get(actor, roomId)
+  if (!(await repository.hasRoom(actor.db, roomId))) throw notFound()
   const found = await repository.ofRoom(actor.db, roomId)
   const rows = found.map((row) => ({
     ...row,
@@ -63,7 +62,7 @@ export const selectOfDepartment = (actor: Actor, departmentId: number, choice: C
 
 export const selectOfRoom = (actor: Actor, roomId: number, choice: Choice) =>
   transaction(actor, async (within) => {
-    await rooms.get(within, roomId)
+    if (!(await repository.hasRoom(within.db, roomId))) throw notFound()
     await save(within, 'room', ticksOf(roomId, choice))
     return ofRoom(within, roomId)
   })

@@ -1,6 +1,6 @@
 import { Department, SpaceType, spaceTypes } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
-import { belongingTo } from '../../kit/calls/links.ts'
+import { belongingTo } from '../../kit/sql/links.ts'
 import { spaceTypesOf } from './space-types.repository.ts'
 
 /** Space types of departments. */

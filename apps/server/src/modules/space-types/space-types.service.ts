@@ -2,7 +2,7 @@ import { type BodyOf, Department, type QueryOf, SpaceType, type spaceTypes } fro
 import type { Actor } from '../../kit/actor.ts'
 import { codesIn, createMany } from '../../kit/areas/create-many.ts'
 import { belongingsIn } from '../../kit/areas/uses.ts'
-import { linkTo } from '../../kit/calls/links.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import * as departments from '../departments/departments.service.ts'
 import { spaceTypeArea } from './space-types.area.ts'
 import { spaceTypesOf, takenCodes } from './space-types.repository.ts'

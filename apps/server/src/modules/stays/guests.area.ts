@@ -2,7 +2,7 @@ import { Guest, Stay, stays } from '@stayboard/contract'
 import { checkGuest, UNASSIGNED } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { area, type Change } from '../../kit/areas/area.ts'
-import { linkTo } from '../../kit/calls/links.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { areTogether, guests } from './guests.repository.ts'
 

@@ -1,7 +1,7 @@
 import { type BodyOf, Guest, type stays } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { linker } from '../../kit/calls/links.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
+import { linker } from '../../kit/sql/links.ts'
 import { guestArea } from './guests.area.ts'
 import { type GuestRow, guests } from './guests.repository.ts'
 import { repository } from './stays.repository.ts'

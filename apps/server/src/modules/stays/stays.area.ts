@@ -1,7 +1,7 @@
 import { Guest, Stay, type StayState, stays } from '@stayboard/contract'
 import { checkStay, type PricedStay, priceAfter, roomMargin, UNASSIGNED } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
-import { type Links, linkTo } from '../../kit/calls/links.ts'
+import { type Links, linkTo } from '../../kit/sql/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { placeRules, placeRulesOfAll } from './occupancy.service.ts'
 import { repository } from './stays.repository.ts'

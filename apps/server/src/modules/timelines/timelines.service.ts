@@ -15,7 +15,7 @@ import {
 } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { type Links, linkTo } from '../../kit/calls/links.ts'
+import { type Links, linkTo } from '../../kit/sql/links.ts'
 import { selfLink } from '../../kit/sql/lists.ts'
 import { get as getClient } from '../clients/clients.service.ts'
 import { get as getOrganisation } from '../organisations/organisations.service.ts'

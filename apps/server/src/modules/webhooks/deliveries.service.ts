@@ -1,7 +1,7 @@
 import { type QueryOf, WEBHOOK_TEST, webhooks } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { linkTo } from '../../kit/calls/links.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import { listAnswer } from '../../kit/sql/lists.ts'
 import { addTest, claimOne } from './attempts.repository.ts'
 import { drop, findAttempts, findPayload, repository } from './deliveries.repository.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '../../kit/actor.ts'
-import { repeatableJob } from '../../kit/jobs.ts'
 import { looping } from '../../kit/log/looping.ts'
+import { repeatableJob } from '../../kit/sql/jobs.ts'
 import { dispatcher } from './dispatching.service.ts'
 import { followAll } from './following.service.ts'
 import { isAnyActive } from './senders.repository.ts'

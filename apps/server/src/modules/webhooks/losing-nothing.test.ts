@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { times } from '../../testing/extent.ts'
+import { compileCache } from '../../testing/server-process.ts'
 import { type Hooks, startWebhooks } from '../../testing/webhooks.ts'
 import { claim, claimOne, release } from './attempts.repository.ts'
 
@@ -89,7 +90,6 @@ test('an event whose sender was killed before it noted the answer is sent again 
   await expect.poll(() => quiet.received(endpoint).length, soon).toBe(1)
   first.kill('SIGKILL')
   await once(first, 'exit')
-  await endLeases()
   const second = await work()
   await expect.poll(() => quiet.received(endpoint).length, soon).toBe(3)
   const [one, again, next] = quiet.received(endpoint)
@@ -113,7 +113,6 @@ test('a sender that is killed again and again loses nothing, keeps the order and
     worker.kill('SIGKILL')
     await once(worker, 'exit')
     await Promise.all(writing)
-    await endLeases()
   }
   const last = await work()
   const first = () => [...new Map(quiet.received(endpoint).map(({ id, data }) => [data.id, id])).keys()]
@@ -129,10 +128,12 @@ test('a sender that is killed again and again loses nothing, keeps the order and
   await once(last, 'exit')
 })
 
-/** Another process that sends. */
+/** Another process that sends, a minute after the one before died. */
 async function work() {
+  await endLeases()
   const path = fileURLToPath(new URL('../../testing/webhook-worker.ts', import.meta.url))
   const env = {
+    ...compileCache,
     PATH: process.env.PATH,
     ENCRYPTION_KEY,
     WEBHOOK_TIMEOUT: '30',

@@ -1,10 +1,12 @@
-import { Drawer, SegmentedControl, Stack } from '@mantine/core'
 import { useId, useState } from 'react'
 import { t } from '../../kit/core/words/words.ts'
 import { titled } from '../../kit/dialogs/titled.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { Actions } from '../../kit/history/Actions.tsx'
 import { historyAt } from '../../kit/history/own.ts'
+import { SegmentedControl } from '../../ui/inputs.ts'
+import { Stack } from '../../ui/Layout.tsx'
+import { Drawer } from '../../ui/overlays.ts'
 import type { AccountDialogProps } from './dialog-props.ts'
 
 /** The latest changes, including deletions, each with a button that undoes it. */

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../kit/core/words/words.ts'
+import { TextInput } from '../../ui/inputs.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import type { AccountDialogProps } from './dialog-props.ts'
 import { useCurrentUser } from './useCurrentUser.ts'

@@ -1,6 +1,6 @@
-import { PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf, t } from '../../kit/core/words/words.ts'
+import { PasswordInput } from '../../ui/inputs.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import type { AccountDialogProps } from './dialog-props.ts'
 import { useCurrentUser } from './useCurrentUser.ts'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { dashboardExclusion } from '@stayboard/domain'
 import { enquiryRow } from '../../entities/enquiries/enquiry-row.ts'
@@ -6,7 +5,8 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
-import { Rows } from '../../kit/lists/table/Rows.tsx'
+import { Rows } from '../../kit/table/Rows.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { enquiryColumns } from './enquiryColumns.tsx'
@@ -19,7 +19,7 @@ export function EnquiryBlock() {
   const label = t('dashboard.enquiries')
   const rows = data?._embedded.enquiryDepartments
   const all = (
-    <ButtonLink to="/enquiries" variant="subtle" px={8}>
+    <ButtonLink to="/enquiries" variant="subtle">
       {t('dashboard.all')}
     </ButtonLink>
   )

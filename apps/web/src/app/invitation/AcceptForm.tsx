@@ -1,5 +1,6 @@
-import { Button, PasswordInput } from '@mantine/core'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordInput } from '../../ui/inputs.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from '../login/LoginPage.module.css'
 import { useAccept } from './useAccept.ts'
@@ -27,7 +28,7 @@ export function AcceptForm({ token, username }: { token: string; username: strin
         autoFocus
       />
       <PasswordInput {...field('passwordCheck')} label={t('frame.repeatPassword')} />
-      <Button type="submit" size="sm" loading={isBusy}>
+      <Button type="submit" loading={isBusy}>
         {t('users.accept')}
       </Button>
     </form>

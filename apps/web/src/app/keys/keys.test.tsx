@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
+import { Button } from '../../ui/Button.tsx'
 import { PALETTE_WANTED } from '../palette/openPalette.ts'
 import { SingleKeys } from './SingleKeys.tsx'
 

@@ -1,6 +1,6 @@
-import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { areSingleKeysOn } from '../../kit/core/page/single-keys.ts'
+import { useWindowEvent } from '../../ui/hooks.ts'
 import { openPalette } from '../palette/openPalette.ts'
 
 /** Elements in which a letter is typed or chooses something. */

@@ -1,5 +1,5 @@
-import { Drawer } from '@mantine/core'
 import { t } from '../../kit/core/words/words.ts'
+import { Drawer } from '../../ui/overlays.ts'
 import { DrawerFoot } from '../shell/DrawerFoot.tsx'
 import { SideMenu } from '../shell/SideMenu.tsx'
 

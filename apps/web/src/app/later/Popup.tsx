@@ -1,6 +1,6 @@
-import { Menu, type MenuItemProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { Menu, type MenuItemProps } from '../../ui/overlays.ts'
 import type { MenuEntry, PopupMenuProps } from './popup-props.ts'
 
 type AsAnchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>

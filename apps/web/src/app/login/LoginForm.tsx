@@ -1,6 +1,7 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordInput, TextInput } from '../../ui/inputs.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './LoginPage.module.css'
 import { useCapsLock } from './useCapsLock.ts'
@@ -40,7 +41,7 @@ export function LoginForm() {
         size="sm"
         {...capsLock.listeners}
       />
-      <Button type="submit" size="sm" loading={login.isBusy}>
+      <Button type="submit" loading={login.isBusy}>
         {t('login.button')}
       </Button>
     </form>

@@ -1,10 +1,12 @@
-import { ActionIcon, Indicator, Popover } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Popover } from '../../ui/overlays.ts'
+import { Indicator } from '../../ui/parts.ts'
 import { NotificationList } from './NotificationList.tsx'
 
 /** How often the number of unread notifications is read again, in ms. */
@@ -19,19 +21,22 @@ export default function Bell() {
     <Popover opened={isOpen} onChange={setOpen} width={360} position="bottom-end" trapFocus returnFocus>
       <Indicator label={count} disabled={count === 0} size={16} color="red" offset={4}>
         <Popover.Target>
-          <ActionIcon
-            color="gray"
-            c="var(--mantine-color-text)"
+          <IconButton
             aria-label={count === 0 ? t('notifications.open') : t('notifications.openCount', { count })}
             onClick={() => setOpen(!isOpen)}
           >
             <IconBell size={18} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown aria-label={t('menu.notifications')}>
         {isOpen && <NotificationList most={8} onLeave={() => setOpen(false)} />}
-        <ButtonLink to="/notifications" variant="subtle" fullWidth onClick={() => setOpen(false)}>
+        <ButtonLink
+          to="/notifications"
+          variant="subtle"
+          style={{ width: '100%' }}
+          onClick={() => setOpen(false)}
+        >
           {t('notifications.all')}
         </ButtonLink>
       </Popover.Dropdown>

@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useEffect } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { Text } from '../../ui/Text.tsx'
 import { NotificationLine } from './NotificationLine.tsx'
 import classes from './notifications.module.css'
 

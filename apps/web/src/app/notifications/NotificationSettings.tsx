@@ -1,4 +1,3 @@
-import { Select, Text } from '@mantine/core'
 import { api, notificationWays } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
@@ -6,6 +5,8 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Select } from '../../ui/inputs.ts'
+import { Text } from '../../ui/Text.tsx'
 
 /** How the user is told about each kind (docs/rules/notifications.md#ways). A choice is saved at once. */
 export function NotificationSettings() {

@@ -1,5 +1,5 @@
-import { Spotlight } from '@mantine/spotlight'
 import { t } from '../../kit/core/words/words.ts'
+import { Spotlight } from '../../ui/spotlight.ts'
 import type { Item, Offer } from './items.ts'
 
 interface Props extends Offer {

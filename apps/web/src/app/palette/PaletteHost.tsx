@@ -1,7 +1,7 @@
-import { useHotkeys, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { type AbsenceProps, onDemand } from '../../kit/core/page/onDemand.tsx'
 import { AbsentDialog } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { useHotkeys, useWindowEvent } from '../../ui/hooks.ts'
 import { PALETTE_WANTED } from './openPalette.ts'
 import { SEARCH_BOX } from './search-box.ts'
 

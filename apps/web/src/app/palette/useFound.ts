@@ -1,7 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { api, type FindableKind } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import type { WordKey } from '../../kit/core/words/words.ts'
+import { useDebouncedValue } from '../../ui/hooks.ts'
 import type { Item, Offer } from './items.ts'
 import { type Found, targetOf } from './record-pages.ts'
 import { useCurrentRecord } from './useNoteOpened.ts'

@@ -1,5 +1,5 @@
-import type { SpotlightStore } from '@mantine/spotlight'
 import { useCallback, useEffect, useState } from 'react'
+import type { SpotlightStore } from '../../ui/spotlight.ts'
 import { optionId } from './ItemGroup.tsx'
 
 /**

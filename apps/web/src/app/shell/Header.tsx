@@ -1,9 +1,10 @@
-import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { everyRole } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useSession } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { BareButton } from '../../ui/Anchor.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { KeyHint } from '../../ui/KeyHint.tsx'
 import { later } from '../later/later.ts'
 import { openPalette } from '../palette/openPalette.ts'
@@ -27,9 +28,9 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const page = usePage()
   return (
     <header className={classes.header}>
-      <ActionIcon hiddenFrom="sm" color="dark" aria-label={t('frame.openMenu')} onClick={onMenu}>
+      <IconButton className={classes.menu} aria-label={t('frame.openMenu')} onClick={onMenu}>
         <IconMenu2 size={22} />
-      </ActionIcon>
+      </IconButton>
       <p className={classes.group}>{page ? t(page.group.title) : t('frame.product')}</p>
       <SearchButton />
       <div className={classes.tools}>
@@ -51,7 +52,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** A button that looks like a search box and opens the palette. */
 function SearchButton() {
   return (
-    <UnstyledButton
+    <BareButton
       className={classes.search}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
@@ -62,6 +63,6 @@ function SearchButton() {
       <span className={classes.keys}>
         <KeyHint keys={[isApple ? '⌘' : 'Ctrl', 'K']} />
       </span>
-    </UnstyledButton>
+    </BareButton>
   )
 }

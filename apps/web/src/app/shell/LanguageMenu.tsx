@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { languages } from '@stayboard/contract'
 import { languageNames } from '@stayboard/i18n'
 import { IconLanguage } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useChooseLanguage } from '../account/useChooseLanguage.ts'
 import { PopupMenu } from '../later/PopupMenu.tsx'
 
@@ -13,10 +13,7 @@ export function LanguageMenu() {
   const choose = useChooseLanguage()
   const target = (
     <Button
-      variant="subtle"
-      color="gray"
-      c="var(--mantine-color-text)"
-      px={8}
+      variant="plain"
       leftSection={<IconLanguage size={16} aria-hidden />}
       aria-label={`${language.toUpperCase()} · ${t('frame.language')}`}
       aria-haspopup="menu"

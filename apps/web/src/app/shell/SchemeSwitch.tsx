@@ -1,6 +1,7 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { useComputedColorScheme, useMantineColorScheme } from '../../ui/provider.ts'
 
 /** Switches between light and dark. Mantine stores the choice in this browser. */
 export function SchemeSwitch() {
@@ -8,13 +9,8 @@ export function SchemeSwitch() {
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   const label = t(isDark ? 'frame.toLight' : 'frame.toDark')
   return (
-    <ActionIcon
-      c="var(--mantine-color-text)"
-      aria-label={label}
-      title={label}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-    >
+    <IconButton aria-label={label} title={label} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
       {isDark ? <IconSun size={17} /> : <IconMoon size={17} />}
-    </ActionIcon>
+    </IconButton>
   )
 }

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useSession } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import { visibleMenu } from '../menu.ts'
 import { useCurrentEntry } from '../usePage.ts'
 import { Brand } from './Brand.tsx'
@@ -59,9 +59,9 @@ function FoldButton({ isFolded, onFold }: { isFolded: boolean; onFold: () => voi
   const label = t(isFolded ? 'frame.expandMenu' : 'frame.collapseMenu')
   return (
     <div className={classes.foot}>
-      <ActionIcon aria-label={label} title={label} aria-expanded={!isFolded} onClick={onFold}>
+      <IconButton aria-label={label} title={label} aria-expanded={!isFolded} onClick={onFold}>
         {isFolded ? <IconLayoutSidebarLeftExpand size={18} /> : <IconLayoutSidebarLeftCollapse size={18} />}
-      </ActionIcon>
+      </IconButton>
     </div>
   )
 }

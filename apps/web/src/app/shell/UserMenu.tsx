@@ -1,10 +1,10 @@
-import { UnstyledButton } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { initials } from '@stayboard/domain'
 import { IconDevices, IconHistory, IconKey, IconUserEdit } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { BareButton } from '../../ui/Anchor.tsx'
 import { Initials } from '../../ui/Initials.tsx'
 import { type AccountDialog, useAccountDialogs } from '../account/useAccountDialogs.tsx'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
@@ -18,15 +18,9 @@ export function UserMenu() {
   const dialogs = useAccountDialogs(() => button.current?.focus())
   const label = `${t('frame.account')}: ${name}`
   const target = (
-    <UnstyledButton
-      ref={button}
-      className={classes.button}
-      aria-label={label}
-      aria-haspopup="menu"
-      title={name}
-    >
+    <BareButton ref={button} className={classes.button} aria-label={label} aria-haspopup="menu" title={name}>
       <Initials letters={initials(name)} isAccent />
-    </UnstyledButton>
+    </BareButton>
   )
   const ownName = (
     <>

@@ -1,5 +1,5 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { useEffect } from 'react'
+import { useLocalStorage } from '../../ui/hooks.ts'
 import { usePage } from '../usePage.ts'
 
 /** The open groups of the menu, stored in this browser. A page opens its own group. */

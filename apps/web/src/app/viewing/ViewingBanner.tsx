@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEndView } from '../../entities/users/useViewing.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 

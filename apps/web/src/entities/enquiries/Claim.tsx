@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconUserPlus } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { RowButton } from '../../ui/RowButton.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import classes from './cells.module.css'
 import { type Claimable, useClaim } from './useClaim.ts'
 
@@ -30,11 +29,11 @@ function ClaimButton({ enquiry, isShort = false }: Props) {
     },
   }
   return isShort ? (
-    <RowButton {...button} isSmall title={text}>
+    <IconButton {...button} size="small" title={text}>
       <IconUserPlus size={16} aria-hidden />
-    </RowButton>
+    </IconButton>
   ) : (
-    <Button {...button} variant="default" size="compact-xs">
+    <Button {...button} variant="default" size="tiny">
       {text}
     </Button>
   )

@@ -1,7 +1,7 @@
 import type { api } from '@stayboard/contract'
 import { attention } from '@stayboard/domain'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import type { RowOptions } from '../../kit/lists/table/row-options.ts'
+import type { RowOptions } from '../../kit/table/row-options.ts'
 
 /**
  * The row of an enquiry in a list. It opens the enquiry's page; a coloured edge marks an enquiry that needs

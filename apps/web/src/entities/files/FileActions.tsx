@@ -1,8 +1,8 @@
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
-import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
-import { RowButton } from '../../ui/RowButton.tsx'
+import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import type { FileCalls, StoredFile } from './stored-file.ts'
 
 interface Props {
@@ -15,15 +15,15 @@ interface Props {
 export function FileActions({ file: { fileId, name }, calls, onPreview }: Props) {
   return (
     <>
-      <RowButton aria-label={t('documents.preview', { name })} onClick={onPreview}>
+      <IconButton aria-label={t('documents.preview', { name })} onClick={onPreview}>
         <IconEye size={16} aria-hidden />
-      </RowButton>
-      <RowButton
+      </IconButton>
+      <IconButton
         aria-label={t('documents.download', { name })}
         onClick={() => void download(calls.download, { params: { fileId } })}
       >
         <IconDownload size={16} aria-hidden />
-      </RowButton>
+      </IconButton>
       <DeleteRow
         call={calls.remove}
         params={{ fileId }}

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { TextButton } from '../../ui/Anchor.tsx'
 import classes from './preview.module.css'
 import type { StoredFile } from './stored-file.ts'
 
@@ -9,15 +9,7 @@ interface Props {
 
 /** The name of a document, which opens its preview. */
 export const FileName = ({ file, onPreview }: Props) => (
-  <Anchor
-    component="button"
-    type="button"
-    className={classes.name ?? ''}
-    ta="start"
-    inherit
-    fw={600}
-    onClick={() => onPreview(file)}
-  >
+  <TextButton className={classes.name} style={{ fontWeight: 600 }} onClick={() => onPreview(file)}>
     {file.name}
-  </Anchor>
+  </TextButton>
 )

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconSend, IconTrash } from '@tabler/icons-react'
 import { useSend } from '../../kit/core/calls/calls.ts'
@@ -6,6 +5,7 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { Button } from '../../ui/Button.tsx'
 import type { SentMail } from './mail-summary.ts'
 
 /** Sends a mail again that failed or may not have been sent, or sends a draft. */
@@ -22,7 +22,6 @@ export function Resend({ mail: { mailId, state } }: { mail: SentMail }) {
     )
   return (
     <Button
-      size="xs"
       variant="default"
       loading={isPending}
       leftSection={<IconSend size={14} aria-hidden />}
@@ -43,7 +42,6 @@ export function Discard({ mail: { mailId, subject } }: { mail: SentMail }) {
   })
   return (
     <Button
-      size="xs"
       variant="default"
       loading={isPending}
       leftSection={<IconTrash size={14} aria-hidden />}

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react'
 import i18next from 'i18next'
@@ -6,6 +5,7 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { sizeText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
+import { TextButton } from '../../ui/Anchor.tsx'
 import classes from './mails.module.css'
 
 type File = RowOf<typeof api.mails.list>['attachments'][number]
@@ -28,14 +28,12 @@ function Attachment({ file: { mailAttachmentId, name, size, warning } }: { file:
   const { language } = i18next
   return (
     <>
-      <Anchor
-        component="button"
-        type="button"
+      <TextButton
         aria-label={t('mails.attachment', { name })}
         onClick={() => void download(api.mails.attachment, { params: { mailAttachmentId } })}
       >
         <IconPaperclip size={14} aria-hidden /> {name}
-      </Anchor>{' '}
+      </TextButton>{' '}
       <span className={classes.size}>{sizeText(size, language)}</span>
       {warning && (
         <span className={classes.warning}>

@@ -1,8 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
 import type { MailKind, MailState } from '@stayboard/contract'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { BareButton } from '../../ui/Anchor.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import type { MailSummary } from './mail-summary.ts'
 import classes from './mails.module.css'
@@ -18,7 +18,7 @@ export function MailHead({ mail, isOpen, onToggle }: Props) {
   const { state, kind, at, fromName, fromAddress, toAddresses } = mail
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
-    <UnstyledButton className={classes.head} aria-expanded={isOpen} onClick={onToggle}>
+    <BareButton className={classes.head} aria-expanded={isOpen} onClick={onToggle}>
       <Chevron size={16} aria-hidden />
       <span className={classes.people}>
         {t('mails.sentBy', { from: fromName || fromAddress, to: toAddresses })}
@@ -29,7 +29,7 @@ export function MailHead({ mail, isOpen, onToggle }: Props) {
       <time className={classes.time} dateTime={at}>
         {instantText(at)}
       </time>
-    </UnstyledButton>
+    </BareButton>
   )
 }
 

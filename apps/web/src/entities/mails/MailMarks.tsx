@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { IconCornerUpLeft, IconUserQuestion } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
+import { Text } from '../../ui/Text.tsx'
 import classes from './mails.module.css'
 
 type Head = WireAnswer<typeof api.inbox.mails>['_embedded']['messagingMails'][number]

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 /** Tells that pictures of a mail stand on other servers, and loads them when a person asks for it. */
@@ -20,7 +20,7 @@ export function PicturesElsewhere({ mailId }: { mailId: number }) {
       },
     )
   const button = (
-    <Button size="xs" variant="default" loading={isPending} onClick={load}>
+    <Button variant="default" loading={isPending} onClick={load}>
       {t('mails.showPictures')}
     </Button>
   )

@@ -1,9 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { api } from '@stayboard/contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useDebouncedValue } from '../../ui/hooks.ts'
 import classes from './LookAlikes.module.css'
 
 /** The id and name of an organisation. */

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { api, Organisation, type WireAnswer, type WireBody } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { LookAlikes, type SimpleOrganisation } from './LookAlikes.tsx'
 
 /** A new organisation with its contact, or an existing one. */

@@ -1,11 +1,12 @@
-import { Mark, Text, TextInput } from '@mantine/core'
 import { hits } from '@stayboard/domain'
 import { IconArrowDown, IconSearch } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { RowButton } from '../../ui/RowButton.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { TextInput } from '../../ui/inputs.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { Mark, Text } from '../../ui/Text.tsx'
 import classes from './raw-text.module.css'
 
 interface Props {
@@ -43,13 +44,13 @@ export function RawText({ text, label, find: findLabel, sought = '' }: Props) {
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={
           count > 0 && (
-            <RowButton aria-label={t('reservations.nextFound')} onClick={next}>
+            <IconButton aria-label={t('reservations.nextFound')} onClick={next}>
               <IconArrowDown size={16} aria-hidden />
-            </RowButton>
+            </IconButton>
           )
         }
       />
-      <Text size="xs" c="dimmed" role="status">
+      <Text size="sm" c="dimmed" role="status">
         {find.trim() !== '' && t('reservations.found', { count, shown: numberText(count) })}
       </Text>
       <ScrollBox label={label} maxHeight={320}>

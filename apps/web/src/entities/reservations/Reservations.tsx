@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core'
 import { api, reservationStatuses, type WireAnswer } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
@@ -7,7 +6,10 @@ import { dayText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Text } from '../../ui/Text.tsx'
+import classes from './reservations.module.css'
 import { reservationColours } from './status-colours.ts'
 
 /** The record that the reservations belong to, as a filter of the list. */
@@ -51,8 +53,8 @@ export function Reservations({ of, empty }: Props) {
 function Line({ row, of }: { row: Row; of: Of }) {
   const { reservationId, reservationNumber, checkinDate, checkoutDate, status } = row
   return (
-    <Group gap="xs" fz="sm" lh={{ base: '44px', sm: '24px' }}>
-      <TextLink inherit to="/reservations" search={{ ...of, peek: String(reservationId) }}>
+    <Group gap="xs" className={classes.line}>
+      <TextLink to="/reservations" search={{ ...of, peek: String(reservationId) }}>
         {reservationNumber}
       </TextLink>
       <span>

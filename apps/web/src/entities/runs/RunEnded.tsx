@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import { api, type RoleName, runKinds } from '@stayboard/contract'
 import { useState } from 'react'
 import { useRefresh, useSend } from '../../kit/core/calls/calls.ts'
@@ -6,6 +5,8 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import type { Run } from './useRun.ts'
 
 /** What can be done about work that has ended: undo what it changed, or try again. */

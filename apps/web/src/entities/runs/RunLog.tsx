@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Text } from '../../ui/Text.tsx'
 import classes from './runs.module.css'
 import type { Run } from './useRun.ts'
 
@@ -18,7 +18,7 @@ export function RunLog({ lines }: { lines: readonly Line[] }) {
           <StatusDot color={colours[line.level]}>
             {t(`runs.said.${line.code}` as WordKey, { about: line.about ?? '' })}
           </StatusDot>
-          <Text size="xs" c="dimmed" component="time" dateTime={line.at}>
+          <Text size="sm" c="dimmed" component="time" dateTime={line.at}>
             {instantText(line.at)}
           </Text>
         </li>

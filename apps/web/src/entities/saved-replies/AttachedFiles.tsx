@@ -1,7 +1,9 @@
-import { Group, Pill, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Group } from '../../ui/Layout.tsx'
+import { Pill } from '../../ui/parts.ts'
+import { Text } from '../../ui/Text.tsx'
 
 interface Props {
   ids: readonly number[]

@@ -1,8 +1,10 @@
-import { Button, Group, TextInput } from '@mantine/core'
 import { filledText } from '@stayboard/domain'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../kit/core/words/words.ts'
 import { Html } from '../../kit/html/Html.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextInput } from '../../ui/inputs.ts'
+import { Group } from '../../ui/Layout.tsx'
 import { type Filled, type Inserted, insertedOf } from './inserted.ts'
 
 interface Props {

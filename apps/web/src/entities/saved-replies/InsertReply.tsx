@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import type { Inserted, MailAbout } from './inserted.ts'
 import { useLastUsed } from './last-used.ts'
 import { ReplyButtons } from './ReplyButtons.tsx'
@@ -35,7 +36,6 @@ function Insert({ about, onInsert }: Props) {
     <Group gap={6} role="group" aria-label={t('menu.savedReplies')}>
       <Button
         variant="default"
-        size="xs"
         leftSection={<IconTemplate size={14} aria-hidden />}
         onClick={() => setOpen({ starts: null })}
       >

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import { Problem, useCall } from '../../kit/core/calls/calls.ts'
 import { send } from '../../kit/core/calls/send.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { type Inserted, insertedOf, type MailAbout, queryAbout } from './inserted.ts'
 
 /** How many saved replies have a button of their own. */
@@ -45,9 +45,7 @@ export function ReplyButtons({ about, lastUsed, onInsert, onAsk }: Props) {
     <Button
       key={savedReplyId}
       variant="default"
-      size="xs"
-      maw={220}
-      fw={400}
+      style={{ maxWidth: 220, fontWeight: 400 }}
       title={name}
       loading={busy === savedReplyId}
       onClick={() => void insert(savedReplyId)}

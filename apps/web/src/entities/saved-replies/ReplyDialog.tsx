@@ -1,4 +1,3 @@
-import { Select, Stack } from '@mantine/core'
 import { api, type Language } from '@stayboard/contract'
 import { languageNames } from '@stayboard/i18n'
 import { useState } from 'react'
@@ -7,6 +6,8 @@ import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { Select } from '../../ui/inputs.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { FillFields } from './FillFields.tsx'
 import { type Inserted, type MailAbout, queryAbout } from './inserted.ts'
 

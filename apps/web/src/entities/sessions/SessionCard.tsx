@@ -1,7 +1,10 @@
-import { Badge, Button, Group, Paper, Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
+import { Badge, Paper } from '../../ui/parts.ts'
+import { Text } from '../../ui/Text.tsx'
 import { deviceOf } from './device.ts'
 
 export type Session = WireAnswer<typeof api.users.sessions>['_embedded']['sessions'][number]
@@ -32,7 +35,7 @@ export function SessionCard({ session, isBusy, onEnd }: Props) {
         {onEnd && (
           <Button
             variant="subtle"
-            size="compact-sm"
+            size="small"
             style={{ flexShrink: 0 }}
             disabled={isBusy}
             aria-label={t('sessions.endNamed', { device, when: since ?? '' })}

@@ -1,9 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { SideDialog } from '../../kit/dialogs/SideDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { type Session, SessionCard } from './SessionCard.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { Input, SegmentedControl } from '@mantine/core'
 import { type ActivityKind, activityKinds } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
+import { Input, SegmentedControl } from '../../ui/inputs.ts'
 import { KindLabel } from './KindLabel.tsx'
 
 /** The kind of activity, with its key. */

@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { useRemoval } from '../../kit/dialogs/useRemoval.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import classes from './activities.module.css'
 import type { ActivityItem } from './activity.ts'
 import { KindLabel } from './KindLabel.tsx'
@@ -52,12 +52,12 @@ function Actions({ activity, onEdit }: { activity: ActivityItem; onEdit: () => v
   })
   return (
     <>
-      <ActionIcon aria-label={t('activities.editName', { name })} onClick={onEdit}>
+      <IconButton aria-label={t('activities.editName', { name })} onClick={onEdit}>
         <IconPencil size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon aria-label={t('activities.deleteName', { name })} loading={isPending} onClick={remove}>
+      </IconButton>
+      <IconButton aria-label={t('activities.deleteName', { name })} loading={isPending} onClick={remove}>
         <IconTrash size={16} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
@@ -6,6 +5,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { RawText } from '../../ui/RawText.tsx'
+import { Text } from '../../ui/Text.tsx'
 
 interface Props {
   id: number

@@ -8,7 +8,7 @@ import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import { RowButton } from '../../ui/RowButton.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 
 type ChannelCall = RowOf<typeof api.channelCalls.list>
@@ -70,14 +70,14 @@ function Actions({ call }: { call: ChannelCall }) {
   return (
     <>
       {may(api.channelCalls.get) && (
-        <RowButton aria-label={t('channelCalls.answerOf', { name })} onClick={() => setOpen(true)}>
+        <IconButton aria-label={t('channelCalls.answerOf', { name })} onClick={() => setOpen(true)}>
           <IconFileText size={16} aria-hidden />
-        </RowButton>
+        </IconButton>
       )}
       {canRetry && may(api.channelCalls.retry) && (
-        <RowButton aria-label={t('channelCalls.retryName', { name })} isBusy={isPending} onClick={retry}>
+        <IconButton aria-label={t('channelCalls.retryName', { name })} loading={isPending} onClick={retry}>
           <IconRefresh size={16} aria-hidden />
-        </RowButton>
+        </IconButton>
       )}
       {isOpen && <AnswerDialog id={channelCallId} name={name} onClose={() => setOpen(false)} />}
     </>

@@ -1,7 +1,8 @@
-import { Group, Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
+import { Group } from '../../ui/Layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { paymentName } from './payment-types.ts'
 
 type Change = WireAnswer<typeof api.channelCodes.previewRatePlans>['changes'][number]
@@ -23,7 +24,7 @@ export function ChangeLine({ change: { change, name, code, fields } }: { change:
       <Group justify="space-between" wrap="nowrap" align="start" gap="xs">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {name}{' '}
-          <Text span c="dimmed" fw={400}>
+          <Text component="span" c="dimmed" fw={400}>
             {code}
           </Text>
         </Text>

@@ -1,7 +1,7 @@
 import type { Call } from '@stayboard/contract'
 import type { Given } from '../../kit/core/calls/send.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 
 interface Props<C extends Call> {
   id: number

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { messageOf, t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { Button } from '../../ui/Button.tsx'
 import type { Sending } from './sending.ts'
 
 const SendDialog = dialogOnDemand(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }))

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
-import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { nameOf, type Person } from './client-name.ts'
 
 /** Edit and delete buttons at the end of a client's row. */

@@ -59,11 +59,7 @@ export function AccountFacts({ client }: Props) {
 function Organisation({ client: { organisationId, organisationName } }: Props) {
   if (organisationId === null || !may(api.organisations.get)) return organisationName
   return (
-    <TextLink
-      inherit
-      to="/add_organisation/$organisationId"
-      params={{ organisationId: String(organisationId) }}
-    >
+    <TextLink to="/add_organisation/$organisationId" params={{ organisationId: String(organisationId) }}>
       {organisationName}
     </TextLink>
   )

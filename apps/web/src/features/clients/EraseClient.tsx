@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconEraser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 const EraseDialog = dialogOnDemand(() => import('./EraseDialog.tsx'))
 

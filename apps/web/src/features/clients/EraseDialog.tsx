@@ -1,4 +1,3 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
@@ -6,6 +5,9 @@ import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { ErasureLists } from './ErasureLists.tsx'
 
 interface Props {
@@ -49,7 +51,7 @@ export default function EraseDialog({ clientId, onErased, onClose }: Props) {
             {t('actions.cancel')}
           </Button>
           <Button
-            color="red.9"
+            variant="danger"
             data-autofocus
             loading={isPending}
             disabled={!data}

@@ -1,8 +1,9 @@
-import { List, Stack, Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { List, Text } from '../../ui/Text.tsx'
 import classes from './erasure.module.css'
 
 interface Props {
@@ -42,7 +43,7 @@ export function ErasureLists({ preview }: Props) {
             {kept.map(({ kind, count, reason }) => (
               <List.Item key={kind}>
                 {t(`erasures.keptKinds.${kind}`, { count, shown: numberText(count) })}
-                <Text span size="sm" c="dimmed">
+                <Text component="span" size="sm" c="dimmed">
                   {' '}
                   {t(`erasures.reasons.${reason}`)}
                 </Text>

@@ -1,6 +1,7 @@
-import { Radio, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../../kit/core/words/words.ts'
+import { Radio } from '../../ui/inputs.ts'
+import { Table } from '../../ui/parts.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 
 /** A field in which both records differ. */

@@ -1,6 +1,6 @@
 import { IconArrowMerge, IconEqualNot } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
-import { RowButton } from '../../ui/RowButton.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 
 interface Props {
   /** The names of both records. */
@@ -13,20 +13,20 @@ interface Props {
 export function PairActions({ names, onMerge, onApart }: Props) {
   return (
     <>
-      <RowButton
+      <IconButton
         aria-label={t('duplicates.mergeNames', names)}
         title={t('duplicates.merge')}
         onClick={onMerge}
       >
         <IconArrowMerge size={16} aria-hidden />
-      </RowButton>
-      <RowButton
+      </IconButton>
+      <IconButton
         aria-label={t('duplicates.apartNames', names)}
         title={t('duplicates.apart')}
         onClick={onApart}
       >
         <IconEqualNot size={16} aria-hidden />
-      </RowButton>
+      </IconButton>
     </>
   )
 }

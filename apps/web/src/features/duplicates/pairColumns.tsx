@@ -1,7 +1,8 @@
-import { Stack, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { Reasons } from './Reasons.tsx'
 
 interface SideProps {
@@ -12,7 +13,7 @@ interface SideProps {
 
 /** Name and facts of one record of a pair. */
 const Facts = ({ facts }: Pick<SideProps, 'facts'>) => (
-  <Text size="xs" c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+  <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
     {facts.filter((fact) => fact !== null && fact !== '').join(' · ')}
   </Text>
 )
@@ -28,7 +29,7 @@ interface ClientSide {
 
 const OneClient = ({ clientId, name, email, phone, city, organisationName }: ClientSide) => (
   <Stack gap={0}>
-    <TextLink inherit to="/client/detail/$clientId" params={{ clientId: String(clientId) }}>
+    <TextLink to="/client/detail/$clientId" params={{ clientId: String(clientId) }}>
       {name}
     </TextLink>
     <Facts facts={[email, phone, city, organisationName]} />
@@ -45,11 +46,7 @@ interface OrganisationSide {
 
 const OneOrganisation = ({ organisationId, name, website, generalEmail, city }: OrganisationSide) => (
   <Stack gap={0}>
-    <TextLink
-      inherit
-      to="/add_organisation/$organisationId"
-      params={{ organisationId: String(organisationId) }}
-    >
+    <TextLink to="/add_organisation/$organisationId" params={{ organisationId: String(organisationId) }}>
       {name}
     </TextLink>
     <Facts facts={[website, generalEmail, city]} />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api, Organisation } from '@stayboard/contract'
 import { OrganisationField } from '../../entities/organisations/OrganisationField.tsx'
 import { useOrganisationName } from '../../entities/organisations/useOrganisationName.ts'
@@ -7,6 +6,7 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
+import { Button } from '../../ui/Button.tsx'
 import type { EnquiryAnswer, EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
 
@@ -56,7 +56,7 @@ function PrivateCustomer({ form }: Pick<Props, 'form'>) {
     <Button
       className={classes.action ?? ''}
       variant="subtle"
-      size="compact-xs"
+      size="tiny"
       loading={isPending}
       onClick={choose}
     >

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
@@ -7,6 +6,8 @@ import { may } from '../../kit/core/session/session.ts'
 import { moneyText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import type { EnquiryAnswer } from './enquiry-form.ts'
 import classes from './form.module.css'
 import { type Difference, differencesIn } from './prognosis-differences.ts'
@@ -50,7 +51,7 @@ function DifferenceLine({ enquiry, difference }: { enquiry: Enquiry; difference:
         {single && may(api.prognosis.update) && (
           <Button
             variant="default"
-            size="compact-xs"
+            size="tiny"
             onClick={() =>
               take.intoPrognosis(single, { [field === 'price' ? 'totalPrognosis' : 'nights']: ofEnquiry })
             }
@@ -61,7 +62,7 @@ function DifferenceLine({ enquiry, difference }: { enquiry: Enquiry; difference:
         {!isComputed && may(api.enquiries.update) && (
           <Button
             variant="default"
-            size="compact-xs"
+            size="tiny"
             onClick={() => take.intoEnquiry({ enquiryId, version, [field]: ofPrognosis })}
           >
             {t('enquiries.intoEnquiry', { value: write(ofPrognosis) })}

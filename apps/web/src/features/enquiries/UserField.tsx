@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { Claim } from '../../entities/enquiries/Claim.tsx'
 import { UserSelect } from '../../entities/users/UserSelect.tsx'
@@ -6,6 +5,7 @@ import { nameOfUser } from '../../entities/users/user-name.ts'
 import { useUserName } from '../../entities/users/useUserName.ts'
 import { may, useSession } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import type { EnquiryAnswer, EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
 
@@ -38,7 +38,7 @@ export function UserField({ form, record }: Props) {
           <Button
             className={classes.action ?? ''}
             variant="subtle"
-            size="compact-xs"
+            size="tiny"
             onClick={() => form.set({ userId: session.userId })}
           >
             {t('enquiries.assignToMe')}

@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import type { EnquiryAnswer } from './enquiry-form.ts'
 import classes from './WhoLinks.module.css'
 
@@ -11,9 +11,9 @@ export function WhoLinks({ enquiry }: Pick<EnquiryAnswer, 'enquiry'>) {
   const { organisation, clientEmail, phone } = enquiry
   const organisationId = String(organisation.organisationId)
   return (
-    <Group gap="md" fz="sm" mb="xs" className={classes.links}>
+    <Group gap="md" mb="xs" className={classes.links}>
       {may(api.organisations.get) && (
-        <TextLink inherit to="/add_organisation/$organisationId" params={{ organisationId }}>
+        <TextLink to="/add_organisation/$organisationId" params={{ organisationId }}>
           {organisation.name}
         </TextLink>
       )}

@@ -1,6 +1,6 @@
-import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '../../kit/core/words/words.ts'
+import { Tabs } from '../../ui/parts.ts'
 import classes from './FilterTabs.module.css'
 import { filterSearch } from './filter-search.ts'
 

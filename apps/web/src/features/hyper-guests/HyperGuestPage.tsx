@@ -1,4 +1,3 @@
-import { Group, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { RunPanel } from '../../entities/runs/RunPanel.tsx'
 import { isActive, type Run, useRun } from '../../entities/runs/useRun.ts'
@@ -6,6 +5,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import type { FilterFields } from '../../kit/lists/filters/filter-fields.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
 import { hyperGuestColumns } from './hyperGuestColumns.tsx'
 import { RefreshButtons } from './RefreshButtons.tsx'
 

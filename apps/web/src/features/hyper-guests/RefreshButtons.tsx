@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api, type Call } from '@stayboard/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { useSend } from '../../kit/core/calls/calls.ts'
@@ -6,6 +5,7 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** Starts reading the properties from HyperGuest, all after a warning or only the favourites. */
 export function RefreshButtons({ isBusy }: { isBusy: boolean }) {

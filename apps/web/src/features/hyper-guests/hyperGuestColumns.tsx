@@ -1,9 +1,9 @@
-import { Badge } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { decimalText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
-import { Hits } from '../../kit/lists/table/Hits.tsx'
+import { Hits } from '../../kit/lists/rows/Hits.tsx'
+import { Badge } from '../../ui/parts.ts'
 import { HyperGuestStar } from './HyperGuestStar.tsx'
 
 const hiddenNumber = { width: '120px', align: 'right', isHidden: true, card: 'none' } as const

@@ -1,4 +1,3 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -11,6 +10,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Draggable, grip } from '../../kit/core/page/useDragOrder.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { PictureButton } from '../../kit/uploads/PictureButton.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { Tooltip } from '../../ui/overlays.ts'
 import classes from './Gallery.module.css'
 import type { GalleryPicture } from './gallery.ts'
 import type { GalleryActions } from './useGallery.ts'
@@ -97,14 +98,14 @@ interface ToolProps {
 
 const Tool = ({ label, isPressed, isOff = false, onClick, children }: ToolProps) => (
   <Tooltip label={label} openDelay={500}>
-    <ActionIcon
+    <IconButton
       aria-label={label}
       aria-pressed={isPressed}
       aria-disabled={isOff || undefined}
       onClick={onClick}
     >
       {children}
-    </ActionIcon>
+    </IconButton>
   </Tooltip>
 )
 

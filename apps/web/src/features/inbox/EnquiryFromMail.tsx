@@ -1,4 +1,3 @@
-import { Checkbox, Stack } from '@mantine/core'
 import { api, EnquiryRecord, type HintField, Organisation, roomTypes } from '@stayboard/contract'
 import { checkEnquiry } from '@stayboard/domain'
 import { useState } from 'react'
@@ -23,6 +22,8 @@ import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { Checkbox } from '../../ui/inputs.ts'
+import { Stack } from '../../ui/Layout.tsx'
 import { HintLine } from './HintLine.tsx'
 import { type Draft, startsFrom } from './hint-values.ts'
 

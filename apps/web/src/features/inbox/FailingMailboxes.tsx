@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import { TargetLink } from '../../kit/core/page/links.tsx'
+import { TargetAnchor } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
@@ -19,9 +18,9 @@ export function FailingMailboxes() {
       tone="error"
       actions={
         may(api.mailboxes.list) && (
-          <Anchor component={TargetLink} to={{ to: '/system/maintenance', search: { tab: 'mailboxes' } }}>
+          <TargetAnchor to={{ to: '/system/maintenance', search: { tab: 'mailboxes' } }}>
             {t('mailboxes.show')}
-          </Anchor>
+          </TargetAnchor>
         )
       }
     >

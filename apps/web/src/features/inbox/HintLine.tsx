@@ -1,7 +1,9 @@
-import { Button, Group, Text } from '@mantine/core'
 import { isDay } from '@stayboard/domain'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 
 interface Props {
   hint: { value: string | null; choices: readonly string[]; source: string } | undefined
@@ -14,15 +16,15 @@ export function HintLine({ hint, onChoose }: Props) {
   const { value, choices, source } = hint
   if (value !== null)
     return (
-      <Text size="xs" c="dimmed">
+      <Text size="sm" c="dimmed">
         {t('inbox.hint', { source })}
       </Text>
     )
   return (
     <Group gap={4} role="group" aria-label={t('inbox.hintAsked', { source })}>
-      <Text size="xs">{t('inbox.hintAsked', { source })}</Text>
+      <Text size="sm">{t('inbox.hintAsked', { source })}</Text>
       {choices.map((choice) => (
-        <Button key={choice} size="compact-xs" variant="default" onClick={() => onChoose(choice)}>
+        <Button key={choice} size="tiny" variant="default" onClick={() => onChoose(choice)}>
           {isDay(choice) ? dayText(choice) : choice}
         </Button>
       ))}

@@ -1,4 +1,3 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
@@ -9,6 +8,9 @@ import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 
 interface Props {
   messageId: number
@@ -30,7 +32,7 @@ export default function JoinEnquiry({ messageId, onClose }: Props) {
           <Group key={enquiryId} justify="space-between" wrap="nowrap">
             <div>
               {refNumber} {name ?? contactName}
-              <Text size="xs" c="dimmed">
+              <Text size="sm" c="dimmed">
                 {t(`inbox.joinReason.${reason}`)}
               </Text>
             </div>

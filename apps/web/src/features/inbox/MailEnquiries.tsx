@@ -1,4 +1,3 @@
-import { Button, CloseButton, Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconFilePlus, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +8,8 @@ import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { Button, CloseButton } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import classes from './inbox.module.css'
 import type { Message, MessageMail } from './message.ts'
 
@@ -83,7 +84,7 @@ function Joined({
       </TextLink>
       {may(api.inbox.leave) && (
         <CloseButton
-          size="sm"
+          size="small"
           disabled={isPending}
           aria-label={t('inbox.leave', { number: refNumber })}
           onClick={leave}

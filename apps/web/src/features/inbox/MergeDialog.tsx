@@ -1,4 +1,3 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
@@ -9,6 +8,10 @@ import { isoDayOfText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/inputs.ts'
+import { Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import type { Message } from './message.ts'
 
 interface Props {

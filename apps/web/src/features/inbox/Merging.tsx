@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconArrowsJoin, IconArrowsSplit } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { Button } from '../../ui/Button.tsx'
 import type { Message } from './message.ts'
 
 const MergeDialog = dialogOnDemand(() => import('./MergeDialog.tsx'))

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { useWalkKeys } from '../../kit/core/page/useWalkKeys.ts'
 import { Walker } from '../../kit/core/page/Walker.tsx'
+import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { Peeked } from '../../kit/lists/peek/Peeked.tsx'
 import type { Peek } from '../../kit/lists/peek/usePeek.ts'
 import { Conversation } from './Conversation.tsx'
 import classes from './inbox.module.css'
@@ -13,17 +15,17 @@ interface Props {
 }
 
 /** The conversation of the message that the address shows, over the list that it is in. Nothing without one. */
-export const MessageDialog = ({ peek, total }: Props) =>
-  peek.row && <OpenMessage message={peek.row} peek={peek} total={total} />
+export const MessageDialog = (props: Props) => props.peek.isOpen && <OpenMessage {...props} />
 
-function OpenMessage({ message, peek: { at, go, close }, total = 0 }: Props & { message: Message }) {
+function OpenMessage({ peek, total = 0 }: Props) {
+  const { row, at, go, close } = peek
   const place = useRef<HTMLDivElement>(null)
   useWalkKeys({ go }, place)
   return (
-    <Dialog title={message.subject} size="xl" isWholeOnPhone onClose={close}>
+    <Dialog title={row?.subject ?? t('menu.inbox')} size="xl" isWholeOnPhone onClose={close}>
       <div ref={place} className={classes.panel}>
         <Walker walk={{ at, total, go }} />
-        <Conversation key={message.messageId} message={message} />
+        <Peeked peek={peek}>{(message) => <Conversation key={message.messageId} message={message} />}</Peeked>
       </div>
     </Dialog>
   )

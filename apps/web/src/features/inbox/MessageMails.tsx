@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import { api, discardedStates } from '@stayboard/contract'
 import { useState } from 'react'
 import { Discard, Resend } from '../../entities/mails/MailActions.tsx'
@@ -12,6 +11,7 @@ import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { currentSession, may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Group } from '../../ui/Layout.tsx'
 import type { MessageMail } from './message.ts'
 
 /** The mails of a message, the earliest first. The last one and those that were not sent are open; the text of the others is loaded when opened. */

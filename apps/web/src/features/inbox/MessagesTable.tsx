@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -11,6 +10,7 @@ import { ListPager } from '../../kit/lists/parts/ListPager.tsx'
 import { ListRows } from '../../kit/lists/parts/ListRows.tsx'
 import { ListSection } from '../../kit/lists/parts/ListSection.tsx'
 import { type List, useList } from '../../kit/lists/useList.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { MessageFilters, SEARCH_DELAY_MS, useMessageChips } from './MessageFilters.tsx'
@@ -66,12 +66,12 @@ function Table<C extends ListCall>({ list, empty, children }: Props<C>) {
             filters={{ chips, fields: (fields) => <MessageFilters {...fields} />, promoted: ['status'] }}
             hasTools={false}
           />
-          <ButtonLink to="/messages" variant="subtle" px={8}>
+          <ButtonLink to="/messages" variant="subtle">
             {t('inbox.all')}
           </ButtonLink>
-          <ActionIcon variant="default" size={36} aria-label={refresh} title={refresh} onClick={list.retry}>
+          <IconButton frame="square" size="large" aria-label={refresh} title={refresh} onClick={list.retry}>
             <IconRefresh size={16} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </ListHeader>
         <ListRows list={list} empty={empty} />
         <ListPager list={list} />

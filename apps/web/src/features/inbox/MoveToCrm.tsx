@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core'
 import { api, type MessageKey, NOBODY } from '@stayboard/contract'
 import { useRef } from 'react'
 import { useSend } from '../../kit/core/calls/calls.ts'
@@ -6,6 +5,8 @@ import { Problem } from '../../kit/core/calls/problem.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { messageOf, t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Text } from '../../ui/Text.tsx'
 import type { Message } from './message.ts'
 
 /** Moves a message to the external CRM. Once it is there, its id takes the place of the button. */

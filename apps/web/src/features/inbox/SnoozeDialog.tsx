@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { officeZone } from '../../kit/core/words/office-clock.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
 import { MomentInput } from './reply/MomentInput.tsx'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { Button, Menu } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { comingTimes } from '@stayboard/domain'
 import { IconClockPause } from '@tabler/icons-react'
@@ -10,6 +9,8 @@ import { officeZone } from '../../kit/core/words/office-clock.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Menu } from '../../ui/overlays.ts'
 import type { Message } from './message.ts'
 
 const SnoozeDialog = dialogOnDemand(() => import('./SnoozeDialog.tsx'))

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
 import { t } from '../../kit/core/words/words.ts'
-import { Hits } from '../../kit/lists/table/Hits.tsx'
+import { Hits } from '../../kit/lists/rows/Hits.tsx'
+import { VisuallyHidden } from '../../ui/Text.tsx'
 import classes from './inbox.module.css'
 
 interface Props {

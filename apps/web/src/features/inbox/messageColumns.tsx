@@ -2,7 +2,7 @@ import { api, NOBODY } from '@stayboard/contract'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { isoDayOfText } from '../../kit/core/words/format.ts'
 import { columns } from '../../kit/lists/columns.tsx'
-import { Hits } from '../../kit/lists/table/Hits.tsx'
+import { Hits } from '../../kit/lists/rows/Hits.tsx'
 import classes from './inbox.module.css'
 import { isUnread, type Message, messageColours } from './message.ts'
 import { Subject } from './Subject.tsx'
@@ -58,7 +58,6 @@ function ClientName({ message: { clientId, clientName } }: { message: Message })
       className={classes.client ?? ''}
       to="/client/detail/$clientId"
       params={{ clientId: String(clientId) }}
-      inherit
     >
       {clientName}
     </TextLink>

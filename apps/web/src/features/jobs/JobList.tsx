@@ -4,7 +4,7 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { JobForm } from './JobForm.tsx'
 import { jobColumns, jobTexts } from './jobColumns.tsx'
 

@@ -1,11 +1,12 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
-import { RowButton } from '../../ui/RowButton.tsx'
+import { BareButton } from '../../ui/Anchor.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/Text.tsx'
 import classes from './mailchimp.module.css'
 import type { Store } from './store.ts'
 
@@ -34,9 +35,9 @@ export function StoreTable({ stores, chosen, onChoose }: Props) {
           <tr key={store.id} data-selected={store.id === chosen || undefined}>
             <td>{store.id}</td>
             <th scope="row">
-              <UnstyledButton aria-pressed={store.id === chosen} onClick={() => onChoose(store.id)}>
+              <BareButton aria-pressed={store.id === chosen} onClick={() => onChoose(store.id)}>
                 {store.name}
-              </UnstyledButton>
+              </BareButton>
             </th>
             <td>
               <DeleteStore store={store} />
@@ -68,8 +69,8 @@ function DeleteStore({ store: { id: storeId, name } }: { store: Store }) {
     )
   }
   return (
-    <RowButton aria-label={t('mailchimp.deleteName', { name })} isBusy={isPending} onClick={remove}>
+    <IconButton aria-label={t('mailchimp.deleteName', { name })} loading={isPending} onClick={remove}>
       <IconTrash size={16} aria-hidden />
-    </RowButton>
+    </IconButton>
   )
 }

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import { discardedStates, retriedStates } from '@stayboard/contract'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { Discard, Resend } from '../../entities/mails/MailActions.tsx'
@@ -7,6 +6,8 @@ import { MailMarks } from '../../entities/mails/MailMarks.tsx'
 import { MailOutcome } from '../../entities/mails/MailOutcome.tsx'
 import classes from '../../entities/mails/mails.module.css'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import { answerBegun, type Begun, type MailItem, mayWrite } from './mail.ts'
 
 interface Props {
@@ -28,7 +29,6 @@ export function MailText({ mail, isOutbox, onReply }: Props) {
         <Group gap="xs" mt="xs">
           {mail.state !== 'DRAFT' && (
             <Button
-              size="xs"
               variant="default"
               leftSection={<IconArrowBackUp size={14} aria-hidden />}
               onClick={() => onReply(answerBegun(mail))}

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import { api, writeAddress } from '@stayboard/contract'
 import { IconMail, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,7 +7,9 @@ import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Conversation } from './Conversation.tsx'
 import { again, type Begun, conversations, languageOf, mayWrite } from './mail.ts'
@@ -39,7 +40,7 @@ export default function MailsPanel({ enquiry: { enquiryId, contactName, clientEm
     <>
       {from?.isOutbox && <Notice>{t('mails.outbox')}</Notice>}
       {mayWrite() && (
-        <Group my="sm">
+        <Group mt="sm" mb="sm">
           <Button
             leftSection={<IconPencil size={16} aria-hidden />}
             onClick={() =>
@@ -66,7 +67,7 @@ export default function MailsPanel({ enquiry: { enquiryId, contactName, clientEm
         />
       ))}
       {page.totalElements > _embedded.enquiryMails.length && (
-        <Button variant="default" mt="sm" onClick={() => setSize(size + PART)}>
+        <Button variant="default" style={{ marginTop: 12 }} onClick={() => setSize(size + PART)}>
           {t('lists.more')}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api, writeAddress } from '@stayboard/contract'
 import { cancelledFases } from '@stayboard/domain'
 import { IconMail } from '@tabler/icons-react'
@@ -8,6 +7,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { again, type Begun, mayWrite } from './mail.ts'
 import { useWithdrawing } from './useWithdrawing.ts'
 

@@ -1,10 +1,12 @@
-import { Anchor, Button, Group, List, Text } from '@mantine/core'
 import { api, Department, EnquiryRecord, Message, type WireAnswer } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { TargetLink } from '../../kit/core/page/links.tsx'
+import { TargetAnchor } from '../../kit/core/page/links.tsx'
 import type { Target } from '../../kit/core/page/target.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
+import { List, Text } from '../../ui/Text.tsx'
 
 export type Erasure = WireAnswer<typeof api.erasures.list>['erasures'][number]
 type File = Erasure['files'][number]
@@ -45,13 +47,7 @@ function FoundFile({ erasureId, file }: { erasureId: number; file: File }) {
     )
   return (
     <Group gap="xs">
-      {target ? (
-        <Anchor component={TargetLink} to={target}>
-          {name}
-        </Anchor>
-      ) : (
-        <span>{name}</span>
-      )}
+      {target ? <TargetAnchor to={target}>{name}</TargetAnchor> : <span>{name}</span>}
       {reason !== 'MENTIONS' && (
         <Text size="sm" c="dimmed">
           {t(`erasures.unread.${reason}`)}
@@ -59,7 +55,7 @@ function FoundFile({ erasureId, file }: { erasureId: number; file: File }) {
       )}
       <Button
         variant="default"
-        size="compact-sm"
+        size="small"
         disabled={isPending}
         aria-label={t('erasures.removeFile', { name })}
         onClick={() => decide('REMOVE')}
@@ -68,7 +64,7 @@ function FoundFile({ erasureId, file }: { erasureId: number; file: File }) {
       </Button>
       <Button
         variant="subtle"
-        size="compact-sm"
+        size="small"
         disabled={isPending}
         aria-label={t('erasures.keepFile', { name })}
         onClick={() => decide('KEEP')}

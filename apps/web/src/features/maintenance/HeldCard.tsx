@@ -1,11 +1,14 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { api, type WireAnswer, waitingChoices } from '@stayboard/contract'
 import { useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Radio } from '../../ui/inputs.ts'
+import { Group, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import classes from './mailboxes.module.css'
 
 const kinds = ['mails', 'invitations', 'webhooks', 'channelCalls'] as const
@@ -17,7 +20,7 @@ export function HeldCard() {
   return (
     <Card title={t('maintenance.held.title')}>
       <Stack gap="sm">
-        <Text size="sm" maw={720}>
+        <Text size="sm" style={{ maxWidth: 720 }}>
           {t(`maintenance.held.because.${data.held}`)} {t('maintenance.held.rule')}
         </Text>
         <Counts waiting={data.waiting} />

@@ -1,12 +1,15 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { api, type WireAnswer } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
+import { Table } from '../../ui/parts.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Text } from '../../ui/Text.tsx'
 
 type Kind = WireAnswer<typeof api.maintenance.jobs>['jobs'][number]
 

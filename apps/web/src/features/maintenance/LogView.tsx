@@ -1,5 +1,3 @@
-import { Group, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { api, LOG_LINES, runLevels } from '@stayboard/contract'
 import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
@@ -10,7 +8,11 @@ import { Choice } from '../../kit/forms/fields/Choice.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useDebouncedValue } from '../../ui/hooks.ts'
+import { Switch, TextInput } from '../../ui/inputs.ts'
+import { Group, Stack } from '../../ui/Layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Text } from '../../ui/Text.tsx'
 import classes from './quality.module.css'
 
 const colours = { INFO: 'blue', WARNING: 'orange', ERROR: 'red' }

@@ -1,11 +1,13 @@
-import { Button, Stack, Text } from '@mantine/core'
 import { api, type MailboxState, type WireAnswer } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Text } from '../../ui/Text.tsx'
 import classes from './mailboxes.module.css'
 
 type Mailbox = WireAnswer<typeof api.mailboxes.list>['mailboxes'][number]

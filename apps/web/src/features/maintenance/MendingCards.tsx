@@ -1,4 +1,3 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
 import { api, type Mending, mendings } from '@stayboard/contract'
 import { useState } from 'react'
 import { RunPanel } from '../../entities/runs/RunPanel.tsx'
@@ -7,7 +6,10 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { mendingCalls } from './mending-calls.ts'
 
 const RehearsalDialog = dialogOnDemand(() => import('./RehearsalDialog.tsx'))
@@ -29,7 +31,7 @@ function MendingCard({ kind }: { kind: Mending }) {
   return (
     <Card title={t(`runs.kinds.${kind}`)}>
       <Stack gap="sm">
-        <Text size="sm" maw={720}>
+        <Text size="sm" style={{ maxWidth: 720 }}>
           {t(`maintenance.texts.${kind}`)}
         </Text>
         <Group gap="md">

@@ -1,4 +1,3 @@
-import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
@@ -7,7 +6,10 @@ import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { List, Text } from '../../ui/Text.tsx'
 
 /** The files that differ between database and store. Those that nothing refers to can be registered for removal. */
 export default function OrphanFiles({ onClose }: { onClose: () => void }) {

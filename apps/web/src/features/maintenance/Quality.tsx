@@ -1,16 +1,18 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { api, type FaultKind } from '@stayboard/contract'
 import { useState } from 'react'
 import { financialPages } from '../../entities/prognosis/pages.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { TargetLink } from '../../kit/core/page/links.tsx'
+import { TargetAnchor, TargetButton } from '../../kit/core/page/links.tsx'
 import type { Target } from '../../kit/core/page/target.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import classes from './quality.module.css'
 
 const RehearsalDialog = dialogOnDemand(() => import('./RehearsalDialog.tsx'))
@@ -67,9 +69,7 @@ export function Quality() {
               {kind === 'orphanFiles' ? (
                 <Text>{t('maintenance.faults.orphanFiles')}</Text>
               ) : (
-                <Anchor component={TargetLink} to={rows[kind]}>
-                  {t(`maintenance.faults.${kind}`)}
-                </Anchor>
+                <TargetAnchor to={rows[kind]}>{t(`maintenance.faults.${kind}`)}</TargetAnchor>
               )}
               <Text size="sm" c="dimmed">
                 {t(`maintenance.mends.${kind}`)}
@@ -101,9 +101,9 @@ function Mend({ kind, onJob, onFiles }: MendProps) {
           {t('maintenance.mend')}
         </Button>
       ) : (
-        <Button component={TargetLink} to={rows[kind]} variant="default" aria-label={label}>
+        <TargetButton to={rows[kind]} variant="default" aria-label={label}>
           {t('maintenance.mend')}
-        </Button>
+        </TargetButton>
       )}
     </Group>
   )

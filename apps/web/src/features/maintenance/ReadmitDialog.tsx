@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { api, type WireBody } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
@@ -6,6 +5,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { Text } from '../../ui/Text.tsx'
 
 type Body = WireBody<typeof api.erasures.readmit>
 

@@ -1,16 +1,19 @@
-import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core'
 import { api, type Mending, type WireAnswer } from '@stayboard/contract'
 import { useState } from 'react'
 import { ExploiterChoice } from '../../entities/exploiters/ExploiterChoice.tsx'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { TargetLink } from '../../kit/core/page/links.tsx'
+import { TargetAnchor } from '../../kit/core/page/links.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
+import { Table } from '../../ui/parts.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { mendingCalls } from './mending-calls.ts'
 
 interface Props {
@@ -101,9 +104,7 @@ function Rehearsal({ kind, found: { count, left, sample } }: Found) {
               {sample.map(({ id, name, before, after }) => (
                 <Table.Tr key={id}>
                   <Table.Td>
-                    <Anchor component={TargetLink} to={mendingCalls[kind].page(String(id))}>
-                      {name}
-                    </Anchor>
+                    <TargetAnchor to={mendingCalls[kind].page(String(id))}>{name}</TargetAnchor>
                   </Table.Td>
                   <Table.Td>{before ?? '–'}</Table.Td>
                   <Table.Td>{after ?? t('maintenance.given')}</Table.Td>

@@ -1,4 +1,3 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { api, type WireAnswer } from '@stayboard/contract'
 import i18next from 'i18next'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
@@ -7,8 +6,12 @@ import { instantText, numberText, sizeText } from '../../kit/core/words/format.t
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { download } from '../../kit/lists/export/download.ts'
+import { TextButton } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Text } from '../../ui/Text.tsx'
 import classes from './mailboxes.module.css'
 
 type Unstored = WireAnswer<typeof api.mailboxes.unstored>['mails'][number]
@@ -91,15 +94,12 @@ function Actions({ mail: { arrivedMailId, nextAt, subject, sender, receivedAt } 
   const which = subject || sender || instantText(receivedAt)
   return (
     <Group gap="sm">
-      <Anchor
-        component="button"
-        type="button"
-        size="sm"
+      <TextButton
         aria-label={`${t('mails.original')}: ${which}`}
         onClick={() => void download(api.mailboxes.original, { params })}
       >
         {t('mails.original')}
-      </Anchor>
+      </TextButton>
       <Button
         variant="default"
         loading={tried.isPending}

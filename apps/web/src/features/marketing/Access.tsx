@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { api, type Call, type WireAnswer } from '@stayboard/contract'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { messageOf, t, type WordKey } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 type State = WireAnswer<typeof api.marketing.state>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconMap } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { onDemand } from '../../kit/core/page/onDemand.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 
 const EventMap = onDemand(() => import('./EventMap.tsx'))
 

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -7,6 +6,7 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
+
 import { Notice } from '../../ui/Notice.tsx'
 
 /** What another system sends back after a login: a code, or why there is none. */
@@ -37,8 +37,8 @@ export default function FinishConnecting({ code, state }: Returned) {
   if (code !== null && !error) return null
   const back = <ButtonLink to="/marketing/apis">{t('marketing.back')}</ButtonLink>
   return (
-    <Box role="alert" p="md">
+    <div role="alert" style={{ padding: 16 }}>
       <Notice actions={back}>{error ? <ProblemText problem={error} /> : t('marketing.denied')}</Notice>
-    </Box>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core'
 import { api, type WireAnswer } from '@stayboard/contract'
 import { dayText, instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
-import { Hits } from '../../kit/lists/table/Hits.tsx'
+import { Hits } from '../../kit/lists/rows/Hits.tsx'
+import { Anchor } from '../../ui/Anchor.tsx'
 
 type Event = WireAnswer<typeof api.marketing.get>
 

@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core'
 import { api, type WireBody } from '@stayboard/contract'
 import { send, useRefresh } from '../../kit/core/calls/calls.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { EmailField, PasswordField } from '../../kit/forms/fields/TextField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { Text } from '../../ui/Text.tsx'
 import type { Connection } from './connection.ts'
 
 interface Props {

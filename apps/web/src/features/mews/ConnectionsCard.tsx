@@ -1,4 +1,3 @@
-import { Button, Group, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
@@ -9,8 +8,11 @@ import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { ConnectDialog } from './ConnectDialog.tsx'
 import type { Connection } from './connection.ts'
 import classes from './mews.module.css'
@@ -82,26 +84,22 @@ function Actions({ connection }: { connection: Connection }) {
   }
   return (
     <Group gap="xs">
-      <Button variant="default" size="compact-md" onClick={() => setOpen('nights')}>
+      <Button variant="default" onClick={() => setOpen('nights')}>
         {t('mews.nights')}
       </Button>
       {may(api.mews.connect) && (
         <>
           {state === 'ACTIVE' && (
-            <Button variant="default" size="compact-md" loading={read.isPending} onClick={readCodes}>
+            <Button variant="default" loading={read.isPending} onClick={readCodes}>
               {t('mews.readCodes')}
             </Button>
           )}
           {state !== 'NONE' && (
-            <Button variant="default" size="compact-md" loading={drop.isPending} onClick={disconnect}>
+            <Button variant="default" loading={drop.isPending} onClick={disconnect}>
               {t('mews.disconnect')}
             </Button>
           )}
-          <Button
-            size="compact-md"
-            variant={state === 'NONE' ? 'filled' : 'default'}
-            onClick={() => setOpen('connect')}
-          >
+          <Button variant={state === 'NONE' ? undefined : 'default'} onClick={() => setOpen('connect')}>
             {t(state === 'NONE' ? 'mews.connect' : 'mews.reconnect')}
           </Button>
         </>

@@ -1,4 +1,3 @@
-import { Button, Stack, Text } from '@mantine/core'
 import { api, type WireAnswer } from '@stayboard/contract'
 import { RunPanel } from '../../entities/runs/RunPanel.tsx'
 import { isActive, useRun } from '../../entities/runs/useRun.ts'
@@ -7,7 +6,10 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { TextLink } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import classes from './mews.module.css'
 
 type Difference = WireAnswer<typeof api.mews.differences>['_embedded']['mewsDifferences'][number]
@@ -75,13 +77,13 @@ function Line({ difference }: { difference: Difference }) {
             .join(' · ')}
         </Text>
         {enquiryId !== null && (
-          <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }} size="sm">
+          <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }}>
             {refNumber}
           </TextLink>
         )}
       </div>
       {canAccept && may(api.mews.accept) && (
-        <Button variant="default" size="compact-md" loading={isPending} onClick={accept}>
+        <Button variant="default" loading={isPending} onClick={accept}>
           {t('mews.accept')}
         </Button>
       )}

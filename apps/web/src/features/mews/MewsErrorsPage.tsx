@@ -5,8 +5,8 @@ import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { RawText } from '../../ui/RawText.tsx'
-import { RowButton } from '../../ui/RowButton.tsx'
 import { Cause, causeText } from './Cause.tsx'
 import { type Repair, RetryButton } from './RetryButton.tsx'
 
@@ -64,9 +64,9 @@ function RawButton({ repair: { refNumber: name, answer } }: { repair: Repair }) 
   if (answer === null) return null
   return (
     <>
-      <RowButton aria-label={t('mews.rawOf', { name })} onClick={() => setOpen(true)}>
+      <IconButton aria-label={t('mews.rawOf', { name })} onClick={() => setOpen(true)}>
         <IconFileText size={16} aria-hidden />
-      </RowButton>
+      </IconButton>
       {isOpen && (
         <Dialog title={t('mews.rawOf', { name })} size="lg" onClose={() => setOpen(false)}>
           <RawText label={t('mews.raw')} text={answer} />

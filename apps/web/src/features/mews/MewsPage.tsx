@@ -1,5 +1,5 @@
-import { SimpleGrid, Stack } from '@mantine/core'
 import { t } from '../../kit/core/words/words.ts'
+import { SimpleGrid, Stack } from '../../ui/Layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ConnectionsCard } from './ConnectionsCard.tsx'
 import { DifferencesCard } from './DifferencesCard.tsx'

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { useSend } from '../../kit/core/calls/calls.ts'
@@ -6,6 +5,7 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 
 export type Repair = RowOf<typeof api.mews.repairs>
 
@@ -32,7 +32,6 @@ export function RetryButton({ repair: { enquiryId, refNumber: name, canRetry }, 
   return (
     <Button
       variant="default"
-      size="compact-md"
       leftSection={<IconRefresh size={16} aria-hidden />}
       aria-label={t('mews.retryName', { name })}
       disabled={!canRetry}

@@ -1,4 +1,3 @@
-import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { api, type WireAnswer } from '@stayboard/contract'
 import { useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
@@ -6,7 +5,10 @@ import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Switch, TextInput } from '../../ui/inputs.ts'
+import { Group, Stack } from '../../ui/Layout.tsx'
 
 type Settings = WireAnswer<typeof api.mews.configuration>
 

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { addDays } from '@stayboard/domain'
 import { useCall } from '../../kit/core/calls/calls.ts'
@@ -9,6 +8,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { Text } from '../../ui/Text.tsx'
 import classes from './mews.module.css'
 
 const DAYS = 7
@@ -35,7 +35,7 @@ export function WatchdogCard() {
             {data.map(({ createdTime, message }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal in all they have
               <li key={at}>
-                <Text span size="sm" c="dimmed">
+                <Text component="span" size="sm" c="dimmed">
                   {instantText(createdTime)}
                 </Text>{' '}
                 {message}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconCalendarDue,
@@ -7,7 +6,7 @@ import {
   IconMessageQuestion,
   IconPlaneArrival,
 } from '@tabler/icons-react'
-import { TargetLink } from '../../kit/core/page/links.tsx'
+import { TargetButton } from '../../kit/core/page/links.tsx'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import classes from './my-day.module.css'
@@ -39,15 +38,9 @@ export function DutyRow({ duty }: { duty: Duty }) {
         {kind === 'MAIL' && !isMine && <span className={classes.second}> · {t('myDay.nobody')}</span>}
       </span>
       <When duty={duty} />
-      <Button
-        component={TargetLink}
-        to={targetOf(duty)}
-        size="compact-sm"
-        variant="default"
-        aria-label={`${action}: ${title}`}
-      >
+      <TargetButton to={targetOf(duty)} size="small" variant="default" aria-label={`${action}: ${title}`}>
         {action}
-      </Button>
+      </TargetButton>
     </li>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
@@ -6,6 +5,7 @@ import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DutyRow } from './DutyRow.tsx'
@@ -38,7 +38,7 @@ function Duties({ duties, total }: { duties: readonly Duty[]; total: number }) {
         ))}
       </ol>
       {!isWhole && duties.length > FIRST && (
-        <Button variant="subtle" px={8} onClick={() => setWhole(true)}>
+        <Button variant="subtle" onClick={() => setWhole(true)}>
           {t('myDay.all', { count: total, shown: numberText(total) })}
         </Button>
       )}

@@ -1,7 +1,9 @@
-import { Badge, Checkbox, Text } from '@mantine/core'
 import { type api, contractStatuses, type WireAnswer } from '@stayboard/contract'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Checkbox } from '../../ui/inputs.ts'
+import { Badge } from '../../ui/parts.ts'
+import { Text } from '../../ui/Text.tsx'
 import classes from './offers.module.css'
 
 type Candidate = WireAnswer<
@@ -57,7 +59,7 @@ function CandidateText({ candidate: one }: { candidate: Candidate }) {
     <span className={classes.candidate}>
       <span>
         <strong>{one.name}</strong>
-        <Text component="span" size="sm" c="dimmed" display="block">
+        <Text component="span" size="sm" c="dimmed" style={{ display: 'block' }}>
           {[one.metaName, one.address, one.cityName].filter(Boolean).join(' · ')}
         </Text>
       </span>

@@ -1,5 +1,3 @@
-import { Button, Group, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
@@ -10,6 +8,10 @@ import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useDebouncedValue } from '../../ui/hooks.ts'
+import { Group } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { CandidateList } from './CandidateList.tsx'
 import { NeedFields } from './NeedFields.tsx'
 import { type Need, needFor } from './need.ts'
@@ -57,7 +59,7 @@ export default function ChooseDepartments({ enquiry, onAsk, onClose }: Props) {
           {t('actions.cancel')}
         </Button>
         <Button
-          variant={onAsk ? 'default' : 'filled'}
+          variant={onAsk ? 'default' : undefined}
           disabled={chosen.length === 0}
           loading={isPending}
           onClick={() => add(chosen)}

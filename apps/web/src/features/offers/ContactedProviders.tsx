@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api, ContactedProvider } from '@stayboard/contract'
 import { IconMail, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,8 +7,8 @@ import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
-import { RowButton } from '../../ui/RowButton.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import type { Contacted } from './contacted.ts'
 import { contactedColumns } from './contactedColumns.tsx'
 
@@ -70,9 +69,9 @@ function ContactedActions({ row, onOffer }: { row: Contacted; onOffer: () => voi
   return (
     <>
       {may(api.offers.record) && (
-        <RowButton aria-label={t('contactedProviders.recordOffer', { name })} onClick={onOffer}>
+        <IconButton aria-label={t('contactedProviders.recordOffer', { name })} onClick={onOffer}>
           <IconReceipt size={16} aria-hidden />
-        </RowButton>
+        </IconButton>
       )}
       <EditRow id={contactedProviderId} label={t('contactedProviders.editName', { name })} />
       <DeleteRow

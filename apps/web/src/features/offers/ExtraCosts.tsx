@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { costKinds, costPers } from '@stayboard/contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
@@ -7,6 +6,7 @@ import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import type { CostValue } from './offer-form.ts'
 import classes from './offers.module.css'
 
@@ -25,17 +25,17 @@ export function ExtraCosts({ field }: { field: FieldBinding<CostValue[]> }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: costs have no id, and are told apart by their place
         <div key={at} className={classes.cost}>
           <CostFields cost={cost} id={`${field.id}-${at}`} onChange={(next) => replace(at, next)} />
-          <ActionIcon
+          <IconButton
             aria-label={t('offers.removeCost', { number: at + 1 })}
             onClick={() => field.onChange(costs.filter((_, nth) => nth !== at))}
           >
             <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </div>
       ))}
       <div>
         <Button
-          size="compact-sm"
+          size="small"
           variant="default"
           leftSection={<IconPlus size={14} aria-hidden />}
           onClick={() => field.onChange([...costs, NEW])}

@@ -1,8 +1,8 @@
-import { NumberInput, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { CityField } from '../../entities/places/CityField.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { NumberInput, TextInput } from '../../ui/inputs.ts'
 import type { Need } from './need.ts'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { Badge, Button, Group } from '@mantine/core'
 import { api, offerPers, offerStates } from '@stayboard/contract'
 import { IconCheck, IconChevronDown, IconChevronRight, IconPencil } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -7,6 +6,9 @@ import { dayText, decimalText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
+import { Badge } from '../../ui/parts.ts'
 import { Calculation } from './Calculation.tsx'
 import { inCurrency, type Offer } from './offer.ts'
 import classes from './offers.module.css'
@@ -51,7 +53,7 @@ export function OfferBox({ offer, isCheapest, isDecided, onCorrect }: Props) {
       {offer.notes && <p className={classes.notes}>{offer.notes}</p>}
       <Group gap="xs">
         <Button
-          size="compact-sm"
+          size="small"
           variant="subtle"
           leftSection={<Chevron size={14} aria-hidden />}
           aria-label={t('offers.calculationOf', { number, name })}
@@ -123,7 +125,7 @@ function Actions({ offer, isDecided, onCorrect }: Omit<Props, 'isCheapest'>) {
     <>
       {canCorrect && may(api.offers.correct) && (
         <Button
-          size="compact-sm"
+          size="small"
           variant="subtle"
           leftSection={<IconPencil size={14} aria-hidden />}
           aria-label={t('offers.correctName', { number, name })}
@@ -134,7 +136,7 @@ function Actions({ offer, isDecided, onCorrect }: Omit<Props, 'isCheapest'>) {
       )}
       {state === 'OPEN' && !isDecided && may(api.offers.accept) && (
         <Button
-          size="compact-sm"
+          size="small"
           leftSection={<IconCheck size={14} aria-hidden />}
           aria-label={t('offers.acceptName', { number, name })}
           title={t('offers.acceptText', { name })}

@@ -1,6 +1,6 @@
-import { Badge } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
+import { Badge } from '../../ui/parts.ts'
 import type { Contacted } from './contacted.ts'
 
 /** Hours until which waiting times are shown in hours. */

@@ -1,7 +1,7 @@
-import { InputWrapper, Slider } from '@mantine/core'
 import { HIGHEST_WEIGHT, type ScoreWeights, scoreCriteria } from '@stayboard/domain'
 import { t } from '../../kit/core/words/words.ts'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { InputWrapper, Slider } from '../../ui/inputs.ts'
 import classes from './offers.module.css'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { api, type WireBody } from '@stayboard/contract'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
@@ -9,6 +8,10 @@ import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox, Textarea, TextInput } from '../../ui/inputs.ts'
+import { Group } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import classes from './offers.module.css'
 
 type Mail = WireBody<typeof api.contactedProviders.write>['mails'][number]

@@ -1,7 +1,7 @@
-import { Table } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Table } from '../../ui/parts.ts'
 
 export type Figures = WireAnswer<typeof api.officeHours.answerTimes>['total']
 

@@ -1,4 +1,3 @@
-import { SegmentedControl, Table, Text } from '@mantine/core'
 import { type AnswerGroup, answerGroups, api, MOST_ANSWER_GROUPS } from '@stayboard/contract'
 import { addDays } from '@stayboard/domain'
 import { useState } from 'react'
@@ -9,9 +8,12 @@ import { numberText, officeToday } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { DayRange } from '../../kit/forms/range/RangeFields.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { SegmentedControl } from '../../ui/inputs.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import page from '../../ui/page.module.css'
+import { Table } from '../../ui/parts.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { AnswerRow, type Figures } from './AnswerRow.tsx'
 
 const DAYS = 90

@@ -5,7 +5,7 @@ import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import { RecordActions } from '../../kit/lists/table/RecordActions.tsx'
+import { RecordActions } from '../../kit/lists/rows/RecordActions.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 
 const holidayColumns = columns(api.officeHours.holidays, (column) => [

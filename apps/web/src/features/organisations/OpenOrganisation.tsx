@@ -6,7 +6,6 @@ import { t } from '../../kit/core/words/words.ts'
 export function OpenOrganisation({ organisationId, name }: SimpleOrganisation) {
   return (
     <TextLink
-      inherit
       aria-label={t('organisations.openName', { name })}
       to="/add_organisation/$organisationId"
       params={{ organisationId: String(organisationId) }}

@@ -3,7 +3,7 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
-import { FavoriteStar } from '../../kit/lists/table/FavoriteStar.tsx'
+import { FavoriteStar } from '../../kit/table/FavoriteStar.tsx'
 
 /** Whether a city is a favourite, as a star; as text for users who may not change it. */
 export function CityStar({ city }: { city: RowOf<typeof api.places.cities> }) {

@@ -3,7 +3,7 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { CountryForm } from './CountryForm.tsx'
 import { countryColumns } from './countryColumns.tsx'
 

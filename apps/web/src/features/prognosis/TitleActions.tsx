@@ -1,13 +1,13 @@
-import { SegmentedControl } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconClipboardPlus } from '@tabler/icons-react'
 import { financialPages } from '../../entities/prognosis/pages.ts'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
-import { useOpening } from '../../kit/core/page/open-row.ts'
+import { useOpening } from '../../kit/core/page/opening.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ExportMenu } from '../../kit/lists/export/ExportMenu.tsx'
+import { SegmentedControl } from '../../ui/inputs.ts'
 import type { Financial } from './useFinancial.ts'
 
 /**

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import { api, mailStates, offerStates, proposalStates } from '@stayboard/contract'
 import { IconCalendarPlus, IconEye, IconFileOff, IconPencil, IconSend } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -7,7 +6,9 @@ import { dayText, instantText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
+import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import { amountOf, type ProposalRow } from './proposal.ts'
 import classes from './proposals.module.css'
 import { useExtending, useWithdrawal } from './standing.ts'
@@ -72,8 +73,8 @@ interface ActProps {
 
 const Act = ({ icon, name, isBusy = false, isMain = false, onClick, children }: ActProps) => (
   <Button
-    size="compact-sm"
-    variant={isMain ? 'filled' : 'subtle'}
+    size="small"
+    variant={isMain ? undefined : 'subtle'}
     leftSection={icon}
     aria-label={name}
     loading={isBusy}

@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core'
 import { api, MAIL_UNDO_SECONDS, Proposal, type WireAnswer, type WireBody } from '@stayboard/contract'
 import { IconEye } from '@tabler/icons-react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
@@ -14,6 +13,8 @@ import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Text } from '../../ui/Text.tsx'
 import type { ProposalRow } from './proposal.ts'
 
 interface Props {

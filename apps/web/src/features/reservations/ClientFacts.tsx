@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
@@ -7,6 +6,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { Text } from '../../ui/Text.tsx'
 
 /** The client of a reservation, with a link to the page of the client. */
 export function ClientFacts({ clientId }: { clientId: number | null }) {
@@ -32,7 +32,6 @@ function Loaded({ clientId }: { clientId: number }) {
           t('reservations.client'),
           <TextLink
             key="name"
-            inherit
             to="/client/detail/$clientId"
             params={{ clientId: String(clientId) }}
           >{`${firstname} ${lastname}`}</TextLink>,

@@ -1,7 +1,6 @@
-import { CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
-import { RowButton } from '../../ui/RowButton.tsx'
+import { CopyButton, IconButton } from '../../ui/Button.tsx'
 
 /** A value with a button that copies it. */
 export function CopiedValue({ value }: { value: string }) {
@@ -10,13 +9,13 @@ export function CopiedValue({ value }: { value: string }) {
       {({ copied, copy }) => (
         <>
           {value}{' '}
-          <RowButton
-            isSmall
+          <IconButton
+            size="small"
             aria-label={copied ? t('reservations.copied') : t('reservations.copy', { value })}
             onClick={copy}
           >
             {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-          </RowButton>
+          </IconButton>
         </>
       )}
     </CopyButton>

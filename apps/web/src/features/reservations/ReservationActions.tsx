@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import type { Reservation } from './reservation.ts'
 
 /** The buttons that edit and delete a reservation, for users who may. */

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
@@ -6,6 +5,7 @@ import { TextLink } from '../../kit/core/page/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { Text } from '../../ui/Text.tsx'
 
 /** The room of a reservation, and then its department. */
 export function RoomFacts({ hospitalityEntityId }: { hospitalityEntityId: number | null }) {
@@ -31,7 +31,6 @@ function Loaded({ hospitalityEntityId }: { hospitalityEntityId: number }) {
           t('reservations.hospitalityEntity'),
           <TextLink
             key="room"
-            inherit
             to="/provider_department/provider_hospitality_entity/$entity_id"
             params={{ entity_id }}
           >
@@ -54,11 +53,7 @@ function DepartmentOf({ departmentId }: { departmentId: number }) {
   if (!department) return <Waiting heights={[20]} />
   return (
     <>
-      <TextLink
-        inherit
-        to="/provider_department/$department_id"
-        params={{ department_id: String(departmentId) }}
-      >
+      <TextLink to="/provider_department/$department_id" params={{ department_id: String(departmentId) }}>
         {department.name}
       </TextLink>
       <br />

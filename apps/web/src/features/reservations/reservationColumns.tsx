@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { reservationColours } from '../../entities/reservations/status-colours.ts'
 import { columns } from '../../kit/lists/columns.tsx'
-import { Hits } from '../../kit/lists/table/Hits.tsx'
+import { Hits } from '../../kit/lists/rows/Hits.tsx'
 import { bookerOf, travellerOf } from './reservation.ts'
 
 /** The columns of the list of reservations. */

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { api, SHEETS_LIMIT } from '@stayboard/contract'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { t } from '../../kit/core/words/words.ts'
 import { download } from '../../kit/lists/export/download.ts'
+import { Button } from '../../ui/Button.tsx'
 
 /** Downloads a PDF for clients with the selected rooms, in the order of selection. */
 export function PdfButton({ ids }: { ids: readonly number[] }) {

@@ -2,10 +2,10 @@ import { api } from '@stayboard/contract'
 import { IconCopyPlus } from '@tabler/icons-react'
 import { send } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { RowButtonLink } from '../../kit/core/page/links.tsx'
-import { useOpening } from '../../kit/core/page/open-row.ts'
+import { IconLink } from '../../kit/core/page/links.tsx'
+import { useOpening } from '../../kit/core/page/opening.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { alikeTo } from './alike.ts'
 
 /** Buttons at the end of a room's row: add similar rooms, edit, delete. */
@@ -14,9 +14,9 @@ export function RoomActions({ room }: { room: RowOf<typeof api.rooms.list> }) {
   const opening = useOpening()
   return (
     <>
-      <RowButtonLink {...opening(alikeTo(hospitalityEntityId))} aria-label={t('rooms.alikeName', { name })}>
+      <IconLink {...opening(alikeTo(hospitalityEntityId))} aria-label={t('rooms.alikeName', { name })}>
         <IconCopyPlus size={16} aria-hidden />
-      </RowButtonLink>
+      </IconLink>
       <EditRow id={hospitalityEntityId} label={t('rooms.editName', { name })} />
       <DeleteRow
         call={api.rooms.remove}

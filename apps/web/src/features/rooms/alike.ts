@@ -1,4 +1,4 @@
-import { ALIKE } from '../../kit/lists/table/alike.ts'
+import { ALIKE } from '../../kit/lists/rows/alike.ts'
 
 /** The value in the address that opens the dialog: after the hyphen the id of the room to copy. */
 export const alikeTo = (roomId: number): string => `${ALIKE}-${roomId}`

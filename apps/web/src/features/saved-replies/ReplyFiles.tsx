@@ -1,4 +1,3 @@
-import { ActionIcon, Group, Text } from '@mantine/core'
 import { api, type SavedReply } from '@stayboard/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { DOCUMENTS } from '../../entities/files/stored-file.ts'
@@ -6,9 +5,12 @@ import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import type { RowOf } from '../../kit/forms/resource-values.ts'
 import { download } from '../../kit/lists/export/download.ts'
-import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
+import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 
 type Reply = RowOf<typeof SavedReply>
 
@@ -34,15 +36,15 @@ function OneFile({ file: { savedReplyFileId, name } }: { file: Reply['files'][nu
   const params = { savedReplyFileId }
   return (
     <Group gap={4}>
-      <Text size="sm" flex={1}>
+      <Text size="sm" style={{ flex: 1 }}>
         {name}
       </Text>
-      <ActionIcon
+      <IconButton
         aria-label={t('documents.download', { name })}
         onClick={() => void download(api.savedReplies.download, { params })}
       >
         <IconDownload size={16} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       {may(api.savedReplies.removeFile) && (
         <DeleteRow
           call={api.savedReplies.removeFile}

@@ -1,4 +1,3 @@
-import { Tabs, Text } from '@mantine/core'
 import { replyFields, SavedReply } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
@@ -6,6 +5,8 @@ import type { RowOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { HtmlField } from '../../kit/html/HtmlField.tsx'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { Tabs } from '../../ui/parts.ts'
+import { Text } from '../../ui/Text.tsx'
 import { ReplyFiles } from './ReplyFiles.tsx'
 import { replyTexts } from './reply-texts.ts'
 

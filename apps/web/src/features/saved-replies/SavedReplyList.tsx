@@ -2,7 +2,7 @@ import { api, SavedReply } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import { RecordActions } from '../../kit/lists/table/RecordActions.tsx'
+import { RecordActions } from '../../kit/lists/rows/RecordActions.tsx'
 import { SavedReplyForm } from './SavedReplyForm.tsx'
 import { savedReplyColumns } from './savedReplyColumns.tsx'
 

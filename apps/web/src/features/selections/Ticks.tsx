@@ -1,7 +1,9 @@
-import { Checkbox, Group, List, SimpleGrid, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
 import { Picture } from '../../kit/uploads/Picture.tsx'
+import { Checkbox } from '../../ui/inputs.ts'
+import { Group, SimpleGrid } from '../../ui/Layout.tsx'
+import { List } from '../../ui/Text.tsx'
 
 /** A filter, and whether the record has it. */
 interface Tick {
@@ -38,12 +40,7 @@ function Names({ ticks }: Pick<Props, 'ticks'>) {
           }
         >
           {name}
-          {description && (
-            <Text span inherit c="dimmed">
-              {' '}
-              {description}
-            </Text>
-          )}
+          {description && <span style={{ color: 'var(--mantine-color-dimmed)' }}> {description}</span>}
         </List.Item>
       ))}
     </List>

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '../../ui/Layout.tsx'
 import { LoginChart } from './LoginChart.tsx'
 import { OriginChart } from './OriginChart.tsx'
 import { SignupChart } from './SignupChart.tsx'

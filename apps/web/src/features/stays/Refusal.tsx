@@ -68,7 +68,7 @@ function RoomTaken({ stay: { enquiryId, refNumber, room, checkIn, checkOut } }: 
   const values = { room, reference: refNumber, from: dayText(checkIn), to: dayText(checkOut) }
   // In a tab of its own, so that what was typed here stays.
   const link = (
-    <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }} target="_blank" inherit>
+    <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }} target="_blank">
       {t('stays.openEnquiry', { reference: refNumber })}
     </TextLink>
   )

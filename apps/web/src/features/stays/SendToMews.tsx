@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconSend } from '@tabler/icons-react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
@@ -6,6 +5,7 @@ import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import type { PanelDepartment } from './stay.ts'
 
 interface Props extends OfEnquiry {

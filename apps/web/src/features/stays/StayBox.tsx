@@ -1,13 +1,13 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
 import { api, Stay, stayStates } from '@stayboard/contract'
 import { IconArrowsExchange, IconDoorExit, IconPencil, IconUserPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { marginText } from '../../entities/enquiries/margin-text.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { dayText, moneyText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { t } from '../../kit/core/words/words.ts'
-import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
+import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import { GuestTable } from './GuestTable.tsx'
 import { useGuestDrop } from './guest-drag.ts'
 import type { Opened } from './StayDialogs.tsx'
@@ -88,7 +88,7 @@ function Actions({ stay, name, open }: Props & { name: string }) {
       {stay.state === 'BOOKED' && (
         <>
           <Button
-            size="compact-sm"
+            size="small"
             variant="default"
             leftSection={<IconUserPlus size={14} aria-hidden />}
             aria-label={t('stays.addGuestTo', { name })}
@@ -96,15 +96,27 @@ function Actions({ stay, name, open }: Props & { name: string }) {
           >
             {t('stays.addGuest')}
           </Button>
-          <IconButton label={t('stays.moveName', { name })} onClick={() => open({ dialog: 'move', stay })}>
+          <IconButton
+            aria-label={t('stays.moveName', { name })}
+            title={t('stays.moveName', { name })}
+            onClick={() => open({ dialog: 'move', stay })}
+          >
             <IconArrowsExchange size={16} aria-hidden />
           </IconButton>
-          <IconButton label={t('stays.leaveName', { name })} onClick={() => open({ dialog: 'leave', stay })}>
+          <IconButton
+            aria-label={t('stays.leaveName', { name })}
+            title={t('stays.leaveName', { name })}
+            onClick={() => open({ dialog: 'leave', stay })}
+          >
             <IconDoorExit size={16} aria-hidden />
           </IconButton>
         </>
       )}
-      <IconButton label={t('stays.changeName', { name })} onClick={() => open({ dialog: 'change', stay })}>
+      <IconButton
+        aria-label={t('stays.changeName', { name })}
+        title={t('stays.changeName', { name })}
+        onClick={() => open({ dialog: 'change', stay })}
+      >
         <IconPencil size={16} aria-hidden />
       </IconButton>
       <DeleteRow
@@ -117,10 +129,3 @@ function Actions({ stay, name, open }: Props & { name: string }) {
     </Group>
   )
 }
-
-/** An icon with its meaning as a tooltip and for screen readers. */
-const IconButton = (props: { label: string; onClick: () => void; children: ReactNode }) => (
-  <ActionIcon aria-label={props.label} title={props.label} onClick={props.onClick}>
-    {props.children}
-  </ActionIcon>
-)

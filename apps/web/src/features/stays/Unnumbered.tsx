@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconHash } from '@tabler/icons-react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
@@ -6,6 +5,7 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
 /** In place of the rooms of an enquiry without a reference number, by which rooms are booked: gives it one. */

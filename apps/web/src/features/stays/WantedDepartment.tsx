@@ -1,4 +1,3 @@
-import { ActionIcon, Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +5,8 @@ import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { IconButton } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
 
 const WantedForm = dialogOnDemand(() => import('./WantedForm.tsx'))
 
@@ -18,9 +19,9 @@ export function WantedDepartment({ enquiry }: OfEnquiry) {
         {t('stays.wantedDepartment')}: {enquiry.departmentName ?? t('stays.noWanted')}
       </span>
       {may(api.enquiries.addDepartment) && (
-        <ActionIcon aria-label={t('stays.setWanted')} onClick={() => setOpen(true)}>
+        <IconButton aria-label={t('stays.setWanted')} onClick={() => setOpen(true)}>
           <IconPencil size={16} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
       {isOpen && <WantedForm enquiry={enquiry} onClose={() => setOpen(false)} />}
     </Group>

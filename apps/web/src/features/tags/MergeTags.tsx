@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { api, link, Tag } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
@@ -6,6 +5,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
+import { Text } from '../../ui/Text.tsx'
 
 type Row = RowOf<typeof api.tags.list>
 /** The tags that are merged, and the one that is kept. */

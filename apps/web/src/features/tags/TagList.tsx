@@ -8,10 +8,10 @@ import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import { RecordActions } from '../../kit/lists/table/RecordActions.tsx'
-import { opens } from '../../kit/lists/table/RowLink.tsx'
+import { RecordActions } from '../../kit/lists/rows/RecordActions.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
-import { RowButton } from '../../ui/RowButton.tsx'
+import { opens } from '../../kit/table/RowLink.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { MergeTags } from './MergeTags.tsx'
 import { tagColumns } from './tagColumns.tsx'
 
@@ -23,9 +23,9 @@ export default function TagList() {
   const [merging, setMerging] = useState<Row | null>(null)
   const actions = (tag: Row) => (
     <RecordActions of={Tag} record={tag} words="tags">
-      <RowButton aria-label={t('tags.mergeName', { name: tag.name })} onClick={() => setMerging(tag)}>
+      <IconButton aria-label={t('tags.mergeName', { name: tag.name })} onClick={() => setMerging(tag)}>
         <IconArrowMerge size={16} aria-hidden />
-      </RowButton>
+      </IconButton>
     </RecordActions>
   )
   const link = ({ tagId }: Row) => (open === String(tagId) ? undefined : opens(tagId))

@@ -20,5 +20,5 @@ const stay: TimelineEntry = {
 it('underlines the link of an entry, which stands beside other text', async () => {
   await showPage(() => <EntryTitle entry={stay} item="/api/client" />)
   const link = await screen.findByRole('link', { name: 'Harbour Lofts' })
-  expect(link.dataset.underline).toBe('always')
+  expect(link.className).toMatch(/underlined/)
 })

@@ -46,7 +46,7 @@ function daysIn(detail: string): string {
 }
 
 /** Only an underline tells a link from the text beside it in dark colours. */
-const inText = { inherit: true, underline: 'always' } as const
+const inText = { isUnderlined: true } as const
 
 function RecordLink({ entry, children }: { entry: TimelineEntry; children: ReactNode }) {
   const id = String(entry.recordId)

@@ -1,4 +1,3 @@
-import { Chip, Group } from '@mantine/core'
 import {
   activities,
   Client,
@@ -17,6 +16,8 @@ import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Chip } from '../../ui/inputs.ts'
+import { Group } from '../../ui/Layout.tsx'
 import { TimelineList } from './TimelineList.tsx'
 import { type OfTimeline, useTimeline } from './useTimeline.ts'
 

@@ -6,8 +6,8 @@ import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { DeleteRow, EditRow } from '../../kit/lists/table/row-actions.tsx'
-import { RowButton } from '../../ui/RowButton.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 
 interface Props {
   user: RowOf<typeof api.users.list>
@@ -21,9 +21,9 @@ export function UserActions({ user, onSessions, onLeave }: Props) {
   return (
     <>
       <EditRow id={user.id} label={t('users.editName', { name })} />
-      <RowButton aria-label={t('sessions.show', { name })} onClick={onSessions}>
+      <IconButton aria-label={t('sessions.show', { name })} onClick={onSessions}>
         <IconDevices size={16} aria-hidden />
-      </RowButton>
+      </IconButton>
       {user.active && user.invitation && <InviteAgain id={user.id} name={name} />}
       {user.active && <ViewAs id={user.id} name={name} />}
       {user.active ? <Deactivate name={name} onLeave={onLeave} /> : <Activate id={user.id} name={name} />}
@@ -50,9 +50,9 @@ function InviteAgain({ id, name }: { id: number; name: string }) {
     )
   return (
     may(api.users.invite) && (
-      <RowButton isBusy={isPending} aria-label={t('users.invite', { name })} onClick={invite}>
+      <IconButton loading={isPending} aria-label={t('users.invite', { name })} onClick={invite}>
         <IconMailForward size={16} aria-hidden />
-      </RowButton>
+      </IconButton>
     )
   )
 }
@@ -61,9 +61,9 @@ function ViewAs({ id, name }: { id: number; name: string }) {
   const viewAs = useViewAs()
   return (
     may(api.users.view) && (
-      <RowButton aria-label={t('users.viewAs', { name })} onClick={() => void viewAs(id)}>
+      <IconButton aria-label={t('users.viewAs', { name })} onClick={() => void viewAs(id)}>
         <IconEye size={16} aria-hidden />
-      </RowButton>
+      </IconButton>
     )
   )
 }
@@ -71,9 +71,9 @@ function ViewAs({ id, name }: { id: number; name: string }) {
 function Deactivate({ name, onLeave }: { name: string } & Pick<Props, 'onLeave'>) {
   return (
     may(api.users.deactivate) && (
-      <RowButton aria-label={t('users.deactivateName', { name })} onClick={onLeave}>
+      <IconButton aria-label={t('users.deactivateName', { name })} onClick={onLeave}>
         <IconUserOff size={16} aria-hidden />
-      </RowButton>
+      </IconButton>
     )
   )
 }
@@ -90,9 +90,9 @@ function Activate({ id, name }: { id: number; name: string }) {
     )
   return (
     may(api.users.activate) && (
-      <RowButton isBusy={isPending} aria-label={t('users.activateName', { name })} onClick={activate}>
+      <IconButton loading={isPending} aria-label={t('users.activateName', { name })} onClick={activate}>
         <IconUserCheck size={16} aria-hidden />
-      </RowButton>
+      </IconButton>
     )
   )
 }

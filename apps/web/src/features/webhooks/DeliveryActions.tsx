@@ -5,7 +5,7 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { confirm } from '../../kit/dialogs/confirm.tsx'
-import { RowButton } from '../../ui/RowButton.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
 import type { Delivery } from './delivery-cells.tsx'
 import { useToldResult } from './useToldResult.tsx'
@@ -18,9 +18,9 @@ export function DeliveryActions({ delivery }: { delivery: Delivery }) {
   const name = eventText(event)
   return (
     <>
-      <RowButton aria-label={t('webhooks.openName', { name })} onClick={() => setOpen(true)}>
+      <IconButton aria-label={t('webhooks.openName', { name })} onClick={() => setOpen(true)}>
         <IconFileText size={16} aria-hidden />
-      </RowButton>
+      </IconButton>
       <SendAgain id={webhookDeliveryId} name={name} />
       {(state === 'WAITING' || state === 'FAILING') && <Skip id={webhookDeliveryId} name={name} />}
       {isOpen && <DeliveryDialog id={webhookDeliveryId} name={name} onClose={() => setOpen(false)} />}
@@ -48,9 +48,9 @@ function SendAgain({ id, name }: Props) {
       },
     )
   return (
-    <RowButton aria-label={t('webhooks.sendAgainName', { name })} isBusy={isPending} onClick={send}>
+    <IconButton aria-label={t('webhooks.sendAgainName', { name })} loading={isPending} onClick={send}>
       <IconRefresh size={16} aria-hidden />
-    </RowButton>
+    </IconButton>
   )
 }
 
@@ -68,8 +68,8 @@ function Skip({ id, name }: Props) {
     )
   }
   return (
-    <RowButton aria-label={`${t('webhooks.skip')}: ${name}`} isBusy={isPending} onClick={() => void skip()}>
+    <IconButton aria-label={`${t('webhooks.skip')}: ${name}`} loading={isPending} onClick={() => void skip()}>
       <IconPlayerSkipForward size={16} aria-hidden />
-    </RowButton>
+    </IconButton>
   )
 }

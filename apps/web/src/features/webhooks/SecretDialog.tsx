@@ -1,4 +1,3 @@
-import { Button, Group, NumberInput, Stack, Text } from '@mantine/core'
 import { api, webhookSecretHours } from '@stayboard/contract'
 import { useState } from 'react'
 import { useSend } from '../../kit/core/calls/calls.ts'
@@ -7,6 +6,10 @@ import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { ShownOnce } from '../../kit/dialogs/ShownOnce.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { NumberInput } from '../../ui/inputs.ts'
+import { Group, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import type { Webhook } from './state.ts'
 
 interface Props {

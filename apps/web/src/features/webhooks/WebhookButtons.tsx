@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconKey, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import type { Webhook } from './state.ts'
 import { useToldResult } from './useToldResult.tsx'
@@ -22,7 +23,7 @@ export function WebhookButtons({ webhook }: Props) {
       {hasSecret && !isWidened && <TestButton webhook={webhook} />}
       {hasSecret && isActive && <PauseButton webhook={webhook} />}
       <Button
-        variant={hasSecret && !isWidened ? 'default' : 'filled'}
+        variant={hasSecret && !isWidened ? 'default' : undefined}
         leftSection={<IconKey size={16} aria-hidden />}
         onClick={() => setOpen(true)}
       >
@@ -74,7 +75,7 @@ function PauseButton({ webhook: { webhookEndpointId, name, pausedAt } }: Props) 
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause
   return (
     <Button
-      variant={isPaused ? 'filled' : 'default'}
+      variant={isPaused ? undefined : 'default'}
       leftSection={<Icon size={16} aria-hidden />}
       loading={isPending}
       onClick={change}

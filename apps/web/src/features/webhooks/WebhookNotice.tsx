@@ -1,7 +1,7 @@
-import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Alert } from '../../ui/parts.ts'
 import type { Webhook } from './state.ts'
 
 /** Why an endpoint does not send at present, and what to do. */

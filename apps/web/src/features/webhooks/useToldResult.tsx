@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { inform } from '../../kit/dialogs/confirm.tsx'
 import { RawText } from '../../ui/RawText.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { resultText } from './webhook-words.ts'
 
 interface Texts {

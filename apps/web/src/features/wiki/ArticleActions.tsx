@@ -1,10 +1,10 @@
 import { api } from '@stayboard/contract'
 import { IconPencil } from '@tabler/icons-react'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { RowButtonLink } from '../../kit/core/page/links.tsx'
-import { useOpening } from '../../kit/core/page/open-row.ts'
+import { IconLink } from '../../kit/core/page/links.tsx'
+import { useOpening } from '../../kit/core/page/opening.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { DeleteRow } from '../../kit/lists/table/row-actions.tsx'
+import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
 import { toEdit } from './opened.ts'
 
 interface Props {
@@ -16,9 +16,9 @@ export function ArticleActions({ article: { articleId, title } }: Props) {
   const opening = useOpening()
   return (
     <>
-      <RowButtonLink {...opening(toEdit(articleId))} aria-label={t('wiki.editName', { title })}>
+      <IconLink {...opening(toEdit(articleId))} aria-label={t('wiki.editName', { title })}>
         <IconPencil size={16} aria-hidden />
-      </RowButtonLink>
+      </IconLink>
       <DeleteRow
         call={api.wiki.remove}
         params={{ articleId }}

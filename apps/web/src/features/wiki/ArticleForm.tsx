@@ -1,9 +1,9 @@
-import { SimpleGrid } from '@mantine/core'
 import { Article, api } from '@stayboard/contract'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import type { RowOf } from '../../kit/forms/resource-values.ts'
 import { HtmlField } from '../../kit/html/HtmlField.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
+import { SimpleGrid } from '../../ui/Layout.tsx'
 
 interface Props {
   article: RowOf<typeof Article> | null

@@ -1,14 +1,16 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconArrowLeft, IconExternalLink, IconHistory, IconPencil } from '@tabler/icons-react'
 import { ButtonLink } from '../../kit/core/page/links.tsx'
-import { useOpening } from '../../kit/core/page/open-row.ts'
+import { useOpening } from '../../kit/core/page/opening.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { addressOf } from '../../kit/html/address.ts'
 import { Html } from '../../kit/html/Html.tsx'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { ArticleTags } from './ArticleTags.tsx'
 import type { Article } from './article.ts'
 import { toEdit, toHistory } from './opened.ts'
@@ -80,14 +82,7 @@ function Source({ article: { sourceName, sourceUrl } }: { article: Article }) {
   const address = addressOf(sourceUrl)
   if (address === null) return sourceName
   return (
-    <Anchor
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      underline="always"
-      inherit
-      title={address}
-    >
+    <Anchor isUnderlined href={address} target="_blank" rel="noopener noreferrer" title={address}>
       {sourceName} <IconExternalLink size={14} aria-hidden />
     </Anchor>
   )

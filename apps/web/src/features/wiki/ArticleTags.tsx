@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
@@ -6,6 +5,8 @@ import { t } from '../../kit/core/words/words.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { Choices } from '../../kit/forms/fields/Choice.tsx'
 import { foldedFilter } from '../../kit/forms/fields/folded-filter.ts'
+import { Group } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import type { Article } from './article.ts'
 
 /** The tags of an article. Users who may write add and remove each with one click. */

@@ -1,4 +1,3 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
@@ -9,6 +8,8 @@ import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Choice } from '../../kit/forms/fields/Choice.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Group, SimpleGrid, Stack } from '../../ui/Layout.tsx'
 import type { Article } from './article.ts'
 import { Difference } from './Difference.tsx'
 

@@ -1,7 +1,7 @@
 import { api, plainText } from '@stayboard/contract'
 import { excerpt } from '@stayboard/domain'
 import { columns } from '../../kit/lists/columns.tsx'
-import { Hits, useSought } from '../../kit/lists/table/Hits.tsx'
+import { Hits, useSought } from '../../kit/lists/rows/Hits.tsx'
 
 /** The columns of the list of articles, with the search term highlighted. */
 export const articleColumns = columns(api.wiki.list, (column) => [

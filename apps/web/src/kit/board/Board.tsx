@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { VisuallyHidden } from '../../ui/Text.tsx'
 import type { ListCall, RowOf } from '../core/calls/list-call.ts'
 import { t } from '../core/words/words.ts'
 import classes from './board.module.css'

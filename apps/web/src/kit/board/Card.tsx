@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import type { DragEvent, KeyboardEvent } from 'react'
+import { IconButton } from '../../ui/Button.tsx'
+import { Menu } from '../../ui/overlays.ts'
 import type { Linked } from '../core/calls/list-call.ts'
 import { TargetLink } from '../core/page/links.tsx'
 import { t } from '../core/words/words.ts'
@@ -65,9 +66,9 @@ function MoveMenu<Name extends string>({ name, others, onMove }: MenuProps<Name>
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon aria-label={t('board.move', { name })}>
+        <IconButton aria-label={t('board.move', { name })}>
           <IconDotsVertical size={16} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         {others.map((column) => (

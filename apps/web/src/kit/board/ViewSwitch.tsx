@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '../../ui/inputs.ts'
 import { t } from '../core/words/words.ts'
 import type { ListControl } from '../lists/state/useListState.ts'
 import classes from './board.module.css'

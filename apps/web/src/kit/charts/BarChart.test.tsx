@@ -85,7 +85,7 @@ describe('a chart', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['0', '3'])
-    const isHidden = () => chart.getByRole('table').closest('[class*="VisuallyHidden"]') !== null
+    const isHidden = () => chart.getByRole('table').closest('[class*="hidden"]') !== null
     expect(isHidden()).toBe(true)
     await user.click(chart.getByRole('button', { name: 'Figures as a table' }))
     expect(isHidden()).toBe(false)

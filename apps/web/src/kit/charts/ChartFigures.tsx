@@ -1,7 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconTable } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
+import { useDisclosure } from '../../ui/hooks.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { VisuallyHidden } from '../../ui/Text.tsx'
 import { t } from '../core/words/words.ts'
 import { seriesOf } from './ChartHead.tsx'
 import type { ChartColumn } from './chart-types.ts'
@@ -20,8 +21,7 @@ export function ChartFigures({ label, columns, write }: Props) {
   return (
     <div>
       <Button
-        variant="subtle"
-        color="gray"
+        variant="plain"
         leftSection={<IconTable size={16} aria-hidden />}
         aria-pressed={isShown}
         onClick={toggle}

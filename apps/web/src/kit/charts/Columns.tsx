@@ -1,5 +1,5 @@
-import { useElementSize } from '@mantine/hooks'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useElementSize } from '../../ui/hooks.ts'
 import { useWide } from '../core/page/wide.ts'
 import { Lines } from './Axis.tsx'
 import { moveBetweenBars } from './bar-keys.ts'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import type { Problem } from '../core/calls/problem.ts'
 import { Waiting } from '../core/notices/Waiting.tsx'
 import { TargetLink } from '../core/page/links.tsx'

@@ -1,5 +1,7 @@
-import { Stack, Table, Text } from '@mantine/core'
 import { kindKey } from '@stayboard/i18n'
+import { Stack } from '../../ui/Layout.tsx'
+import { Table } from '../../ui/parts.ts'
+import { Text } from '../../ui/Text.tsx'
 import type { ChangedAgain as Conflict, Problem } from '../core/calls/problem.ts'
 import { fieldName, valueText } from '../core/words/field-names.ts'
 import { shapeOf } from '../core/words/shape-of.ts'

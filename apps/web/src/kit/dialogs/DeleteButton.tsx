@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { Call } from '@stayboard/contract'
 import { IconTrash } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
 import { t } from '../core/words/words.ts'
 import { type Removal, useRemoval } from './useRemoval.ts'
 

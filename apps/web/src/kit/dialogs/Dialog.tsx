@@ -1,5 +1,5 @@
-import { Modal, type ModalProps } from '@mantine/core'
 import { createPortal } from 'react-dom'
+import { Modal, type ModalProps } from '../../ui/modal.ts'
 import { useWide } from '../core/page/wide.ts'
 import { titled } from './titled.ts'
 import { useFocusBack } from './useFocusBack.ts'

@@ -1,4 +1,5 @@
-import { Box, Button, Group, Stack } from '@mantine/core'
+import { Button } from '../../ui/Button.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
 import { t } from '../core/words/words.ts'
 import { Dialog } from './Dialog.tsx'
 import type { Asked } from './question.ts'
@@ -13,7 +14,7 @@ export default function QuestionDialog({ asked: { question, answer }, onClose }:
   const { title, message, more, confirmLabel, cancelLabel, isDestructive } = question
   return (
     <Dialog title={title} onClose={onClose} zIndex={201}>
-      <Box mb="md">
+      <div style={{ marginBottom: 16 }}>
         {more === undefined ? (
           message
         ) : (
@@ -22,13 +23,13 @@ export default function QuestionDialog({ asked: { question, answer }, onClose }:
             {more}
           </Stack>
         )}
-      </Box>
+      </div>
       <Group justify="flex-end">
-        <Button {...(confirmLabel && { variant: 'default' })} data-autofocus onClick={onClose}>
+        <Button {...(confirmLabel && { variant: 'default' as const })} data-autofocus onClick={onClose}>
           {cancelLabel ?? t(confirmLabel ? 'actions.cancel' : 'actions.close')}
         </Button>
         {confirmLabel && (
-          <Button {...(isDestructive && { color: 'red.8' })} onClick={() => answer(true)}>
+          <Button {...(isDestructive && { variant: 'danger' as const })} onClick={() => answer(true)}>
             {confirmLabel}
           </Button>
         )}

@@ -1,5 +1,8 @@
-import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button, CopyButton } from '../../ui/Button.tsx'
+import { TextInput } from '../../ui/inputs.ts'
+import { Group, Stack } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { t, type WordKey } from '../core/words/words.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Drawer } from '../../ui/overlays.ts'
 import { titled } from './titled.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { useScrollLock } from './useScrollLock.ts'

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { dialogOnDemand } from './dialogOnDemand.tsx'
 

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls, problemAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
+import { Button } from '../../ui/Button.tsx'
 import { notify } from '../core/notices/notify.tsx'
 import { useUndo } from './useUndo.ts'
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text } from '../../ui/Text.tsx'
 import { numberText } from '../core/words/format.ts'
 import { t } from '../core/words/words.ts'
 
@@ -16,7 +16,14 @@ export function CharacterCount({ id, count, limit }: Props) {
   const isOver = count > limit
   const said = { used: numberText(count), limit: numberText(limit), over: numberText(count - limit) }
   return (
-    <Text id={id} size="xs" ta="right" mt={4} c={isOver ? 'red' : 'dimmed'} fw={isOver ? 600 : 400}>
+    <Text
+      id={id}
+      size="sm"
+      mt={4}
+      c={isOver ? 'red' : 'dimmed'}
+      fw={isOver ? 600 : 400}
+      style={{ textAlign: 'end' }}
+    >
       {t(isOver ? 'forms.tooMany' : 'forms.counted', said)}
     </Text>
   )

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { t } from '../core/words/words.ts'
 import { DraftKept } from './drafts/DraftKept.tsx'
 import type { FormControl } from './form-types.ts'

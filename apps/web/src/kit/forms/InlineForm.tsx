@@ -1,6 +1,7 @@
-import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { IconButton } from '../../ui/Button.tsx'
+import { TextInput } from '../../ui/inputs.ts'
 import { t } from '../core/words/words.ts'
 import { type FieldBinding, inputProps } from './binding.ts'
 import type { FormControl } from './form-types.ts'
@@ -41,12 +42,12 @@ export function InlineForm({ form, field, onLeave }: Props) {
         value={field.value ?? ''}
         onChange={(event) => field.onChange(event.currentTarget.value)}
       />
-      <ActionIcon type="submit" color="accent" loading={form.isSaving} aria-label={t('actions.save')}>
+      <IconButton type="submit" loading={form.isSaving} aria-label={t('actions.save')}>
         <IconCheck size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon aria-label={t('actions.cancel')} onClick={onLeave}>
+      </IconButton>
+      <IconButton aria-label={t('actions.cancel')} onClick={onLeave}>
         <IconX size={16} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       {form.conflict && <ConflictDialog conflict={form.conflict} />}
     </form>
   )

@@ -1,5 +1,8 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { kindKey } from '@stayboard/i18n'
+import { Button } from '../../ui/Button.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
+import { Paper } from '../../ui/parts.ts'
+import { Text } from '../../ui/Text.tsx'
 import { instantText, numberText } from '../core/words/format.ts'
 import { t } from '../core/words/words.ts'
 import { confirm } from '../dialogs/confirm.tsx'
@@ -32,7 +35,7 @@ export function ActionCard({ action, history }: { action: Action; history: FormH
         {action.isUndoable && number !== null && (
           <Button
             variant="subtle"
-            size="compact-sm"
+            size="small"
             style={{ flexShrink: 0 }}
             aria-label={t('history.undoThis', { who, when })}
             onClick={() => void askAndUndo(number)}

@@ -1,6 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { useSend } from '../core/calls/calls.ts'
 import { notify } from '../core/notices/notify.tsx'
 import { fieldName, valueText } from '../core/words/field-names.ts'
@@ -51,7 +53,7 @@ export function FieldLine({ change, field, history }: Props) {
       {field.isRestorable && (
         <Button
           variant="subtle"
-          size="compact-sm"
+          size="small"
           style={{ flexShrink: 0 }}
           loading={isPending}
           aria-label={t('history.restoreField', { field: label, value: side === 'to' ? to : from })}

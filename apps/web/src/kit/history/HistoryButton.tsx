@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Group } from '../../ui/Layout.tsx'
 import type { Linked } from '../core/calls/list-call.ts'
 import { Presence } from '../core/live/Presence.tsx'
 import { t } from '../core/words/words.ts'
@@ -48,9 +49,9 @@ export function RowHistory({ address, name }: RowProps) {
   return (
     <Opening history={historyAt(address)}>
       {(open) => (
-        <ActionIcon aria-haspopup="dialog" aria-label={label} title={label} onClick={open}>
+        <IconButton aria-haspopup="dialog" aria-label={label} title={label} onClick={open}>
           <IconHistory size={16} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
     </Opening>
   )

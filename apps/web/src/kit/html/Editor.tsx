@@ -1,5 +1,4 @@
-import { RichTextEditor } from '@mantine/tiptap'
-import '@mantine/tiptap/styles.css'
+import { RichTextEditor } from '../../ui/editor.ts'
 import type { FieldBinding } from '../forms/binding.ts'
 import classes from './Editor.module.css'
 import textClasses from './Html.module.css'

@@ -1,5 +1,5 @@
-import { Typography } from '@mantine/core'
 import { useMemo } from 'react'
+import { Typography } from '../../ui/Text.tsx'
 import { clean } from './clean.ts'
 import classes from './Html.module.css'
 

@@ -1,5 +1,5 @@
-import { Input } from '@mantine/core'
 import { lengthOf, plainText } from '@stayboard/contract'
+import { Input } from '../../ui/inputs.ts'
 import { inPlace, onDemand } from '../core/page/onDemand.tsx'
 import { type FieldBinding, type FieldOptions, inputProps } from '../forms/binding.ts'
 import { CharacterCount } from '../forms/CharacterCount.tsx'

@@ -1,8 +1,11 @@
-import { Button, Group, Popover, TextInput } from '@mantine/core'
-import { RichTextEditor } from '@mantine/tiptap'
 import { IconLink } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { RichTextEditor } from '../../ui/editor.ts'
+import { TextInput } from '../../ui/inputs.ts'
+import { Group } from '../../ui/Layout.tsx'
+import { Popover } from '../../ui/overlays.ts'
 import { messageOf, t } from '../core/words/words.ts'
 import { addressOf } from './address.ts'
 
@@ -61,9 +64,7 @@ export function LinkControl({ editor }: { editor: Editor | null }) {
           }}
         />
         <Group justify="flex-end" mt="xs">
-          <Button size="xs" onClick={take}>
-            {t('editor.takeLink')}
-          </Button>
+          <Button onClick={take}>{t('editor.takeLink')}</Button>
         </Group>
       </Popover.Dropdown>
     </Popover>

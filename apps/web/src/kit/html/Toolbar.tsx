@@ -1,5 +1,5 @@
-import { RichTextEditor } from '@mantine/tiptap'
 import type { Editor } from '@tiptap/react'
+import { RichTextEditor } from '../../ui/editor.ts'
 import { t } from '../core/words/words.ts'
 import classes from './Editor.module.css'
 import { LinkControl } from './LinkControl.tsx'

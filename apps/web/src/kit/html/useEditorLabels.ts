@@ -1,4 +1,4 @@
-import type { RichTextEditorLabels } from '@mantine/tiptap'
+import type { RichTextEditorLabels } from '../../ui/editor.ts'
 import { t } from '../core/words/words.ts'
 
 /** The labels of the editor's tools in the user's language. */

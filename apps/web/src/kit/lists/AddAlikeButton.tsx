@@ -1,8 +1,8 @@
 import { IconCopyPlus } from '@tabler/icons-react'
 import { ButtonLink } from '../core/page/links.tsx'
-import { useOpening } from '../core/page/open-row.ts'
+import { useOpening } from '../core/page/opening.ts'
 import { t } from '../core/words/words.ts'
-import { ALIKE } from './table/alike.ts'
+import { ALIKE } from './rows/alike.ts'
 
 /** Opens the dialog that adds several records that differ only in their codes. */
 export function AddAlikeButton() {

@@ -6,9 +6,9 @@ import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testin
 import { signInAs } from '../../testing/session.ts'
 import { signOut } from '../core/session/session.ts'
 import { TextField } from '../forms/fields/TextField.tsx'
+import { opens } from '../table/RowLink.tsx'
 import { columns } from './columns.tsx'
 import { ListPage } from './ListPage.tsx'
-import { opens } from './table/RowLink.tsx'
 
 const userColumns = columns(api.users.list, (column) => [
   column.text('username', 'users.username', { sort: 'username', isMain: true }),

@@ -1,10 +1,10 @@
-import { Group, Stack } from '@mantine/core'
 import { Facts } from '../../ui/Facts.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
 import type { Linked } from '../core/calls/list-call.ts'
 import { t } from '../core/words/words.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { RecordHistory } from '../history/RecordHistory.tsx'
-import type { Column } from './columns.tsx'
+import type { Column } from '../table/column.ts'
 
 interface Props<Row> {
   record: Row

@@ -3,60 +3,19 @@ import type { ReactNode } from 'react'
 import type { ListCall, RowOf } from '../core/calls/list-call.ts'
 import { dayText, instantText, moneyText, numberText } from '../core/words/format.ts'
 import { OptionLabel, optionText } from '../core/words/OptionLabel.tsx'
-import type { WordKey } from '../core/words/words.ts'
+import { t, type WordKey } from '../core/words/words.ts'
+import type { Column } from '../table/column.ts'
+import { type Path, valueIn } from '../table/paths.ts'
+import { EditableCell } from './edit/EditableCell.tsx'
 import { type CellEdits, editsOf } from './edit/edits.ts'
-import { type Path, valueIn } from './paths.ts'
 
-/** The position of a column's value on the card that shows a row below 900 px. */
-export type CardPlace = 'title' | 'aside' | 'dimmed' | 'line' | 'end' | 'foot' | 'none'
-
-export interface Column<Row> {
-  readonly id: string
-  readonly label: WordKey
-  readonly cell: (row: Row) => ReactNode
-  /** The content on a card, if it differs from the cell. */
-  readonly inCard?: (row: Row) => ReactNode
-  /** The contract's name of the order, if the column is sortable. */
-  readonly sort?: string
-  readonly align?: 'right'
-  /** CSS width. Columns without one share the remaining width. */
-  readonly width?: string
-  /** The minimum width of a column without one, in px. Lists compute it from its texts. */
-  readonly least?: number
-  /** The text of a cell that is more than a text, by which the width of the column is computed. */
-  readonly text?: (row: Row) => string
-  /** The same, for a column that is never narrower than its texts. */
-  readonly fits?: (row: Row) => string
-  /** The px that a cell needs besides its text. */
-  readonly besides?: number
-  /** Whether the column has the row's link and its name. Each list has one such column. */
-  readonly isMain?: boolean
-  readonly dimmed?: boolean
-  /** Not shown until the user chooses it. */
-  readonly isHidden?: boolean
-  readonly card?: CardPlace
-  /**
-   * Whether a narrow table keeps the column, and scrolls. By default it keeps those that cards show; `false` leaves one of
-   * these out.
-   */
-  readonly stays?: boolean
-  /**
-   * The path to the exported value, if it is not the row's field with the column's id. Of several paths, the first
-   * with a value is used.
-   */
-  readonly holds?: Path<Row> | readonly Path<Row>[]
+/** A column of a list as it is declared. */
+interface Declared<Row> extends Omit<Column<Row>, 'inTable'> {
   /** The fields that are edited in the cell, see `column.edits`. Cards and the pane beside the list only show them. */
   readonly edits?: CellEdits<Row>
-  /** The parts of a column that shows several values. An export writes each to its own column. */
-  readonly parts?: readonly Part<Row>[]
 }
 
-export interface Part<Row> {
-  readonly label: WordKey
-  readonly holds: Path<Row>
-}
-
-type Options<Row> = Partial<Omit<Column<Row>, 'id' | 'label' | 'cell'>>
+type Options<Row> = Partial<Omit<Declared<Row>, 'id' | 'label' | 'cell'>>
 type ValueOptions<Row, Value> = Options<Row> & { of?: (row: Row) => Value }
 
 /** A column that shows one value. Without `of`, it is the row's field with the column's id. */
@@ -65,7 +24,7 @@ function shows<Row, Value>(show: (value: Value) => ReactNode, preset: Options<Ro
     id: keyof Row & string,
     label: WordKey,
     { of, ...options }: ValueOptions<Row, Value | null | undefined> = {},
-  ): Column<Row> => ({
+  ): Declared<Row> => ({
     ...preset,
     ...options,
     id,
@@ -93,7 +52,7 @@ const DOT = 16
 /** A column for values of a closed set, shown by their labels. An empty value is blank. */
 const optionColumn =
   <Row,>(call: ListCall) =>
-  (id: string, label: WordKey, { labels, colors, ...settings }: OptionColumn<Row> = {}): Column<Row> => {
+  (id: string, label: WordKey, { labels, colors, ...settings }: OptionColumn<Row> = {}): Declared<Row> => {
     const path: string = settings.holds ?? id
     const options = optionsAt(call, path)
     const inCard = (row: Row) => {
@@ -129,7 +88,7 @@ const kinds = <C extends ListCall, Row = RowOf<C>>(call: C) => ({
     label: WordKey,
     cell: (row: Row) => ReactNode,
     options: Options<Row> = {},
-  ): Column<Row> => ({ ...options, id, label, cell }),
+  ): Declared<Row> => ({ ...options, id, label, cell }),
 })
 
 /**
@@ -138,5 +97,17 @@ const kinds = <C extends ListCall, Row = RowOf<C>>(call: C) => ({
  */
 export const columns = <C extends ListCall>(
   call: C,
-  build: (column: ReturnType<typeof kinds<C>>) => Column<RowOf<C>>[],
-): Column<RowOf<C>>[] => build(kinds(call))
+  build: (column: ReturnType<typeof kinds<C>>) => Declared<RowOf<C>>[],
+): Column<RowOf<C>>[] => build(kinds(call)).map(withEditor)
+
+const withEditor = <Row extends object>({ edits, ...column }: Declared<Row>): Column<Row> =>
+  edits === undefined
+    ? column
+    : {
+        ...column,
+        inTable: (row, name) => (
+          <EditableCell row={row} edits={edits} label={t(column.label)} name={name} isInGrid>
+            {column.cell(row)}
+          </EditableCell>
+        ),
+      }

@@ -3,12 +3,12 @@ import { type ReactNode, useMemo } from 'react'
 import type { ListCall, RowOf } from '../core/calls/list-call.ts'
 import { may } from '../core/session/session.ts'
 import { ReaderHistory } from '../history/HistoryButton.tsx'
-import type { Column } from './columns.tsx'
+import type { Column } from '../table/column.ts'
+import { opens } from '../table/RowLink.tsx'
+import { rowName } from '../table/row-name.ts'
+import type { RowOptions } from '../table/row-options.ts'
 import { OverList } from './OverList.tsx'
 import { ReadRecord } from './ReadRecord.tsx'
-import { opens } from './table/RowLink.tsx'
-import { rowName } from './table/row-name.ts'
-import type { RowOptions } from './table/row-options.ts'
 
 /** The declaration of a list. */
 export interface Listed<C extends ListCall> {

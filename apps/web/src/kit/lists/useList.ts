@@ -4,20 +4,21 @@ import type { ListCall } from '../core/calls/list-call.ts'
 import type { Given } from '../core/calls/send.ts'
 import { useInView } from '../core/page/useInView.ts'
 import { useWide } from '../core/page/wide.ts'
+import type { Reveal } from '../table/grid/grid-rows.ts'
 import type { BulkLabels } from './bulk/labels.ts'
 import { bulkRights } from './bulk/rights.ts'
 import { fieldColumns } from './column-choice/field-columns.tsx'
 import { useColumns } from './column-choice/useColumns.ts'
 import { usePeek } from './peek/usePeek.ts'
 import { type Listed, useRowAccess } from './readers.tsx'
+import { useLeavingMark } from './rows/LeavingMark.tsx'
 import { chosenOf } from './state/chosen.ts'
+import { useBoxes } from './state/useBoxes.tsx'
 import { useKeepWalk } from './state/useKeepWalk.ts'
-import { useLeaving, useLeavingRows } from './state/useLeavingRows.ts'
+import { useLeavingRows } from './state/useLeavingRows.ts'
 import { type ListStart, useListState } from './state/useListState.ts'
 import { useSelection } from './state/useSelection.ts'
 import { useSteadyList } from './state/useSteadyRows.ts'
-import type { Reveal } from './table/grid/grid-rows.ts'
-import { useBoxes } from './table/useBoxes.tsx'
 
 export interface ListOptions<C extends ListCall> extends Omit<Listed<C>, 'call'>, Partial<ListStart> {
   /**
@@ -65,7 +66,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>) {
   const total = answer.page?.totalElements
   const walked = { call, scope, within, control, total, place, reveal }
   const peek = usePeek({ ...walked, rows: answer.rows, idOf: row.id })
-  const leaving = useLeaving(answer.leaving, row.id)
+  const leaving = useLeavingMark(answer.leaving, row.id)
   useLeavingRows(place, answer)
   useKeepWalk({ ...walked, rows: answer.isOld ? undefined : answer.rows, link: access.rowOptions.link })
   return {

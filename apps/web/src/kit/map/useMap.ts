@@ -1,7 +1,7 @@
-import { useComputedColorScheme } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import i18next from 'i18next'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useComputedColorScheme } from '../../ui/provider.ts'
 import { useCall } from '../core/calls/calls.ts'
 import { t } from '../core/words/words.ts'
 import { type Camera, createMap, hasStreets, type maplibre, NETHERLANDS } from './engine.ts'

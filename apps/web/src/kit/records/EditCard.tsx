@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Group, Stack } from '../../ui/Layout.tsx'
 import { t } from '../core/words/words.ts'
 import type { FormControl } from '../forms/form-types.ts'
 import { RecordForm } from './RecordForm.tsx'

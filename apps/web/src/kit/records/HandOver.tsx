@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import { Text } from '../../ui/Text.tsx'
 import { counted, t } from '../core/words/words.ts'
 import type { FieldBinding } from '../forms/binding.ts'
 import { useCallForm } from '../forms/useCallForm.ts'

@@ -1,5 +1,6 @@
-import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/Layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import type { Back } from '../core/page/BackLink.tsx'
 import { t } from '../core/words/words.ts'

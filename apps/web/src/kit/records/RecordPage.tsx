@@ -1,6 +1,7 @@
 import type { Call, WireAnswer } from '@stayboard/contract'
 import type { ReactNode } from 'react'
-import { Problem, useCall } from '../core/calls/calls.ts'
+import { useCall } from '../core/calls/calls.ts'
+import { notThere } from '../core/calls/problem.ts'
 import { type Given, pathOf } from '../core/calls/send.ts'
 import type { Back } from '../core/page/BackLink.tsx'
 import { Late } from '../core/page/Late.tsx'
@@ -55,6 +56,3 @@ function Content<C extends Call>({ call, params, again, added, children, ...page
     <AwaitedPage {...page} asked={{ ...asked, error: notThere }} />
   )
 }
-
-/** The problem of an address whose ids are no numbers, as the server reports an unknown id. */
-const notThere = new Problem({ status: 404, code: 'notFound', message: '' })

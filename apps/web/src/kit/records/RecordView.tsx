@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { Call } from '@stayboard/contract'
 import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import pageClasses from '../../ui/page.module.css'
 import type { Linked } from '../core/calls/list-call.ts'

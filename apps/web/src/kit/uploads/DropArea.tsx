@@ -1,6 +1,7 @@
-import { Button, FileButton, VisuallyHidden } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useState } from 'react'
+import { Button, FileButton } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/Text.tsx'
 import { t } from '../core/words/words.ts'
 import classes from './DropArea.module.css'
 import { usePaste } from './usePaste.ts'

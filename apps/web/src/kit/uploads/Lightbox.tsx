@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPhoto } from '@tabler/icons-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from '../../ui/Button.tsx'
 import { t } from '../core/words/words.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import classes from './Lightbox.module.css'
@@ -76,16 +76,15 @@ interface StepProps {
 }
 
 const Step = ({ label, isOff, onClick, children }: StepProps) => (
-  <ActionIcon
-    size={44}
-    variant="default"
+  <IconButton
+    size="large"
+    frame="square"
     aria-label={label}
     aria-disabled={isOff || undefined}
-    data-disabled={isOff || undefined}
     onClick={onClick}
   >
     {children}
-  </ActionIcon>
+  </IconButton>
 )
 
 /** Walks when a finger moves sideways and is lifted. */

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { IconButton } from '../../ui/Button.tsx'
 import { t } from '../core/words/words.ts'
 import { Picture } from './Picture.tsx'
 import classes from './PictureBox.module.css'
@@ -29,15 +29,14 @@ export function PictureBox({ uploads, label, path, width = '64px', onClear, ...r
       <span className={classes.now}>
         <Picture path={path} alt="" width={width} {...rest} />
         {path && onClear && (
-          <ActionIcon
+          <IconButton
             className={classes.clear}
-            variant="default"
-            radius="xl"
+            frame="round"
             aria-label={t('uploads.clear')}
             onClick={onClear}
           >
             <IconX size={14} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         )}
       </span>
     </UploadBox>

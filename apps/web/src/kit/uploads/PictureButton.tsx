@@ -1,5 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { BareButton } from '../../ui/Anchor.tsx'
 import { passesDrags } from '../core/page/useDragOrder.ts'
 import { t } from '../core/words/words.ts'
 import { Picture } from './Picture.tsx'
@@ -11,13 +11,13 @@ interface Props extends ComponentProps<typeof Picture> {
 /** A picture that opens in full size by a click or a key. */
 export function PictureButton({ onOpen, ...picture }: Props) {
   return (
-    <UnstyledButton
+    <BareButton
       {...passesDrags}
       aria-label={t('pictures.enlarge', { name: picture.alt })}
       onClick={onOpen}
       style={{ display: 'block', width: picture.width, cursor: 'zoom-in' }}
     >
       <Picture {...picture} width="100%" sizes={picture.sizes ?? picture.width} />
-    </UnstyledButton>
+    </BareButton>
   )
 }

@@ -1,6 +1,7 @@
-import { Stack, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Stack } from '../../ui/Layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { VisuallyHidden } from '../../ui/Text.tsx'
 import { messageOf, t } from '../core/words/words.ts'
 import { DropArea, type Takes } from './DropArea.tsx'
 import type { Upload } from './queue.ts'

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { Progress } from '../../ui/parts.ts'
 import { messageOf, t } from '../core/words/words.ts'
 import type { Upload } from './queue.ts'
 import classes from './UploadList.module.css'
@@ -34,12 +35,12 @@ function UploadLine({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         </Button>
       )}
       {state !== 'done' && (
-        <ActionIcon
+        <IconButton
           aria-label={t('uploads.removeName', { name: file.name })}
           onClick={() => uploads.remove(id)}
         >
           <IconX size={16} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
     </li>
   )

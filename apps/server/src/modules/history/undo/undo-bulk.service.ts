@@ -1,7 +1,7 @@
 import type { AnswerOf, history } from '@stayboard/contract'
+import { attempt } from '../../../kit/areas/attempt.ts'
 import { reason } from '../../../kit/areas/bulk.ts'
 import { joinAction } from '../../../kit/areas/bulk-actions.ts'
-import { attempt } from '../../../kit/sql/attempt.ts'
 import { done } from '../done.service.ts'
 import { entriesOf } from '../history.repository.ts'
 import { nameIn } from '../names.service.ts'

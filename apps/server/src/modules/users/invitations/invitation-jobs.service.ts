@@ -1,9 +1,8 @@
 import { User } from '@stayboard/contract'
-import { type Mailer, NotDelivered } from '../../../integrations/mail/mailer.ts'
+import { NotDelivered } from '../../../integrations/mail/mailer.ts'
 import type { Actor } from '../../../kit/actor.ts'
-import { repeatableJob } from '../../../kit/jobs.ts'
+import { repeatableJob } from '../../../kit/sql/jobs.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
-import { sendDirectly } from '../../mails/direct.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import type { InvitationLinks } from './invitation-links.ts'
 import { invitationMail } from './invitation-mail.service.ts'
@@ -13,15 +12,18 @@ import { SEND_INVITATION } from './invitations.service.ts'
 /** As those of other mails. Two mails of one invitation do no harm: both have its link. */
 const ATTEMPTS = 10
 
-/** The background work of invitations. */
-export const invitationJobs = (mailer: Mailer, links: InvitationLinks) => [
+/** Sends a mail that is stored nowhere. @throws NotDelivered */
+type Send = (mail: Awaited<ReturnType<typeof invitationMail>> & { at: string }) => Promise<void>
+
+/** The background work of invitations. @param sendMail sends them, because their links are secret */
+export const invitationJobs = (sendMail: Send, links: InvitationLinks) => [
   repeatableJob(
     { name: SEND_INVITATION, attempts: ATTEMPTS, longest: 300, reachesOut: true },
     async (actor, data, isLast) => {
       const invitation = await findForMail(actor.db, Number(Reflect.get(Object(data), 'invitationId')))
       if (!invitation) return
       try {
-        await send(actor, mailer, links, invitation)
+        await send(actor, sendMail, links, invitation)
         await settle(actor.db, invitation.invitationId, { sentAt: actor.clock().toISOString() })
       } catch (error) {
         if (!(error instanceof NotDelivered)) throw error
@@ -37,13 +39,13 @@ type Invitation = NonNullable<Awaited<ReturnType<typeof findForMail>>>
 /** The token is made here and is part of the mail only. */
 async function send(
   { officeTimezone: timeZone, clock }: Actor,
-  mailer: Mailer,
+  sendMail: Send,
   links: InvitationLinks,
   invitation: Invitation,
 ): Promise<void> {
   const token = await links.tokenOf({ ...invitation, endsAt: new Date(invitation.endsAt) })
   const mail = await invitationMail(invitation, links.linkOf(token), timeZone)
-  await sendDirectly(mailer, { ...mail, at: clock().toISOString() })
+  await sendMail({ ...mail, at: clock().toISOString() })
 }
 
 /** Keeps the reason, and tells the administrator who invited. */

@@ -17,7 +17,7 @@ export default function Articles({ enquiryId }: { enquiryId: number }) {
     <ul className={classes.list}>
       {data.articles.map(({ articleId, title, tags }) => (
         <li key={articleId}>
-          <TextLink inherit to="/wiki" search={{ open: String(articleId) }}>
+          <TextLink to="/wiki" search={{ open: String(articleId) }}>
             {title}
           </TextLink>{' '}
           <span className={classes.tags}>{tags.join(', ')}</span>

@@ -1,4 +1,3 @@
-import { Button, Group, Stack } from '@mantine/core'
 import type { Fase } from '@stayboard/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { messageOf, t } from '../../../kit/core/words/words.ts'
@@ -7,6 +6,8 @@ import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
 import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Group, Stack } from '../../../ui/Layout.tsx'
 import type { Reason } from './useFaseMove.ts'
 
 interface Props {

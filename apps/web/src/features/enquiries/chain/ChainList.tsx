@@ -37,7 +37,7 @@ export default function ChainList({ enquiryId }: { enquiryId: number }) {
                 {id === enquiryId ? (
                   refNumber
                 ) : (
-                  <TextLink inherit to="/enquiries/$enquiryId" params={{ enquiryId: String(id) }}>
+                  <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(id) }}>
                     {refNumber}
                   </TextLink>
                 )}

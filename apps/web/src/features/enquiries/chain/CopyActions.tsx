@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,6 +7,8 @@ import { notify } from '../../../kit/core/notices/notify.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Group } from '../../../ui/Layout.tsx'
 import type { EnquiryAnswer } from '../enquiry-form.ts'
 
 const ExtendForm = dialogOnDemand(() => import('./ExtendForm.tsx'))

@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { t } from '../../../kit/core/words/words.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Group } from '../../../ui/Layout.tsx'
 
 /** The beginning of a name that is being typed after an @. */
 const typed = /@([\p{L}\p{N}_. -]{0,30})$/u
@@ -28,7 +29,7 @@ export function MentionChoice({ text, onChange }: Props) {
       {found.map(({ id, name }) => (
         <Button
           key={id}
-          size="compact-sm"
+          size="small"
           variant="light"
           onClick={() => onChange(text.replace(typed, `@${name} `))}
         >

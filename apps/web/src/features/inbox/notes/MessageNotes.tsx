@@ -1,4 +1,3 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { A, api, MessageNote } from '@stayboard/contract'
 import { IconNote, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,7 +9,10 @@ import { currentSession, may } from '../../../kit/core/session/session.ts'
 import { instantText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
-import { DeleteRow } from '../../../kit/lists/table/row-actions.tsx'
+import { DeleteRow } from '../../../kit/lists/rows/row-actions.tsx'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Group } from '../../../ui/Layout.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import classes from './notes.module.css'
 
 type Note = RowOf<typeof api.messageNotes.list>
@@ -25,7 +27,6 @@ export function MessageNotes({ messageId }: { messageId: number }) {
       {may(api.messageNotes.add) && (
         <Button
           variant="default"
-          size="xs"
           leftSection={<IconNote size={14} aria-hidden />}
           onClick={() => setAdding(true)}
         >
@@ -49,14 +50,14 @@ function OneNote({ note }: { note: Note }) {
   return (
     <article className={classes.note}>
       <Group gap={4} justify="space-between" wrap="nowrap">
-        <Text size="xs" fw={600}>
+        <Text size="sm" fw={600}>
           {t('inbox.note')} · {userName} · {instantText(at)}
         </Text>
         {mayChange(note) && (
           <Group gap={0} wrap="nowrap">
-            <ActionIcon aria-label={t('inbox.editNote')} onClick={() => setEditing(true)}>
+            <IconButton aria-label={t('inbox.editNote')} onClick={() => setEditing(true)}>
               <IconPencil size={16} aria-hidden />
-            </ActionIcon>
+            </IconButton>
             <DeleteRow
               call={MessageNote.calls.remove}
               params={{ messageNoteId }}

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { instantIn } from '@stayboard/domain'
+import { TextInput } from '../../../ui/inputs.ts'
 
 interface Props {
   label: string

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { writeAddress } from '@stayboard/contract'
 import { t } from '../../../kit/core/words/words.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { MessageMail } from '../message.ts'
 import { addressesIn, answeredIn } from './answered.ts'
@@ -27,7 +27,7 @@ export function RecipientNotices({ mails, recipients, onChange }: Props) {
     (mail) => mail.isNewPerson && (isAddressed(mail.fromAddress) || isAddressed(mail.answerTo)),
   )
   const instead = (label: string, to: string) => (
-    <Button size="xs" variant="default" onClick={() => onChange(to)}>
+    <Button variant="default" onClick={() => onChange(to)}>
       {label}
     </Button>
   )

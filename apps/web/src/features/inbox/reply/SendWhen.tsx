@@ -1,4 +1,3 @@
-import { Checkbox, Select, Stack } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { comingTimes } from '@stayboard/domain'
 import { useState } from 'react'
@@ -6,6 +5,8 @@ import { useCall } from '../../../kit/core/calls/calls.ts'
 import { useMinute } from '../../../kit/core/page/clock.ts'
 import { officeZone } from '../../../kit/core/words/office-clock.ts'
 import { t } from '../../../kit/core/words/words.ts'
+import { Checkbox, Select } from '../../../ui/inputs.ts'
+import { Stack } from '../../../ui/Layout.tsx'
 import { MomentInput } from './MomentInput.tsx'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { send } from '../../../kit/core/calls/send.ts'
@@ -6,6 +5,8 @@ import { may } from '../../../kit/core/session/session.ts'
 import { instantText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { useRemoval } from '../../../kit/dialogs/useRemoval.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Group } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { MessageMail } from '../message.ts'
 import { type Begun, begin } from './begun.ts'
@@ -33,10 +34,10 @@ function OneReply({ messageId, mail }: { messageId: number; mail: MessageMail })
       actions={
         may(api.inbox.reply) && (
           <Group gap="xs">
-            <Button size="xs" variant="default" onClick={() => void change()}>
+            <Button variant="default" onClick={() => void change()}>
               {t('inbox.changeReply')}
             </Button>
-            <Button size="xs" variant="default" loading={isPending} onClick={remove}>
+            <Button variant="default" loading={isPending} onClick={remove}>
               {t('inbox.cancelReply')}
             </Button>
           </Group>

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core'
 import { Message } from '@stayboard/contract'
 import { useWriting } from '../../../kit/core/live/usePresence.ts'
 import { t } from '../../../kit/core/words/words.ts'
+import { Text } from '../../../ui/Text.tsx'
 
 /** Announces that the user writes an answer to a message, and tells who else does. */
 export function Writers({ messageId }: { messageId: number }) {

@@ -5,7 +5,7 @@ import { notify } from '../../../kit/core/notices/notify.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { confirm } from '../../../kit/dialogs/confirm.tsx'
-import { RowButton } from '../../../ui/RowButton.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
 import type { Contact } from '../form/organisation-form.ts'
 
 interface Props {
@@ -37,18 +37,22 @@ export function ContactActions({ contact, onEdit, isDisabled }: Props) {
   }
   return (
     <>
-      <RowButton disabled={isDisabled} aria-label={t('organisations.editContact', { name })} onClick={onEdit}>
+      <IconButton
+        disabled={isDisabled}
+        aria-label={t('organisations.editContact', { name })}
+        onClick={onEdit}
+      >
         <IconPencil size={16} aria-hidden />
-      </RowButton>
+      </IconButton>
       {may(api.organisations.removeContact) && (
-        <RowButton
+        <IconButton
           disabled={isDisabled}
-          isBusy={isPending}
+          loading={isPending}
           aria-label={t('organisations.deleteName', { name })}
           onClick={() => void remove()}
         >
           <IconTrash size={16} aria-hidden />
-        </RowButton>
+        </IconButton>
       )}
     </>
   )

@@ -1,15 +1,15 @@
-import { Box, Group } from '@mantine/core'
 import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
+import { Group } from '../../../ui/Layout.tsx'
 import type { Contact } from '../form/organisation-form.ts'
 
 /** The role and the contact data of a person. Missing values are left out. Links stand 24 px apart for fingers. */
 export const ContactLine = ({ contact: { role, email, officePhone, mobilePhone } }: { contact: Contact }) => (
-  <Box lh="24px">
+  <div style={{ lineHeight: '24px' }}>
     {role && <div>{role}</div>}
     {email && <MailLink address={email} />}
     <Group gap="md">
       {officePhone && <PhoneLink number={officePhone} />}
       {mobilePhone && <PhoneLink number={mobilePhone} />}
     </Group>
-  </Box>
+  </div>
 )

@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { pathOf } from '../../../kit/core/calls/send.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { useOptimistic } from '../../../kit/dialogs/useOptimistic.ts'
+import { Checkbox } from '../../../ui/inputs.ts'
 import type { Contact, Organisation } from '../form/organisation-form.ts'
 
 interface Props {

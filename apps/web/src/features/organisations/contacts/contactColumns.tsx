@@ -1,4 +1,4 @@
-import type { Column } from '../../../kit/lists/columns.tsx'
+import type { Column } from '../../../kit/table/column.ts'
 import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
 import type { Contact } from '../form/organisation-form.ts'
 import { ContactLine } from './ContactLine.tsx'

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import {
   communicationStatuses,
   companySizes,
@@ -16,6 +15,7 @@ import { linkTo } from '../../../kit/forms/fields/picker.ts'
 import { MultiSelectField, SelectField } from '../../../kit/forms/fields/SelectField.tsx'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Stack } from '../../../ui/Layout.tsx'
 import type { FormPart } from './form-part.ts'
 import { managerOf } from './organisation-form.ts'
 import { SourceFields } from './SourceFields.tsx'

@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { Fact } from '../../../kit/forms/fields/Fact.tsx'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
+import { IconAnchor } from '../../../ui/Button.tsx'
 import { websiteAddress } from './website.ts'
 
 /** A web address, with a button that opens it in a new window (docs/rules/organisations.md#website). */
@@ -19,17 +19,16 @@ export function WebsiteField({ field }: { field: FieldBinding<string> }) {
       field={field}
       aside={
         address !== null && (
-          <ActionIcon
-            component="a"
+          <IconAnchor
             href={address}
             target="_blank"
             rel="noopener noreferrer"
-            size={24}
+            size="small"
             title={label}
             aria-label={label}
           >
             <IconExternalLink size={16} aria-hidden />
-          </ActionIcon>
+          </IconAnchor>
         )
       }
     />

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { useMonthName } from '../months/months.ts'
 
 const CloseDialog = dialogOnDemand(() => import('./CloseDialog.tsx'))

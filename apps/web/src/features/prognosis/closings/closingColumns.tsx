@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { columns } from '../../../kit/lists/columns.tsx'
-import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
+import type { RowOptions } from '../../../kit/table/row-options.ts'
 import { BookedThen } from './BookedThen.tsx'
 import { ClosingActions } from './ClosingActions.tsx'
 import { MonthName } from './MonthName.tsx'

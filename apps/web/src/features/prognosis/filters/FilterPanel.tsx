@@ -1,7 +1,8 @@
-import { Accordion, Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { t } from '../../../kit/core/words/words.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { Accordion } from '../../../ui/parts.ts'
 import { filterNames } from '../financial-query.ts'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
@@ -21,7 +22,7 @@ export function FilterPanel({ financial }: { financial: Financial }) {
             <FilterFields financial={financial} />
           </FieldGrid>
           {held > 0 && (
-            <Button variant="default" mt="sm" onClick={financial.clear}>
+            <Button variant="default" style={{ marginTop: 12 }} onClick={financial.clear}>
               {t('actions.clearAll')}
             </Button>
           )}

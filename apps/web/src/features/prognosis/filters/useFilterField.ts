@@ -1,7 +1,7 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useId, useRef, useState } from 'react'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { SEARCH_DELAY_MS } from '../../../kit/lists/filters/SearchBox.tsx'
+import { useDebouncedCallback } from '../../../ui/hooks.ts'
 import type { FilterName } from '../financial-query.ts'
 import type { Financial } from '../useFinancial.ts'
 

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '../../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { inputProps } from '../../../kit/forms/binding.ts'
+import { TextInput } from '../../../ui/inputs.ts'
 
 /** The maximum number of digits in a filter. */
 const MOST_DIGITS = 9

@@ -1,9 +1,9 @@
-import { InputWrapper, SegmentedControl } from '@mantine/core'
 import { priceCalculations } from '@stayboard/contract'
 import { convertPricing, faceValue, shownPricePerNight, toEuros } from '@stayboard/domain'
 import { t } from '../../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
+import { InputWrapper, SegmentedControl } from '../../../ui/inputs.ts'
 import type { PrognosisFormControl } from './form-types.ts'
 import { pricingOf, valuesOfPricing } from './prognosis-fields.ts'
 

@@ -1,5 +1,5 @@
-import { InputWrapper, Slider } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { InputWrapper, Slider } from '../../../ui/inputs.ts'
 import classes from '../prognosis.module.css'
 
 interface Props {

@@ -28,7 +28,6 @@ export function RatioNote({
         <span className={classes.missing}>
           <IconAlertTriangle size={15} aria-hidden />
           <TextLink
-            inherit
             {...rowsBehind(financial, {
               status: 'PROGNOSIS',
               month: null,

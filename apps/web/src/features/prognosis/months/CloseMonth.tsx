@@ -17,7 +17,7 @@ export function CloseMonth({ figures: { closedUntil, mayClose } }: Props) {
   const last = addMonths(thisMonth(), -1)
   if (closedUntil !== null && closedUntil >= last) {
     return (
-      <TextLink size="xs" {...here(financialPages.prognosis.path, { view: 'months' })}>
+      <TextLink {...here(financialPages.prognosis.path, { view: 'months' })}>
         {t('prognosis.closedUntil', { month: monthName(closedUntil) })}
       </TextLink>
     )

@@ -1,6 +1,6 @@
-import { Portal } from '@mantine/core'
 import { addMonths, formatMoney, monthOf, monthsBetween } from '@stayboard/domain'
 import { t } from '../../../kit/core/words/words.ts'
+import { Portal } from '../../../ui/overlays.ts'
 import { useMonthName } from '../months/months.ts'
 import { type MovableRow, splitFrom, startIn } from './moved.ts'
 import classes from './moving.module.css'

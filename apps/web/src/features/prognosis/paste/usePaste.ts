@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { api, type PasteColumn, type WireAnswer } from '@stayboard/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
+import { useDebouncedValue } from '../../../ui/hooks.ts'
 import { emptyGrid, type GridRow, isFilled, withCell, withSheet } from './grid.ts'
 import { useLabels } from './useLabels.ts'
 

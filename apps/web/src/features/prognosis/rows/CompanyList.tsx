@@ -2,8 +2,7 @@ import { PrognosisStatusDot } from '../../../entities/prognosis/PrognosisStatusD
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import { LeavingMark, leavingProps } from '../../../kit/lists/table/LeavingMark.tsx'
-import type { Boxes } from '../../../kit/lists/table/row-options.ts'
+import { type Boxes, leavingProps } from '../../../kit/table/row-options.ts'
 import tableClasses from '../../../ui/DataTable.module.css'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
@@ -58,9 +57,9 @@ function CompanyItem({ row, boxes, financial, isOpen, onToggle }: Props) {
       data-status={row.status}
       data-chosen={boxes.has(row) || undefined}
       data-row={row.prognosisMetaId}
-      {...leavingProps(leaving)}
+      {...leavingProps(leaving !== undefined)}
     >
-      {leaving && <LeavingMark leaving={leaving} />}
+      {leaving}
       <div className={tableClasses.pair} data-boxed>
         {boxes.cell(row)}
         <strong className={tableClasses.title}>{row.organisationName}</strong>

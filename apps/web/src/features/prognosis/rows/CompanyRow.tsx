@@ -3,8 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { EditableCell } from '../../../kit/lists/edit/EditableCell.tsx'
-import { LeavingMark, leavingProps } from '../../../kit/lists/table/LeavingMark.tsx'
-import type { Boxes } from '../../../kit/lists/table/row-options.ts'
+import { type Boxes, leavingProps } from '../../../kit/table/row-options.ts'
 import tableClasses from '../../../ui/DataTable.module.css'
 import { Grip } from '../moving/Grip.tsx'
 import { isMovable } from '../moving/moved.ts'
@@ -36,7 +35,7 @@ export function CompanyRow({ row, columns, boxes, financial, isOpen, onToggle }:
         data-status={row.status}
         data-chosen={boxes.has(row) || undefined}
         data-row={row.prognosisMetaId}
-        {...leavingProps(leaving)}
+        {...leavingProps(leaving !== undefined)}
       >
         <td data-box>{boxes.cell(row)}</td>
         <td data-handles>
@@ -46,7 +45,7 @@ export function CompanyRow({ row, columns, boxes, financial, isOpen, onToggle }:
         {columns.map((column) => (
           <td key={column.id} data-align={column.align}>
             <Editable row={row} column={column} />
-            {leaving && column.id === 'organisation' && <LeavingMark leaving={leaving} />}
+            {column.id === 'organisation' && leaving}
           </td>
         ))}
         <td data-align="right">
@@ -68,15 +67,9 @@ export function CompanyRow({ row, columns, boxes, financial, isOpen, onToggle }:
 
 function Editable({ row, column: { id, label, edits } }: { row: PrognosisRow; column: CompanyColumn }) {
   const cell = <CompanyCell row={row} id={id} />
-  if (!edits || !may(edits.update)) return cell
+  if (!edits) return cell
   return (
-    <EditableCell
-      row={row}
-      id={row.prognosisMetaId}
-      edits={edits}
-      label={t(label)}
-      name={row.organisationName}
-    >
+    <EditableCell row={row} edits={edits} label={t(label)} name={row.organisationName}>
       {cell}
     </EditableCell>
   )

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
 import { WaitingRows } from '../../../kit/core/notices/Waiting.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import classes from '../../../ui/DataTable.module.css'
+import { VisuallyHidden } from '../../../ui/Text.tsx'
 import type { Financial } from '../useFinancial.ts'
 import { CompanyRow } from './CompanyRow.tsx'
 import { companyColumns } from './columns.ts'

@@ -20,7 +20,7 @@ export function EnquiryBehind({ row }: { row: PrognosisRow }) {
   return (
     <section>
       <h3 className={classes.heading}>{t('prognosis.enquiry')}</h3>
-      <TextLink size="xs" to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiry.enquiryId) }}>
+      <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiry.enquiryId) }}>
         {enquiry.refNumber} {enquiry.name}
       </TextLink>
       {differences.length > 0 && (

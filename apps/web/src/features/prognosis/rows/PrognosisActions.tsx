@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { ClosedNote, reportedOf } from '../../../entities/prognosis/ClosedNote.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import { DeleteRow, EditRow } from '../../../kit/lists/table/row-actions.tsx'
+import { DeleteRow, EditRow } from '../../../kit/lists/rows/row-actions.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
 import type { PrognosisRow } from './row-types.ts'
 import { useBook } from './useBook.ts'
 
@@ -18,14 +18,9 @@ export function PrognosisActions({ row }: { row: PrognosisRow }) {
   return (
     <>
       {row.status === 'PENDING' && may(api.prognosis.update) && (
-        <ActionIcon
-          color="green"
-          aria-label={t('prognosis.bookName', { name })}
-          title={t('prognosis.book')}
-          onClick={book}
-        >
+        <IconButton aria-label={t('prognosis.bookName', { name })} title={t('prognosis.book')} onClick={book}>
           <IconCircleCheck size={16} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
       <EditRow id={prognosisMetaId} label={t('prognosis.editName', { name })} />
       <DeleteRow

@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { api } from '@stayboard/contract'
 import { Fragment } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
-import { TargetLink } from '../../../kit/core/page/links.tsx'
+import { TargetAnchor } from '../../../kit/core/page/links.tsx'
 import type { Target } from '../../../kit/core/page/target.ts'
 import { t } from '../../../kit/core/words/words.ts'
+import { useDebouncedValue } from '../../../ui/hooks.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** With fewer letters, too many names match. */
@@ -64,9 +63,9 @@ function Found({ found = [] }: { found: readonly Known[] | undefined }) {
       {found.map(({ id, to, name }, at) => (
         <Fragment key={id}>
           {at > 0 && ', '}
-          <Anchor component={TargetLink} to={to} underline="always" inherit>
+          <TargetAnchor isUnderlined to={to}>
             {name}
-          </Anchor>
+          </TargetAnchor>
         </Fragment>
       ))}
     </Notice>

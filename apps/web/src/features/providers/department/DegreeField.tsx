@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '../../../kit/core/words/words.ts'
+import { TextInput } from '../../../ui/inputs.ts'
 
 interface Props {
   label: string

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { send } from '../../../kit/core/calls/calls.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import { DeleteRow } from '../../../kit/lists/table/row-actions.tsx'
+import { DeleteRow } from '../../../kit/lists/rows/row-actions.tsx'
 
 interface Props {
   department: { departmentId: number; name: string }

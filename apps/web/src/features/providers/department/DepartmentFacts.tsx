@@ -1,9 +1,9 @@
-import { Anchor } from '@mantine/core'
 import { TextLink } from '../../../kit/core/page/links.tsx'
 import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { activeOption, OptionLabel } from '../../../kit/core/words/OptionLabel.tsx'
 import { t } from '../../../kit/core/words/words.ts'
+import { Anchor } from '../../../ui/Anchor.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -61,7 +61,7 @@ export function DepartmentFacts({ department }: Props) {
 }
 
 const ProviderName = ({ department: { metaId, metaName } }: Props) => (
-  <TextLink inherit to="/provider_meta_detail/$id" params={{ id: String(metaId) }}>
+  <TextLink to="/provider_meta_detail/$id" params={{ id: String(metaId) }}>
     {metaName}
   </TextLink>
 )
@@ -70,7 +70,7 @@ const ProviderName = ({ department: { metaId, metaName } }: Props) => (
 function Preview({ permalink }: { permalink: string }) {
   const path = `/coliving/${permalink}`
   return (
-    <Anchor href={path} target="_blank" rel="noopener noreferrer" inherit>
+    <Anchor href={path} target="_blank" rel="noopener noreferrer">
       {window.location.origin}
       {path}
     </Anchor>

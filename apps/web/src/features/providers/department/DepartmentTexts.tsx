@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { t } from '../../../kit/core/words/words.ts'
 import { Html } from '../../../kit/html/Html.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import type { Department } from './department-form.ts'
 import { type DepartmentText, departmentTexts } from './department-texts.ts'
@@ -31,7 +31,7 @@ export function DepartmentTexts({ department, onEdit }: Props) {
 }
 
 const EditText = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={onClick}>
+  <IconButton aria-label={label} title={label} onClick={onClick}>
     <IconPencil size={16} aria-hidden />
-  </ActionIcon>
+  </IconButton>
 )

@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { ProblemText } from '../../../kit/core/notices/ProblemText.tsx'
@@ -6,6 +5,7 @@ import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { Picture } from '../../../kit/uploads/Picture.tsx'
+import { CloseButton } from '../../../ui/Button.tsx'
 import { pictureOf } from '../overview/departmentColumns.tsx'
 import classes from './map.module.css'
 
@@ -20,7 +20,7 @@ export function InfoCard({ departmentId, onClose }: Props) {
   return (
     <div className={classes.info} role="status">
       <CloseButton
-        size={44}
+        size="large"
         className={classes.close ?? ''}
         aria-label={t('actions.close')}
         onClick={onClose}

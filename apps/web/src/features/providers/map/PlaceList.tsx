@@ -1,8 +1,8 @@
 import type { api } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { activeOption, OptionLabel } from '../../../kit/core/words/OptionLabel.tsx'
-import { RowLink } from '../../../kit/lists/table/RowLink.tsx'
-import { moveBetweenRows } from '../../../kit/lists/table/row-keys.ts'
+import { RowLink } from '../../../kit/table/RowLink.tsx'
+import { moveBetweenRows } from '../../../kit/table/row-keys.ts'
 import classes from './map.module.css'
 
 interface Props {

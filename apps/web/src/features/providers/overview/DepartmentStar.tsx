@@ -3,7 +3,7 @@ import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { useOptimistic } from '../../../kit/dialogs/useOptimistic.ts'
-import { FavoriteStar } from '../../../kit/lists/table/FavoriteStar.tsx'
+import { FavoriteStar } from '../../../kit/table/FavoriteStar.tsx'
 
 interface Props {
   department: Pick<RowOf<typeof api.departments.list>, 'departmentId' | 'name' | 'favorite' | '_links'>

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { providerKinds } from '@stayboard/contract'
 import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
 import { useExploiterName } from '../../../entities/exploiters/useExploiterName.ts'
@@ -6,6 +5,7 @@ import { t } from '../../../kit/core/words/words.ts'
 import { MultiSelectField } from '../../../kit/forms/fields/SelectField.tsx'
 import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
 import { severalField } from '../../../kit/lists/state/several.ts'
+import { Checkbox } from '../../../ui/inputs.ts'
 import classes from './OverviewBar.module.css'
 
 /** The option value for all exploiters. */

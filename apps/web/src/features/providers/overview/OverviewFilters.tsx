@@ -1,4 +1,3 @@
-import { Radio } from '@mantine/core'
 import {
   activeChoices,
   api,
@@ -20,6 +19,7 @@ import type { FilterFields } from '../../../kit/lists/filters/filter-fields.ts'
 import type { FilterChip } from '../../../kit/lists/parts/ListBar.tsx'
 import { severalChips, severalField } from '../../../kit/lists/state/several.ts'
 import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
+import { Radio } from '../../../ui/inputs.ts'
 import { OverviewChoices } from './OverviewChoices.tsx'
 
 /** Numeric filters of departments (docs/rules/providers-and-departments.md#bedrooms-and-guests). */

@@ -1,6 +1,6 @@
-import { Tabs } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { t } from '../../../kit/core/words/words.ts'
+import { Tabs } from '../../../ui/parts.ts'
 
 const paths = ['/provider_meta', '/provider_departments'] as const
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext, useState } from 'react'
@@ -6,6 +5,7 @@ import { useSend } from '../../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { t } from '../../../kit/core/words/words.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { RowBox } from '../../../ui/RowBox.tsx'
 
 interface Marks {

@@ -1,6 +1,6 @@
 import type { api } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
-import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
+import type { RowOptions } from '../../../kit/table/row-options.ts'
 import { DeleteDepartmentRow } from '../department/DeleteDepartment.tsx'
 
 /** The row of a department in a list. It opens the department with its own kind. */

@@ -1,4 +1,3 @@
-import { Badge, Group } from '@mantine/core'
 import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
@@ -6,6 +5,8 @@ import { Html } from '../../../kit/html/Html.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
+import { Group } from '../../../ui/Layout.tsx'
+import { Badge } from '../../../ui/parts.ts'
 import { ContractEnd } from '../department/ContractEnd.tsx'
 import type { Provider } from './provider-form.ts'
 

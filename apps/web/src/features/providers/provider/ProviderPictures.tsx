@@ -1,4 +1,3 @@
-import { ActionIcon, Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { IconX } from '@tabler/icons-react'
 import { may } from '../../../kit/core/session/session.ts'
@@ -9,7 +8,9 @@ import { PictureButton } from '../../../kit/uploads/PictureButton.tsx'
 import { UploadBox } from '../../../kit/uploads/UploadBox.tsx'
 import { useLightbox } from '../../../kit/uploads/useLightbox.tsx'
 import { useUploads } from '../../../kit/uploads/useUploads.ts'
+import { IconButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { Group } from '../../../ui/Layout.tsx'
 import type { Provider } from './provider-form.ts'
 
 type Image = Provider['providerMetaImages'][number]
@@ -65,16 +66,15 @@ function OnePicture({ image, alt, mayRemove, onOpen }: OneProps) {
     <span style={{ position: 'relative' }}>
       <PictureButton path={image.path} alt={alt} width="120px" ratio={1.5} onOpen={onOpen} />
       {mayRemove && (
-        <ActionIcon
-          variant="default"
-          radius="xl"
+        <IconButton
+          frame="round"
           loading={isPending}
           aria-label={t('providers.deleteImage', { name: alt })}
           onClick={remove}
           style={{ position: 'absolute', top: 4, right: 4 }}
         >
           <IconX size={14} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
     </span>
   )

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { columns } from '../../../kit/lists/columns.tsx'
-import type { PictureCard } from '../../../kit/lists/table/CardGrid.tsx'
+import type { PictureCard } from '../../../kit/table/CardGrid.tsx'
 import { Picture } from '../../../kit/uploads/Picture.tsx'
 import { ContractEnd } from '../department/ContractEnd.tsx'
 

@@ -1,7 +1,7 @@
 import { Fragment, useCallback, useRef } from 'react'
 import { useWide } from '../../../kit/core/page/wide.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import { useRowsInSight } from '../../../kit/lists/table/useRowsInSight.ts'
+import { useRowsInSight } from '../../../kit/table/useRowsInSight.ts'
 import { RowGap } from '../../../ui/RowGap.tsx'
 import type { Access } from './access.ts'
 import { GridHead } from './GridHead.tsx'

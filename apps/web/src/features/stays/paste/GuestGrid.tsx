@@ -1,4 +1,3 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import type { GuestColumn, GuestPasteRow } from '@stayboard/contract'
 import { IconX } from '@tabler/icons-react'
 import { memo, type RefObject, useEffect, useState } from 'react'
@@ -6,7 +5,9 @@ import { t, type WordKey } from '../../../kit/core/words/words.ts'
 import { SheetCell } from '../../../kit/forms/sheet/SheetCell.tsx'
 import classes from '../../../kit/forms/sheet/sheet.module.css'
 import { useSheet } from '../../../kit/forms/sheet/useSheet.ts'
+import { IconButton } from '../../../ui/Button.tsx'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
+import { VisuallyHidden } from '../../../ui/Text.tsx'
 import type { GuestPaste } from './useGuestPaste.ts'
 import type { GuestFault } from './useReading.ts'
 
@@ -108,9 +109,9 @@ const Row = memo(
         </td>
       ))}
       <td>
-        <ActionIcon aria-label={t('sheets.remove', { row: at + 1 })} onClick={() => remove(at)}>
+        <IconButton aria-label={t('sheets.remove', { row: at + 1 })} onClick={() => remove(at)}>
           <IconX size={14} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </td>
     </tr>
   ),

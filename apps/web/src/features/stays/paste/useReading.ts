@@ -1,7 +1,7 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { api, type GuestColumn, type GuestPasteRow, type WireAnswer } from '@stayboard/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { send } from '../../../kit/core/calls/calls.ts'
+import { useDebouncedValue } from '../../../ui/hooks.ts'
 
 export type GuestFault = WireAnswer<typeof api.stays.pasteGuests>['rows'][number]['errors'][number]
 

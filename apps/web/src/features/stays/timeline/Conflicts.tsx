@@ -1,8 +1,8 @@
-import { Anchor } from '@mantine/core'
 import type { api, WireAnswer } from '@stayboard/contract'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
+import { TextButton } from '../../../ui/Anchor.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useWarningTexts } from '../useWarningTexts.ts'
 import classes from './timeline.module.css'
@@ -30,14 +30,9 @@ export default function Conflicts({ found, onOpen, onClose }: Props) {
       <ul className={classes.list}>
         {found._embedded.stays.map((stay) => (
           <li key={stay.spaceTypeReservationId}>
-            <Anchor
-              component="button"
-              type="button"
-              inherit
-              onClick={() => onOpen(stay.spaceTypeReservationId)}
-            >
+            <TextButton onClick={() => onOpen(stay.spaceTypeReservationId)}>
               {stay.departmentName} {stay.code}: {stay.enquiryName}
-            </Anchor>{' '}
+            </TextButton>{' '}
             {dayText(stay.checkIn)} – {dayText(stay.checkOut)}
             <ul>
               {[...stay.places.map((place) => t(places[place])), ...textsOf(stay.warnings)].map((text) => (

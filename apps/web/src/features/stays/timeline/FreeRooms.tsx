@@ -116,7 +116,7 @@ function Judgement({ rooms }: { rooms: readonly Judged[] }) {
 const Occupant = ({ enquiryId, refNumber, enquiryName, checkIn, checkOut }: NonNullable<Judged['stay']>) => (
   <>
     {': '}
-    <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }} inherit>
+    <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }}>
       {refNumber}
     </TextLink>{' '}
     {enquiryName}, {dayText(checkIn)} – {dayText(checkOut)}

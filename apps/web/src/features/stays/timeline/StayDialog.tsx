@@ -1,9 +1,9 @@
-import { Group } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { TextLink } from '../../../kit/core/page/links.tsx'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { OpenRecord } from '../../../kit/records/OpenRecord.tsx'
+import { Group } from '../../../ui/Layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import StayForm from '../StayForm.tsx'
 import { departmentLink, roomLink } from '../stay.ts'
@@ -36,7 +36,7 @@ export default function StayDialog({ stayId, proposal, others = [], onClose }: P
             <>
               <Group justify="space-between">
                 <strong>{stay.enquiryName}</strong>
-                <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(stay.enquiryId) }} inherit>
+                <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(stay.enquiryId) }}>
                   {t('stays.openEnquiry', { reference: stay.refNumber })}
                 </TextLink>
               </Group>

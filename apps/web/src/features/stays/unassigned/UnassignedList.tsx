@@ -2,13 +2,13 @@ import { api } from '@stayboard/contract'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
-import { RowButtonLink } from '../../../kit/core/page/links.tsx'
+import { IconLink } from '../../../kit/core/page/links.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
 import { ListPage } from '../../../kit/lists/ListPage.tsx'
+import { EditRow } from '../../../kit/lists/rows/row-actions.tsx'
 import { useListSearch } from '../../../kit/lists/state/useListSearch.ts'
-import { EditRow } from '../../../kit/lists/table/row-actions.tsx'
-import type { RowOptions } from '../../../kit/lists/table/row-options.ts'
+import type { RowOptions } from '../../../kit/table/row-options.ts'
 import { UnassignedFilters, useUnassignedChips } from './UnassignedFilters.tsx'
 import { unassigned } from './unassigned.ts'
 import { unassignedColumns } from './unassignedColumns.tsx'
@@ -57,13 +57,13 @@ function Actions({ stay: { spaceTypeReservationId, enquiryId, refNumber } }: { s
   return (
     <>
       <EditRow id={spaceTypeReservationId} label={t('stays.changeName', { name: refNumber })} />
-      <RowButtonLink
+      <IconLink
         to="/enquiries/$enquiryId"
         params={{ enquiryId: String(enquiryId) }}
         aria-label={t('stays.openEnquiry', { reference: refNumber })}
       >
         <IconUsers size={16} aria-hidden />
-      </RowButtonLink>
+      </IconLink>
     </>
   )
 }

@@ -9,7 +9,7 @@ export const unassignedColumns = columns(api.stays.list, (column) => [
     'enquiryName',
     'stays.enquiryName',
     ({ enquiryId, enquiryName }) => (
-      <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }} inherit>
+      <TextLink to="/enquiries/$enquiryId" params={{ enquiryId: String(enquiryId) }}>
         {enquiryName}
       </TextLink>
     ),

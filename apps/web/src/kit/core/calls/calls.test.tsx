@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { api } from '@stayboard/contract'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage, speak } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer, problemAnswer } from '../../../testing/server.ts'
 import { signInAs } from '../../../testing/session.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { useCall, useSend } from './calls.ts'
 
 beforeEach(async () => {

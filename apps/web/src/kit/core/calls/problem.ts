@@ -108,3 +108,6 @@ export async function problemFrom(response: Response): Promise<Problem> {
     retryAfter: seconds > 0 ? seconds : null,
   })
 }
+
+/** The problem of an address whose ids are no numbers, as the server reports an unknown id. */
+export const notThere = new Problem({ status: 404, code: 'notFound', message: '' })

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Group } from '../../../ui/Layout.tsx'
 import { t } from '../words/words.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { signedIn } from '../../../testing/signed-in.ts'
+import { MantineProvider } from '../../../ui/provider.ts'
 import { Waiting } from './Waiting.tsx'
 
 signedIn()

@@ -1,5 +1,6 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '../../../ui/Layout.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { Skeleton } from '../../../ui/skeleton.ts'
 import { t } from '../words/words.ts'
 import { useWaited } from './useWaited.ts'
 

@@ -1,5 +1,3 @@
-import { Button, Group } from '@mantine/core'
-import { notifications, notificationsStore } from '@mantine/notifications'
 import {
   type FocusEvent,
   Fragment,
@@ -10,6 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Group } from '../../../ui/Layout.tsx'
+import { notifications, notificationsStore } from '../../../ui/notifications.ts'
 import type { Problem } from '../calls/problem.ts'
 import { isTyping } from '../page/single-keys.ts'
 import { t } from '../words/words.ts'

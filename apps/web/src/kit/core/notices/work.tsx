@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Group } from '../../../ui/Layout.tsx'
+import { notifications } from '../../../ui/notifications.ts'
 import { t } from '../words/words.ts'
 
 /** Long work whose progress is shown. */

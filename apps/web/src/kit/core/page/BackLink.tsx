@@ -1,6 +1,6 @@
-import { Anchor } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
+import { Anchor } from '../../../ui/Anchor.tsx'
 import classes from './BackLink.module.css'
 import type { WayBack } from './way-back.ts'
 
@@ -17,7 +17,7 @@ export function BackLink({ back }: { back: Back }) {
     back.go()
   }
   return (
-    <Anchor href={back.href} onClick={follow} c="dimmed" inherit className={classes.back}>
+    <Anchor href={back.href} onClick={follow} className={classes.back}>
       <IconChevronLeft size={12} aria-hidden /> {back.label}
     </Anchor>
   )

@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Group } from '../../../ui/Layout.tsx'
 import type { Growing } from '../calls/useGrowingRows.ts'
 import { ProblemText } from '../notices/ProblemText.tsx'
 import { numberText } from '../words/format.ts'

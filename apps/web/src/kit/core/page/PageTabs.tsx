@@ -1,6 +1,6 @@
-import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { Tabs } from '../../../ui/parts.ts'
 import { t, type WordKey } from '../words/words.ts'
 
 /** One tab of a page. */

@@ -1,27 +1,33 @@
-import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { createLink, Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import rowButton from '../../../ui/RowButton.module.css'
+import { Anchor } from '../../../ui/Anchor.tsx'
+import { ButtonAnchor, IconAnchor } from '../../../ui/Button.tsx'
 import type { Target } from './target.ts'
 
-type AsAnchor<Props> = Props & Omit<ComponentProps<'a'>, keyof Props>
-
-// Mantine's `component` prop loses the types of addresses. With these components, a wrong address does not compile.
-
 /** A link that looks like a button. */
-export const ButtonLink = createLink((props: AsAnchor<ButtonProps>) => <Button component="a" {...props} />)
+export const ButtonLink = createLink(ButtonAnchor)
 
-/** A link of a row that looks like a `RowButton`. It needs an `aria-label`. */
-export const RowButtonLink = createLink(({ className = '', ...props }: ComponentProps<'a'>) => (
-  <a {...props} className={`${rowButton.button} ${className}`} />
-))
+/** A link that is an icon. */
+export const IconLink = createLink(IconAnchor)
 
 /** A link within text. */
-export const TextLink = createLink((props: AsAnchor<AnchorProps>) => <Anchor {...props} />)
+export const TextLink = createLink(Anchor)
 
-interface Props extends Omit<ComponentProps<'a'>, 'href'>, Pick<LinkProps, 'resetScroll' | 'preload'> {
+interface To extends Pick<LinkProps, 'resetScroll' | 'preload'> {
   to: Target
 }
 
-/** A link to a given target: `<Anchor component={TargetLink} to={target}>`. */
-export const TargetLink = ({ to, ...props }: Props) => <Link {...(to as LinkProps)} {...props} />
+/** A link to a given target, without a look. */
+export const TargetLink = ({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & To) => (
+  <Link {...(to as LinkProps)} {...props} />
+)
+
+/** A link to a given target within text. */
+export const TargetAnchor = ({ to, ...props }: Omit<ComponentProps<typeof Anchor>, 'href'> & To) => (
+  <TextLink {...(to as LinkProps)} {...props} />
+)
+
+/** A link to a given target that looks like a button. */
+export const TargetButton = ({ to, ...props }: Omit<ComponentProps<typeof ButtonAnchor>, 'href'> & To) => (
+  <ButtonLink {...(to as LinkProps)} {...props} />
+)

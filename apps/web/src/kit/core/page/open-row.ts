@@ -15,18 +15,3 @@ export function useOpenRow(): { open: string | undefined; close: () => void } {
     })
   return { open: search[name] === undefined ? undefined : String(search[name]), close }
 }
-
-/**
- * Returns a function that gives the link to open a row over the list of this scope: an id, `new`, or another value of
- * that list.
- */
-export function useOpening() {
-  const name = inScope(useScope(), 'open')
-  return (open: number | string) => {
-    return {
-      to: '.',
-      search: (old: object) => ({ ...old, [name]: String(open) }),
-      resetScroll: false,
-    } as const
-  }
-}

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '../../../ui/hooks.ts'
 
 /** Whether the window is wider than a phone or a small tablet. The style sheets use the same breakpoint. */
 export const useWide = (): boolean =>

@@ -103,8 +103,9 @@ function keep(token: string, facts: TokenFacts, skew: number): void {
   watch(facts)
 }
 
-/** How long a new tab waits for a token from other tabs, in ms. After that it shows the login. */
-const PATIENCE = 500
+/** How long a new tab waits for a token from other tabs, in ms. After that it shows the login. A tab in the background of a
+ * busy computer takes a second to answer. */
+const PATIENCE = 2000
 
 /**
  * Signs a new tab in with the session of other tabs. The app waits for it before the first render, so that the login

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import i18next from 'i18next'
+import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useMinute } from '../../core/page/clock.ts'
 import { agoText } from '../../core/words/format.ts'

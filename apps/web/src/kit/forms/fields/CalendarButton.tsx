@@ -1,7 +1,8 @@
-import { ActionIcon, Popover } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconButton } from '../../../ui/Button.tsx'
+import { useDisclosure } from '../../../ui/hooks.ts'
+import { Popover } from '../../../ui/overlays.ts'
 
 interface Props {
   label: string
@@ -16,9 +17,9 @@ export function CalendarButton({ label, isDisabled, children }: Props) {
   return (
     <Popover opened={isOpen} onChange={close} trapFocus returnFocus position="bottom-end" shadow="md">
       <Popover.Target>
-        <ActionIcon size={24} aria-label={label} disabled={isDisabled} onClick={toggle}>
+        <IconButton size="small" aria-label={label} disabled={isDisabled} onClick={toggle}>
           <IconCalendar size={16} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </Popover.Target>
       <Popover.Dropdown>{children(close)}</Popover.Dropdown>
     </Popover>

@@ -1,4 +1,5 @@
-import { Checkbox, SimpleGrid } from '@mantine/core'
+import { Checkbox } from '../../../ui/inputs.ts'
+import { SimpleGrid } from '../../../ui/Layout.tsx'
 import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { Fact } from './Fact.tsx'

@@ -1,5 +1,5 @@
-import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@mantine/core'
 import { useReducer } from 'react'
+import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '../../../ui/inputs.ts'
 import { takeOption } from './take-option.ts'
 
 /** A choice of one option from a fixed list, by mouse or keyboard. */

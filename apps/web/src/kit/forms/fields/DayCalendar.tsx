@@ -1,10 +1,9 @@
-import '@mantine/dates/styles.css'
 import 'dayjs/locale/da'
 import 'dayjs/locale/es'
 import 'dayjs/locale/nl'
 import 'dayjs/locale/ro'
-import { DatePicker } from '@mantine/dates'
 import i18next from 'i18next'
+import { DatePicker } from '../../../ui/dates.ts'
 import { officeToday } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 

@@ -1,11 +1,10 @@
-import '@mantine/dates/styles.css'
 import 'dayjs/locale/da'
 import 'dayjs/locale/es'
 import 'dayjs/locale/nl'
 import 'dayjs/locale/ro'
-import { MonthPicker } from '@mantine/dates'
 import { monthOf } from '@stayboard/domain'
 import i18next from 'i18next'
+import { MonthPicker } from '../../../ui/dates.ts'
 import { officeToday } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 

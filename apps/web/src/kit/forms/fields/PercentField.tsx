@@ -1,4 +1,4 @@
-import { Slider } from '@mantine/core'
+import { Slider } from '../../../ui/inputs.ts'
 import type { FieldBinding } from '../binding.ts'
 import { Fact } from './Fact.tsx'
 import { NumberField } from './NumberField.tsx'

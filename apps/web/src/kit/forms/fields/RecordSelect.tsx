@@ -1,10 +1,10 @@
-import { Anchor, type ComboboxItem, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useDebouncedValue } from '../../../ui/hooks.ts'
+import { type ComboboxItem, Select } from '../../../ui/inputs.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { useListRows } from '../../core/calls/useListRows.ts'
-import { TargetLink } from '../../core/page/links.tsx'
+import { TargetAnchor } from '../../core/page/links.tsx'
 import type { Target } from '../../core/page/target.ts'
 import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
@@ -56,16 +56,7 @@ function RecordFact<C extends ListCall, Value>({ field, current, pageOf }: Recor
   const [id] = /\d+$/.exec(String(field.value ?? '')) ?? []
   const name = current ?? UNKNOWN
   return (
-    <Fact field={field}>
-      {id &&
-        (pageOf ? (
-          <Anchor inherit component={TargetLink} to={pageOf(id)}>
-            {name}
-          </Anchor>
-        ) : (
-          name
-        ))}
-    </Fact>
+    <Fact field={field}>{id && (pageOf ? <TargetAnchor to={pageOf(id)}>{name}</TargetAnchor> : name)}</Fact>
   )
 }
 

@@ -1,6 +1,6 @@
-import { PasswordInput, TextInput } from '@mantine/core'
 import type { ClipboardEventHandler, ReactNode } from 'react'
 import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
+import { PasswordInput, TextInput } from '../../../ui/inputs.ts'
 import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { Fact } from './Fact.tsx'

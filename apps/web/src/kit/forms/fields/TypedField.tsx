@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { TextInput } from '../../../ui/inputs.ts'
 import { messageOf, t, type WordKey } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { Fact } from './Fact.tsx'
@@ -91,7 +92,7 @@ function Hint<Value extends string | number>({ reading, text, write, question, o
         <>
           <span>{t(question)}</span>
           {reading.choices.map((choice) => (
-            <Button key={choice} size="compact-xs" variant="light" onClick={() => onChoose(choice)}>
+            <Button key={choice} size="tiny" variant="light" onClick={() => onChoose(choice)}>
               {write(choice)}
             </Button>
           ))}

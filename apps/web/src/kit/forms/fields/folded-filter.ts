@@ -1,5 +1,5 @@
-import type { OptionsFilter } from '@mantine/core'
 import { fold } from '@stayboard/domain'
+import type { OptionsFilter } from '../../../ui/inputs.ts'
 
 /**
  * Filters options by any part of the label, those with it at the start first: "nederland" lists the Netherlands

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { t } from '../../core/words/words.ts'
 import type { FieldBinding } from '../binding.ts'

@@ -1,5 +1,5 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
+import { useDebouncedCallback } from '../../../ui/hooks.ts'
 import type { Range } from './range.ts'
 
 /** The pause in typing after which a change is applied, in ms. */

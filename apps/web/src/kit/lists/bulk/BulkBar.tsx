@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { BULK_CEILING } from '@stayboard/contract'
 import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import classes from '../../../ui/BulkBar.module.css'
+import { Button, IconButton } from '../../../ui/Button.tsx'
 import { numberText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 import { confirm } from '../../dialogs/confirm.tsx'
@@ -41,9 +41,9 @@ export default function BulkBar(props: BulkProps) {
   return (
     <section className={classes.bar} aria-label={named(t('lists.bulkActions'))}>
       <strong role="status">{counted}</strong>
-      <ActionIcon aria-label={named(t('lists.chooseNone'))} onClick={() => chosen.keep([])}>
+      <IconButton aria-label={named(t('lists.chooseNone'))} onClick={() => chosen.keep([])}>
         <IconX size={16} aria-hidden />
-      </ActionIcon>
+      </IconButton>
       {isTooMany ? <TooMany chosen={chosen} /> : <ChooseAll {...props} />}
       {may.change && (
         <Button

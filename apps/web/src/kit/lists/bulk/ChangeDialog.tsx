@@ -1,5 +1,6 @@
-import { Button, Group, Stack } from '@mantine/core'
 import { type SyntheticEvent, useId } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Group, Stack } from '../../../ui/Layout.tsx'
 import { t } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import { ChangeField } from './ChangeField.tsx'

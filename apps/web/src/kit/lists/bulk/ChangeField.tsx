@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core'
 import classes from '../../../ui/BulkBar.module.css'
+import { Checkbox } from '../../../ui/inputs.ts'
 import { t } from '../../core/words/words.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
+import { ValueField } from '../../forms/fields/ValueField.tsx'
 import type { BulkField } from './labels.ts'
 import type { Changes } from './useChanges.ts'
-import { ValueField } from './ValueField.tsx'
 
 interface Props {
   id: string

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { BULK_CEILING } from '@stayboard/contract'
 import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../core/calls/problem.ts'
 import { notify } from '../../core/notices/notify.tsx'
 import { numberText } from '../../core/words/format.ts'

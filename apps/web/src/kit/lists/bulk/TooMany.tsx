@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core'
 import { BULK_CEILING } from '@stayboard/contract'
+import { Button } from '../../../ui/Button.tsx'
+import { Text } from '../../../ui/Text.tsx'
 import { numberText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 import type { Chosen } from '../state/chosen.ts'

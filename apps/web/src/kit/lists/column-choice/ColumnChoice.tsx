@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { Button, IconButton } from '../../../ui/Button.tsx'
 import classes from '../../../ui/ColumnChoice.module.css'
+import { Checkbox } from '../../../ui/inputs.ts'
 import { t } from '../../core/words/words.ts'
 import type { ColumnProps } from './column-props.ts'
 import { moved, type Named, toggled } from './shown.ts'
@@ -31,8 +32,7 @@ export default function ColumnChoice({ list: { columns, choice } }: ColumnProps)
       </ul>
       <Button
         variant="subtle"
-        fullWidth
-        mt={4}
+        style={{ width: '100%', marginTop: 4 }}
         disabled={choice.isUsual}
         onClick={() =>
           show(
@@ -58,20 +58,20 @@ function Movers({ column, shown, onMove }: MoversProps) {
   const name = t(column.label)
   return (
     <span className={classes.movers}>
-      <ActionIcon
+      <IconButton
         aria-label={t('lists.columnUp', { column: name })}
         disabled={column === shown[0]}
         onClick={() => onMove(moved(shown, column, -1))}
       >
         <IconChevronUp size={16} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
+      </IconButton>
+      <IconButton
         aria-label={t('lists.columnDown', { column: name })}
         disabled={column === shown.at(-1)}
         onClick={() => onMove(moved(shown, column, 1))}
       >
         <IconChevronDown size={16} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </span>
   )
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Popover } from '../../../ui/overlays.ts'
 import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
 import { t } from '../../core/words/words.ts'
 import type { ColumnProps } from './column-props.ts'
@@ -11,9 +12,9 @@ export function ColumnsMenu({ list }: ColumnProps) {
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon aria-label={list.named(t('lists.columns'))} title={t('lists.columns')}>
+        <IconButton aria-label={list.named(t('lists.columns'))} title={t('lists.columns')}>
           <IconColumns3 size={16} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={list.named(t('lists.columns'))}>
         <ColumnChoice list={list} />

@@ -4,9 +4,9 @@ import * as z from 'zod/v4/core'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { dayText, instantText, moneyText, numberText } from '../../core/words/format.ts'
 import { OptionLabel } from '../../core/words/OptionLabel.tsx'
-import type { Column } from '../columns.tsx'
+import type { Column } from '../../table/column.ts'
+import { valueIn } from '../../table/paths.ts'
 import { labelKeyOf, linkOf, visibleFields } from '../filters/field-filter.ts'
-import { valueIn } from '../paths.ts'
 
 /**
  * A column for each field of the rows that the list can be filtered by and that no declared column shows. Users choose

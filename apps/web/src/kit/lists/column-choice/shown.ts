@@ -1,15 +1,8 @@
-import type { Column } from '../columns.tsx'
+import type { Column, Widths } from '../../table/column.ts'
+import { clampedWidth } from '../../table/useResizing.ts'
 
 /** The properties of a column that choosing columns needs. */
 export type Named = Pick<Column<never>, 'id' | 'label' | 'isMain' | 'isHidden'>
-
-/** The widths that the user set, in px by the id of the column. */
-export type Widths = Readonly<Record<string, number>>
-
-/** The minimum and maximum width of a column, in px. */
-const widthLimits = { least: 48, most: 800 } as const
-export const clampedWidth = (width: number) =>
-  Math.min(Math.max(Math.round(width), widthLimits.least), widthLimits.most)
 
 /** The columns that are shown until the user chooses others. */
 const usual = <C extends Named>(columns: readonly C[]): C[] => columns.filter(({ isHidden }) => !isHidden)

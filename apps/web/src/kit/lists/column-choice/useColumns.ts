@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useWaited } from '../../core/notices/useWaited.ts'
-import type { Column } from '../columns.tsx'
+import type { Column, Widths } from '../../table/column.ts'
 import type { ListControl } from '../state/useListState.ts'
 import { columnsIn, keepColumns, keptColumns } from './kept-columns.ts'
-import { inAddress, shownColumns, type Widths, widthsIn } from './shown.ts'
+import { inAddress, shownColumns, widthsIn } from './shown.ts'
 
 /** The visible columns of a list, their widths, and a function that changes both. */
 export interface ColumnChoice<Row> {

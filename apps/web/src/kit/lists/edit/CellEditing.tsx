@@ -1,5 +1,6 @@
-import { MantineThemeProvider, Popover } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { Popover } from '../../../ui/overlays.ts'
+import { MantineThemeProvider } from '../../../ui/provider.ts'
 import { messageOf } from '../../core/words/words.ts'
 import { insidePanel } from '../../dialogs/inside-panel.ts'
 import { ConflictDialog } from '../../forms/saving/ConflictDialog.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { ValueField } from '../bulk/ValueField.tsx'
+import { ValueField } from '../../forms/fields/ValueField.tsx'
 import classes from './CellEditing.module.css'
 import { editNext, focusCell } from './focus.ts'
 import { type Drafting, useCellDraft } from './useCellDraft.ts'

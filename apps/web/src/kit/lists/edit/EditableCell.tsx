@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import classes from '../../../ui/DataTable.module.css'
 import { onDemand } from '../../core/page/onDemand.tsx'
+import { may } from '../../core/session/session.ts'
 import { t } from '../../core/words/words.ts'
-import type { CellEdits } from './edits.ts'
+import { type CellEdits, idIn } from './edits.ts'
 
 const CellEditing = onDemand(
   () => import('./CellEditing.tsx'),
@@ -11,7 +12,6 @@ const CellEditing = onDemand(
 
 interface Props<Row> {
   row: Row
-  id: number
   edits: CellEdits<Row>
   /** The label of the column. */
   label: string
@@ -24,12 +24,13 @@ interface Props<Row> {
 }
 
 /**
- * A value that is edited in its cell: by a click on it, and in a grid by Enter or F2. Its editor is loaded by the first
- * click.
+ * A value that users with the right to it edit in its cell: by a click on it, and in a grid by Enter or F2. Its editor
+ * is loaded by the first click.
  */
 export function EditableCell<Row extends object>(props: Props<Row>) {
   const { label, name, isInGrid = false, children, ...edited } = props
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  if (!may(edited.edits.update)) return children
   return (
     <span className={classes.editable} data-open={state === 'open' || undefined}>
       {children}
@@ -46,6 +47,7 @@ export function EditableCell<Row extends object>(props: Props<Row>) {
       {state !== 'unused' && (
         <CellEditing
           {...edited}
+          id={idIn(edited.edits, edited.row)}
           label={`${label}: ${name}`}
           isOpen={state === 'open'}
           onOpen={() => setState('open')}

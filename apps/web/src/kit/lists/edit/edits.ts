@@ -1,6 +1,6 @@
 import { type Call, type FieldShape, fieldInBody, fieldShape, type WireBody } from '@stayboard/contract'
 import type { Linked, ListCall, RowOf } from '../../core/calls/list-call.ts'
-import { type Path, valueIn } from '../paths.ts'
+import { type Path, valueIn } from '../../table/paths.ts'
 
 type KeyOf<Body> = Body extends unknown ? keyof Body & string : never
 
@@ -99,6 +99,10 @@ export function recordIn(list: Call, row: unknown): Linked & { version: number }
   const part = list.rows?.part
   return (part === undefined ? row : valueIn(row, part)) as Linked & { version: number }
 }
+
+/** The id of the record in a row. */
+export const idIn = <Row>({ list }: CellEdits<Row>, row: Row): number =>
+  Number(valueIn(recordIn(list, row), list.rows?.id ?? ''))
 
 function missing(call: Call): never {
   throw new Error(`${call.path}: the contract has no such change of a row`)

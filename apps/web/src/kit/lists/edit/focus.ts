@@ -1,4 +1,4 @@
-import { stopsIn } from '../table/grid/stops.ts'
+import { stopsIn } from '../../table/grid/stops.ts'
 
 /** Focuses the cell around an element: the cell itself in a grid, otherwise the button that edits it. */
 export function focusCell(inside: Element | null): void {

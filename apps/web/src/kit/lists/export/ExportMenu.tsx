@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import { callsOf, type FileFormat } from '@stayboard/contract'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import i18next from 'i18next'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/overlays.ts'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
 import type { List } from '../useList.ts'
@@ -24,9 +25,9 @@ export function ExportMenu<C extends ListCall>({ list }: Props<C>) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon aria-label={named(t('lists.export'))} title={t('lists.export')}>
+        <IconButton aria-label={named(t('lists.export'))} title={t('lists.export')}>
           <IconDownload size={16} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

@@ -1,7 +1,7 @@
 import { rowOf, valueAt } from '@stayboard/contract'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
-import type { Column } from '../columns.tsx'
+import type { Column } from '../../table/column.ts'
 
 /**
  * The columns of an export in the format of its call: `path

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { FilterField } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
 import type { List } from '../useList.ts'

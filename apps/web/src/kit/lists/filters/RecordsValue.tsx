@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import type { FieldShape } from '@stayboard/contract'
 import { IconX } from '@tabler/icons-react'
 import { useContext, useEffect, useRef } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { t } from '../../core/words/words.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
 import { RecordNames } from '../../forms/fields/record-fields.ts'
-import { ValueField } from '../bulk/ValueField.tsx'
+import { ValueField } from '../../forms/fields/ValueField.tsx'
 
 interface Props {
   /** The ids, separated by commas. */
@@ -45,7 +45,7 @@ export function RecordsValue({ field, shape, autoFocus }: Props) {
         <Button
           key={id}
           variant="default"
-          justify="space-between"
+          style={{ justifyContent: 'space-between' }}
           rightSection={<IconX size={14} aria-label={t('fieldFilters.takeOut')} />}
           onClick={() => write(ids.filter((other) => other !== id))}
         >

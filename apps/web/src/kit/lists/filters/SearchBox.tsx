@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useDebouncedCallback } from '../../../ui/hooks.ts'
+import { TextInput } from '../../../ui/inputs.ts'
 
 /** The pause in typing after which most lists are requested, in ms. */
 export const SEARCH_DELAY_MS = 500

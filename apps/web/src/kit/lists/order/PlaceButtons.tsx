@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
-import { RowButton } from '../../../ui/RowButton.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
 import { type Draggable, grip } from '../../core/page/useDragOrder.ts'
 import { t } from '../../core/words/words.ts'
 import classes from './OrderedList.module.css'
@@ -21,20 +21,20 @@ export function PlaceButtons({ name, place, count, handle, onMove }: Props) {
       <span {...handle} {...grip} className={classes.handle} title={t('lists.drag', { name })} aria-hidden>
         <IconGripVertical size={16} />
       </span>
-      <RowButton
+      <IconButton
         aria-label={t('lists.moveUp', { name })}
         disabled={place === 0}
         onClick={() => onMove(place - 1)}
       >
         <IconArrowUp size={16} aria-hidden />
-      </RowButton>
-      <RowButton
+      </IconButton>
+      <IconButton
         aria-label={t('lists.moveDown', { name })}
         disabled={place === count - 1}
         onClick={() => onMove(place + 1)}
       >
         <IconArrowDown size={16} aria-hidden />
-      </RowButton>
+      </IconButton>
     </span>
   )
 }

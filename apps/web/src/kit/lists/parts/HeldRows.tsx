@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../../ui/Button.tsx'
 import { numberText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 import type { Steady } from '../state/useSteadyRows.ts'
@@ -19,7 +19,7 @@ export function HeldRows({ list: { held, named } }: Props) {
   return (
     <span className={classes.place} role="status">
       {held && (
-        <Button size="compact-sm" radius="xl" aria-label={named(text)} onClick={held.show}>
+        <Button size="small" isRound aria-label={named(text)} onClick={held.show}>
           {text}
         </Button>
       )}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { EditableChip } from '../../../ui/EditableChip.tsx'
 import classes from '../../../ui/page.module.css'

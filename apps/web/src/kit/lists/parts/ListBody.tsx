@@ -1,9 +1,9 @@
 import classes from '../../../ui/page.module.css'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { onDemand } from '../../core/page/onDemand.tsx'
-import type { PictureCard } from '../table/CardGrid.tsx'
-import { ListCards } from '../table/ListCards.tsx'
-import { LongTable } from '../table/LongTable.tsx'
+import type { PictureCard } from '../../table/CardGrid.tsx'
+import { ListCards } from '../../table/ListCards.tsx'
+import { LongTable } from '../../table/LongTable.tsx'
 import type { List } from '../useList.ts'
 
 interface Props<C extends ListCall> {
@@ -13,8 +13,8 @@ interface Props<C extends ListCall> {
 }
 
 const CardGrid = onDemand(
-  () => import('../table/CardGrid.tsx'),
-) as typeof import('../table/CardGrid.tsx').default
+  () => import('../../table/CardGrid.tsx'),
+) as typeof import('../../table/CardGrid.tsx').default
 
 /**
  * The rows of a list: as picture cards if the address says so, otherwise as a table, or as cards on phones. A list that

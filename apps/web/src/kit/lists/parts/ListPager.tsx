@@ -1,5 +1,5 @@
-import { Pagination } from '@mantine/core'
 import classes from '../../../ui/page.module.css'
+import { Pagination } from '../../../ui/parts.ts'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { numberText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'

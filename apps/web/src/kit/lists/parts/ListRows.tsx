@@ -1,5 +1,5 @@
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
-import type { PictureCard } from '../table/CardGrid.tsx'
+import type { PictureCard } from '../../table/CardGrid.tsx'
 import type { List } from '../useList.ts'
 import { Announced } from './Announced.tsx'
 import { HeldRows } from './HeldRows.tsx'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconSearchOff } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { Problem } from '../../core/calls/problem.ts'
 import { ProblemText } from '../../core/notices/ProblemText.tsx'

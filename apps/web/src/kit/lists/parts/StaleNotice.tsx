@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { Problem } from '../../core/calls/problem.ts'
 import { ProblemText } from '../../core/notices/ProblemText.tsx'

@@ -5,6 +5,7 @@ import { useWalkKeys } from '../../core/page/useWalkKeys.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import { SplitPane } from '../../layout/SplitPane.tsx'
 import type { List } from '../useList.ts'
+import { Peeked } from './Peeked.tsx'
 import classes from './peek.module.css'
 import type { PeekProps } from './peek-props.ts'
 
@@ -14,12 +15,14 @@ const PeekPane = onDemand<PeekProps>(() => import('./PeekPane.tsx'), inPlace({ h
 export function Beside<C extends ListCall>({ list, children }: { list: List<C>; children: ReactNode }) {
   const { peek, nameOf, isWide } = list
   const { row } = peek
-  useWalkKeys(row === undefined ? null : peek)
-  const name = row === undefined ? '' : nameOf(row)
+  useWalkKeys(peek.isOpen ? peek : null)
+  const name = row === undefined ? list.title : nameOf(row)
   // The pane does not know the type of the rows.
-  const pane = row !== undefined && (
+  const pane = peek.isOpen && (
     <div className={classes.pane} data-framed={isWide || undefined}>
-      <PeekPane list={list as unknown as PeekProps['list']} row={row} name={name} />
+      <Peeked peek={peek}>
+        {(shown) => <PeekPane list={list as unknown as PeekProps['list']} row={shown} name={name} />}
+      </Peeked>
     </div>
   )
   return (

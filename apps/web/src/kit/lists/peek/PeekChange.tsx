@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { t } from '../../core/words/words.ts'
 import { ChangeDialog } from '../bulk/ChangeDialog.tsx'
 import { FailedDialog } from '../bulk/FailedDialog.tsx'

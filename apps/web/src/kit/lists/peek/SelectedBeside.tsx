@@ -4,6 +4,7 @@ import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { useWalkKeys } from '../../core/page/useWalkKeys.ts'
 import { SplitPane } from '../../layout/SplitPane.tsx'
 import type { List } from '../useList.ts'
+import { Peeked } from './Peeked.tsx'
 
 interface Props<C extends ListCall> {
   list: List<C>
@@ -22,10 +23,10 @@ interface Props<C extends ListCall> {
 export function SelectedBeside<C extends ListCall>({ list, name, start, none, panel, children }: Props<C>) {
   const { peek, isWide, rows, nameOf, rowOptions } = list
   const { row } = peek
-  useWalkKeys(row === undefined ? null : peek)
-  const label = row ? nameOf(row) : (none ?? '')
-  const isEmpty = row === undefined && (none === undefined || rows?.length === 0)
-  const shown = row ? panel(row) : <EmptyState title={label} />
+  useWalkKeys(peek.isOpen ? peek : null)
+  const label = row ? nameOf(row) : (none ?? list.title)
+  const isEmpty = !peek.isOpen && (none === undefined || rows?.length === 0)
+  const shown = peek.isOpen ? <Peeked peek={peek}>{panel}</Peeked> : <EmptyState title={label} />
   return isWide ? (
     <SplitPane name={name} label={label} start={start} side={isEmpty ? null : shown}>
       {children}
@@ -35,7 +36,7 @@ export function SelectedBeside<C extends ListCall>({ list, name, start, none, pa
       {children}
       {!isEmpty && (
         <section aria-label={label}>
-          <InView key={row && rowOptions.id(row)} isOn={row !== undefined}>
+          <InView key={row && rowOptions.id(row)} isOn={peek.isOpen}>
             {shown}
           </InView>
         </section>

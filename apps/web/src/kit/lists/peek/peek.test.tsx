@@ -65,6 +65,7 @@ async function show(address = '/?query=cl&sort=lastname,desc') {
   isGone = false
   answerCalls(({ path, query }) => {
     const id = /client\/(\d+)/.exec(path)?.[1]
+    if (id === '99') return { status: 404, body: { code: 'notFound', message: 'Gone' } }
     if (id) return { body: client(Number(id)) }
     const first = Number(query.get('page')) * 3
     const rows = [1, 2, 3].map((at) => client(first + at)).filter(({ clientId }) => clientId <= 7)
@@ -118,6 +119,21 @@ it('keeps a row that leaves the list, and walks on from its position', async () 
   await pane(1)
   await user.keyboard('j')
   await pane(2)
+})
+
+it('reads the row of a link by itself if its page is not shown, and walks from it into the list', async () => {
+  const { user } = await show('/?peek=7')
+  within(await pane(7)).getByText('7@example.nl')
+  expect(screen.queryByText('7 of 7')).toBeNull()
+  await user.keyboard('j')
+  within(await pane(1)).getByText('1 of 7')
+})
+
+it('says that the row of a link is gone, and closes', async () => {
+  const { user, router } = await show('/?peek=99')
+  await screen.findByText('This does not exist (any more)')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
 it('walks on the page of a record through the list that it was opened from, and returns to its row', async () => {

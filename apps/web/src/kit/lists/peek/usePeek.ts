@@ -3,10 +3,11 @@ import { type RefObject, useRef, useState } from 'react'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { useLatest } from '../../core/page/useLatest.ts'
+import type { Reveal } from '../../table/grid/grid-rows.ts'
+import type { RowOptions } from '../../table/row-options.ts'
 import { readPage } from '../state/readPage.ts'
 import type { ListControl } from '../state/useListState.ts'
-import type { Reveal } from '../table/grid/grid-rows.ts'
-import type { RowOptions } from '../table/row-options.ts'
+import { type RowByItself, useRowByItself } from './useRowByItself.ts'
 
 interface Peeking<C extends ListCall> {
   call: C
@@ -21,9 +22,13 @@ interface Peeking<C extends ListCall> {
 
 /** The row that is shown beside its list, and how to walk on to others. */
 export interface Peek<Row> {
-  /** The row; `undefined` if none is shown. */
+  /** Whether the address shows a row. */
+  isOpen: boolean
+  /** The row; `undefined` if none is shown, and while it is loaded by itself. */
   row: Row | undefined
-  /** Its position in the whole list, from 1. */
+  /** How a row that is not among the loaded ones is read. */
+  byItself: RowByItself<Row>
+  /** Its position in the whole list, from 1; 0 if it is not known. */
   at: number
   has: (row: Row) => boolean
   show: (row: Row) => void
@@ -32,8 +37,9 @@ export interface Peek<Row> {
 }
 
 /**
- * The row that the address shows beside its list. Walking goes on at the next page. A row that leaves the list, because
- * it was changed, stays open at its position.
+ * The row that the address shows beside its list. A row that is not among the loaded ones, such as that of a link, is read
+ * by itself. Walking goes on at the next page. A row that leaves the list, because it was changed, stays open at its
+ * position.
  */
 export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
   const { call, within, control, rows = [], total = 0, idOf, place, reveal } = asked
@@ -41,7 +47,11 @@ export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
   const isBusy = useRef(false)
   const { peek, page } = { peek: control.state.peek, page: control.page }
   const index = rows.findIndex((row) => String(idOf(row)) === peek)
-  const { row, at } = useLastKnown(peek, rows[index], index)
+  const known = useLastKnown(peek, rows[index], index)
+  const isAway = peek !== undefined && asked.rows !== undefined && index === -1
+  const byItself = useRowByItself(call, within, isAway ? peek : undefined)
+  const row = rows[index] ?? byItself.row ?? known.row
+  const { at } = known
 
   const open = (next: RowOf<C>, on: number) => {
     control.change(
@@ -52,8 +62,8 @@ export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
     focusRow(place.current, idOf(next))
   }
   const go = async (step: 1 | -1) => {
-    // The row after one that left the list has taken its position.
-    const next = rows[index === -1 && step === 1 ? at : at + step]
+    // The row after one that left the list has taken its position. One read by itself stands before the first.
+    const next = rows[index === -1 && step === 1 ? Math.max(at, 0) : at + step]
     if (next) return open(next, page)
     if (isBusy.current || page + step < 1 || (page + step - 1) * control.size >= total) return
     isBusy.current = true
@@ -71,8 +81,10 @@ export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
     if (peek !== undefined) focusRow(place.current, peek, true)
   })
   return {
+    isOpen: peek !== undefined,
     row,
-    at: (page - 1) * control.size + at + 1,
+    byItself,
+    at: at === -1 ? 0 : (page - 1) * control.size + at + 1,
     has: (one) => String(idOf(one)) === peek,
     show,
     go: walk,

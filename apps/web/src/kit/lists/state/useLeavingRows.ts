@@ -1,24 +1,10 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { useOwnActions } from '../../core/calls/own-actions.ts'
-import { deletedRow, type Leaving } from './leaving.ts'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { isUnderPointer } from './under-pointer.ts'
 import type { Steady } from './useSteadyRows.ts'
 
 /** How long a row that no longer fits its list is kept, in ms. */
 const STAYS = 2000
 const LOOK_EVERY = 250
-
-/** Returns a function that tells whether a row has left its list, or was deleted by this tab before the list is loaded again. */
-export function useLeaving<Row>(
-  leaving: Steady<Row>['leaving'],
-  idOf: (row: Row) => number | string,
-): (row: Row) => Leaving | undefined {
-  const ownActions = useOwnActions()
-  return useCallback(
-    (row) => leaving.get(idOf(row)) ?? (ownActions > 0 ? deletedRow(row) : undefined),
-    [leaving, idOf, ownActions],
-  )
-}
 
 /**
  * Drops the rows that no longer fit a list after two seconds, or once neither the pointer nor the keyboard is in

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useRef, useState } from 'react'
 import { useLatest } from '../../core/page/useLatest.ts'
-import type { RowOptions } from '../table/row-options.ts'
+import type { RowOptions } from '../../table/row-options.ts'
 
 type RowId = number | string
 

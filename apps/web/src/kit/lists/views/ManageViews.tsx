@@ -1,8 +1,10 @@
-import { ActionIcon, Group, VisuallyHidden } from '@mantine/core'
 import { api, type Call } from '@stayboard/contract'
 import { IconDeviceFloppy, IconHome, IconHomeFilled, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from '../../../ui/BulkBar.module.css'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Group } from '../../../ui/Layout.tsx'
+import { VisuallyHidden } from '../../../ui/Text.tsx'
 import { useSend } from '../../core/calls/calls.ts'
 import type { Problem } from '../../core/calls/problem.ts'
 import { notify } from '../../core/notices/notify.tsx'
@@ -79,7 +81,7 @@ function ViewActions({ view, views, onEdit }: { view: View; views: Views; onEdit
   }
   return (
     <Group gap={2} wrap="nowrap">
-      <ActionIcon
+      <IconButton
         aria-label={t('views.openWith', { name })}
         aria-pressed={view.isDefault}
         onClick={() =>
@@ -87,21 +89,21 @@ function ViewActions({ view, views, onEdit }: { view: View; views: Views; onEdit
         }
       >
         {view.isDefault ? <IconHomeFilled size={16} aria-hidden /> : <IconHome size={16} aria-hidden />}
-      </ActionIcon>
+      </IconButton>
       {view.mayChange && (
         <>
-          <ActionIcon
+          <IconButton
             aria-label={t('views.keepShown', { name })}
             onClick={() => update.mutate({ body: { viewId, version, state: views.state } }, notices)}
           >
             <IconDeviceFloppy size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon aria-label={t('views.editName', { name })} onClick={onEdit}>
+          </IconButton>
+          <IconButton aria-label={t('views.editName', { name })} onClick={onEdit}>
             <IconPencil size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon aria-label={t('views.deleteName', { name })} onClick={() => void ask()}>
+          </IconButton>
+          <IconButton aria-label={t('views.deleteName', { name })} onClick={() => void ask()}>
             <IconTrash size={16} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </>
       )}
     </Group>

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconBookmark, IconCheck, IconPlus, IconSettings } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Menu } from '../../../ui/overlays.ts'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
 import { dialogOnDemand } from '../../dialogs/dialogOnDemand.tsx'
@@ -24,9 +25,9 @@ export function ViewsMenu<C extends ListCall>({ list: { call, isWide, choice } }
       <Menu position="bottom-end">
         <Menu.Target>
           {isWide ? (
-            <ActionIcon aria-label={t('views.title')} title={t('views.title')}>
+            <IconButton aria-label={t('views.title')} title={t('views.title')}>
               <IconBookmark size={16} aria-hidden />
-            </ActionIcon>
+            </IconButton>
           ) : (
             <Button variant="subtle" leftSection={<IconBookmark size={16} aria-hidden />}>
               {views.current?.name || t('views.title')}

@@ -1,0 +1,128 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { type Statement, statementsIn } from '../../testing/raw-sql/statements.ts'
+import { camelCase } from './columns.ts'
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client(database.connectionString)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+/** Prepares a statement without running it. */
+class Preparation implements pg.Submittable {
+  #columns: string[] = []
+  readonly columns: Promise<string[]>
+  handleError: (error: Error) => void = () => undefined
+  handleReadyForQuery: () => void = () => undefined
+
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+    this.columns = new Promise((resolve, reject) => {
+      this.handleError = reject
+      this.handleReadyForQuery = () => resolve(this.#columns)
+    })
+  }
+
+  submit(connection: pg.Connection) {
+    connection.parse({ text: this.#text, name: '', types: [] }, true)
+    connection.describe({ type: 'S', name: '' }, true)
+    connection.sync()
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string }[] }) {
+    this.#columns = fields.map(({ name }) => camelCase(name))
+  }
+}
+
+/** How the columns of a statement differ from its type; `undefined` if they do not. */
+async function faultOf({ at, fields, text }: Statement): Promise<string | undefined> {
+  try {
+    const columns = await client.query(new Preparation(text)).columns
+    if (fields === 'none') return undefined
+    if (!fields) return `${at}: its type does not name columns`
+    const differing = [...fields, ...columns].filter((one) => !fields.includes(one) || !columns.includes(one))
+    return differing.length === 0 ? undefined : `${at}: ${differing.join(', ')}`
+  } catch (error) {
+    return `${at}: ${error}`
+  }
+}
+
+async function faultsOf(statements: readonly Statement[]): Promise<string[]> {
+  const faults = []
+  for (const statement of statements) faults.push((await faultOf(statement)) ?? [])
+  return faults.flat()
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const statements = globSync('{modules,kit,doors}/**/*.ts', { cwd: root })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .flatMap((path) => statementsIn(`${root}${path}`))
+  .map(({ at, ...one }) => ({ ...one, at: at.slice(root.length) }))
+
+/** Statements whose parts or types are known only while the product runs, by file. Others can be read from the code. */
+const composed: Record<string, number> = {
+  'kit/areas/uses.ts': 4,
+  'kit/export/whole-list.ts': 2,
+  'kit/log/entries.ts': 1,
+  'kit/sql/changes.ts': 1,
+  'kit/sql/kept-totals.ts': 1,
+  'kit/sql/order.ts': 4,
+  'kit/sql/repoint.ts': 2,
+  'kit/sql/repository.ts': 8,
+  'kit/sql/writing-rows.ts': 1,
+  'modules/erasures/entries.repository.ts': 1,
+  'modules/erasures/removing.repository.ts': 2,
+  'modules/erasures/texts.repository.ts': 2,
+  'modules/finder/finder.repository.ts': 2,
+  'modules/history/history.repository.ts': 3,
+  'modules/history/undo/undo.repository.ts': 5,
+  'modules/hyper-guests/mirror.repository.ts': 1,
+  'modules/images/images.repository.ts': 3,
+  'modules/maintenance/log.repository.ts': 1,
+  'modules/maintenance/maintenance.repository.ts': 3,
+  'modules/maintenance/quality.repository.ts': 1,
+  'modules/mews/inventory.repository.ts': 3,
+  'modules/my-day/my-day.repository.ts': 1,
+  'modules/office-hours/answer-times.repository.ts': 1,
+  'modules/prognosis/bridge.repository.ts': 2,
+  'modules/prognosis/closing-preview.repository.ts': 1,
+  'modules/prognosis/figures.repository.ts': 2,
+  'modules/provider-metas/contracts.repository.ts': 1,
+  'modules/runs/runs.repository.ts': 3,
+  'modules/selections/selections.repository.ts': 3,
+  'modules/stays/stays.repository.ts': 1,
+  'modules/stays/warnings.repository.ts': 1,
+  'modules/timelines/timelines.repository.ts': 1,
+  'modules/users/leaving/successor.repository.ts': 2,
+}
+
+test('the columns of raw statements are those of their types', async () => {
+  const faults = (await faultsOf(statements)).map((fault) => ({ file: fault.split(':', 1)[0] ?? '', fault }))
+  const others = faults.filter(({ file }) => !(file in composed))
+  expect(others).toEqual([])
+  const counts = Map.groupBy(faults, ({ file }) => file)
+  expect(Object.fromEntries([...counts].map(([file, { length }]) => [file, length]))).toEqual(composed)
+  expect(statements.length - faults.length).toBeGreaterThan(350)
+})
+
+test('a column that is renamed in the database, or in a type alone, is found', async () => {
+  const some = statements.filter(({ at }) => at.startsWith('modules/mails/arrivals.repository.ts'))
+  await client.query('begin; alter table arrived_mails rename arrived_mail_id to renamed_id')
+  const faults = await faultsOf(some)
+  await client.query('rollback')
+  expect(faults).toContainEqual(expect.stringContaining('column "arrived_mail_id" does not exist'))
+  const planted = { at: 'planted', text: 'select mail_id, state from mails', fields: ['mailId', 'status'] }
+  expect(await faultsOf([planted])).toEqual(['planted: status, state'])
+})

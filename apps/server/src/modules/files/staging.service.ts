@@ -1,0 +1,94 @@
+import type { ReceivedFile } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
+import { readImage } from '../../kit/uploads/images.ts'
+import type { Executor } from '../../platform/database.ts'
+import * as files from './files.repository.ts'
+import { dropBytes } from './forgetting.service.ts'
+import { keyOf } from './keys.ts'
+
+/** What is stored for an upload: its row, and its bytes by their keys in the file store. */
+export interface Keeping {
+  file: files.NewFile
+  /** Bytes, or the path of a file that has them. */
+  parts: Readonly<Record<string, Uint8Array | string>>
+}
+
+/** Files whose bytes are stored, and whose rows are not. Call `end` in any case. */
+export interface Staged<Row> {
+  /** Writes the rows. Bytes that somebody deleted meanwhile are stored again. */
+  insert(tx: Executor): Promise<Row[]>
+  /** @param isKept whether the rows were written; without them, nothing remains */
+  end(isKept: boolean): Promise<void>
+}
+
+/**
+ * Stores the bytes of uploads. If that fails, nothing remains.
+ * @param made returns what to store for an upload; throws if it is refused
+ */
+export async function stage(
+  actor: Actor,
+  uploads: readonly ReceivedFile[],
+  made: (upload: ReceivedFile) => Promise<Keeping>,
+): Promise<Staged<number>> {
+  const begun: string[] = []
+  const store = async (db: Executor, upload: ReceivedFile) => {
+    const { file, parts } = await made(upload)
+    begun.push(file.hash)
+    await files.announce(db, file.hash)
+    for (const [key, content] of Object.entries(parts))
+      await (typeof content === 'string' ? actor.files.putFile(key, content) : actor.files.put(key, content))
+    return { upload, file }
+  }
+  const end = async (isKept: boolean) => {
+    if (isKept) return
+    for (const hash of begun)
+      await dropBytes(actor, hash).catch((err: unknown) =>
+        actor.log.warn({ err, hash }, 'the bytes of a failed upload stay until the next sweep'),
+      )
+  }
+  const stored: Awaited<ReturnType<typeof store>>[] = []
+  try {
+    for (const upload of uploads) stored.push(await store(actor.db, upload))
+  } catch (error) {
+    await end(false)
+    throw error
+  }
+  const insert = async (tx: Executor) => {
+    const fileIds: number[] = []
+    for (const { upload, file } of stored) {
+      // An erasure, or another upload of these bytes that failed, may have deleted them.
+      if (!(await files.hold(tx, file.hash))) await store(tx, upload)
+      fileIds.push(await files.insert(tx, file))
+    }
+    return fileIds
+  }
+  return { insert, end }
+}
+
+/**
+ * Writes the rows of staged files and links them to their record in one transaction. If that fails, nothing remains.
+ * @param link writes the ids of the files to the record; throws if it does not exist
+ */
+export async function kept<Row, Result>(
+  actor: Actor,
+  staged: Staged<Row>,
+  link: (within: Actor, rows: Row[]) => Promise<Result>,
+): Promise<Result> {
+  let isKept = false
+  try {
+    const result = await transaction(actor, async (within) => link(within, await staged.insert(within.db)))
+    isKept = true
+    return result
+  } finally {
+    await staged.end(isKept)
+  }
+}
+
+export async function imageOf(upload: ReceivedFile, field: string): Promise<Keeping> {
+  const image = await readImage(upload, field)
+  const { hash, name, size } = upload
+  const { type, width, height } = image
+  const parts = Object.entries(image.variants).map(([variant, bytes]) => [keyOf(hash, image, variant), bytes])
+  return { file: { hash, name, size, type, width, height }, parts: Object.fromEntries(parts) }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { threadsOf } from '../../kit/sql/message-threads.ts'
+import type { Executor } from '../../platform/database.ts'
+
+/** The date of the latest mail of a message, and since when its mails wait for an answer. */
+export async function lastOf(tx: Executor, messageId: number) {
+  const found = await sql<{ sentDate: string | null; unansweredSince: string | null }>`
+    with own as (
+      select m.at, m.state, m.kind from message_threads t join mails m using (thread)
+      where ${threadsOf(messageId)} and m.state not in ('QUEUED', 'FAILED')
+    )
+    select max(at) as sent_date, min(at) filter (
+      where state = 'RECEIVED' and kind in ('MESSAGE', 'INVITATION')
+        and at > coalesce((select max(at) from own where state <> 'RECEIVED'), '-infinity')
+    ) as unanswered_since
+    from own`.execute(tx)
+  const { sentDate = null, unansweredSince = null } = found.rows[0] ?? {}
+  return sentDate === null ? {} : { sentDate, unansweredSince }
+}
+
+/**
+ * The message that has this thread, or that it was merged into. The message of the thread is locked, so that it is neither
+ * merged nor split until the end of the transaction.
+ */
+export async function lockByThread(tx: Executor, thread: string): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom('messageThreads as t')
+    .innerJoin('messages as m', 'm.messageId', 't.messageId')
+    .select(sql<number>`coalesce(m.merged_into_id, m.message_id)`.as('messageId'))
+    .where('t.thread', '=', thread)
+    .forUpdate('m')
+    .executeTakeFirst()
+  return found?.messageId
+}

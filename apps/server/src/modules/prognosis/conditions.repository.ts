@@ -1,0 +1,73 @@
+import { type prognosis, type QueryOf, UNSCHEDULED } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals, type Search } from '../../kit/sql/conditions.ts'
+import type { Condition } from '../../kit/sql/repository.ts'
+
+/** The filters of the financial pages. */
+export type Filters = QueryOf<typeof prognosis.perMonth>
+
+/** The conditions of a query (docs/rules/prognosis.md#groups). A missing probability counts as 0. */
+export function chosen(alias: 'p' | 'a', query: Filters): (Condition | undefined)[] {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const { status, nightsFrom, start, total, probability } = query
+  return [
+    equals(`${alias}.organisation_id`, query.organisationId),
+    query.exploiterId === 0
+      ? sql`${column('exploiter_id')} is null`
+      : equals(`${alias}.exploiter_id`, query.exploiterId),
+    equals(`${alias}.enquiry_id`, query.enquiryId),
+    status && sql`${column('status')} = any(${status}::prognosis_status[])`,
+    nightsFrom === undefined ? undefined : sql`${column('nights')} >= ${nightsFrom}`,
+    start === undefined ? undefined : sql`${column('start')} >= ${start}::date`,
+    total === undefined ? undefined : sql`${column('total_prognosis')} >= ${total}`,
+    // A comparison with 0 would keep every row and prevent the use of the index.
+    probability ? sql`${column('probability')} >= ${probability}` : undefined,
+    query.withoutProbability ? withoutProbability(alias) : undefined,
+  ]
+}
+
+export const withoutProbability = (alias: 'p' | 'a') =>
+  sql<boolean>`(${sql.ref(`${alias}.status`)} = 'PROGNOSIS' and ${sql.ref(`${alias}.probability`)} is null)`
+
+/** The months of a query: one, a range, or `unscheduled`. */
+export type Months = Pick<Filters, 'month' | 'monthTo'>
+
+/** Amounts whose month in this column is one of these. */
+export function isIn({ month, monthTo }: Months, column = sql.ref('a.month')): Condition | undefined {
+  if (month === UNSCHEDULED) return sql`${column} is null`
+  if (month === undefined && monthTo === undefined) return undefined
+  if (month === undefined) return sql`${column} <= ${`${monthTo}-01`}::date`
+  return sql`${column} between ${`${month}-01`}::date and ${`${monthTo ?? month}-01`}::date`
+}
+
+/**
+ * Rows with an amount in these months (their own, or an adjustment that counts there), and rows with a night in these
+ * months, also if the month is closed.
+ */
+export function inMonths(months: Months): Search | undefined {
+  const [counts, stays] = [isIn(months), isIn(months, sql.ref('m.month'))]
+  if (!counts || !stays) return undefined
+  const hasAmount = sql`bool_or(a.month is not distinct from a.stay_month) or sum(a.face) <> 0 or sum(a.weighted) <> 0`
+  const isOf = (alias: string) => sql`${sql.ref(alias)}.prognosis_meta_id = p.prognosis_meta_id`
+  return {
+    // All prognoses are read for adjustments only if these months reach the first open one.
+    own: sql`p.prognosis_meta_id in (
+      select m.prognosis_meta_id from prognosis_months m where ${stays} and (m.nights > 0 or ${isOpen})
+      union select a.prognosis_meta_id from prognosis_amounts a where ${counts} and ${mayBeAdjusted(months)}
+      group by a.prognosis_meta_id having ${hasAmount})`,
+    holds: sql`(exists (select from prognosis_months m where ${isOf('m')} and ${stays} and m.nights > 0)
+      or exists (select from prognosis_amounts a where ${isOf('a')} and ${counts} having ${hasAmount}))`,
+  }
+}
+
+const lastClosed = sql`(select max(month) from month_closings)`
+const isOpen = sql`(m.month is null or m.month > coalesce(${lastClosed}, '-infinity'))`
+
+/** Whether adjustments of closed months may count in these months: they begin no later than the first open month. */
+function mayBeAdjusted({ month }: Months) {
+  if (month === UNSCHEDULED) return sql`false`
+  return month === undefined ? sql`true` : sql`${`${month}-01`}::date <= ${lastClosed} + interval '1 month'`
+}
+
+export const allOf = (conditions: (Condition | undefined)[]) =>
+  sql.join([sql`true`, ...conditions.filter((condition) => condition !== undefined)], sql` and `)

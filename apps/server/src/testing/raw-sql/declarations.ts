@@ -1,0 +1,55 @@
+/** Finds in the code what a name means, without compiling it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+
+const files = new Map<string, ts.SourceFile>()
+
+export function sourceOf(path: string): ts.SourceFile {
+  const known =
+    files.get(path) ?? ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
+  files.set(path, known)
+  return known
+}
+
+/** The value of a constant that one of the statements declares. */
+function variableIn(statements: readonly ts.Statement[], name: string): ts.Node | undefined {
+  const all = statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+  for (const { name: declared, initializer } of all) {
+    if (declared.getText() === name) return initializer
+    if (!initializer || !ts.isArrayBindingPattern(declared) || !ts.isArrayLiteralExpression(initializer))
+      continue
+    const at = declared.elements.findIndex((one) => one.getText() === name)
+    if (at >= 0) return initializer.elements[at]
+  }
+  return undefined
+}
+
+/** What a name means: in the blocks around, at the top of the file, or in the file that it is imported from. */
+export function declarationOf(name: string, near: ts.Node): ts.Node | undefined {
+  const file = near.getSourceFile()
+  const local = ts.findAncestor(
+    near,
+    (one) => ts.isBlock(one) && variableIn(one.statements, name) !== undefined,
+  )
+  if (local && ts.isBlock(local)) return variableIn(local.statements, name)
+  const variable = variableIn(file.statements, name)
+  if (variable) return variable
+  for (const node of file.statements) {
+    const isNamed =
+      ts.isFunctionDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)
+    if (isNamed && node.name?.text === name) return node
+    const from = ts.isImportDeclaration(node) && node.moduleSpecifier.getText().slice(1, -1)
+    const bindings = ts.isImportDeclaration(node) && node.importClause?.namedBindings
+    if (!from || !bindings || !ts.isNamedImports(bindings) || !from.startsWith('.')) continue
+    const imported = bindings.elements.find((one) => one.name.text === name)
+    const path = join(dirname(file.fileName), from)
+    if (imported && existsSync(path)) {
+      const [first] = sourceOf(path).statements
+      return first && declarationOf((imported.propertyName ?? imported.name).text, first)
+    }
+  }
+  return undefined
+}

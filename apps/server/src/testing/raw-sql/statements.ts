@@ -1,0 +1,33 @@
+/** Reads raw statements and the columns that their types name out of the code, without running it. */
+import ts from 'typescript'
+import { sourceOf } from './declarations.ts'
+import { fieldsOf } from './fields.ts'
+import { isSql, Writer } from './writer.ts'
+
+export interface Statement {
+  /** File and line. */
+  at: string
+  /** The fields of the type of its rows: `none` without a type, `undefined` if the type does not name them. */
+  fields: string[] | 'none' | undefined
+  /** With `$1` and further ones in the places of values. */
+  text: string
+}
+
+/** The raw statements of a file that are executed as they are. */
+export function statementsIn(path: string): Statement[] {
+  const found: Statement[] = []
+  const visit = (node: ts.Node) => {
+    const tagged = ts.isTaggedTemplateExpression(node) && isSql(node) ? node : undefined
+    const isExecuted =
+      tagged && ts.isPropertyAccessExpression(tagged.parent) && tagged.parent.name.text === 'execute'
+    const type = tagged?.typeArguments?.[0]
+    if (tagged && isExecuted) {
+      const line = sourceOf(path).getLineAndCharacterOfPosition(tagged.getStart()).line + 1
+      const text = new Writer().text(tagged)
+      found.push({ at: `${path}:${line}`, fields: type ? fieldsOf(type) : 'none', text })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(sourceOf(path))
+  return found
+}

@@ -1,0 +1,99 @@
+import ts from 'typescript'
+import { snakeCase } from '../../kit/sql/columns.ts'
+import { declarationOf } from './declarations.ts'
+
+/** A node, and what the parameters of the function around it are. */
+interface Place {
+  node: ts.Node
+  given: ReadonlyMap<string, Place>
+}
+
+const nothing: Place['given'] = new Map()
+
+export const isSql = ({ tag }: ts.TaggedTemplateExpression) => tag.getText() === 'sql'
+
+/** Writes a statement with its fragments in their places. */
+export class Writer {
+  #values = 0
+
+  text(node: ts.Node, given = nothing): string {
+    return this.#fragment({ node, given }) ?? this.#value()
+  }
+
+  #value(): string {
+    this.#values += 1
+    return `$${this.#values}`
+  }
+
+  /** The SQL that an expression is; `undefined` for a value. */
+  #fragment({ node, given }: Place): string | undefined {
+    if (ts.isTaggedTemplateExpression(node) && isSql(node)) return this.#template(node, given)
+    if (ts.isIdentifier(node)) {
+      const known = given.get(node.text)
+      if (known) return this.#fragment(known)
+      const declared = declarationOf(node.text, node)
+      return declared && this.#fragment({ node: declared, given })
+    }
+    if (ts.isConditionalExpression(node))
+      return this.#fragment({ node: node.whenTrue, given }) ?? this.#fragment({ node: node.whenFalse, given })
+    const isWrapped =
+      ts.isAsExpression(node) || ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node)
+    if (isWrapped) return this.#fragment({ node: node.expression, given })
+    return ts.isCallExpression(node) ? this.#call(node, given) : undefined
+  }
+
+  /** A text that is written in the code. */
+  #word({ node, given }: Place): string | undefined {
+    if (ts.isStringLiteralLike(node)) return node.text
+    if (ts.isNumericLiteral(node)) return node.text
+    if (ts.isTemplateExpression(node)) {
+      const parts = node.templateSpans.map(({ expression, literal }) => [
+        this.#word({ node: expression, given }),
+        literal.text,
+      ])
+      return parts.flat().includes(undefined) ? undefined : node.head.text + parts.flat().join('')
+    }
+    if (!ts.isIdentifier(node)) return undefined
+    const known = given.get(node.text)
+    if (known) return this.#word(known)
+    const declared = declarationOf(node.text, node)
+    return declared && this.#word({ node: declared, given: nothing })
+  }
+
+  #template({ template }: ts.TaggedTemplateExpression, given: Place['given']): string {
+    if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text
+    return template.templateSpans.reduce(
+      (text, { expression, literal }) => text + this.text(expression, given) + literal.text,
+      template.head.text,
+    )
+  }
+
+  #call(call: ts.CallExpression, given: Place['given']): string | undefined {
+    const name = call.expression.getText()
+    const [first, second] = call.arguments
+    if (/^sql\.(?:ref|table|id|lit|raw)$/.test(name) && first) {
+      const word = this.#word({ node: first, given })
+      if (word === undefined || name === 'sql.raw') return word
+      return name === 'sql.lit' ? `'${word}'` : snakeCase(word)
+    }
+    if (name === 'sql.join' && first && ts.isArrayLiteralExpression(first))
+      return first.elements
+        .map((one) => this.text(one, given))
+        .join(second ? (this.#fragment({ node: second, given }) ?? ', ') : ', ')
+    const called = ts.isIdentifier(call.expression) ? declarationOf(name, call) : undefined
+    const isFunction = called && (ts.isArrowFunction(called) || ts.isFunctionDeclaration(called))
+    if (!isFunction) return undefined
+    const parameters = called.parameters.flatMap(({ name: one }, at): [string, Place][] => {
+      const argument = call.arguments[at]
+      return ts.isIdentifier(one) && argument ? [[one.text, { node: argument, given }]] : []
+    })
+    const result = resultOf(called)
+    return result && this.#fragment({ node: result, given: new Map(parameters) })
+  }
+}
+
+/** What a function returns at its end. */
+function resultOf({ body }: ts.ArrowFunction | ts.FunctionDeclaration): ts.Node | undefined {
+  if (!body || !ts.isBlock(body)) return body
+  return body.statements.findLast(ts.isReturnStatement)?.expression
+}

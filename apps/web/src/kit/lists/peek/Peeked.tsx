@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { CloseButton } from '../../../ui/Button.tsx'
+import { Group } from '../../../ui/Layout.tsx'
+import { Waiting } from '../../core/notices/Waiting.tsx'
+import { t } from '../../core/words/words.ts'
+import { Failed } from '../../records/Failed.tsx'
+import type { Peek } from './usePeek.ts'
+
+interface Props<Row> {
+  peek: Peek<Row>
+  children: (row: Row) => ReactNode
+}
+
+/** The row that the address shows. Until it is read there is a placeholder, and the reason if it cannot be read. */
+export function Peeked<Row>({ peek: { row, byItself, close }, children }: Props<Row>) {
+  if (row !== undefined) return children(row)
+  return (
+    <div>
+      <Group justify="flex-end">
+        <CloseButton aria-label={t('actions.close')} aria-keyshortcuts="Escape" onClick={close} />
+      </Group>
+      {byItself.error === null ? (
+        <Waiting heights={[30, 200]} />
+      ) : (
+        <Failed reason={byItself.error} record={byItself.record} onRetry={byItself.retry} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import classes from '../../../ui/DataTable.module.css'
+import { useOwnActions } from '../../core/calls/own-actions.ts'
+import { notify } from '../../core/notices/notify.tsx'
+import { t } from '../../core/words/words.ts'
+import { useUndo } from '../../dialogs/useUndo.ts'
+import { deletedRow, type Leaving } from '../state/leaving.ts'
+import type { Steady } from '../state/useSteadyRows.ts'
+
+/** Returns the mark of a row that has left its list, or that this tab deleted before the list is loaded again. */
+export function useLeavingMark<Row>(
+  leaving: Steady<Row>['leaving'],
+  idOf: (row: Row) => number | string,
+): (row: Row) => ReactNode | undefined {
+  const ownActions = useOwnActions()
+  return useCallback(
+    (row) => {
+      const found = leaving.get(idOf(row)) ?? (ownActions > 0 ? deletedRow(row) : undefined)
+      return found && <LeavingMark leaving={found} />
+    },
+    [leaving, idOf, ownActions],
+  )
+}
+
+/** Says what happened to a row that no longer fits its list, with Undo. */
+function LeavingMark({ leaving: { own } }: { leaving: Leaving }) {
+  const undo = useUndo()
+  const [isUndoing, setUndoing] = useState(false)
+  const text =
+    own?.what ??
+    t(own === undefined ? 'lists.rowLeft' : own.isDeleted ? 'lists.rowDeleted' : 'lists.rowChanged')
+  const action = own?.action
+  const press = async (made: string) => {
+    setUndoing(true)
+    notify.withdrawUndo()
+    await undo(made)
+    setUndoing(false)
+  }
+  return (
+    <span className={classes.leaving}>
+      <span>{text}</span>
+      {action && (
+        <Button
+          size="tiny"
+          variant="default"
+          data-undo
+          loading={isUndoing}
+          onClick={() => void press(action)}
+        >
+          {t('actions.undo')}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { Fragment, type ReactNode } from 'react'
+import classes from '../../ui/DataTable.module.css'
+import { Waiting } from '../core/notices/Waiting.tsx'
+import type { CardPlace, Column } from './column.ts'
+import { RowLink } from './RowLink.tsx'
+import { moveBetweenRows } from './row-keys.ts'
+import { type Boxes, leavingProps, type RowOptions } from './row-options.ts'
+
+interface Props<Row> {
+  rows: Row[] | undefined
+  columns: Column<Row>[]
+  rowOptions: RowOptions<Row>
+  label: string
+  /** The checkboxes, if rows can be selected. */
+  boxes?: Boxes<Row> | undefined
+}
+
+/** Rows as cards, for narrow screens. */
+export const ListCards = <Row,>({ rows, label, ...card }: Props<Row>) =>
+  rows === undefined ? (
+    <Waiting heights={[96, 96, 96, 96, 96]} />
+  ) : (
+    <ul className={classes.cards} aria-label={label} onKeyDown={moveBetweenRows}>
+      {rows.map((row) => (
+        <RowCard key={card.rowOptions.id(row)} row={row} {...card} />
+      ))}
+    </ul>
+  )
+
+type CardProps<Row> = Omit<Props<Row>, 'rows' | 'label'> & { row: Row }
+
+function RowCard<Row>({ row, columns, rowOptions, boxes }: CardProps<Row>) {
+  const cells = (place: CardPlace) => cellsAt(place, row, columns)
+  const leaving = rowOptions.leaving?.(row)
+  const dimmed = cells('dimmed')
+  const lines = [
+    line('dimmed', <span className={classes.dim}>{apart(dimmed)}</span>, dimmed.length),
+    line('line', apart(cells('line')), cells('line').length + cells('end').length, cells('end')),
+    line('foot', cells('foot'), cells('foot').length),
+  ].filter(({ count }) => count > 0)
+  // The buttons are on the last line with content, so that they do not take a line of their own.
+  const actions = rowOptions.actions && <span className={classes.actions}>{rowOptions.actions(row)}</span>
+  if (actions && lines.length === 0) lines.push(line('actions', null, 1))
+  return (
+    <li
+      className={classes.card}
+      data-edge={rowOptions.edge?.(row) ?? undefined}
+      data-chosen={boxes?.has(row) || undefined}
+      data-row={rowOptions.id(row)}
+      {...leavingProps(leaving !== undefined)}
+    >
+      {leaving}
+      <div className={classes.pair} data-boxed={boxes !== undefined || undefined}>
+        {boxes?.cell(row)}
+        <span className={classes.title}>
+          <RowLink to={rowOptions.link?.(row)} isLeaving={leaving !== undefined}>
+            {cells('title')}
+          </RowLink>
+        </span>
+        <span>{cells('aside')}</span>
+      </div>
+      {lines.map(({ key, start, end }, at) => (
+        <div key={key} className={classes.pair}>
+          <span className={key === 'foot' ? classes.foot : undefined}>{start}</span>
+          <span className={classes.ending}>
+            <span className={classes.dim}>{end}</span>
+            {at === lines.length - 1 && actions}
+          </span>
+        </div>
+      ))}
+    </li>
+  )
+}
+
+const line = (key: string, start: ReactNode, count: number, end: ReactNode = null) => ({
+  key,
+  start,
+  count,
+  end,
+})
+
+/** Puts a separator between values. */
+const apart = (cells: readonly ReactNode[]) =>
+  cells.flatMap((cell, index) => (index === 0 ? [cell] : [' · ', cell]))
+
+/** The values at a position of the card. Empty values are omitted. */
+const cellsAt = <Row,>(place: CardPlace, row: Row, columns: readonly Column<Row>[]) =>
+  columns
+    .filter((column) => placeOf(column) === place)
+    .map(({ id, cell, inCard = cell }) => ({ id, content: inCard(row) }))
+    .filter(({ content }) => content !== null && content !== undefined && content !== false && content !== '')
+    .map(({ id, content }) => <Fragment key={id}>{content}</Fragment>)
+
+const placeOf = <Row,>(column: Column<Row>): CardPlace => column.card ?? (column.isMain ? 'title' : 'dimmed')

@@ -1,0 +1,44 @@
+import type { MouseEvent, ReactNode } from 'react'
+import classes from '../../ui/DataTable.module.css'
+import { TargetLink } from '../core/page/links.tsx'
+import { useOpening } from '../core/page/opening.ts'
+import type { Target } from '../core/page/target.ts'
+
+/** The target of a row: a page, or a dialog over its list. */
+export type RowTarget = Target | { opens: number | string }
+
+/** Opens the row with this id in a dialog over its list. The address has the id. */
+export const opens = (id: number | string): RowTarget => ({ opens: id })
+
+interface Props {
+  to: RowTarget | undefined
+  /** Opens the row in another way than by following the link. A new tab still shows the link's page. */
+  onOpen?: (() => void) | undefined
+  /** The row has left the list, so its record may be deleted and is not loaded in advance. */
+  isLeaving?: boolean | undefined
+  children: ReactNode
+}
+
+/** The only link of a row. It covers the whole row. */
+export function RowLink({ to, onOpen, isLeaving, children }: Props) {
+  const opening = useOpening()
+  if (to === undefined) return <strong>{children}</strong>
+  const target = 'opens' in to ? opening(to.opens) : to
+  const open = (event: MouseEvent) => {
+    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <TargetLink
+      to={target}
+      className={classes.link}
+      data-row-link
+      resetScroll={false}
+      onClick={open}
+      {...(isLeaving ? { preload: false } : {})}
+    >
+      {children}
+    </TargetLink>
+  )
+}

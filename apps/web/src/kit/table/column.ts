@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { WordKey } from '../core/words/words.ts'
+import type { Path } from './paths.ts'
+
+/** The position of a column's value on the card that shows a row below 900 px. */
+export type CardPlace = 'title' | 'aside' | 'dimmed' | 'line' | 'end' | 'foot' | 'none'
+
+export interface Column<Row> {
+  readonly id: string
+  readonly label: WordKey
+  readonly cell: (row: Row) => ReactNode
+  /** The content on a card, if it differs from the cell. */
+  readonly inCard?: (row: Row) => ReactNode
+  /** The contract's name of the order, if the column is sortable. */
+  readonly sort?: string
+  readonly align?: 'right'
+  /** CSS width. Columns without one share the remaining width. */
+  readonly width?: string
+  /** The minimum width of a column without one, in px. Lists compute it from its texts. */
+  readonly least?: number
+  /** The text of a cell that is more than a text, by which the width of the column is computed. */
+  readonly text?: (row: Row) => string
+  /** The same, for a column that is never narrower than its texts. */
+  readonly fits?: (row: Row) => string
+  /** The px that a cell needs besides its text. */
+  readonly besides?: number
+  /** Whether the column has the row's link and its name. Each list has one such column. */
+  readonly isMain?: boolean
+  readonly dimmed?: boolean
+  /** Not shown until the user chooses it. */
+  readonly isHidden?: boolean
+  readonly card?: CardPlace
+  /**
+   * Whether a narrow table keeps the column, and scrolls. By default it keeps those that cards show; `false` leaves one of
+   * these out.
+   */
+  readonly stays?: boolean
+  /**
+   * The path to the exported value, if it is not the row's field with the column's id. Of several paths, the first
+   * with a value is used.
+   */
+  readonly holds?: Path<Row> | readonly Path<Row>[]
+  /** The cell of a table, if it is more than the value, such as a value with its editor. `name` is the name of the row. */
+  readonly inTable?: (row: Row, name: string) => ReactNode
+  /** The parts of a column that shows several values. An export writes each to its own column. */
+  readonly parts?: readonly Part<Row>[]
+}
+
+export interface Part<Row> {
+  readonly label: WordKey
+  readonly holds: Path<Row>
+}
+
+/** The widths that the user set, in px by the id of the column. */
+export type Widths = Readonly<Record<string, number>>

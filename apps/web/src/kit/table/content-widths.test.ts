@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { Column } from './column.ts'
+import { contentWidth } from './content-widths.ts'
+
+interface Row {
+  fase: string
+}
+const column = (more: Partial<Column<Row>>): Column<Row> => ({
+  id: 'fase',
+  label: 'enquiries.fase',
+  cell: ({ fase }) => fase,
+  ...more,
+})
+/** A font whose letters are 10 px wide. */
+const measure = (text: string) => text.length * 10
+const widthOf = (one: Column<Row>, rows: Row[] = []) =>
+  contentWidth(one, rows, { t: () => 'Heading', measure })
+
+it('needs a column as wide as its heading, with the arrow if it can be sorted', () => {
+  expect(widthOf(column({ width: '40px' }))).toEqual({ least: 90, most: 90 })
+  expect(widthOf(column({ width: '40px', sort: 'fase' }))).toEqual({ least: 108, most: 108 })
+  expect(widthOf(column({ width: '200px' }))).toEqual({ least: 200, most: 200 })
+  expect(widthOf(column({}))).toEqual({ least: 160, most: 160, isFlexible: true })
+})
+
+it('measures the texts of cells: it needs no more than the declared width and wants all, up to a limit', () => {
+  const rows = [{ fase: 'No' }, { fase: 'Confirmed!' }]
+  expect(widthOf(column({ width: '100px' }), rows)).toEqual({ least: 100, most: 120 })
+  expect(widthOf(column({ width: '200px' }), rows)).toEqual({ least: 120, most: 120 })
+  expect(widthOf(column({ width: '40px' }), [{ fase: 'x'.repeat(90) }])).toEqual({ least: 90, most: 290 })
+  expect(widthOf(column({}), [{ fase: 'x'.repeat(90) }])).toEqual({ least: 160, most: 920, isFlexible: true })
+})
+
+it('measures the text of a cell that is more', () => {
+  const more = { cell: () => ({ type: 'b', props: {}, key: null }), text: ({ fase }: Row) => fase }
+  expect(widthOf(column({ width: '200px', ...more }), [{ fase: 'Confirmed!' }])).toEqual({
+    least: 120,
+    most: 120,
+  })
+})
+
+it('needs a column with `fits` as wide as its texts, up to the limit', () => {
+  const fits = ({ fase }: Row) => fase
+  const rows = [{ fase: 'Confirmed!' }, { fase: 'No' }]
+  expect(widthOf(column({ width: '40px', fits, besides: 16 }), rows)).toEqual({ least: 136, most: 136 })
+  expect(widthOf(column({ width: '40px', fits }), [{ fase: 'x'.repeat(90) }])).toEqual({
+    least: 290,
+    most: 290,
+  })
+})

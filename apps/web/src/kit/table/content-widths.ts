@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { t } from '../core/words/words.ts'
+import type { Column } from './column.ts'
+import { LEAST, widthOfActions } from './fitting.ts'
+import type { RowOptions } from './row-options.ts'
+import type { Wanted } from './sharing.ts'
+
+/** The padding of a cell with some room, and the arrow of a sorted heading with its gap, in px. */
+const PADDING = 20
+const ARROW = 18
+/** The most a column with a width grows for its contents, in px. A longer text is cut. */
+const MOST = 290
+/** The number of rows that are measured. */
+const MEASURED = 100
+
+type Measure = (text: string, weight?: number) => number
+
+interface Words {
+  t: (key: Column<never>['label']) => string
+  measure: Measure
+}
+
+/**
+ * The widths that a column needs and wants for its heading and for the texts of these rows, because words have other lengths
+ * in each language. Contents that are no text, and those of lists without rows, have the declared width.
+ */
+export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], { t, measure }: Words): Wanted {
+  const { label, sort, fits, besides = 0, width, isMain } = column
+  const heading = Math.ceil(measure(t(label), 600) + PADDING + (sort === undefined ? 0 : ARROW))
+  const declared = width?.endsWith('px') ? Number.parseInt(width, 10) : undefined
+  const texts = rows.slice(0, MEASURED).map((row) => textOf(column, row))
+  const isText = texts.length > 0 && texts.every((text) => text !== undefined)
+  const widthOf = (text = '') => measure(text, isMain ? 600 : 400) + PADDING + besides
+  const content = Math.ceil(Math.max(0, ...texts.map(widthOf)))
+  if (declared === undefined) {
+    const least = Math.max(heading, isText ? Math.min(content, LEAST) : LEAST)
+    return { least, most: Math.max(least, isText ? content : 0), isFlexible: true }
+  }
+  if (!isText) return { least: Math.max(heading, declared), most: Math.max(heading, declared) }
+  const most = Math.max(heading, Math.min(content, Math.max(MOST, declared)))
+  return { least: fits ? most : Math.min(most, Math.max(heading, declared)), most }
+}
+
+/** The text of a cell; `undefined` if it is something else. */
+function textOf<Row>({ fits, text = fits, cell }: Column<Row>, row: Row): string | undefined {
+  if (text) return text(row)
+  const content = cell(row) ?? ''
+  return typeof content === 'string' || typeof content === 'number' ? String(content) : undefined
+}
+
+/** The widths that columns need and want for these rows. They stay the same objects until a width changes. */
+export function useWanted<Row>(columns: Column<Row>[], rows: readonly Row[]): Wanted[] {
+  const wanted = useMemo(
+    () => JSON.stringify(columns.map((column) => contentWidth(column, rows, { t, measure: textWidth }))),
+    [columns, rows],
+  )
+  return useMemo(() => JSON.parse(wanted) as Wanted[], [wanted])
+}
+
+/** The width of the buttons at the end of a row or of their heading, in px; 0 without buttons. */
+export function useActionsWidth(row: Pick<RowOptions<never>, 'actions' | 'actionCount'>): number {
+  const buttons = widthOfActions(row)
+  return buttons && Math.max(buttons, Math.ceil(textWidth(t('lists.actions'), 600) + PADDING))
+}
+
+let context: CanvasRenderingContext2D | null | undefined
+
+/** The width of a text in the font of the page, in px; 0 where nothing is drawn. */
+const textWidth: Measure = (text, weight = 400) => {
+  context ??= document.createElement('canvas').getContext('2d')
+  if (!context) return 0
+  const { fontSize, fontFamily } = getComputedStyle(document.body)
+  context.font = `${weight} ${fontSize} ${fontFamily}`
+  return context.measureText(text).width
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import type { Column } from './column.ts'
+import { fitting } from './fitting.ts'
+
+const column = (id: string, width: number, more: Partial<Column<never>> = {}) => ({
+  column: { id, ...more },
+  wanted: { least: width, most: width },
+})
+const columns = [
+  column('reference', 100, { card: 'none', sort: 'refNumber' }),
+  column('name', 200, { isMain: true, card: 'none' }),
+  column('place', 100),
+  column('operator', 100, { card: 'none' }),
+]
+const idsIn = (width: number, sorted?: string) =>
+  fitting(columns, width, sorted).map(({ column: { id } }) => id)
+
+it('leaves out the lesser columns first, from the last', () => {
+  expect(idsIn(500)).toEqual(['reference', 'name', 'place', 'operator'])
+  expect(idsIn(499)).toEqual(['reference', 'name', 'place'])
+  expect(idsIn(399)).toEqual(['name', 'place'])
+})
+
+it('keeps the main column, the others and the sorted one, however narrow it is', () => {
+  expect(idsIn(100)).toEqual(['name', 'place'])
+  expect(idsIn(100, 'refNumber')).toEqual(['reference', 'name', 'place'])
+})
+
+it('keeps a lesser column that says so', () => {
+  const kept = [...columns.slice(0, 3), column('operator', 100, { card: 'none', stays: true })]
+  expect(fitting(kept, 399, undefined).map(({ column: { id } }) => id)).toEqual(['name', 'place', 'operator'])
+})

@@ -1,0 +1,47 @@
+import type { Column } from './column.ts'
+import type { RowOptions } from './row-options.ts'
+import type { Wanted } from './sharing.ts'
+
+/** The minimum width of a column without a declared width, in px. */
+export const LEAST = 160
+
+/** The width of the column of checkboxes, in px. */
+export const BOX = 36
+
+/** The width of the cell with the buttons at the end of a row, in px. */
+export const widthOfActions = ({
+  actions,
+  actionCount = 3,
+}: Pick<RowOptions<never>, 'actions' | 'actionCount'>) => (actions ? 16 + 32 * actionCount : 0)
+
+/** The minimum width of columns. Below it the table scrolls in its box, so that flexible columns stay readable. */
+export const leastWidth = (columns: readonly Pick<Column<never>, 'width' | 'least'>[]) =>
+  columns.reduce(
+    (sum, { width = '', least = LEAST }) => sum + (width.endsWith('px') ? Number.parseInt(width, 10) : least),
+    0,
+  )
+
+interface Fitting {
+  column: Pick<Column<never>, 'isMain' | 'card' | 'stays' | 'sort'>
+  wanted: Wanted
+}
+
+/**
+ * The columns that fit a width. The lesser ones, which cards leave out too, go first, from the last. The main column, the one
+ * that the rows are sorted by and those that say so stay. If that is not enough, the table scrolls.
+ * @param width in px
+ * @param sorted the name of the order
+ */
+export function fitting<C extends Fitting>(columns: C[], width: number, sorted: string | undefined): C[] {
+  const isLesser = ({ column }: C) =>
+    (column.stays === false || (column.card === 'none' && !column.stays)) &&
+    !column.isMain &&
+    (sorted === undefined || column.sort !== sorted)
+  let left = columns
+  while (left.reduce((sum, { wanted }) => sum + wanted.least, 0) > width) {
+    const last = left.findLast(isLesser)
+    if (last === undefined) break
+    left = left.filter((column) => column !== last)
+  }
+  return left
+}

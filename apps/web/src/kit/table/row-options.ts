@@ -1,0 +1,50 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { RowTarget } from './RowLink.tsx'
+
+/** Rows that need attention, or the colour of a status. */
+export type Edge = 'late' | 'unassigned' | 'red' | 'blue' | 'green' | 'grape' | 'gray'
+
+/** The appearance of a row, and its link. */
+export interface RowOptions<Row> {
+  id: (row: Row) => number | string
+  /** The name of the row, if its main column is not unique. */
+  name?: (row: Row) => string
+  /** The target of the row, if it does not open over the list; `undefined` if the row has no link. */
+  link?: ((row: Row) => RowTarget | undefined) | undefined
+  /** Icon buttons, shown on hover, on focus and on touch. */
+  actions?: ((row: Row) => ReactNode) | undefined
+  /** The most buttons that `actions` gives, three if not given. */
+  actionCount?: number
+  /** A coloured edge, such as a Mantine colour. A column must have the same information as text. */
+  edge?: ((row: Row) => Edge | null) | undefined
+  /** Says why a row no longer fits its list and is only kept for a moment; `undefined` for other rows. */
+  leaving?: ((row: Row) => ReactNode | undefined) | undefined
+}
+
+/** The checkboxes that select rows. */
+export interface Boxes<Row> {
+  /** The checkbox for all rows of the page. */
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  has: (row: Row) => boolean
+}
+
+/** Shows rows beside the list. */
+export interface RowPeek<Row> {
+  /** The row that is shown. */
+  row: Row | undefined
+  has: (row: Row) => boolean
+  show: (row: Row) => void
+  nameOf: (row: Row) => string
+}
+
+/** The props of a row: clicks on a leaving one, such as the second one of a double click, have no effect, except on Undo. */
+export const leavingProps = (isLeaving: boolean) =>
+  isLeaving && {
+    'data-leaving': true,
+    onClickCapture: (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('[data-undo]')) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }

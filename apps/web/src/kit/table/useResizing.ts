@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import classes from '../../ui/DataTable.module.css'
+
+/** The minimum and maximum width of a column, in px. */
+const widthLimits = { least: 48, most: 800 } as const
+export const clampedWidth = (width: number) =>
+  Math.min(Math.max(Math.round(width), widthLimits.least), widthLimits.most)
+
+/** How far a key moves the edge of a column, in px. */
+const STEP = 16
+const steps: Record<string, number> = { ArrowRight: STEP, ArrowLeft: -STEP }
+
+const headingOf = (element: Element) => element.closest('th')
+const widthOf = (element: Element) => headingOf(element)?.offsetWidth ?? 0
+
+/** Shows a width while the edge is dragged, without rendering the rows. */
+function preview(element: Element, id: string, width: number): void {
+  const column = element.closest('table')?.querySelector<HTMLElement>(`col[data-column="${id}"]`)
+  if (column) column.style.width = `${width}px`
+}
+
+/**
+ * Resizes a column: by dragging the edge of its heading, or by Shift and the arrow keys on the heading. A double click
+ * on the edge and Shift-Home restore the default width. `undefined` if the widths of the table are fixed.
+ */
+export function useResizing(id: string, onResize: ((id: string, width: number | null) => void) | undefined) {
+  const start = useRef<{ x: number; width: number } | null>(null)
+  if (onResize === undefined) return undefined
+  const dragged = ({ clientX }: PointerEvent) =>
+    start.current && clampedWidth(start.current.width + clientX - start.current.x)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key]
+    if (!event.shiftKey || (step === undefined && event.key !== 'Home')) return
+    event.preventDefault()
+    onResize(id, step === undefined ? null : clampedWidth(widthOf(event.currentTarget) + step))
+  }
+  const handle = {
+    className: classes.edge,
+    'aria-hidden': true,
+    onDoubleClick: () => onResize(id, null),
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      start.current = { x: event.clientX, width: widthOf(event.currentTarget) }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const width = dragged(event)
+      if (width !== null) preview(event.currentTarget, id, width)
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const width = dragged(event)
+      const isMoved = start.current !== null && event.clientX !== start.current.x
+      start.current = null
+      if (width !== null && isMoved) onResize(id, width)
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      if (start.current) preview(event.currentTarget, id, start.current.width)
+      start.current = null
+    },
+  } as const
+  return { onKeyDown, handle }
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, CSSProperties } from 'react'
+import classes from './basics.module.css'
+import { classNames, type Space, space } from './look.ts'
+
+export { SimpleGrid } from '@mantine/core'
+
+interface LayoutProps extends ComponentProps<'div'> {
+  gap?: Space
+  /** The margin above. */
+  mt?: Space
+  /** The margin below. */
+  mb?: Space
+  justify?: CSSProperties['justifyContent']
+  align?: CSSProperties['alignItems']
+  wrap?: CSSProperties['flexWrap']
+}
+
+const layout =
+  (className: string | undefined) =>
+  ({ gap = 'md', mt, mb, justify, align, wrap, style, ...props }: LayoutProps) => (
+    <div
+      {...props}
+      className={classNames(className, props.className)}
+      style={{
+        gap: space(gap),
+        marginTop: space(mt),
+        marginBottom: space(mb),
+        justifyContent: justify,
+        alignItems: align,
+        flexWrap: wrap,
+        ...style,
+      }}
+    />
+  )
+
+/** Parts beside each other, which wrap unless `wrap` says otherwise. */
+export const Group = layout(classes.group)
+
+/** Parts below each other. */
+export const Stack = layout(classes.stack)

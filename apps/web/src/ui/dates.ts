@@ -1,0 +1,3 @@
+import '@mantine/dates/styles.css'
+
+export { DatePicker, MonthPicker } from '@mantine/dates'

@@ -1,0 +1,3 @@
+import '@mantine/tiptap/styles.css'
+
+export { RichTextEditor, type RichTextEditorLabels } from '@mantine/tiptap'

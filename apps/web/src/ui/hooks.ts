@@ -1,0 +1,10 @@
+export {
+  useDebouncedCallback,
+  useDebouncedValue,
+  useDisclosure,
+  useElementSize,
+  useHotkeys,
+  useLocalStorage,
+  useMediaQuery,
+  useWindowEvent,
+} from '@mantine/hooks'

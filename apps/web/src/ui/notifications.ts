@@ -1,0 +1,1 @@
+export { Notifications, notifications, notificationsStore, useNotifications } from '@mantine/notifications'

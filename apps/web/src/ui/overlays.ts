@@ -1,0 +1,1 @@
+export { Drawer, FocusTrap, Menu, type MenuItemProps, Popover, Portal, Tooltip } from '@mantine/core'

@@ -1,0 +1,12 @@
+export {
+  Accordion,
+  Alert,
+  Badge,
+  Indicator,
+  Pagination,
+  Paper,
+  Pill,
+  Progress,
+  Table,
+  Tabs,
+} from '@mantine/core'

@@ -1,0 +1,6 @@
+export {
+  MantineProvider,
+  MantineThemeProvider,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core'
