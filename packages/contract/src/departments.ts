@@ -142,7 +142,7 @@ export const Department = resource({
     providerExploiters: providerExploiters.optional(),
   },
   update: { ...fields, permalink: Permalink, providerExploiters },
-  elsewhere: ['latitude', 'longitude'],
+  elsewhere: ['latitude', 'longitude', 'providerDepartmentImages'],
   filters: {
     query: TextFilter.describe('Text in the name or address'),
     ...overviewFilters,

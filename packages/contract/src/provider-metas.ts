@@ -80,6 +80,7 @@ export const ProviderMeta = resource({
   },
   create: fields,
   update: fields,
+  elsewhere: ['providerMetaImages'],
   filters: { query: TextFilter.describe('Text in the name or address'), ...overviewFilters },
   filterBy: {
     names: {

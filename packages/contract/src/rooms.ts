@@ -45,6 +45,7 @@ export const Room = resource({
   },
   create: fields,
   update: fields,
+  elsewhere: ['providerEntityImages'],
   filters: { query: TextFilter, active: SwitchFilter, roomType: manyOf(roomTypes) },
   filterBy: { except: ['providerDepartmentId'], names: { roomType_any: 'roomType' } },
   sort: ['name', 'hospitalityEntityId', 'roomType', 'priceFrom'],

@@ -41,6 +41,7 @@ export const prognosis = {
   faceEuro: 'Fuld værdi €',
   adjustments: 'Heraf ændringer i lukkede måneder',
   unscheduled: 'uden dato',
+  closedRest: 'Lukkede måneder: slettet eller ændret siden',
   closed: 'lukket',
   organisation: 'Organisation',
   status: 'Status',

@@ -42,6 +42,7 @@ export const prognosis = {
   faceEuro: 'Face value €',
   adjustments: 'Including changes to closed months',
   unscheduled: 'unscheduled',
+  closedRest: 'Closed months: deleted or since changed',
   closed: 'closed',
   organisation: 'Organisation',
   status: 'Status',

@@ -44,6 +44,7 @@ export const prognosis = {
   faceEuro: 'Valor íntegro €',
   adjustments: 'Incluye cambios en meses cerrados',
   unscheduled: 'sin fecha',
+  closedRest: 'Meses cerrados: eliminado o modificado después',
   closed: 'cerrado',
   organisation: 'Organización',
   status: 'Estado',

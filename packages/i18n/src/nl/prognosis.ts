@@ -41,6 +41,7 @@ export const prognosis = {
   faceEuro: 'Volle waarde €',
   adjustments: 'Waarvan wijzigingen in afgesloten maanden',
   unscheduled: 'zonder datum',
+  closedRest: 'Afgesloten maanden: verwijderd of sindsdien gewijzigd',
   closed: 'afgesloten',
   organisation: 'Organisatie',
   status: 'Status',

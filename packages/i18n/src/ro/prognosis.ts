@@ -43,6 +43,7 @@ export const prognosis = {
   faceEuro: 'Valoare întreagă €',
   adjustments: 'Din care modificări ale lunilor închise',
   unscheduled: 'fără dată',
+  closedRest: 'Luni închise: șters sau modificat ulterior',
   closed: 'închisă',
   organisation: 'Organizație',
   status: 'Stare',

@@ -26,12 +26,18 @@ export function unkept(
   return names.filter((name) => {
     const field = resource.kept?.[name]
     const given = field && encoded(field, Reflect.get(body, name))
-    return !isDeepStrictEqual(plain(given), plain(Reflect.get(known, name)))
+    const kept = Reflect.get(known, name)
+    return ![kept, primaryAlone(kept)].some((one) => isDeepStrictEqual(plain(given), plain(one)))
   })
 }
 
 export const refusedAs = (names: readonly string[]) =>
   invalid(names.map((field) => ({ field, code: 'setElsewhere' })))
+
+/** What a list shows of the pictures of a record; other values as they are. */
+const primaryAlone = (value: unknown): unknown =>
+  Array.isArray(value) && value.some(isPrimary) ? value.filter(isPrimary) : value
+const isPrimary = (one: unknown): boolean => Reflect.get(Object(one), 'isPrimary') === true
 
 /** As JSON, without links, which depend on the reader. Nothing, null and an empty list are the same. */
 function plain(value: unknown): unknown {

@@ -37,6 +37,18 @@ export interface Spread {
   /** The field of a row with the map. */
   readonly field: string
   keys(actor: Actor, query: Input['query'], words: Words, language: string): Promise<SpreadKey[]>
+  /** What the screen counts for the query although no listed row has it; `null` if there is nothing. */
+  rest(actor: Actor, query: Input['query'], words: Words): Promise<Rest | null>
+}
+/** An exported row that stands for what no listed row has. */
+export class Rest {
+  readonly label: string
+  /** The amounts in the form of the list's JSON rows. */
+  readonly amounts: Readonly<Record<string, unknown>>
+  constructor(label: string, amounts: Rest['amounts']) {
+    this.label = label
+    this.amounts = amounts
+  }
 }
 export interface SpreadKey {
   key: string

@@ -19,7 +19,7 @@ export const exportRoute = (list: Route): Route =>
     const { spread } = list
     const keys = (await spread?.keys(input.actor, query, words, language)) ?? []
     const shown = exportColumns(list.call, column, words, spread && { field: spread.field, keys })
-    const pieces = wholeList(list, { ...input, query })
+    const pieces = wholeList(list, { ...input, query }, words)
     // The first piece is read before the headers are sent, so that a refusal still has its status.
     const first = await pieces.next()
     const all = withFirst(first.value || undefined, pieces)

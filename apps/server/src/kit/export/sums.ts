@@ -1,5 +1,6 @@
 import type { Call } from '@stayboard/contract'
 import type { Words } from '@stayboard/i18n'
+import { Rest } from '../calls/calls.ts'
 import type { Cell, Column } from './columns.ts'
 
 /**
@@ -24,8 +25,8 @@ export function withSums(
     let count = 0
     const sums = new Sums(summed)
     for await (const piece of pieces) {
-      count += piece.length
-      for (const row of piece) if (isCounting(row)) sums.add(row)
+      count += piece.filter((row) => !(row instanceof Rest)).length
+      for (const row of piece) if (isCounting(row)) sums.add(row instanceof Rest ? row.amounts : row)
       yield piece
     }
     if (named) checksum.set(named, lists.exportTotal.replace('{{rows}}', String(count)))
@@ -35,9 +36,18 @@ export function withSums(
 
   const summing = columns.map((column) => ({
     ...column,
-    cell: (row: unknown) => (row === last ? (checksum.get(column) ?? null) : column.cell(row)),
+    cell: (row: unknown) =>
+      row === last
+        ? (checksum.get(column) ?? null)
+        : row instanceof Rest
+          ? restCell(column, row)
+          : column.cell(row),
   }))
   return { columns: summing, rows: rows() }
+
+  function restCell(column: Column, { label, amounts }: Rest): Cell {
+    return column === named ? label : column.cell(amounts)
+  }
 }
 
 /** Whether the query selects only rows that the sums leave out otherwise, as the page of cancelled prognoses does. */

@@ -1,4 +1,5 @@
 import { rowOf } from '@stayboard/contract'
+import type { Words } from '@stayboard/i18n'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Executor } from '../../platform/database.ts'
@@ -22,9 +23,10 @@ interface ListAnswer {
 
 /**
  * All rows of a list in JSON form, in pieces. They come from the list's own handler, so that filters, order, rights and
- * presentation are the same. All rows are of one moment. A piece is read only when it is requested.
+ * presentation are the same. All rows are of one moment. A piece is read only when it is requested. What the screen counts
+ * beside the rows comes last, as a `Rest`.
  */
-export async function* wholeList(list: Route, input: Input): AsyncGenerator<unknown[], void> {
+export async function* wholeList(list: Route, input: Input, words: Words): AsyncGenerator<unknown[], void> {
   const snapshot = await openSnapshot(input.actor.db, input.exchange.signal)
   const rows = z.array(rowOf(list.call))
   const endStep = inSlices()
@@ -36,6 +38,8 @@ export async function* wholeList(list: Route, input: Input): AsyncGenerator<unkn
         yield rowsOf(await inSight(actor, encoded(rows, page.slice(at, at + PIECE))))
       }
     }
+    const rest = await list.spread?.rest(actor, input.query, words)
+    if (rest) yield [rest]
   } finally {
     await snapshot.end()
   }

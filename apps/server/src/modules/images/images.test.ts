@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { bomb, picture, upload } from '../../testing/images.ts'
-import { expectProblem } from '../../testing/problems.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
@@ -163,6 +163,28 @@ test('one record has all pictures, a list only the primary one', async () => {
     (await server.call('GET', '/api/provider_hospitality_entity/2', { as })).body.providerEntityImages,
   ).toEqual([])
 })
+
+test.each([
+  [department, '/api/provider_department', '/api/provider_department/1', 'departmentId'],
+  [room, '/api/provider_hospitality_entity', '/api/provider_hospitality_entity/1', 'hospitalityEntityId'],
+] as const)(
+  'a body may hold the pictures as read, and changes neither their order nor their values: %o',
+  async (kind, path, one, id) => {
+    const files = [upload(photo, 'a.jpg'), upload(photo, 'b.jpg')]
+    expect((await server.call('POST', kind.upload, { as, body: { files } })).status).toBe(200)
+    const pictures: Shown[] = (await server.call('GET', one, { as })).body[kind.embedded]
+    const save = (shown: object[]) =>
+      server.call('PUT', path, { as, body: { [id]: 1, [kind.embedded]: shown } })
+    expect((await save(pictures)).status).toBe(200)
+    expect((await save(pictures.filter(({ isPrimary }) => isPrimary))).status).toBe(200)
+    const changed = [
+      pictures.toReversed(),
+      pictures.slice(1),
+      pictures.map((shown) => ({ ...shown, imageType: kind.own, isPrimary: true })),
+    ]
+    for (const shown of changed) expectFieldError(await save(shown), kind.embedded, 'setElsewhere')
+  },
+)
 
 test('the database refuses a second primary picture', async () => {
   const body = { files: [upload(photo, 'a.jpg'), upload(photo, 'b.jpg')] }

@@ -141,9 +141,28 @@ describe('every export with sums ends with the totals of its screen', () => {
     const { pool } = server.database
     await pool.query(`insert into exploiters (name) values ('CityStay');
       update prognosis_metas set exploiter_id = 1 where organisation_id = 1`)
+    await pool.query(`insert into prognosis_metas (organisation_id, status, start, nights, total_prognosis, probability)
+      values (2, 'BOOKED', '2026-02-02', 5, 500, 100), (2, 'PROGNOSIS', '2026-02-03', 7, 70, 50),
+        (2, 'PENDING', '2026-02-04', 3, 30, null)`)
     const closed = await server.call('POST', '/api/financial/closing', { as, body: { month: '2026-02' } })
     expect(closed.status).toBe(200)
     await pool.query('update prognosis_metas set total_prognosis = 1400 where organisation_id = 1')
+    // Of these no listed row has what the closed month froze.
+    for (const change of [
+      'delete from prognosis_metas where total_prognosis = 500',
+      "update prognosis_metas set status = 'CANCELLED' where total_prognosis = 70",
+      'update prognosis_metas set organisation_id = 1 where total_prognosis = 30',
+    ])
+      expect((await pool.query(change)).rowCount).toBe(1)
+  })
+
+  test('what a closed month froze of a deleted prognosis is a row, which is not counted as one', async () => {
+    const url = `${path}/export?month=2026-02&decimal=point&column=organisationName:Name&column=counted:Amount`
+    const rows = lines((await server.call('GET', url, { as })).body)
+    expect(rows.slice(-2)).toEqual([
+      'Closed months: deleted or since changed,570',
+      expect.stringMatching(/^"Total, rows: 3",/),
+    ])
   })
 
   test('whatever list has sums, a screen is named for it here', () => {

@@ -145,3 +145,25 @@ export async function adjustmentsOf(db: Executor, query: Filters): Promise<Adjus
     order by a.month, a.stay_month, a.prognosis_meta_id, a.status`.execute(db)
   return found.rows
 }
+
+/**
+ * By month, what the totals of a query have beyond its listed prognoses, in cents: what closed months froze of prognoses
+ * that were deleted, or that the query no longer selects (docs/rules/prognosis.md#export). Of cancelled ones only if
+ * the query selects no others.
+ */
+export async function restByMonth(db: Executor, query: Filters): Promise<{ month: string; total: number }[]> {
+  const isCancelled = query.status?.join() === 'CANCELLED'
+  const amount = sql.ref(query.probabilityRatio ? 'a.weighted' : 'a.face')
+  const counts = (alias: 'p' | 'a') =>
+    allOf([
+      ...chosen(alias, query),
+      isCancelled ? undefined : sql`${sql.ref(`${alias}.status`)} <> 'CANCELLED'`,
+    ])
+  const found = await sql<{ month: string; total: number }>`
+    select coalesce(to_char(a.month, 'YYYY-MM'), ${UNSCHEDULED}) as month,
+      coalesce(sum(${amount}) filter (where ${counts('a')}), 0)
+        - coalesce(sum(${amount}) filter (where p.prognosis_meta_id is not null and ${counts('p')}), 0) as total
+    from prognosis_amounts a left join prognosis_metas p using (prognosis_meta_id)
+    where ${allOf([isIn(query)])} group by a.month order by a.month`.execute(db)
+  return found.rows.filter(({ total }) => total !== 0)
+}

@@ -30,29 +30,19 @@ const comparedOne = async (actor: Actor, row: Shown): Promise<Shown> =>
 export async function list(actor: Actor, query: QueryOf<typeof prognosis.list>) {
   const answer = await prognosisArea.list(actor, query)
   const rows = await compared(actor, answer._embedded.prognosisMetas)
-  const counts = await countsOf(actor, rows, query)
-  const months = inPieces in query ? await monthsOf(actor, rows, query) : undefined
-  const prognosisMetas = rows.map((row) => ({
-    ...row,
-    counted: counts(row),
-    months: months && (months.get(row.prognosisMetaId) ?? {}),
-  }))
+  const isWhole = query.month === undefined && query.monthTo === undefined
+  const months = isWhole && !(inPieces in query) ? undefined : await monthsOf(actor, rows, query)
+  const prognosisMetas = rows.map((row) => {
+    const own = months?.get(row.prognosisMetaId) ?? {}
+    const counted = isWhole ? figure(row, query.probabilityRatio === true) : sumOf(Object.values(own))
+    return { ...row, counted, months: inPieces in query ? own : undefined }
+  })
   return { ...answer, _embedded: { prognosisMetas } }
 }
 
-/** The amount of a row with the query's ratio: in total, or in the query's months. */
-async function countsOf(actor: Actor, rows: readonly Shown[], query: QueryOf<typeof prognosis.list>) {
-  const isRatioOn = query.probabilityRatio === true
-  if (query.month === undefined && query.monthTo === undefined) return (row: Shown) => figure(row, isRatioOn)
-  const ids = rows.map(({ prognosisMetaId }) => prognosisMetaId)
-  const byId = new Map<number, number>()
-  for (const { prognosisMetaId: id, weighted, face } of await ownMonths(actor.db, ids, query)) {
-    byId.set(id, (byId.get(id) ?? 0) + (isRatioOn ? weighted : face))
-  }
-  return ({ prognosisMetaId }: Shown) => byId.get(prognosisMetaId) ?? 0
-}
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** The amounts of rows by month, with the query's ratio. */
+/** The amounts of rows by month, in the query's months and with its ratio. */
 async function monthsOf(actor: Actor, rows: readonly Shown[], query: QueryOf<typeof prognosis.list>) {
   const ids = rows.map(({ prognosisMetaId }) => prognosisMetaId)
   const byId = new Map<number, Record<string, number>>()

@@ -7,7 +7,12 @@ const path = '/api/financial/prognosis'
 let finance: Finance
 beforeAll(async () => {
   finance = await startFinance()
-  await finance.server.database.pool.query("insert into exploiters (name) values ('Third')")
+  await finance.server.database.pool.query(`insert into exploiters (name) values ('Third');
+    insert into countries (name, country_code) values ('Utopia', 'XU');
+    insert into cities (name, country_id) select 'Delft', max(country_id) from countries;
+    insert into provider_metas (name) values ('Harbour');
+    insert into provider_departments (provider_meta_id, name, city_id, permalink)
+      select 1, 'Quay', max(city_id), 'quay' from cities`)
 })
 afterAll(() => finance.server.close())
 beforeEach(() => finance.clear())
@@ -83,6 +88,18 @@ const doors: Record<string, Door> = {
   'a lost enquiry': {
     door: ({ enquiryId }) =>
       call('PUT', '/api/v2/backend/reservation', { enquiryId, fase: 'Cancelled', cancelReason: 'price' }),
+  },
+  'an accepted offer': {
+    before: async ({ enquiryId }) => {
+      const { rows } = await finance.server.database.pool.query(
+        `insert into contacted_providers (enquiry_id, department_id, status)
+          values (${enquiryId}, 1, 'Inquiry requested') returning contacted_provider_id as id`,
+      )
+      const contactedProvider = `/api/v2/enquiry/contacted_provider/${rows[0].id}`
+      const dates = { checkIn: '2027-03-20', checkOut: '2027-04-13' }
+      return call('POST', '/api/v2/enquiry/offer', { contactedProvider, price: 80, ...dates })
+    },
+    door: (_, before) => call('POST', `/api/v2/enquiry/offer/${before?.body.offerId}/accept`, {}),
   },
   'many enquiries at once': {
     door: ({ enquiryId }) =>
