@@ -1,5 +1,5 @@
 import { Language } from '@stayboard/contract'
-import { loadFirst, loadLanguage } from '@stayboard/i18n'
+import { type FirstKey, loadFirst, loadLanguage, type WordKey } from '@stayboard/i18n'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { mayLeave } from '../kit/core/page/leaving.ts'
@@ -30,11 +30,13 @@ export async function startLanguage(): Promise<void> {
   show(language)
 }
 
+/** A key that the first load does not have shows whether all translations are loaded. */
+const ofPages: Exclude<WordKey, FirstKey> = 'shared.name'
+
 /** Loads the translations of all pages, with the first page that needs them. */
 export async function needAllWords(): Promise<void> {
   const language = Language.parse(i18next.language)
-  // This key is not part of the initial translations, so it shows whether all are loaded.
-  if (i18next.exists('menu.users')) return
+  if (i18next.exists(ofPages)) return
   i18next.addResourceBundle(language, 'translation', await loadLanguage(language))
 }
 

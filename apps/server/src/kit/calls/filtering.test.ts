@@ -23,6 +23,7 @@ function valueFor({ shape }: FilterField, operator: FilterOperator): string {
   if (operator === 'from' || operator === 'to')
     return shape.takes === 'day' || shape.takes === 'moment' ? '2026-01-31' : '1.50'
   if (operator === 'any' || operator === 'none') return shape.options[0] ?? '1'
+  if (operator === 'is' && shape.takes === 'money') return '1.50'
   if (operator === 'is') return shape.takes === 'yesNo' ? 'true' : 'x'
   return operator === 'contains' ? 'x' : '3'
 }

@@ -98,7 +98,7 @@ const composed: Record<string, number> = {
   'modules/office-hours/answer-times.repository.ts': 1,
   'modules/prognosis/bridge/bridge.repository.ts': 2,
   'modules/prognosis/closing/closing-preview.repository.ts': 1,
-  'modules/prognosis/figures.repository.ts': 2,
+  'modules/prognosis/figures.repository.ts': 3,
   'modules/provider-metas/contracts.repository.ts': 1,
   'modules/runs/runs.repository.ts': 3,
   'modules/selections/selections.repository.ts': 3,
