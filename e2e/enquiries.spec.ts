@@ -44,7 +44,7 @@ test('keeps filters in the address: removing one shows more rows, Back undoes th
   await owner.getByRole('button', { name: 'Toepassen' }).click()
   await page.getByRole('button', { name: 'Prijs €' }).click()
   await settled(page)
-  await expect(page.getByText('Gebruiker: Eva de Vries')).toBeVisible()
+  await expect(page.getByText('Gebruiker is: Eva de Vries')).toBeVisible()
   const rows = await page.locator('[data-row-link]').allTextContents()
   expect(rows.length).toBeGreaterThan(2)
 

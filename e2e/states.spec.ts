@@ -21,7 +21,7 @@ const states: State[] = [
     name: 'filters of enquiries',
     address: '/enquiries',
     reach: async (page) => {
-      await press(page, /^Filteren$/)
+      await press(page, 'Filter toevoegen')
       await dialog(page)
     },
   },
