@@ -88,6 +88,14 @@ export async function fitsItsWidth(page: Page): Promise<void> {
       .map((card) => card.textContent?.slice(0, 60)),
   )
   expect(beyond.slice(0, 2), 'cards that are wider than their list').toEqual([])
+  const squeezed = await page.evaluate(() =>
+    [...document.querySelectorAll('main li[data-row] [data-acting]')]
+      .filter(
+        ({ firstElementChild, clientWidth }) => Number(firstElementChild?.clientWidth) < clientWidth * 0.45,
+      )
+      .map(({ textContent }) => textContent?.slice(0, 60)),
+  )
+  expect(squeezed.slice(0, 2), 'texts of cards with little room beside buttons').toEqual([])
 }
 
 /** The minimum size of a touch target, in px. */

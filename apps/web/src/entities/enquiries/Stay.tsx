@@ -9,27 +9,27 @@ interface Props {
   nights: number | null
 }
 
-const datesOf = ({ checkinDate, checkoutDate }: Props) =>
+const datesText = ({ checkinDate, checkoutDate }: Omit<Props, 'nights'>) =>
   checkinDate || checkoutDate
-    ? `${checkinDate ? dayText(checkinDate) : '?'} → ${checkoutDate ? dayText(checkoutDate) : '?'} `
+    ? `${checkinDate ? dayText(checkinDate) : '?'} → ${checkoutDate ? dayText(checkoutDate) : '?'}`
     : ''
 
-const nightsOf = (stay: Props) => {
+const nightsText = (stay: Props) => {
   const nights = enquiryNights(stay)
   return nights === null ? '' : t('dashboard.nights', { nights })
 }
 
-/** The same as a text. */
-export const stayText = (stay: Props): string => datesOf(stay) && datesOf(stay) + nightsOf(stay)
+/** The end of a stay and its nights, for a line below its start. */
+export const untilText = (stay: Props): string =>
+  [stay.checkoutDate && `→ ${dayText(stay.checkoutDate)}`, nightsText(stay)].filter(Boolean).join(' · ')
 
 /** The dates of a stay, and dimmed the number of nights. */
 export function Stay(stay: Props) {
-  const dates = datesOf(stay)
+  const dates = datesText(stay)
   if (dates === '') return null
   return (
     <>
-      {dates}
-      {nightsOf(stay) && <span className={classes.second}>{nightsOf(stay)}</span>}
+      {dates} {nightsText(stay) && <span className={classes.second}>{nightsText(stay)}</span>}
     </>
   )
 }

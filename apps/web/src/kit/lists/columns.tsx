@@ -100,11 +100,15 @@ export const columns = <C extends ListCall>(
   build: (column: ReturnType<typeof kinds<C>>) => Declared<RowOf<C>>[],
 ): Column<RowOf<C>>[] => build(kinds(call)).map(withEditor)
 
+/** The edges of the field around a value that is edited in its cell, with a part of a pixel, in px. */
+const EDGES = 4
+
 const withEditor = <Row extends object>({ edits, ...column }: Declared<Row>): Column<Row> =>
   edits === undefined
     ? column
     : {
         ...column,
+        besides: (column.besides ?? 0) + EDGES,
         inTable: (row, name) => (
           <EditableCell row={row} edits={edits} label={t(column.label)} name={name} isInGrid>
             {column.cell(row)}

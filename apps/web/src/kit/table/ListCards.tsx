@@ -38,7 +38,7 @@ function RowCard<Row>({ row, columns, rowOptions, boxes }: CardProps<Row>) {
     line('line', apart(cells('line')), cells('line').length + cells('end').length, cells('end')),
     line('foot', cells('foot'), cells('foot').length),
   ].filter(({ count }) => count > 0)
-  // The buttons are on the last line with content, so that they do not take a line of their own.
+  // The buttons are on the last line with content. They take a line of their own if they leave it less than half.
   const actions = rowOptions.actions && <span className={classes.actions}>{rowOptions.actions(row)}</span>
   if (actions && lines.length === 0) lines.push(line('actions', null, 1))
   return (
@@ -60,7 +60,11 @@ function RowCard<Row>({ row, columns, rowOptions, boxes }: CardProps<Row>) {
         <span>{cells('aside')}</span>
       </div>
       {lines.map(({ key, start, end }, at) => (
-        <div key={key} className={classes.pair}>
+        <div
+          key={key}
+          className={classes.pair}
+          data-acting={(actions && at === lines.length - 1) || undefined}
+        >
           <span className={key === 'foot' ? classes.foot : undefined}>{start}</span>
           <span className={classes.ending}>
             <span className={classes.dim}>{end}</span>

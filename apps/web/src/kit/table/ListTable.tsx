@@ -42,7 +42,10 @@ export interface TableProps<Row> {
 
 const unsorted = () => undefined
 
-/** Rows as a table with a sticky header, and a grid for keyboards and screen readers. A row is 36 px high. */
+/**
+ * Rows as a table with a sticky header, and a grid for keyboards and screen readers. A row is 36 px high, one with two lines
+ * 50 px.
+ */
 export function ListTable<Row extends object>(props: TableProps<Row>) {
   const { rowOptions, rows, boxes, before = 0, onSort = unsorted } = props
   const columns = useMemo(() => sized(props.columns, props.widths), [props.columns, props.widths])
@@ -63,6 +66,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
       className={classes.table}
       style={{ minWidth: leastWidth(columns) + actionsWidth + (boxes ? BOX : 0) }}
       aria-label={props.label}
+      data-tall={columns.some(({ below }) => below) || undefined}
       aria-busy={props.isBusy}
       aria-rowcount={rows && (props.total ?? rows.length) + 1}
       aria-multiselectable={boxes && true}
@@ -167,10 +171,16 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
               {leaving}
               {peek && <PeekButton name={peek.nameOf(row)} isOpen={isPeeked} onPeek={() => peek.show(row)} />}
             </span>
+            <SecondLine column={column} row={row} />
           </th>
         ) : (
           <td key={column.id} data-align={column.align} data-dimmed={column.dimmed}>
-            {column.inTable ? column.inTable(row, name) : column.cell(row)}
+            {column.below ? (
+              <span className={classes.line}>{contentOf(column, row, name)}</span>
+            ) : (
+              contentOf(column, row, name)
+            )}
+            <SecondLine column={column} row={row} />
           </td>
         ),
       )}
@@ -182,3 +192,13 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
     </tr>
   )
 }
+
+const contentOf = <Row,>(column: Column<Row>, row: Row, name: string) =>
+  column.inTable ? column.inTable(row, name) : column.cell(row)
+
+const SecondLine = <Row,>({ column: { below }, row }: { column: Column<Row>; row: Row }) =>
+  below && (
+    <span className={classes.below} data-column={below.id}>
+      {below.cell(row)}
+    </span>
+  )

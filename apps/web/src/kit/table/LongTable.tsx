@@ -4,12 +4,14 @@ import { useActionsWidth, useWanted } from './content-widths.ts'
 import { BOX } from './fitting.ts'
 import type { Reveal } from './grid/grid-rows.ts'
 import { ListTable, type TableProps } from './ListTable.tsx'
+import { useStacked } from './stacked.ts'
 import { useFittingColumns } from './useFittingColumns.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
 import { useRowsInSight } from './useRowsInSight.ts'
 
-/** The height of a row in px. */
+/** The heights of rows of one and of two lines in px. */
 const HEIGHT = 36
+const TALL = 50
 /** Up to this number of rows, all are rendered. */
 const FEW = 99
 
@@ -28,12 +30,13 @@ interface Props<Row> extends Omit<TableProps<Row>, 'sight' | 'keeps'> {
  */
 export function LongTable<Row extends object>({ box, reveal, hasChosenColumns, ...table }: Props<Row>) {
   const { rows = [], rowOptions, peek } = table
+  const cells = useStacked(table.columns)
   const focused = useRef<number | string>(undefined)
   const [, render] = useReducer((count: number) => count + 1, 0)
   const isPrinting = useIsPrinting()
   const kept = [() => focused.current, () => peek?.row && rowOptions.id(peek.row)]
   const sight = useRowsInSight(rows, box, {
-    height: HEIGHT,
+    height: cells.some(({ below }) => below) ? TALL : HEIGHT,
     few: isPrinting ? rows.length : FEW,
     kept: () =>
       kept
@@ -48,7 +51,7 @@ export function LongTable<Row extends object>({ box, reveal, hasChosenColumns, .
     keeps(index)
     flushSync(render)
   })
-  const columns = useFittingColumns(table.columns, useWanted(table.columns, rows), {
+  const columns = useFittingColumns(cells, useWanted(cells, rows), {
     list: table.label,
     box,
     besides: useActionsWidth(rowOptions) + (table.boxes ? BOX : 0),

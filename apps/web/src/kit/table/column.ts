@@ -27,6 +27,15 @@ export interface Column<Row> {
   /** Whether the column has the row's link and its name. Each list has one such column. */
   readonly isMain?: boolean
   readonly dimmed?: boolean
+  /**
+   * The id of the column below whose value a table shows this one, small, in the same cell. It is not edited there. If
+   * that column is not shown, this one has a cell of its own.
+   */
+  readonly under?: string
+  /** What this column shows there, if it is not its cell. */
+  readonly whenUnder?: (row: Row) => ReactNode
+  /** The column that names this one in `under`, see `stacked`. */
+  readonly below?: Column<Row>
   /** Not shown until the user chooses it. */
   readonly isHidden?: boolean
   readonly card?: CardPlace

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { t } from '../core/words/words.ts'
 import type { Column } from './column.ts'
 import { LEAST, widthOfActions } from './fitting.ts'
 import type { RowOptions } from './row-options.ts'
 import type { Wanted } from './sharing.ts'
+import { SMALL } from './stacked.ts'
 
 /** The padding of a cell with some room, and the arrow of a sorted heading with its gap, in px. */
 const PADDING = 20
@@ -24,7 +25,15 @@ interface Words {
  * The widths that a column needs and wants for its heading and for the texts of these rows, because words have other lengths
  * in each language. Contents that are no text, and those of lists without rows, have the declared width.
  */
-export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], { t, measure }: Words): Wanted {
+export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], words: Words): Wanted {
+  const own = lineWidth(column, rows, words)
+  if (column.below === undefined) return own
+  const measure: Measure = (text, weight) => words.measure(text, weight) * SMALL
+  const { least, most } = lineWidth(column.below, rows, { ...words, measure })
+  return { ...own, least: Math.max(own.least, least), most: Math.max(own.most, most) }
+}
+
+function lineWidth<Row>(column: Column<Row>, rows: readonly Row[], { t, measure }: Words): Wanted {
   const { label, sort, fits, besides = 0, width, isMain } = column
   const heading = Math.ceil(measure(t(label), 600) + PADDING + (sort === undefined ? 0 : ARROW))
   const declared = width?.endsWith('px') ? Number.parseInt(width, 10) : undefined
@@ -50,12 +59,30 @@ function textOf<Row>({ fits, text = fits, cell }: Column<Row>, row: Row): string
 
 /** The widths that columns need and want for these rows. They stay the same objects until a width changes. */
 export function useWanted<Row>(columns: Column<Row>[], rows: readonly Row[]): Wanted[] {
+  const fonts = useSyncExternalStore(onFonts, () => loadedFonts)
   const wanted = useMemo(
-    () => JSON.stringify(columns.map((column) => contentWidth(column, rows, { t, measure: textWidth }))),
-    [columns, rows],
+    () =>
+      JSON.stringify(
+        columns.map((column) => contentWidth(column, rows, { t, measure: measuredWith(fonts) })),
+      ),
+    [columns, rows, fonts],
   )
   return useMemo(() => JSON.parse(wanted) as Wanted[], [wanted])
 }
+
+/** How often fonts arrived. Until then, texts have the widths of another font. */
+let loadedFonts = 0
+function onFonts(tell: () => void) {
+  if (!('fonts' in document)) return () => undefined
+  const heard = () => {
+    loadedFonts += 1
+    tell()
+  }
+  document.fonts.addEventListener('loadingdone', heard)
+  return () => document.fonts.removeEventListener('loadingdone', heard)
+}
+
+const measuredWith = (_fonts: number): Measure => textWidth
 
 /** The width of the buttons at the end of a row or of their heading, in px; 0 without buttons. */
 export function useActionsWidth(row: Pick<RowOptions<never>, 'actions' | 'actionCount'>): number {

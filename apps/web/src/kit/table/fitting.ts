@@ -22,7 +22,9 @@ export const leastWidth = (columns: readonly Pick<Column<never>, 'width' | 'leas
   )
 
 interface Fitting {
-  column: Pick<Column<never>, 'isMain' | 'card' | 'stays' | 'sort'>
+  column: Pick<Column<never>, 'isMain' | 'card' | 'stays' | 'sort'> & {
+    readonly below?: Pick<Column<never>, 'sort'>
+  }
   wanted: Wanted
 }
 
@@ -36,7 +38,7 @@ export function fitting<C extends Fitting>(columns: C[], width: number, sorted: 
   const isLesser = ({ column }: C) =>
     (column.stays === false || (column.card === 'none' && !column.stays)) &&
     !column.isMain &&
-    (sorted === undefined || column.sort !== sorted)
+    (sorted === undefined || (column.sort !== sorted && column.below?.sort !== sorted))
   let left = columns
   while (left.reduce((sum, { wanted }) => sum + wanted.least, 0) > width) {
     const last = left.findLast(isLesser)

@@ -1,12 +1,11 @@
 import { api } from '@stayboard/contract'
 import { enquiryNights } from '@stayboard/domain'
-import { EnquiryName } from '../../../entities/enquiries/EnquiryName.tsx'
 import { faseColours } from '../../../entities/enquiries/fase-colours.ts'
 import { Owner } from '../../../entities/enquiries/Owner.tsx'
-import { Stay, stayText } from '../../../entities/enquiries/Stay.tsx'
+import { Stay, untilText } from '../../../entities/enquiries/Stay.tsx'
 import { stepOf } from '../../../entities/enquiries/step-of.ts'
 import { NextStep } from '../../../entities/next-steps/NextStep.tsx'
-import { instantText } from '../../../kit/core/words/format.ts'
+import { dayText, instantText } from '../../../kit/core/words/format.ts'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { editsOf } from '../../../kit/lists/edit/edits.ts'
 import { NightCount } from '../NightCount.tsx'
@@ -14,7 +13,6 @@ import { NightCount } from '../NightCount.tsx'
 const nameParts = [
   { label: 'enquiries.name', holds: 'enquiry.name' },
   { label: 'enquiries.contactName', holds: 'enquiry.contactName' },
-  { label: 'shared.organisation', holds: 'enquiry.organisation.name' },
 ] as const
 
 const stayParts = [
@@ -30,6 +28,8 @@ const owner = editsOf(api.enquiries.list)({
   shows: (id, name) => ({ user: id === null ? null : { id, username: name, displayname: name } }),
 })
 
+const dates = editsOf(api.enquiries.list)('checkinDate', 'checkoutDate')
+
 /** What it is about: who, where and when. */
 const about = columns(api.enquiries.list, (column) => [
   column.custom('refNumber', 'shared.reference', ({ enquiry }) => enquiry.refNumber, {
@@ -40,25 +40,55 @@ const about = columns(api.enquiries.list, (column) => [
     card: 'none',
     stays: true,
   }),
-  column.custom('name', 'shared.enquiry', ({ enquiry }) => <EnquiryName enquiry={enquiry} />, {
+  column.custom('timeStamp', 'history.addedOn', ({ enquiry }) => instantText(enquiry.timeStamp), {
+    sort: 'timeStamp',
+    under: 'refNumber',
+    width: '128px',
+    card: 'none',
+    stays: true,
+    holds: 'enquiry.timeStamp',
+  }),
+  column.custom('name', 'shared.enquiry', ({ enquiry }) => enquiry.name ?? enquiry.contactName, {
     sort: 'name',
-    text: ({ enquiry }) => `${enquiry.name ?? enquiry.contactName} ${enquiry.organisation.name}`,
     isMain: true,
     holds: ['enquiry.name', 'enquiry.contactName'],
     parts: nameParts,
-    inCard: ({ enquiry }) => enquiry.name ?? enquiry.contactName,
+  }),
+  column.custom('organisation', 'shared.organisation', ({ enquiry }) => enquiry.organisation.name, {
+    under: 'name',
+    holds: 'enquiry.organisation.name',
   }),
   column.custom('location', 'enquiries.location', ({ enquiry }) => enquiry.location, {
     sort: 'location',
     holds: 'enquiry.location',
     width: '86px',
-    inCard: ({ enquiry }) => [enquiry.organisation.name, enquiry.location].filter(Boolean).join(' · '),
   }),
+  column.custom('departmentCity', 'enquiries.departmentCity', ({ department }) => department.cityName, {
+    under: 'location',
+    width: '86px',
+    card: 'none',
+    stays: true,
+    holds: 'department.cityName',
+  }),
+  column.custom(
+    'checkinDate',
+    'shared.checkIn',
+    ({ enquiry }) => enquiry.checkinDate && dayText(enquiry.checkinDate),
+    {
+      sort: 'checkinDate',
+      holds: 'enquiry.checkinDate',
+      edits: dates,
+      width: '104px',
+      card: 'none',
+      stays: true,
+    },
+  ),
   column.custom('stay', 'shared.stay', ({ enquiry }) => <Stay {...enquiry} />, {
+    under: 'checkinDate',
+    whenUnder: ({ enquiry }) => untilText(enquiry),
     sort: 'checkinDate',
-    text: ({ enquiry }) => stayText(enquiry),
     parts: stayParts,
-    edits: column.edits('checkinDate', 'checkoutDate'),
+    edits: dates,
     width: '214px',
     card: 'end',
     inCard: ({ enquiry }) => <NightCount nights={enquiryNights(enquiry)} />,
@@ -102,28 +132,16 @@ const progress = columns(api.enquiries.list, (column) => [
     inCard: ({ enquiry }) => <Owner enquiry={enquiry} />,
   }),
   column.custom('exploiter', 'shared.exploiter', ({ enquiry }) => enquiry.exploiter.name, {
+    under: 'owner',
     width: '96px',
     card: 'none',
     stays: true,
     holds: 'enquiry.exploiter.name',
   }),
-  column.custom('departmentCity', 'enquiries.departmentCity', ({ department }) => department.cityName, {
-    width: '100px',
-    card: 'none',
-    stays: true,
-    holds: 'department.cityName',
-  }),
-  column.custom('timeStamp', 'history.addedOn', ({ enquiry }) => instantText(enquiry.timeStamp), {
-    sort: 'timeStamp',
-    width: '128px',
-    card: 'none',
-    stays: true,
-    holds: 'enquiry.timeStamp',
-  }),
 ])
 
 /**
- * The columns of the lists of enquiries. The second value of a cell is dimmed. Those of docs/rules/enquiries.md#columns stay in
+ * The columns of the lists of enquiries. Those of docs/rules/enquiries.md#columns stay in
  * a narrow table.
  */
 export const enquiryColumns = [...about, ...progress]

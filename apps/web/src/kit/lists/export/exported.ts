@@ -9,7 +9,7 @@ import type { Column } from '../../table/column.ts'
  */
 export function exportedColumns<Row>(call: ListCall, columns: readonly Column<Row>[]): string[] {
   const row = rowOf(call)
-  return columns.flatMap(({ id, label, holds = id, parts = [{ label, holds }] }) =>
+  const named = columns.flatMap(({ id, label, holds = id, parts = [{ label, holds }] }) =>
     parts.flatMap((part) => {
       const paths = [part.holds].flat().map(String)
       // A summed map of amounts has no single value. The server writes one column per key.
@@ -17,4 +17,6 @@ export function exportedColumns<Row>(call: ListCall, columns: readonly Column<Ro
       return paths.every(isThere) ? [`${paths.join('|')}:${t(part.label)}`] : []
     }),
   )
+  // Two columns may show the same value.
+  return [...new Set(named)]
 }

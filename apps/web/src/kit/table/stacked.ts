@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import type { Column } from './column.ts'
+
+/** The size of the second line of a cell, as a part of the first one's. */
+export const SMALL = 0.86
+
+/** The columns as cells: those that are shown below another one are its `below`. */
+export const stacked = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.flatMap((column) => {
+    if (columns.some(({ id }) => id === column.under)) return []
+    const below = columns.find(({ under }) => under === column.id)
+    return [below ? { ...column, below: asBelow(below, column) } : column]
+  })
+
+/** A second line. It has no order of its own if the first one has the same. */
+function asBelow<Row>({ sort, ...below }: Column<Row>, { sort: first }: Column<Row>): Column<Row> {
+  const { whenUnder: cell = below.cell } = below
+  return { ...below, cell, ...(sort !== undefined && sort !== first && { sort }) }
+}
+
+export const useStacked = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  useMemo(() => stacked(columns), [columns])
+
+/** The columns of a cell, from top to bottom. */
+export const linesOf = <Row>(column: Column<Row>): Column<Row>[] =>
+  column.below ? [column, column.below] : [column]
