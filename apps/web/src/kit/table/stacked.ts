@@ -5,7 +5,7 @@ import type { Column } from './column.ts'
 export const SMALL = 0.86
 
 /** The columns as cells: those that are shown below another one are its `below`. */
-export const stacked = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
+const stacked = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.flatMap((column) => {
     if (columns.some(({ id }) => id === column.under)) return []
     const below = columns.find(({ under }) => under === column.id)
