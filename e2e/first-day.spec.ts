@@ -117,7 +117,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       await settled(page)
       const row = page.getByRole('row').filter({ hasText: enquiry })
       await expect(row).toContainText(company)
-      await expect(row).toContainText('03-12-2026 → 27-02-2027 86 n')
+      await expect(row).toContainText('03-12-2026→ 27-02-2027 · 86 n')
       await expect(row).toContainText('184.320,00')
       await expect(row).toContainText('Eva')
     })

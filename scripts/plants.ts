@@ -232,9 +232,9 @@ export const plants: Plant[] = [
   ),
   plant(
     'a text loses the name it is about',
-    `${i18n}/nl/tags.ts`,
+    `${i18n}/nl/shared.ts`,
     "deleted: '{{name}} is verwijderd'",
-    "deleted: 'Het label is verwijderd'",
+    "deleted: 'Het record is verwijderd'",
     'i18n/src/words',
   ),
   plant(

@@ -29,12 +29,11 @@ it('shows a line per step and one for all, with the time of the whole run', asyn
   expect(lines.at(-1)).toMatch(/ 12\.3$/)
 })
 
-it('runs the main steps in order, and others in order beside them', async () => {
+it('runs two steps at a time in order, and exclusive steps alone', async () => {
   const events: string[] = []
-  const timed = (name: string, isBeside = false, needs: string[] = []): Step => ({
+  const timed = (name: string, isAlone = false): Step => ({
     name,
-    isBeside,
-    needs,
+    isAlone,
     run: async () => {
       events.push(`${name} begins`)
       await new Promise((resolve) => setTimeout(resolve, name === 'long' ? 30 : 10))
@@ -42,22 +41,16 @@ it('runs the main steps in order, and others in order beside them', async () => 
       return passed
     },
   })
-  const outcomes = await runSteps([
-    timed('long'),
-    timed('short', true),
-    timed('needing', true, ['long']),
-    timed('main'),
-  ])
-  expect(outcomes.map(({ name }) => name)).toEqual(['long', 'short', 'needing', 'main'])
-  expect(events.slice(0, 4)).toEqual(['long begins', 'short begins', 'short ends', 'long ends'])
-  expect(events.slice(4, 6).sort()).toEqual(['main begins', 'needing begins'])
+  const outcomes = await runSteps([timed('long'), timed('short'), timed('third'), timed('alone', true)])
+  expect(outcomes.map(({ name }) => name)).toEqual(['long', 'short', 'third', 'alone'])
+  expect(events.slice(0, 3)).toEqual(['long begins', 'short begins', 'short ends'])
+  expect(events.slice(-2)).toEqual(['alone begins', 'alone ends'])
 })
 
-it('shows the output of a step beside others as one block', async () => {
+it('shows the output of a step as one block', async () => {
   const said: string[] = []
-  const speaking = (name: string, isBeside: boolean): Step => ({
+  const speaking = (name: string): Step => ({
     name,
-    isBeside,
     run: async (say) => {
       for (const part of [1, 2]) {
         say(`${name} ${part}`)
@@ -66,8 +59,8 @@ it('shows the output of a step beside others as one block', async () => {
       return passed
     },
   })
-  await run([speaking('a', false), speaking('b', true)], (text) => said.push(text))
-  expect(said).toEqual(expect.arrayContaining(['\n── a', 'a 1', 'a 2', '\n── b\nb 1\nb 2']))
+  await run([speaking('a'), speaking('b')], (text) => said.push(text))
+  expect(said).toEqual(['\n── a\na 1\na 2', '\n── b\nb 1\nb 2'])
 })
 
 it('lists failures at the end', async () => {

@@ -4,8 +4,8 @@ export interface Step {
   name: string
   /** Steps that must succeed before this one. */
   needs?: readonly string[]
-  /** A step that runs beside the main ones, in what they leave of the processor. Its output is shown when it has ended. */
-  isBeside?: boolean
+  /** A step that uses all cores runs alone; others run two at a time. */
+  isAlone?: boolean
   /** Runs the step and returns its counts. An error counts as one failure. @param say receives its output */
   run: (say: Say) => Promise<Counts>
 }
@@ -19,23 +19,24 @@ export interface Outcome {
 
 export type Say = (text: string) => void
 
-/**
- * Runs two rows of steps at once: the main ones, and those beside them, each in order. A failed step stops only those that
- * need it.
- */
+/** The number of concurrent steps, unless one runs alone. */
+const BESIDE = 2
+
+/** Runs the steps in order, as many at once as allowed. A failed step stops only those that need it. */
 export async function runSteps(steps: readonly Step[], say: Say = console.log): Promise<Outcome[]> {
   const outcomes = new Map<Step, Promise<Outcome>>()
-  const last = { main: Promise.resolve<unknown>(undefined), beside: Promise.resolve<unknown>(undefined) }
+  const running = new Set<Promise<Outcome>>()
   for (const step of steps) {
-    const row = step.isBeside ? 'beside' : 'main'
     const needed = [...outcomes].filter(([{ name }]) => step.needs?.includes(name))
-    const outcome = last[row].then(async () => {
-      const ended = await Promise.all(needed.map(([, one]) => one))
-      const missing = ended.filter(({ counts }) => !isGood(counts))
-      return missing.length > 0 ? leaveOut(step, missing, say) : runStep(step, say)
-    })
+    const missing = (await Promise.all(needed.map(([, outcome]) => outcome))).filter(
+      ({ counts }) => !isGood(counts),
+    )
+    while (running.size > (step.isAlone ? 0 : BESIDE - 1)) await Promise.race(running)
+    const outcome = missing.length ? leaveOut(step, missing, say) : runStep(step, say)
     outcomes.set(step, outcome)
-    last[row] = outcome
+    running.add(outcome)
+    const end = outcome.then(() => running.delete(outcome))
+    if (step.isAlone) await end
   }
   return Promise.all(outcomes.values())
 }
@@ -66,10 +67,11 @@ export function failures(outcomes: readonly Outcome[]): string {
     .join('\n')
 }
 
+/** The output of concurrent steps is shown as one block when a step has ended. */
 async function runStep(step: Step, say: Say): Promise<Outcome> {
   const start = performance.now()
   const heard: string[] = []
-  const tell: Say = (text) => (step.isBeside ? void heard.push(text) : say(text))
+  const tell: Say = (text) => (step.isAlone ? say(text) : void heard.push(text))
   tell(`\n── ${step.name}`)
   const counts = await step.run(tell).catch((error: unknown) => {
     tell(String(error))

@@ -22,6 +22,7 @@ import { failures, isGood, runSteps, type Say, type Step, table } from './steps.
 
 const started = Number(process.env.RUN_STARTED ?? 0) * 1000 || Date.now()
 const reports = mkdtempSync(join(tmpdir(), 'stayboard-reports-'))
+const allTests = ['/packages/', '/apps/server/', '/apps/web/', '/scripts/']
 const isAll = process.argv.includes('--all')
 /** Read by apps/server/src/testing/extent.ts. */
 process.env.TESTS = isAll ? 'all' : ''
@@ -52,6 +53,7 @@ const onBothVersions = [
 
 const unusedCode = ['--treat-config-hints-as-errors', '--preprocessor', './scripts/unused-code.ts']
 
+/** The longest first, so that concurrent steps end together. */
 const gates: Step[] = [
   types('apps/web'),
   types('.'),
@@ -65,28 +67,22 @@ const gates: Step[] = [
 /** Tests of the whole run that start servers start what was built. Read by apps/server/src/testing/server-process.ts. */
 const built = { SERVER_PROGRAM: join(root, 'apps/server/dist/main.js') }
 
-/** Tests that wait for databases, programs and timers. @param env of the tests */
-const api = (env: NodeJS.ProcessEnv): Step => ({
-  name: 'API tests',
-  run: () => vitest('api', ['/apps/server/'], ['--project', 'server'], { DATABASE_URL: '', ...env }),
+/** @param env of the tests */
+const unit = (env: NodeJS.ProcessEnv): Step => ({
+  name: 'unit and API tests',
+  isAlone: true,
+  run: () => vitest('unit', allTests, [], { DATABASE_URL: '', ...env }),
 })
-/** Tests that compute. The longest ones are of screens. */
-const unit: Step = {
-  name: 'unit tests',
-  isBeside: true,
-  run: (say) => vitest('unit', ['/packages/', '/apps/web/', '/scripts/'], ['--project', '!server'], {}, say),
-}
 
-const quick = [...gates, unit, api({})]
+const quick = [...gates, unit({})]
 const whole = [
+  gate('build', 'node', 'scripts/build.ts'),
   gate('programs', 'node', 'scripts/programs.ts'),
-  { ...gate('build', 'node', 'scripts/build.ts'), isBeside: false },
   ...gates,
   { ...gate('script size', 'node', 'scripts/check-size.ts'), needs: ['build'] },
-  unit,
-  { ...api(built), needs: ['build'] },
-  { name: 'tests on another PostgreSQL', needs: ['build'], run: externalTests },
-  { name: 'journeys', needs: ['build', 'programs'], run: journeys },
+  { ...unit(built), needs: ['build'] },
+  { name: 'tests on another PostgreSQL', isAlone: true, needs: ['build'], run: externalTests },
+  { name: 'journeys', isAlone: true, needs: ['build', 'programs'], run: journeys },
 ]
 
 const outcomes = await runSteps(process.argv.includes('--quick') ? quick : whole)
@@ -97,8 +93,7 @@ console.log(closingLine(counts))
 process.exitCode = isGood(counts) ? 0 : 1
 
 function gate(name: string, command: string, ...args: string[]): Step {
-  const run = async (say: Say) => ((await runHeard(command, args, say)) === 0 ? passed : failed)
-  return { name, isBeside: true, run }
+  return { name, run: async (say: Say) => ((await runHeard(command, args, say)) === 0 ? passed : failed) }
 }
 
 /** By TypeScript 7 with one checker, because each of several would check the packages again (docs/decisions/014). */
@@ -112,17 +107,11 @@ async function vitest(
   parts: readonly string[],
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  say?: Say,
 ): Promise<Counts> {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=./scripts/counts-reporter.ts']
   const options = { env: { ...env, COUNTS_FILE: report } }
-  const whole = ['run', ...reporters, ...args]
-  // Tests beside others take what these leave of the processor: some of the others measure time.
-  const exitCode = say
-    ? await runHeard('nice', ['-n', '5', 'vitest', ...whole], say, options)
-    : await run('vitest', whole, options)
-  return readVitest(report, exitCode, parts)
+  return readVitest(report, await run('vitest', ['run', ...reporters, ...args], options), parts)
 }
 
 /** A developer may work without a second PostgreSQL; CI may not. */

@@ -14,7 +14,7 @@ const Deleted = onDemand(
 
 interface Props extends NotLoadedProps {
   /** The address of the requested record. If it was deleted, its history is shown. */
-  record?: string
+  record?: string | undefined
 }
 
 /** Shown in place of content that could not be loaded. */

@@ -9,8 +9,8 @@ export interface RowByItself<Row> {
   /** Why it could not be read. */
   error: Problem | null
   retry: () => void
-  /** Its address. */
-  record: string
+  /** Its address; `undefined` if no record can have it. */
+  record: string | undefined
 }
 
 /** Reads one row of a list by the call of a single record, whose answer has the same form. */
@@ -28,7 +28,7 @@ export function useRowByItself<C extends ListCall>(
     row: isPossible ? (data as RowOf<C> | undefined) : undefined,
     error: isPossible || id === undefined ? error : notThere,
     retry: () => void refetch(),
-    record: pathOf(get, { params }),
+    record: isPossible ? pathOf(get, { params }) : undefined,
   }
 }
 
