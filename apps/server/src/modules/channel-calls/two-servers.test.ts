@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { SUPPLY_TOKEN } from '../../integrations/hyperguest/supply-simulator.ts'
 import { type Channels, startChannels } from '../../testing/mews.ts'
 import { compileCache } from '../../testing/server-process.ts'
@@ -20,13 +20,14 @@ beforeAll(async () => {
   await channels.rows(`insert into provider_departments (department_id, provider_meta_id, name, channel_manager_id,
     provider_channel_manager, permalink, city_id) values (${OTHER}, 1, 'Lock', '10002', 'HYPERGUEST', 'lock', 1)`)
 })
-afterAll(async () => {
-  for (const worker of workers) {
+/** Without it, a worker of one test would take the calls of the next. */
+afterEach(async () => {
+  for (const worker of workers.splice(0)) {
     worker.kill('SIGKILL')
     if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit')
   }
-  await channels.close()
 })
+afterAll(() => channels.close())
 
 /** Another server, which makes what is due. */
 async function startWorker(): Promise<ChildProcess> {
