@@ -134,7 +134,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       userId: 'shared.user',
       exploiterId: 'shared.exploiter',
       subjectSearch: 'shared.subject',
-      companySearch: 'shared.organisation',
+      companySearch: 'shared.company',
     },
   },
   mail_enquiries: { area: 'mails', called: 'mails.title', others: { mail: 'mails.one' } },
