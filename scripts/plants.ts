@@ -190,7 +190,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'a link of rich text runs a script',
-    `${contract}/kit/html.ts`,
+    `${contract}/kit/texts/html.ts`,
     '/^(?:https?:',
     '/^(?:javascript:|https?:',
     'kit/texts/sanitise',
