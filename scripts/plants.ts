@@ -190,7 +190,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'a link of rich text runs a script',
-    `${contract}/kit/html.ts`,
+    `${contract}/kit/texts/html.ts`,
     '/^(?:https?:',
     '/^(?:javascript:|https?:',
     'kit/texts/sanitise',
@@ -436,7 +436,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'a mail that ends its readers is read as a whole again and again',
-    `${modules}/mails/arrivals.service.ts`,
+    `${modules}/mails/receiving/arrivals.service.ts`,
     'const MOST_DEATHS = 2',
     'const MOST_DEATHS = 9',
     'modules/mailboxes/collecting',

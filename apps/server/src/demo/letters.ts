@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { receive } from '../modules/inbox/inbound.service.ts'
+import { receive } from '../modules/inbox/receiving/inbound.service.ts'
 import type { Database } from '../platform/database.ts'
 import type { Settings } from '../platform/settings.ts'
 import { demoActor } from './actor.ts'

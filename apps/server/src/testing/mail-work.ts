@@ -1,5 +1,5 @@
 import { openMailer } from '../integrations/mail/open.ts'
-import { mailJobs } from '../modules/mails/sending.service.ts'
+import { mailJobs } from '../modules/mails/sending/sending.service.ts'
 import { openDatabase } from '../platform/database.ts'
 import { lateQueue, startJobs } from '../platform/jobs.ts'
 import { noLog } from '../platform/log.ts'

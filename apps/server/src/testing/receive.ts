@@ -1,5 +1,5 @@
 import type { Actor } from '../kit/actor.ts'
-import { receive } from '../modules/inbox/inbound.service.ts'
+import { receive } from '../modules/inbox/receiving/inbound.service.ts'
 import { lateQueue } from '../platform/jobs.ts'
 import { noLog } from '../platform/log.ts'
 import { openSealer } from '../platform/secrets/sealing.ts'

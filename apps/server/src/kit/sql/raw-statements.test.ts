@@ -118,7 +118,7 @@ test('the columns of raw statements are those of their types', async () => {
 })
 
 test('a column that is renamed in the database, or in a type alone, is found', async () => {
-  const some = statements.filter(({ at }) => at.startsWith('modules/mails/arrivals.repository.ts'))
+  const some = statements.filter(({ at }) => at.startsWith('modules/mails/receiving/arrivals.repository.ts'))
   await client.query('begin; alter table arrived_mails rename arrived_mail_id to renamed_id')
   const faults = await faultsOf(some)
   await client.query('rollback')

@@ -7,7 +7,7 @@ import { startDovecot } from '../../testing/dovecot.ts'
 import { isFullRun } from '../../testing/extent.ts'
 import { once, withFolder } from '../../testing/mailbox-faults.ts'
 import { backgroundOf } from '../../testing/receive.ts'
-import { takeDue } from '../inbox/inbound.service.ts'
+import { takeDue } from '../inbox/receiving/inbound.service.ts'
 import { collect } from './collecting.service.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Mailbox } from '../../integrations/mail/mailbox.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob } from '../../kit/sql/jobs.ts'
-import { takeDue } from '../inbox/inbound.service.ts'
+import { takeDue } from '../inbox/receiving/inbound.service.ts'
 import { collect } from './collecting.service.ts'
 import { PAUSE } from './pauses.ts'
 

@@ -9,8 +9,8 @@ import { answered, answeredElsewhere } from '../messages/answered.service.ts'
 import { contentsOf as savedContents } from '../saved-replies/saved-replies.service.ts'
 import { isRetried, mailArea } from './mails.area.ts'
 import { filesOfEnquiry, findAttachment, listContents, requeue } from './mails.repository.ts'
-import { addJob, peopleOf, queueMail } from './queue.service.ts'
 import { sendersOf } from './senders.ts'
+import { addJob, peopleOf, queueMail } from './sending/queue.service.ts'
 
 export const { get, remove } = mailArea
 
