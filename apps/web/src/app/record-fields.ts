@@ -1,6 +1,6 @@
 import { City, Client, Country, Exploiter, Organisation, pointOfCity, User } from '@stayboard/contract'
 import type { ComponentType } from 'react'
-import { inPlace, onDemand } from '../kit/core/page/onDemand.tsx'
+import { inPlace, onDemand } from '../kit/core/loading/on-demand.tsx'
 import type { RecordFieldProps, RecordNameProps } from '../kit/forms/fields/record-fields.ts'
 
 /** A field whose code, with the search selects of all kinds, is loaded when the first one is shown. */

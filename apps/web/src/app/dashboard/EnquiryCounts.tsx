@@ -1,5 +1,5 @@
 import { FigureTile } from '../../kit/charts/FigureTile.tsx'
-import type { Target } from '../../kit/core/page/target.ts'
+import type { Target } from '../../kit/core/address/target.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { Tiles } from '../../ui/Tiles.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { areSingleKeysOn, switchSingleKeys } from '../../kit/core/page/single-keys.ts'
+import { areSingleKeysOn, switchSingleKeys } from '../../kit/core/keys/single-keys.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Switch } from '../../ui/inputs.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { areSingleKeysOn } from '../../kit/core/page/single-keys.ts'
+import { areSingleKeysOn } from '../../kit/core/keys/single-keys.ts'
 import { useWindowEvent } from '../../ui/hooks.ts'
 import { openPalette } from '../palette/openPalette.ts'
 

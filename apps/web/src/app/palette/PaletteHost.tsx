@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type AbsenceProps, onDemand } from '../../kit/core/page/onDemand.tsx'
+import { type AbsenceProps, onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { AbsentDialog } from '../../kit/dialogs/dialogOnDemand.tsx'
 import { useHotkeys, useWindowEvent } from '../../ui/hooks.ts'
 import { PALETTE_WANTED } from './openPalette.ts'

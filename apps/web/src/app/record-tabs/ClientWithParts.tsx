@@ -4,7 +4,7 @@ import { ActivityPart } from '../../features/activities/ActivityPart.tsx'
 import { ClientPage, type OfClient } from '../../features/clients/ClientPage.tsx'
 import { ClientLookAlikes } from '../../features/duplicates/DuplicateNotices.tsx'
 import { TimelinePart } from '../../features/timelines/TimelinePart.tsx'
-import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 

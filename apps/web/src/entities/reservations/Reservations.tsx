@@ -1,7 +1,7 @@
 import { api, reservationStatuses, type WireAnswer } from '@stayboard/contract'
+import { TextLink } from '../../kit/core/address/links.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { TextLink } from '../../kit/core/page/links.tsx'
 import { dayText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { t } from '../../kit/core/words/words.ts'

@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { ButtonLink } from '../../kit/core/page/links.tsx'
+import { ButtonLink } from '../../kit/core/address/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'

@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { TextLink } from '../../kit/core/page/links.tsx'
+import { TextLink } from '../../kit/core/address/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
 import { Group } from '../../ui/Layout.tsx'

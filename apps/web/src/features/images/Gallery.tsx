@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { useDragOrder } from '../../kit/core/drag/useDragOrder.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useDragOrder } from '../../kit/core/page/useDragOrder.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'

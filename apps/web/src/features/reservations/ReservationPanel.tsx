@@ -1,6 +1,6 @@
 import type { api } from '@stayboard/contract'
 import { RawText } from '../../entities/raw-texts/RawText.tsx'
-import { Walker } from '../../kit/core/page/Walker.tsx'
+import { Walker } from '../../kit/core/way/Walker.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
 import { useSought } from '../../kit/lists/rows/Hits.tsx'

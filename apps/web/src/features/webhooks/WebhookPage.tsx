@@ -1,6 +1,6 @@
 import { api, WebhookEndpoint } from '@stayboard/contract'
 import { useParams } from '@tanstack/react-router'
-import { useWayBack } from '../../kit/core/page/way-back.ts'
+import { useWayBack } from '../../kit/core/way/way-back.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '@stayboard/domain'
 import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
 import { useExploiterName } from '../../../entities/exploiters/useExploiterName.ts'
-import { useToday } from '../../../kit/core/page/clock.ts'
+import { useToday } from '../../../kit/core/words/clock.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { DayRange } from '../../../kit/forms/range/RangeFields.tsx'
 import classes from '../fases/fases.module.css'

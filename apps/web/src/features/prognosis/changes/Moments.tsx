@@ -1,4 +1,4 @@
-import { useToday } from '../../../kit/core/page/clock.ts'
+import { useToday } from '../../../kit/core/words/clock.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { DayRange } from '../../../kit/forms/range/RangeFields.tsx'
 import { type Moments as Chosen, lastFriday } from './useMoments.ts'

@@ -1,5 +1,5 @@
-import { TextLink } from '../../../kit/core/page/links.tsx'
-import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
+import { TextLink } from '../../../kit/core/address/links.tsx'
+import { WebsiteLink } from '../../../kit/core/address/WebsiteLink.tsx'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { activeOption, OptionLabel } from '../../../kit/core/words/OptionLabel.tsx'
 import { t } from '../../../kit/core/words/words.ts'

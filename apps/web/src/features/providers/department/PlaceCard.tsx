@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { FAR_FROM_CITY_KM, kilometresBetween } from '@stayboard/domain'
-import { inPlace, onDemand } from '../../../kit/core/page/onDemand.tsx'
+import { inPlace, onDemand } from '../../../kit/core/loading/on-demand.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'

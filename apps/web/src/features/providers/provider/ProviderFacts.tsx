@@ -1,4 +1,4 @@
-import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
+import { WebsiteLink } from '../../../kit/core/address/WebsiteLink.tsx'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Html } from '../../../kit/html/Html.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useOpenRow } from '../../../kit/core/page/open-row.ts'
+import { useOpenRow } from '../../../kit/core/address/useOpenRow.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { EditCard } from '../../../kit/records/EditCard.tsx'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'

@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { TextLink } from '../../../kit/core/page/links.tsx'
+import { TextLink } from '../../../kit/core/address/links.tsx'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { OpenRecord } from '../../../kit/records/OpenRecord.tsx'
