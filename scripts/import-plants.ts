@@ -161,10 +161,10 @@ export const breaches: (Plant & { rule: string })[] = [
   breach('no-area-circle', `${modules}/circle-a/x1.service.ts`, type('../circle-b/target.service.ts')),
   breach('no-area-circle', `${modules}/circle-b/x1.service.ts`, type('../circle-a/target.service.ts')),
   breach('composition-on-top', `${modules}/planted/x7.service.ts`, value('../../demo/planted.ts')),
-  breach('ui', `${web}/ui/x1.tsx`, type('../kit/core/planted.ts')),
+  breach('ui', `${web}/ui/x1.tsx`, type('../kit/core/drag/planted.ts')),
   breach('ui', `${web}/ui/x2.tsx`, type('@stayboard/contract')),
   breach('ui', `${web}/ui/x3.tsx`, whole('@tanstack/react-router')),
-  breach('web-kit', `${web}/kit/core/x1.tsx`, type('../../entities/other/Other.tsx')),
+  breach('web-kit', `${web}/kit/core/drag/x1.tsx`, type('../../../entities/other/Other.tsx')),
   breach('web-kit', `${web}/kit/lists/x2.tsx`, value('../../app/planted.ts')),
   ...kitLayers
     .slice(0, -1)
@@ -258,6 +258,6 @@ export const lawful: Plant[] = [
     text: `${value('../../kit/lists/planted.ts')}import '../../entities/other/Other.tsx'\n`,
   },
   { file: `${web}/entities/planted/y1.tsx`, text: value('../../kit/lists/planted.ts') },
-  { file: `${web}/kit/lists/y1.tsx`, text: value('../core/planted.ts') },
+  { file: `${web}/kit/lists/y1.tsx`, text: value('../core/drag/planted.ts') },
   { file: `${web}/app/y1.tsx`, text: value('../features/other/Other.tsx') },
 ]

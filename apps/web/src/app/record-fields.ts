@@ -26,6 +26,6 @@ export const recordFields: Readonly<Record<string, ComponentType<RecordFieldProp
 
 /** The name of a record, whose code is loaded when the first one is shown. */
 export const RecordName = onDemand<RecordNameProps>(
-  () => import('./record-name.tsx'),
+  () => import('./RecordName.tsx'),
   () => '…',
 )

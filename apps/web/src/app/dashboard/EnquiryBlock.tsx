@@ -9,7 +9,7 @@ import { Rows } from '../../kit/table/Rows.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { enquiryColumns } from './enquiryColumns.tsx'
+import { enquiryColumns } from './enquiry-columns.tsx'
 
 const query = { notFases: dashboardExclusion.join(','), page: '0', size: '5', sort: 'urgency' }
 

@@ -8,7 +8,7 @@ import { numberText } from '../../kit/core/words/format.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Tiles } from '../../ui/Tiles.tsx'
-import { openEnquiries } from '../enquiryCounts.ts'
+import { openEnquiries } from '../enquiry-counts.ts'
 
 /**
  * The number of enquiries that are late, and of next steps of the signed-in user that are overdue or missing

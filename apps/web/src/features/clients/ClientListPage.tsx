@@ -6,7 +6,7 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { ClientActions } from './ClientActions.tsx'
 import { ClientForm } from './ClientForm.tsx'
-import { clientColumns } from './clientColumns.tsx'
+import { clientColumns } from './client-columns.tsx'
 
 /** The list of clients. */
 export default function ClientListPage() {

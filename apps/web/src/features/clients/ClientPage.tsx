@@ -9,11 +9,11 @@ import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { RecordView } from '../../kit/records/RecordView.tsx'
 import { Picture } from '../../kit/uploads/Picture.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
-import { AccountFacts, PersonFacts } from './ClientFacts.tsx'
 import { EditClient } from './ClientForm.tsx'
-import type { Client } from './client-form.ts'
+import { AccountFacts, PersonFacts } from './client-facts.tsx'
 import { nameOf } from './client-name.ts'
 import { EraseClient } from './EraseClient.tsx'
+import type { Client } from './useClientForm.ts'
 
 export interface OfClient {
   client: Client

@@ -13,12 +13,12 @@ import { RecordEditor } from '../../kit/records/RecordEditor.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { ArticlesPart } from './articles/ArticlesPart.tsx'
-import { type EnquiryAnswer, useEnquiryForm } from './enquiry-form.ts'
 import { FaseBadge } from './FaseBadge.tsx'
 import { NextCard } from './NextCard.tsx'
 import { NotesCard } from './NotesCard.tsx'
 import { StayCard } from './StayCard.tsx'
 import { useEnquiriesBehind } from './useEnquiriesBehind.ts'
+import { type EnquiryAnswer, useEnquiryForm } from './useEnquiryForm.ts'
 import { WhoCard } from './WhoCard.tsx'
 
 const PrognosisDifferences = onDemand(

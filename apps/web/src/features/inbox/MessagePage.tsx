@@ -11,7 +11,7 @@ import { useList } from '../../kit/lists/useList.ts'
 import { FailingMailboxes } from './FailingMailboxes.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { messageLink, messageRow } from './message.ts'
-import { messageColumns } from './messageColumns.tsx'
+import { messageColumns } from './message-columns.tsx'
 import { SEARCH_DELAY_MS } from './search-delay.ts'
 
 const row = { ...messageRow, link: messageLink }

@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { messagePart, messageRow } from './message.ts'
-import { clientMessageColumns, messageColumns } from './messageColumns.tsx'
+import { clientMessageColumns, messageColumns } from './message-columns.tsx'
 import { SEARCH_DELAY_MS } from './search-delay.ts'
 
 const row = { ...messageRow, link: messagePart.link }

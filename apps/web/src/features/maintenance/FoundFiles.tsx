@@ -5,7 +5,7 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { List, Text } from '../../ui/Text.tsx'
 
 export type Erasure = WireAnswer<typeof api.erasures.list>['erasures'][number]

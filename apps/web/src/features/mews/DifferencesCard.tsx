@@ -8,7 +8,7 @@ import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import classes from './mews.module.css'
 

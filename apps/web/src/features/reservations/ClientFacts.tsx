@@ -4,7 +4,7 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
-import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
+import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/Text.tsx'
 

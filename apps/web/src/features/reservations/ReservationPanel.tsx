@@ -7,16 +7,16 @@ import { useSought } from '../../kit/lists/rows/Hits.tsx'
 import type { List } from '../../kit/lists/useList.ts'
 import { CloseButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'
 import { ClientFacts } from './ClientFacts.tsx'
 import { ReservationActions } from './ReservationActions.tsx'
-import { StayFacts } from './ReservationFacts.tsx'
 import { ReservationLinks } from './ReservationLinks.tsx'
 import { RoomFacts } from './RoomFacts.tsx'
 import { type Reservation, travellerOf } from './reservation.ts'
 import classes from './reservations.module.css'
+import { StayFacts } from './StayFacts.tsx'
 
 interface Props {
   reservation: Reservation

@@ -12,7 +12,7 @@ import { ALIKE } from '../../kit/lists/rows/alike.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { AlikeSpaceTypes } from './AlikeSpaceTypes.tsx'
 import { SpaceTypeForm } from './SpaceTypeForm.tsx'
-import { spaceTypeColumns } from './spaceTypeColumns.tsx'
+import { spaceTypeColumns } from './space-type-columns.tsx'
 
 /** The space types of a department. */
 export default function SpaceTypeList({ department: { departmentId } }: OfDepartment) {

@@ -13,7 +13,7 @@ import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { opens } from '../../kit/table/RowLink.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { MergeTags } from './MergeTags.tsx'
-import { tagColumns } from './tagColumns.tsx'
+import { tagColumns } from './tag-columns.tsx'
 
 type Row = RowOf<typeof api.tags.list>
 

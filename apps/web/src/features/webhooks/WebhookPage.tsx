@@ -15,8 +15,8 @@ import { PACE, type Webhook } from './state.ts'
 import { WebhookButtons } from './WebhookButtons.tsx'
 import { WebhookFields } from './WebhookFields.tsx'
 import { WebhookNotice } from './WebhookNotice.tsx'
+import { WebhookState } from './webhook-columns.tsx'
 import { eventText } from './webhook-words.ts'
-import { WebhookState } from './webhookColumns.tsx'
 
 /** The page of one endpoint: its settings, its state, and what was sent to it. */
 export default function WebhookPage() {

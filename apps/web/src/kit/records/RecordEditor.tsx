@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import type { Back } from '../core/way/BackLink.tsx'
 import { t } from '../core/words/words.ts'

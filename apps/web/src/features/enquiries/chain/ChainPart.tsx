@@ -3,7 +3,7 @@ import { onDemand } from '../../../kit/core/loading/on-demand.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Part } from '../../../kit/records/Part.tsx'
-import type { EnquiryAnswer } from '../enquiry-form.ts'
+import type { EnquiryAnswer } from '../useEnquiryForm.ts'
 import { CopyActions } from './CopyActions.tsx'
 
 const ChainList = onDemand(() => import('./ChainList.tsx'))

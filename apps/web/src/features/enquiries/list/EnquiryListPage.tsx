@@ -12,8 +12,8 @@ import { ListHeader } from '../../../kit/lists/parts/ListHeader.tsx'
 import { ListSection } from '../../../kit/lists/parts/ListSection.tsx'
 import { useList } from '../../../kit/lists/useList.ts'
 import { EnquiryBoard } from '../board/EnquiryBoard.tsx'
+import { enquiryColumns } from './enquiry-columns.tsx'
 import { type EnquiryList, enquiryLists } from './enquiry-lists.ts'
-import { enquiryColumns } from './enquiryColumns.tsx'
 
 /** The fields whose filters are on the bar. */
 const promoted = ['checkinDate', 'price'] as const

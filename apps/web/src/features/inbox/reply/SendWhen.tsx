@@ -6,7 +6,7 @@ import { useMinute } from '../../../kit/core/words/clock.ts'
 import { officeZone } from '../../../kit/core/words/office-clock.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Checkbox, Select } from '../../../ui/inputs.ts'
-import { Stack } from '../../../ui/Layout.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { MomentInput } from './MomentInput.tsx'
 
 interface Props {

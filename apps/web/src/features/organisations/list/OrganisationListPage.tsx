@@ -14,7 +14,7 @@ import { useList } from '../../../kit/lists/useList.ts'
 import type { RowOptions } from '../../../kit/table/row-options.ts'
 import { OrganisationBoard } from '../board/OrganisationBoard.tsx'
 import { DeleteOrganisation } from '../DeleteOrganisation.tsx'
-import { organisationColumns } from './organisationColumns.tsx'
+import { organisationColumns } from './organisation-columns.tsx'
 
 /** The maximum height of the table in px. Beyond it the table scrolls. */
 const MAX_HEIGHT = 640

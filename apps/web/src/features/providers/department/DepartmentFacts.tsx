@@ -5,9 +5,9 @@ import { activeOption, OptionLabel } from '../../../kit/core/words/OptionLabel.t
 import { t } from '../../../kit/core/words/words.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
+import { MailLink, PhoneLink } from '../../../ui/contact-links.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
-import type { Department } from './department-form.ts'
+import type { Department } from './useDepartmentForm.ts'
 
 interface Props {
   department: Department

@@ -8,14 +8,14 @@ import { EditCard } from '../../../kit/records/EditCard.tsx'
 import { RecordPage } from '../../../kit/records/RecordPage.tsx'
 import { RecordView } from '../../../kit/records/RecordView.tsx'
 import { WithAside } from '../../../ui/WithAside.tsx'
-import { useDeletion } from './DeleteDepartment.tsx'
 import { DepartmentContact, DepartmentFacts } from './DepartmentFacts.tsx'
 import { DepartmentFields } from './DepartmentFields.tsx'
 import { DepartmentSteps, stepPlaces } from './DepartmentSteps.tsx'
 import { DepartmentTexts } from './DepartmentTexts.tsx'
-import { type Department, useDepartmentForm } from './department-form.ts'
+import { useDeletion } from './delete-department.tsx'
 import type { DepartmentField } from './department-texts.ts'
 import { PlaceCard } from './PlaceCard.tsx'
+import { type Department, useDepartmentForm } from './useDepartmentForm.ts'
 
 interface Props {
   /** The tabs of the department, which other features provide. */

@@ -6,7 +6,7 @@ import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { Picture } from '../../../kit/uploads/Picture.tsx'
 import { CloseButton } from '../../../ui/Button.tsx'
-import { pictureOf } from '../overview/departmentColumns.tsx'
+import { pictureOf } from '../overview/department-columns.tsx'
 import classes from './map.module.css'
 
 interface Props {

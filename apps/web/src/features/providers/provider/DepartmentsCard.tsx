@@ -14,12 +14,12 @@ import { Part } from '../../../kit/records/Part.tsx'
 import { Rows } from '../../../kit/table/Rows.tsx'
 import type { RowOptions } from '../../../kit/table/row-options.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import { AddChannelManager } from '../department/AddChannelManager.tsx'
 import { AddDepartment } from '../department/AddDepartment.tsx'
-import { DeleteDepartmentRow } from '../department/DeleteDepartment.tsx'
+import { DeleteDepartmentRow } from '../department/delete-department.tsx'
 import { DepartmentStar } from '../overview/DepartmentStar.tsx'
-import type { Provider } from './provider-form.ts'
+import type { Provider } from './useProviderForm.ts'
 
 type Department = RowOf<typeof api.providerMetas.departments>
 

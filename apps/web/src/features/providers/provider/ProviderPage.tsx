@@ -9,10 +9,10 @@ import { RecordView } from '../../../kit/records/RecordView.tsx'
 import { WithAside } from '../../../ui/WithAside.tsx'
 import { DepartmentsCard } from './DepartmentsCard.tsx'
 import { PerformanceCard } from './PerformanceCard.tsx'
-import { ContactFacts, GeneralFacts } from './ProviderFacts.tsx'
-import { EditProvider } from './ProviderForm.tsx'
 import { ProviderPictures } from './ProviderPictures.tsx'
-import type { Provider } from './provider-form.ts'
+import { ContactFacts, GeneralFacts } from './provider-facts.tsx'
+import { EditProvider } from './provider-forms.tsx'
+import type { Provider } from './useProviderForm.ts'
 
 /** The page of one provider: its fields, pictures and departments. */
 export default function ProviderPage() {

@@ -1,4 +1,4 @@
-import { Stack } from '../../../ui/Layout.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { Skeleton } from '../../../ui/skeleton.ts'
 import { useWaited } from '../calls/useWaited.ts'

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import { notifications, notificationsStore } from '../../../ui/notifications.ts'
 import type { Problem } from '../calls/problem.ts'
 import { isTyping } from '../keys/single-keys.ts'

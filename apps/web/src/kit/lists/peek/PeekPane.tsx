@@ -1,7 +1,7 @@
 import { IconArrowsMaximize } from '@tabler/icons-react'
 import { CloseButton } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../core/address/links.tsx'
 import { useOpening } from '../../core/address/useOpening.ts'
 import { Walker } from '../../core/way/Walker.tsx'

@@ -7,7 +7,7 @@ import type { Given } from '../../core/calls/send.ts'
 import { keepWalk, takeLeftRecord } from '../../core/way/walks.ts'
 import type { Reveal } from '../../table/grid/grid-rows.ts'
 import type { RowOptions } from '../../table/row-options.ts'
-import { readPage } from './readPage.ts'
+import { readPage } from './read-page.ts'
 import type { ListControl } from './useListState.ts'
 
 interface Listed<C extends ListCall> {

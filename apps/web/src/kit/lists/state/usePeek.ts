@@ -5,7 +5,7 @@ import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
 import type { Reveal } from '../../table/grid/grid-rows.ts'
 import type { RowOptions } from '../../table/row-options.ts'
-import { readPage } from './readPage.ts'
+import { readPage } from './read-page.ts'
 import type { ListControl } from './useListState.ts'
 import { type RowByItself, useRowByItself } from './useRowByItself.ts'
 

@@ -3,7 +3,7 @@ import { IconDeviceFloppy, IconHome, IconHomeFilled, IconPencil, IconTrash } fro
 import { useState } from 'react'
 import classes from '../../../ui/BulkBar.module.css'
 import { IconButton } from '../../../ui/Button.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import { VisuallyHidden } from '../../../ui/Text.tsx'
 import { useSend } from '../../core/calls/calls.ts'
 import type { Problem } from '../../core/calls/problem.ts'

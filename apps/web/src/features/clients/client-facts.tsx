@@ -4,9 +4,9 @@ import { may } from '../../kit/core/session/session.ts'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
-import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
+import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import type { Client } from './client-form.ts'
+import type { Client } from './useClientForm.ts'
 
 interface Props {
   client: Client
