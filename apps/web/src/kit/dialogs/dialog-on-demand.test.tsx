@@ -5,7 +5,7 @@ import { showPage } from '../../testing/page.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { dialogOnDemand } from './dialogOnDemand.tsx'
+import { dialogOnDemand } from './dialog-on-demand.tsx'
 
 signedIn()
 

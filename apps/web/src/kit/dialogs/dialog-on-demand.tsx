@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { useWaited } from '../core/notices/useWaited.ts'
-import { type AbsenceProps, onDemand } from '../core/page/onDemand.tsx'
+import { useWaited } from '../core/calls/useWaited.ts'
+import { type AbsenceProps, onDemand } from '../core/loading/on-demand.tsx'
 import { useFocusBack } from './useFocusBack.ts'
 
 interface Closable {

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useOpenRow } from '../../../kit/core/page/open-row.ts'
+import { useOpenRow } from '../../../kit/core/address/useOpenRow.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { EditCard } from '../../../kit/records/EditCard.tsx'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
-import { ProvidersAlreadyThere } from '../department/AlreadyThere.tsx'
+import { ProvidersAlreadyThere } from '../department/already-there.tsx'
 import { ProviderFields } from './ProviderFields.tsx'
-import { type Provider, useProviderForm } from './provider-form.ts'
+import { type Provider, useProviderForm } from './useProviderForm.ts'
 
 /**
  * The dialog that adds a provider; the address opens it. After saving, the provider's page asks for its first

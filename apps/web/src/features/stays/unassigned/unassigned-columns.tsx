@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { TextLink } from '../../../kit/core/page/links.tsx'
+import { TextLink } from '../../../kit/core/address/links.tsx'
 import { columns } from '../../../kit/lists/columns.tsx'
 
 /** The columns of bookings without a room. */

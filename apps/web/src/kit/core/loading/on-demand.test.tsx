@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { showPage } from '../../../testing/page.tsx'
 import { signedIn } from '../../../testing/signed-in.ts'
-import { onDemand } from './onDemand.tsx'
+import { onDemand } from './on-demand.tsx'
 
 signedIn()
 

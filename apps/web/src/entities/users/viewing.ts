@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Problem } from '../../kit/core/calls/calls.ts'
+import { endView, viewAs } from '../../kit/core/calls/viewing.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { endView, viewAs } from '../../kit/core/session/viewing.ts'
 
 const START = '/dashboard'
 

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
-import { send } from '../calls/send.ts'
-import { signOut } from './session.ts'
+import { signOut } from '../session/session.ts'
+import { send } from './send.ts'
 
 /**
  * Signs in. The session changes on success. Resolves to `false` for a user without roles.

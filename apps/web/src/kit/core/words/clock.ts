@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { officeToday } from '../words/format.ts'
+import { officeToday } from './format.ts'
 
 const MINUTE = 60_000
 const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import type { Growing } from '../calls/useGrowingRows.ts'
 import { ProblemText } from '../notices/ProblemText.tsx'
 import { numberText } from '../words/format.ts'

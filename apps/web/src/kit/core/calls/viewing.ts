@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { ask, send } from '../calls/send.ts'
-import { currentSession, signIn, signOut } from './session.ts'
+import { currentSession, signIn, signOut } from '../session/session.ts'
+import { ask, send } from './send.ts'
 
 /** Where the token of the administrator waits. */
 const OWN = 'stayboard.own'

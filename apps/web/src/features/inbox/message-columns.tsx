@@ -1,5 +1,5 @@
 import { api, NOBODY } from '@stayboard/contract'
-import { TextLink } from '../../kit/core/page/links.tsx'
+import { TextLink } from '../../kit/core/address/links.tsx'
 import { isoDayOfText } from '../../kit/core/words/format.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 import { Hits } from '../../kit/lists/rows/Hits.tsx'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
-import { DepartmentsAlreadyThere, ProvidersAlreadyThere } from './AlreadyThere.tsx'
+import { DepartmentsAlreadyThere, ProvidersAlreadyThere } from './already-there.tsx'
 
 signedIn({ roles: ['ROLE_CONTENT'] })
 

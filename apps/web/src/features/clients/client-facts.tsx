@@ -1,12 +1,12 @@
 import { api } from '@stayboard/contract'
-import { TextLink } from '../../kit/core/page/links.tsx'
+import { TextLink } from '../../kit/core/address/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
-import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
+import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import type { Client } from './client-form.ts'
+import type { Client } from './useClientForm.ts'
 
 interface Props {
   client: Client

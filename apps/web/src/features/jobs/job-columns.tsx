@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { WebsiteLink } from '../../kit/core/page/WebsiteLink.tsx'
+import { WebsiteLink } from '../../kit/core/address/WebsiteLink.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 
 export const jobColumns = columns(api.jobs.ofDepartment, (column) => [

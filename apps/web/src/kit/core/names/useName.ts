@@ -1,7 +1,7 @@
 import type { Call, WireAnswer } from '@stayboard/contract'
+import { type Reading, useCall } from '../calls/calls.ts'
 import { may } from '../session/session.ts'
 import { t } from '../words/words.ts'
-import { type Reading, useCall } from './calls.ts'
 
 /** The id of a record, or its address as bodies have it: `4`, `'4'` or `/api/organisation/4`. */
 export type Named = number | string | null | undefined

@@ -1,6 +1,6 @@
 import { dayText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { MailLink } from '../../ui/ContactLinks.tsx'
+import { MailLink } from '../../ui/contact-links.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { bookerOf, type Reservation } from './reservation.ts'
 

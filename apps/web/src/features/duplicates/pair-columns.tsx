@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
-import { TextLink } from '../../kit/core/page/links.tsx'
+import { TextLink } from '../../kit/core/address/links.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { Reasons } from './Reasons.tsx'
 

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../../../ui/hooks.ts'
+import { useMediaQuery } from './hooks.ts'
 
 /** Whether the window is wider than a phone or a small tablet. The style sheets use the same breakpoint. */
 export const useWide = (): boolean =>

@@ -1,7 +1,7 @@
 import { useMatch, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useWalkKeys } from '../keys/useWalkKeys.ts'
 import { moveOrigin } from './origins.ts'
-import { useWalkKeys } from './useWalkKeys.ts'
 import { keepWalk, noteRecord, placeIn, stepFrom, walkAt } from './walks.ts'
 
 /** The position of the open record in the list that it was opened from, and a function that walks on. */

@@ -1,5 +1,5 @@
 import { kindKey } from '@stayboard/i18n'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Table } from '../../ui/parts.ts'
 import { Text } from '../../ui/Text.tsx'
 import type { ChangedAgain as Conflict, Problem } from '../core/calls/problem.ts'

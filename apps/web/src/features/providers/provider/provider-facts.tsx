@@ -1,14 +1,14 @@
-import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
+import { WebsiteLink } from '../../../kit/core/address/WebsiteLink.tsx'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Html } from '../../../kit/html/Html.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
+import { MailLink, PhoneLink } from '../../../ui/contact-links.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import { Badge } from '../../../ui/parts.ts'
 import { ContractEnd } from '../department/ContractEnd.tsx'
-import type { Provider } from './provider-form.ts'
+import type { Provider } from './useProviderForm.ts'
 
 /** The general data and the contract of a provider. */
 export function GeneralFacts({ provider }: { provider: Provider }) {

@@ -1,5 +1,5 @@
 import type { Column } from '../../../kit/table/column.ts'
-import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
+import { MailLink, PhoneLink } from '../../../ui/contact-links.tsx'
 import type { Contact } from '../form/organisation-form.ts'
 import { ContactLine } from './ContactLine.tsx'
 import { MainContact } from './MainContact.tsx'
