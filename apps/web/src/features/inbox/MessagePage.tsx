@@ -12,7 +12,7 @@ import { FailingMailboxes } from './FailingMailboxes.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { messageLink, messageRow } from './message.ts'
 import { messageColumns } from './message-columns.tsx'
-import { SEARCH_DELAY_MS } from './search-delay.ts'
+import { MESSAGE_SEARCH_DELAY_MS } from './search-delay.ts'
 
 const row = { ...messageRow, link: messageLink }
 
@@ -36,7 +36,7 @@ export default function MessagePage() {
     <ListSection list={list}>
       <FailingMailboxes />
       <ListHeader list={list} hasViews />
-      <ListBar list={list} search={undefined} searchDelay={SEARCH_DELAY_MS} promoted={['status']} />
+      <ListBar list={list} search={undefined} searchDelay={MESSAGE_SEARCH_DELAY_MS} promoted={['status']} />
       <SelectedBeside
         list={list}
         name="messages"

@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { messagePart, messageRow } from './message.ts'
 import { clientMessageColumns, messageColumns } from './message-columns.tsx'
-import { SEARCH_DELAY_MS } from './search-delay.ts'
+import { MESSAGE_SEARCH_DELAY_MS } from './search-delay.ts'
 
 const row = { ...messageRow, link: messagePart.link }
 const shared = { scope: messagePart.scope, row, change: api.inbox.update }
@@ -61,7 +61,7 @@ function Table<C extends ListCall>({ list, empty, children }: Props<C>) {
           <ListBar
             list={list}
             search={undefined}
-            searchDelay={SEARCH_DELAY_MS}
+            searchDelay={MESSAGE_SEARCH_DELAY_MS}
             promoted={['status']}
             hasTools={false}
           />

@@ -1,2 +1,2 @@
 /** The pause in typing after which messages are searched, in ms. */
-export const SEARCH_DELAY_MS = 1000
+export const MESSAGE_SEARCH_DELAY_MS = 1000
