@@ -3,7 +3,7 @@ import { isOpen } from '@stayboard/domain'
 import type { ComponentType, ReactNode } from 'react'
 import { DueMark } from '../../entities/next-steps/NextStep.tsx'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
-import { RawText } from '../../entities/raw-texts/RawText.tsx'
+import { SearchedText } from '../../entities/raw-texts/SearchedText.tsx'
 import { ReservationsPart } from '../../entities/reservations/ReservationsPart.tsx'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
@@ -125,7 +125,7 @@ function RawCard({ text }: { text: string }) {
   const label = t('enquiries.rawResponse')
   return (
     <Card title={label}>
-      <RawText text={text} label={label} find={t('enquiries.findInRaw')} />
+      <SearchedText text={text} label={label} find={t('enquiries.findInRaw')} />
     </Card>
   )
 }

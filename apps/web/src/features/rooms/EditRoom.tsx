@@ -1,7 +1,7 @@
 import { t } from '../../kit/core/words/words.ts'
 import { EditCard } from '../../kit/records/EditCard.tsx'
 import { RoomFields } from './RoomFields.tsx'
-import { type Room, useRoomForm } from './room-form.ts'
+import { type Room, useRoomForm } from './useRoomForm.ts'
 
 /** Edits a room in place of its read view. */
 export function EditRoom({ room, onClose }: { room: Room; onClose: () => void }) {

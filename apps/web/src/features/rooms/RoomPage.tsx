@@ -9,7 +9,7 @@ import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { RecordView } from '../../kit/records/RecordView.tsx'
 import { EditRoom } from './EditRoom.tsx'
 import { RoomFacts } from './RoomFacts.tsx'
-import type { Room } from './room-form.ts'
+import type { Room } from './useRoomForm.ts'
 
 interface Props {
   /** The tabs of the room, which other features provide. */

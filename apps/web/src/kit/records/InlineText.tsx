@@ -2,15 +2,15 @@ import { useOpenRow } from '../core/address/useOpenRow.ts'
 import { may } from '../core/session/session.ts'
 import type { FieldBinding } from '../forms/binding.ts'
 import { InlineForm } from '../forms/InlineForm.tsx'
-import type { BodyOf, FormResource, RowOf } from '../forms/resource-values.ts'
+import type { BodyOf, FormResource, RecordOf } from '../forms/resource-values.ts'
 import { useResourceForm } from '../forms/useResourceForm.ts'
 
 interface Props<R extends FormResource> {
   of: R
   /** The row of the list. */
-  record: RowOf<R>
+  record: RecordOf<R>
   /** The name of a text field of the record. */
-  name: keyof BodyOf<R> & keyof RowOf<R> & string
+  name: keyof BodyOf<R> & keyof RecordOf<R> & string
 }
 
 /** A text in a row of a list. If the address opens the row, users who may change it edit the text inline. */

@@ -54,10 +54,10 @@ export interface Column<Row> {
   /** The cell of a table, if it is more than the value, such as a value with its editor. `name` is the name of the row. */
   readonly inTable?: (row: Row, name: string) => ReactNode
   /** The parts of a column that shows several values. An export writes each to its own column. */
-  readonly parts?: readonly Part<Row>[]
+  readonly parts?: readonly CellPart<Row>[]
 }
 
-export interface Part<Row> {
+export interface CellPart<Row> {
   readonly label: WordKey
   readonly holds: Path<Row>
 }

@@ -144,4 +144,4 @@ const progress = columns(api.enquiries.list, (column) => [
  * The columns of the lists of enquiries. Those of docs/rules/enquiries.md#columns stay in
  * a narrow table.
  */
-export const enquiryColumns = [...about, ...progress]
+export const enquiryListColumns = [...about, ...progress]

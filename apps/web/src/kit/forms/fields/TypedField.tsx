@@ -4,12 +4,12 @@ import { TextInput } from '../../../ui/inputs.ts'
 import { messageOf, t, type WordKey } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { Fact } from './Fact.tsx'
-import type { Reading } from './reading.ts'
+import type { TextReading } from './reading.ts'
 import classes from './TypedField.module.css'
 
 interface Props<Value> extends FieldOptions {
   field: FieldBinding<Value>
-  read: (typed: string) => Reading<Value>
+  read: (typed: string) => TextReading<Value>
   /** Formats a value for the input. */
   write: (value: Value) => string
   /** Says what was understood, if that differs from the formatted value. */
@@ -77,7 +77,7 @@ function TypedInput<Value extends string | number>(props: Props<Value>) {
 }
 
 interface HintProps<Value> extends Pick<Props<Value>, 'write' | 'question'> {
-  reading: Reading<Value> | null
+  reading: TextReading<Value> | null
   text: string
   onChoose: (value: Value) => void
 }

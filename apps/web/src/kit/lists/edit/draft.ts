@@ -19,14 +19,14 @@ export const kindOf = ({ list }: CellEdits<never>): string =>
   list.rows?.get?.path.replace(/\/\{\w+\}$/, '') ?? ''
 
 /** The fields of the cell, and those that the server found missing. */
-export function fieldsOf<Row>(edits: CellEdits<Row>, { errors }: CellDraft<Row>): CellField<Row>[] {
+export function draftFields<Row>(edits: CellEdits<Row>, { errors }: CellDraft<Row>): CellField<Row>[] {
   const more = Object.keys(errors).filter((name) => edits.fields.every((field) => field.name !== name))
   return [...edits.fields, ...more.flatMap((name) => otherField(edits, name) ?? [])]
 }
 
 /** The names of the fields with another value than the row. */
 export const changedIn = <Row>(edits: CellEdits<Row>, draft: CellDraft<Row>): string[] =>
-  fieldsOf(edits, draft)
+  draftFields(edits, draft)
     .filter(({ name, valueIn }) => name in draft.values && !isSame(valueIn(draft.row), draft.values[name]))
     .map(({ name }) => name)
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { fieldName } from '../../core/words/field-names.ts'
 import { messageOf } from '../../core/words/words.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
-import { isUnread } from '../../forms/saving/changes.ts'
-import { type CellDraft, changedIn, errorsIn, fieldsOf, kindOf } from './draft.ts'
+import { isUnreadText } from '../../forms/saving/changes.ts'
+import { type CellDraft, changedIn, draftFields, errorsIn, kindOf } from './draft.ts'
 import type { CellEdits, CellField } from './edits.ts'
 
 export interface Drafting<Row> {
@@ -43,8 +43,8 @@ export function useCellDraft<Row extends object>({ row, id, edits, start, onSave
       id: `cell-${id}-${name}`,
       name,
       label: fieldName(kindOf(edits), name),
-      value: isUnread(value) ? null : (value as Value | null),
-      typed: isUnread(value) ? value.unread : undefined,
+      value: isUnreadText(value) ? null : (value as Value | null),
+      typed: isUnreadText(value) ? value.unread : undefined,
       error: error ? messageOf(error) : undefined,
       isRequired: shape.empty === undefined,
       onChange: (next) => put(name, next),
@@ -54,5 +54,5 @@ export function useCellDraft<Row extends object>({ row, id, edits, start, onSave
       },
     }
   }
-  return { draft, fields: fieldsOf(edits, draft), isChanged, save, bind }
+  return { draft, fields: draftFields(edits, draft), isChanged, save, bind }
 }

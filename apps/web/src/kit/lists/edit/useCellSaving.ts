@@ -7,7 +7,7 @@ import { fieldName, valueText } from '../../core/words/field-names.ts'
 import { useOptimistic } from '../../dialogs/useOptimistic.ts'
 import type { Conflict } from '../../forms/form-types.ts'
 import { type Fields, isSame, pick } from '../../forms/saving/changes.ts'
-import { type CellDraft, changedIn, fieldsOf, kindOf } from './draft.ts'
+import { type CellDraft, changedIn, draftFields, kindOf } from './draft.ts'
 import { type CellEdits, type CellField, recordIn } from './edits.ts'
 
 /**
@@ -40,13 +40,13 @@ export function useCellSaving<Row>(
       problem.errors.map(({ field, message, code }) => [field.split('.')[0] ?? '', code ?? message]),
     )
     if (problem.code === 'stale' && problem.current) meet(problem.current as Row, draft)
-    else if (fieldsOf(edits, { ...draft, errors }).some(({ name }) => name in errors))
+    else if (draftFields(edits, { ...draft, errors }).some(({ name }) => name in errors))
       onRefused({ ...draft, errors })
     else notify.problem(problem)
   }
   /** Asks which of two values to keep, for each field that both sides changed. */
   const meet = (now: Row, draft: CellDraft<Row>): void => {
-    const both = fieldsOf(edits, draft).filter(
+    const both = draftFields(edits, draft).filter(
       ({ name, valueIn }) => name in draft.values && !isSame(valueIn(draft.row), valueIn(now)),
     )
     setConflict({
@@ -75,7 +75,7 @@ function givenOf(edits: CellEdits<never>, id: number, values: Fields): Pick<Give
 
 /** The fields of the record as they are shown until the server answers. */
 function shownOf<Row>(edits: CellEdits<Row>, draft: CellDraft<Row>, names: readonly string[]): object {
-  const shown = fieldsOf(edits, draft).filter(({ name }) => names.includes(name))
+  const shown = draftFields(edits, draft).filter(({ name }) => names.includes(name))
   return Object.assign(
     {},
     ...shown.map(({ name, shows }) =>
@@ -85,7 +85,7 @@ function shownOf<Row>(edits: CellEdits<Row>, draft: CellDraft<Row>, names: reado
 }
 
 const shownText = <Row>(edits: CellEdits<Row>, draft: CellDraft<Row>, name: string): string => {
-  const field = fieldsOf(edits, draft).find((one) => one.name === name)
+  const field = draftFields(edits, draft).find((one) => one.name === name)
   const value = draft.values[name]
   return field ? textOf(field, value, draft.names[name]?.(value)) : ''
 }

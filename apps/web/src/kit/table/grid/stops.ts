@@ -4,7 +4,7 @@ const isStop = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.closest('form') === null && !element.matches(':disabled')
 
 /** The rows of a grid, with its header. Placeholders and gaps are hidden and have none. */
-export const rowsOf = (grid: Element): Element[] => [...grid.querySelectorAll('tr:not([aria-hidden])')]
+export const gridRows = (grid: Element): Element[] => [...grid.querySelectorAll('tr:not([aria-hidden])')]
 
 /** The elements of a cell that take the focus: its controls, or the cell itself. */
 export function stopsIn(cell: Element): HTMLElement[] {
@@ -27,4 +27,4 @@ export function stopBelow(from: HTMLElement, row: Element): HTMLElement | undefi
 
 /** The stop that Tab reaches first: the link of the first row, or the first stop of the grid. */
 export const firstStop = (grid: Element): HTMLElement | undefined =>
-  grid.querySelector<HTMLElement>('[data-row-link]') ?? rowsOf(grid).flatMap(stopsOf)[0]
+  grid.querySelector<HTMLElement>('[data-row-link]') ?? gridRows(grid).flatMap(stopsOf)[0]

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { gridKeys } from './grid-keys.ts'
 import { type GridRows, indexIn } from './grid-rows.ts'
-import { firstStop, rowsOf, stopsOf } from './stops.ts'
+import { firstStop, gridRows, stopsOf } from './stops.ts'
 
 /**
  * Makes a table a grid with one tab stop: the element that had the focus last, or the link of the first row. Cells and
@@ -32,7 +32,7 @@ export function useGrid(rows: GridRows) {
 
 /** Takes all stops of a grid out of the tab order, except the one that had the focus last. */
 function markStops(table: HTMLElement, last: Element | null): void {
-  for (const stop of rowsOf(table).flatMap(stopsOf))
+  for (const stop of gridRows(table).flatMap(stopsOf))
     if (stop.getAttribute('tabindex') !== '0') stop.setAttribute('tabindex', '-1')
   makeTabStop(table, last && table.contains(last) ? last : firstStop(table))
 }

@@ -6,9 +6,9 @@ import { NotLoaded } from '../core/notices/NotLoaded.tsx'
 import { Waiting } from '../core/notices/Waiting.tsx'
 import { numberText } from '../core/words/format.ts'
 import { t } from '../core/words/words.ts'
+import { BoardCard } from './BoardCard.tsx'
 import classes from './board.module.css'
 import { type BoardColumn, type BoardProps, CARDS } from './board-types.ts'
-import { Card } from './Card.tsx'
 
 interface Props<C extends ListCall, Name extends string> extends BoardProps<C, Name> {
   column: BoardColumn<C, Name>
@@ -21,7 +21,7 @@ interface Props<C extends ListCall, Name extends string> extends BoardProps<C, N
 }
 
 /** A column with its title, number of cards, sum and cards. */
-export function Column<C extends ListCall, Name extends string>(props: Props<C, Name>) {
+export function CardColumn<C extends ListCall, Name extends string>(props: Props<C, Name>) {
   const { call, column, columns, card, first, isTarget, onHold, onDrop, onMove, onShift } = props
   const id = useId()
   const growing = useGrowingRows(call, { query: column.query, size: CARDS, idOf: card.id, first })
@@ -49,7 +49,7 @@ export function Column<C extends ListCall, Name extends string>(props: Props<C, 
         {rows && rows.length > 0 && (
           <GrowingList growing={growing} label={column.text}>
             {(row) => (
-              <Card
+              <BoardCard
                 row={row}
                 options={card}
                 others={columns.filter(({ name }) => name !== column.name)}

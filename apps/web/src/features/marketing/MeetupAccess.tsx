@@ -11,7 +11,7 @@ type State = WireAnswer<typeof api.marketing.state>
  * One action for each state of Meetup: a login, a refresh, or the updates (docs/rules/marketing.md#state). Without
  * Meetup, only events of Ticketmaster can be updated.
  */
-export function Access({ state: { content, isSetUp }, isBusy }: { state: State; isBusy: boolean }) {
+export function MeetupAccess({ state: { content, isSetUp }, isBusy }: { state: State; isBusy: boolean }) {
   if (!isSetUp)
     return (
       <>

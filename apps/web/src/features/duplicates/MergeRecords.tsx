@@ -9,13 +9,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { differences, missingIn, type Values } from './differences.ts'
+import { differences, missingIn, type RecordValues } from './differences.ts'
 import { MergeChoice } from './MergeChoice.tsx'
 
 interface Side {
   id: number
   name: string
-  values: Values
+  values: RecordValues
 }
 
 interface Props {
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Compares two records side by side and merges one into the other (docs/rules/duplicates.md#merging). */
-export function MergeDialog({ kept, merged, problem, ...props }: Props) {
+export function MergeRecords({ kept, merged, problem, ...props }: Props) {
   return (
     <Dialog size="xl" isWholeOnPhone title={t('duplicates.mergeTitle')} onClose={props.onClose}>
       <Stack gap="md">

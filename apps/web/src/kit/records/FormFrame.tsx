@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The form element with its draft notice, error summary and conflict dialog; for readers the fields as text. */
-export const RecordForm = (props: Props) =>
+export const FormFrame = (props: Props) =>
   props.form.isReadOnly ? <ReadOnly {...props} /> : <EditableForm {...props} />
 
 const ReadOnly = ({ form, children }: Props) => (

@@ -5,6 +5,7 @@ import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/inputs.ts'
+import { indented } from '../../ui/RawText.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import { Mark, Text } from '../../ui/Text.tsx'
 import classes from './raw-text.module.css'
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** A text as it came from elsewhere, JSON indented, with a search in it. */
-export function RawText({ text, label, find: findLabel, sought = '' }: Props) {
+export function SearchedText({ text, label, find: findLabel, sought = '' }: Props) {
   const [find, setFind] = useState(sought)
   const box = useRef<HTMLPreElement>(null)
   const pretty = useMemo(() => indented(text), [text])
@@ -75,14 +76,5 @@ function useNextHit(box: { current: HTMLElement | null }) {
     at.current = (at.current + 1) % marks.length
     marks[at.current]?.setAttribute('data-current', '')
     marks[at.current]?.scrollIntoView({ block: 'nearest' })
-  }
-}
-
-/** JSON with indents; any other text as it is. */
-function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
   }
 }

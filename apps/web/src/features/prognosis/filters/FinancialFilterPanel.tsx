@@ -9,7 +9,7 @@ import type { Financial } from '../useFinancial.ts'
 import { FilterFields } from './FilterFields.tsx'
 
 /** The filters in a panel that is collapsed at first. */
-export function FilterPanel({ financial }: { financial: Financial }) {
+export function FinancialFilterPanel({ financial }: { financial: Financial }) {
   const held = filterNames.filter((name) => financial.filters[name] !== undefined).length
   return (
     <Accordion variant="contained" chevronPosition="right" styles={compact} className={classes.filters ?? ''}>

@@ -17,7 +17,7 @@ import { Ticks } from './Ticks.tsx'
 const { ofDepartment, selectOfDepartment } = api.selections
 
 /** The filters of a department, and those of its rooms as a grid (docs/rules/filters.md#ticks). */
-export default function DepartmentFilters({ department: { departmentId } }: OfDepartment) {
+export default function DepartmentTicks({ department: { departmentId } }: OfDepartment) {
   return (
     <div className={pageClasses.page}>
       <Card title={t('selections.ofDepartment')}>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A page with only a message and a next step, by default a link to the dashboard. */
-export function MessagePage({ heading, icon, title, text, children }: Props) {
+export function NoticePage({ heading, icon, title, text, children }: Props) {
   const toDashboard = (
     <ButtonLink to="/dashboard" variant="default">
       {t('frame.toDashboard')}

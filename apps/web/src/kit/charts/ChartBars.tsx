@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One column of a chart: its bars, and its label below. */
-export function Column({ at, column, scale, write, hasLabel, isWhole, stop, onPoint }: Props) {
+export function ChartBars({ at, column, scale, write, hasLabel, isWhole, stop, onPoint }: Props) {
   const spans = spansOf(column.bars)
   const textOf = (bars: readonly ChartBar[]) =>
     `${column.label}: ${bars.map(({ series, value }) => `${series} ${write(value)}`).join(', ')}`

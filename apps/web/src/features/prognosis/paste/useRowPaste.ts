@@ -10,17 +10,17 @@ import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
 import { useDebouncedValue } from '../../../ui/hooks.ts'
-import { emptyGrid, type GridRow, isFilled, withCell, withSheet } from './grid.ts'
+import { emptyGrid, isFilled, type PastedRow, withCell, withSheet } from './grid.ts'
 import { useLabels } from './useLabels.ts'
 
 export type Fault = WireAnswer<typeof api.prognosis.paste>['rows'][number]['errors'][number]
-export type Paste = ReturnType<typeof usePaste>
+export type Paste = ReturnType<typeof useRowPaste>
 
 /** The pause in typing after which the server parses the grid, in ms. */
 const READ_AFTER = 500
 
 /** The grid, its parsed rows and errors from the server, and the call that saves all rows. */
-export function usePaste(onClose: () => void) {
+export function useRowPaste(onClose: () => void) {
   const labels = useLabels()
   const [{ grid, left }, set] = useState(() => ({ grid: emptyGrid(), left: 0 }))
   const create = useSend(api.prognosis.paste)
@@ -64,10 +64,10 @@ export function usePaste(onClose: () => void) {
 }
 
 /** The rows and errors that the server parses from the grid, without saving. */
-function useReading(grid: readonly GridRow[]) {
+function useReading(grid: readonly PastedRow[]) {
   const [settled] = useDebouncedValue(grid, READ_AFTER)
   const [saved, setSaved] = useState<{
-    grid: readonly GridRow[]
+    grid: readonly PastedRow[]
     answer: WireAnswer<typeof api.prognosis.paste>
   }>()
   const rows = settled.filter(isFilled)
@@ -85,7 +85,7 @@ function useReading(grid: readonly GridRow[]) {
     faults: answer?.rows.reduce((sum, { errors }) => sum + errors.length, 0) ?? 0,
     total: answer?.total,
     isReading: settled !== grid || read.isFetching,
-    take: (of: readonly GridRow[], given: WireAnswer<typeof api.prognosis.paste>) =>
+    take: (of: readonly PastedRow[], given: WireAnswer<typeof api.prognosis.paste>) =>
       setSaved({ grid: of, answer: given }),
   }
 }

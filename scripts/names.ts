@@ -1,4 +1,4 @@
-/** The rule for file names (CONTRIBUTING.md): a component's or a hook's file has its name, all other files kebab-case. */
+/** The rules for names (CONTRIBUTING.md): of files, and of what the files of the browser export. */
 
 const source = /^(?:packages|apps|scripts|e2e|bench)\/.*\.tsx?$/
 const kebab = /^[a-z\d]+(?:-[a-z\d]+)*$/
@@ -24,4 +24,19 @@ export function wrongName(file: string, text: string): string[] {
   const [only = ''] = known
   const isNamed = hook.test(only) || (file.endsWith('.tsx') && component.test(only))
   return known.length === 1 && isNamed && !isTest ? [`${file} exports only ${only} and takes its name`] : []
+}
+
+const exported =
+  /^export (?:default )?(?:abstract )?(?:async )?(?:function|const|class|interface|type) (\w+)/gm
+
+/** The names that two files of the browser export. One name has one meaning there. */
+export function repeatedNames(texts: readonly (readonly [string, string])[]): string[] {
+  const places = texts
+    .filter(([file]) => /^apps\/web\/src\/(?!.*\.test\.).*\.tsx?$/.test(file))
+    .flatMap(([file, text]) =>
+      [...new Set([...text.matchAll(exported)].map(([, name = '']) => name))].map((name) => ({ name, file })),
+    )
+  return [...Map.groupBy(places, ({ name }) => name)]
+    .filter(([, all]) => all.length > 1)
+    .map(([name, all]) => `${all.map(({ file }) => file).join(' and ')} both export ${name}`)
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The form fields that department filters and room filters share. */
-export const FilterFields = ({ name, description, children }: Props) => (
+export const SharedFilterFields = ({ name, description, children }: Props) => (
   <>
     <TextField field={name} autoFocus />
     {children}

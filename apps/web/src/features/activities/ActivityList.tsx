@@ -14,7 +14,7 @@ import { TimelineRow } from './TimelineRow.tsx'
 const ActivityForm = dialogOnDemand(() => import('./ActivityForm.tsx'))
 
 /** The activities of a record, the newest first, by day. More are loaded when the end comes into view. */
-export function Timeline({ of }: OfLogged) {
+export function ActivityList({ of }: OfLogged) {
   const [edited, edit] = useState<ActivityItem | null>(null)
   const growing = useGrowingRows(activityList, {
     query: queryOf(of),

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A department, and one of its rooms, or none yet. Another department clears the room. */
-export function RoomFields({ department, room, set, known, autoFocus = false }: Props) {
+export function StayRoomFields({ department, room, set, known, autoFocus = false }: Props) {
   const code = useSpaceTypeName(room.value, known.room)
   const departmentField = {
     ...department,

@@ -4,11 +4,11 @@ import classes from '../../ui/BulkBar.module.css'
 import { Problem } from '../core/calls/problem.ts'
 import { messageOf } from '../core/words/words.ts'
 
-export type Failed = z.output<typeof BulkAnswer>['failed'][number]
+export type FailedRecord = z.output<typeof BulkAnswer>['failed'][number]
 
 /** Records that stay as they are, each with its reason. */
-export function FailedRows({ failed }: { failed: readonly Failed[] }) {
-  const reason = (one: Failed) =>
+export function FailedRecords({ failed }: { failed: readonly FailedRecord[] }) {
+  const reason = (one: FailedRecord) =>
     [messageOf(new Problem(one)), ...one.errors.map(({ code }) => messageOf(code))].join(' ')
   return (
     <dl className={classes.failed}>

@@ -1,9 +1,10 @@
-import { Room as Resource } from '@stayboard/contract'
+import { Department, Room as Resource } from '@stayboard/contract'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { RecordForm } from '../../kit/forms/form-types.ts'
-import type { BodyOf, RowOf } from '../../kit/forms/resource-values.ts'
+import type { BodyOf, RecordOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 
-export type Room = RowOf<typeof Resource>
+export type Room = RecordOf<typeof Resource>
 export type RoomBody = BodyOf<typeof Resource>
 export type RoomForm = RecordForm<RoomBody>
 
@@ -16,6 +17,7 @@ interface Options {
 
 /** The form state of a new or existing room. */
 export const useRoomForm = ({ room, departmentId, onClose }: Options): RoomForm =>
-  useResourceForm(Resource, room, { starts: { providerDepartment: departmentLink(departmentId) }, onClose })
-
-export const departmentLink = (departmentId: number) => `/api/provider_department/${departmentId}`
+  useResourceForm(Resource, room, {
+    starts: { providerDepartment: linkTo(Department)(departmentId) },
+    onClose,
+  })

@@ -20,7 +20,7 @@ export interface GridProps {
 const none: readonly BookedStay[] = []
 
 /** What the grid shows, and what its keys and pointer do. */
-export function useGrid({ timeline, onOpen, onFree, onPropose }: GridProps) {
+export function useTimelineGrid({ timeline, onOpen, onFree, onPropose }: GridProps) {
   const { scope, start, width, from } = timeline
   const end = addDays(start, NIGHTS)
   const box = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { useMonthName } from '../months/months.ts'
 const CloseDialog = dialogOnDemand(() => import('./CloseDialog.tsx'))
 
 /** A button that shows what closing a month fixes, and closes it from there. */
-export function CloseButton({ month }: { month: string }) {
+export function CloseMonthButton({ month }: { month: string }) {
   const monthName = useMonthName()
   const [isAsking, setAsking] = useState(false)
   return (

@@ -19,7 +19,7 @@ interface Props<Row extends Linked, Name extends string> {
 }
 
 /** A card: its name as a link, its content, and the menu that moves it. */
-export function Card<Row extends Linked, Name extends string>(props: Props<Row, Name>) {
+export function BoardCard<Row extends Linked, Name extends string>(props: Props<Row, Name>) {
   const { row, options, others, onHold, onMove, onShift } = props
   const name = options.name(row)
   const onDragStart = ({ dataTransfer }: DragEvent) => {

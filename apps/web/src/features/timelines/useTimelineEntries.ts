@@ -31,7 +31,7 @@ const ask = (of: OfTimeline, query: Asked, signal: AbortSignal): Promise<Answer>
     : send(api.timelines.ofOrganisation, { params: of, query, signal })
 
 /** The entries of a record, the newest first, and more each time `grow` is called. @param kinds all if empty */
-export function useTimeline(of: OfTimeline, kinds: readonly TimelineKind[]) {
+export function useTimelineEntries(of: OfTimeline, kinds: readonly TimelineKind[]) {
   const query = { size: SIZE, ...(kinds.length === 0 ? {} : { kinds: kinds.join(',') }) }
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: [...optionsOf(of, query).queryKey, 'growing'],

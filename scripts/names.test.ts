@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrongName } from './file-names.ts'
+import { repeatedNames, wrongName } from './names.ts'
 
 const web = 'apps/web/src'
 
@@ -22,3 +22,19 @@ test.each([
   [`${web}/kit/tagColumns.tsx`, 'export const tagColumns = 1'],
   ['packages/i18n/src/en/savedReplies.ts', 'export const savedReplies = {}'],
 ])('%s is not', (file, text) => expect(wrongName(file, text)).toHaveLength(1))
+
+test('two files of the browser export no name with two meanings', () => {
+  const other = (file: string, text: string) =>
+    repeatedNames([
+      [`${web}/a.ts`, 'export const one = 1'],
+      [file, text],
+    ])
+  expect(other(`${web}/b.ts`, 'export type one = string')).toEqual([
+    `${web}/a.ts and ${web}/b.ts both export one`,
+  ])
+  expect(other(`${web}/b.ts`, 'const one = 1')).toEqual([])
+  expect(other('packages/domain/src/b.ts', 'export const one = 1')).toEqual([])
+  expect(
+    repeatedNames([[`${web}/a.ts`, 'export const one = z.string()\nexport type one = z.infer<typeof one>']]),
+  ).toEqual([])
+})

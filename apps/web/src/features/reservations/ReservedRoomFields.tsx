@@ -8,7 +8,7 @@ import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import type { LinkProps } from './reservation.ts'
 
 /** A room, chosen among those of a department. Only the room is kept. Another department clears it. */
-export function RoomFields({ form, reservation }: LinkProps) {
+export function ReservedRoomFields({ form, reservation }: LinkProps) {
   const hospitalityEntityId = reservation?.hospitalityEntityId ?? 0
   const enabled = hospitalityEntityId !== 0
   const { data: room } = useCall(api.rooms.get, { params: { hospitalityEntityId } }, { enabled })

@@ -6,7 +6,7 @@ import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import type { MailItem, Taken } from './mail.ts'
 
 /** Offers to withdraw a mail for ten seconds. A withdrawn mail is opened again as it was. */
-export function useWithdrawing(reopen: (mail: MailItem, taken: Taken) => void) {
+export function useMailWithdrawing(reopen: (mail: MailItem, taken: Taken) => void) {
   const undo = useUndo()
   return (mail: MailItem, taken: Taken) => {
     const action = actionOf(mail)

@@ -6,16 +6,16 @@ import { TextLink } from '../../kit/core/address/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { MailText } from './MailText.tsx'
-import type { Begun, MailItem } from './mail.ts'
+import type { BegunMail, MailItem } from './mail.ts'
 
 interface Props {
   mails: readonly MailItem[]
   isOutbox: boolean
-  onReply: (begun: Begun) => void
+  onReply: (begun: BegunMail) => void
 }
 
 /** The mails of one conversation. The last one is open. */
-export function Conversation({ mails, ...options }: Props) {
+export function ConversationMails({ mails, ...options }: Props) {
   const last = mails.at(-1)
   if (!last) return null
   return (

@@ -8,7 +8,7 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/Text.tsx'
 
 /** The room of a reservation, and then its department. */
-export function RoomFacts({ hospitalityEntityId }: { hospitalityEntityId: number | null }) {
+export function ReservedRoom({ hospitalityEntityId }: { hospitalityEntityId: number | null }) {
   return hospitalityEntityId === null ? (
     <Text size="sm" c="dimmed">
       {t('reservations.noRoom')}
