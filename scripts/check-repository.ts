@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wrongName } from './file-names.ts'
 import { root } from './run.ts'
 
 const machinePath = /(?<![\w.@}/:-])\/(?:work|root|home\/[\w-]+|Users\/[\w-]+)\/[\w.-]+/
@@ -114,6 +115,7 @@ if (import.meta.main) {
       ...findings(file, text),
       ...outsidePointers(file, text),
       ...unclearName(file),
+      ...wrongName(file, text),
       ...silentCatches(file, text),
     ])
     .concat(hostsInLock(read('package-lock.json')), leftOutOfLock(read('package-lock.json')))

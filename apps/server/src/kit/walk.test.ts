@@ -2,10 +2,10 @@ import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas as described } from '../areas.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { areas, type Step, walker, writes } from '../testing/calls/walk.ts'
 import { isFullRun } from '../testing/extent.ts'
 import { addRecords, type SampleCall } from '../testing/samples.ts'
 import { contentsBut } from '../testing/tables.ts'
-import { areas, type Step, walker, writes } from '../testing/walk.ts'
 import { kindsOf } from './areas/kinds.ts'
 
 /** The seed of the random walk. */

@@ -10,9 +10,9 @@ import { systemClock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database.ts'
 import { kyselyOver } from '../platform/postgres/dialect.ts'
 import { exclusively } from '../platform/postgres/exclusively.ts'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import { loadCities } from '../reference/cities.ts'
-import { createPlanningDatabase, type TestDatabase } from '../testing/database.ts'
+import { createPlanningDatabase, type TestDatabase } from '../testing/servers/database.ts'
 
 /** Tables that grow with the business. No list and no search may scan one of them. */
 const large = new Set([

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type Statement, statementsIn } from '../../testing/raw-sql/statements.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
 import { camelCase } from './columns.ts'
 
 let database: TestDatabase
@@ -77,14 +77,14 @@ const composed: Record<string, number> = {
   'kit/export/whole-list.ts': 2,
   'kit/log/entries.ts': 1,
   'kit/sql/changes.ts': 1,
-  'kit/sql/kept-totals.ts': 1,
-  'kit/sql/order.ts': 4,
+  'kit/sql/lists/kept-totals.ts': 1,
+  'kit/sql/lists/order.ts': 4,
   'kit/sql/repoint.ts': 2,
   'kit/sql/repository.ts': 8,
   'kit/sql/writing-rows.ts': 1,
-  'modules/erasures/entries.repository.ts': 1,
+  'modules/erasures/searching/entries.repository.ts': 1,
   'modules/erasures/removing.repository.ts': 2,
-  'modules/erasures/texts.repository.ts': 2,
+  'modules/erasures/searching/texts.repository.ts': 2,
   'modules/finder/finder.repository.ts': 2,
   'modules/history/history.repository.ts': 3,
   'modules/history/undo/undo.repository.ts': 5,

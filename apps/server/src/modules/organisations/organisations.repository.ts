@@ -10,8 +10,8 @@ import type {
 } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { containsWords, equals, isDue, isOneOf, type Search } from '../../kit/sql/conditions.ts'
-import { foldedTexts, type IndexedTexts } from '../../kit/sql/field-conditions.ts'
-import { officeDay, type Paging } from '../../kit/sql/lists.ts'
+import { foldedTexts, type IndexedTexts } from '../../kit/sql/lists/field-conditions.ts'
+import { officeDay, type Paging } from '../../kit/sql/lists/lists.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogOf } from '../../testing/catalog.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { catalogOf } from '../../testing/calls/catalog.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
 import { migrate } from './migrate.ts'
 
 /** The files that came after the 98 of the version before, and were applied to databases of its successors. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 
 const dialogs = {
   name: dialogOnDemand(() => import('./NameDialog.tsx')),

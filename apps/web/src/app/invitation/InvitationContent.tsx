@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
+import { leave } from '../../kit/core/calls/sign-in.ts'
 import { useSession } from '../../kit/core/session/session.ts'
-import { leave } from '../../kit/core/session/sign-in.ts'
 import { messageOf, t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { api, type RoleName } from '@stayboard/contract'
 import { fold, may } from '@stayboard/domain'
-import type { PlainPath, Target } from '../../kit/core/page/target.ts'
+import type { PlainPath, Target } from '../../kit/core/address/target.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { type PagePath, pages } from '../routes/pages.ts'
 

@@ -1,6 +1,6 @@
 import type { api, FindableKind, WireAnswer } from '@stayboard/contract'
-import { inScope } from '../../kit/core/page/scope.ts'
-import type { Target } from '../../kit/core/page/target.ts'
+import { inScope } from '../../kit/core/address/scope.ts'
+import type { Target } from '../../kit/core/address/target.ts'
 
 export type Found = WireAnswer<typeof api.finder.find>['found'][number]
 type Place = Pick<Found, 'id' | 'parentId' | 'departmentId' | 'providerKind'> & { mayOpen: boolean }

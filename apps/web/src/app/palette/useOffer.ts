@@ -1,8 +1,8 @@
 import { useSession } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { commandItems, matching, type Offer, pageItems } from './items.ts'
-import { usePageItems } from './page-actions.ts'
 import { useFound, useOpened } from './useFound.ts'
+import { usePageItems } from './usePageItems.ts'
 import { usePinItem } from './usePinItem.ts'
 
 /** The items for the typed text in groups, and a note if there are none or the search failed. */

@@ -5,7 +5,7 @@ import { type MenuGroup as MenuGroupEntry, onlyEntry } from '../menu.ts'
 import { EntryLink } from './EntryLink.tsx'
 import classes from './MenuLink.module.css'
 import { MenuLink } from './MenuLink.tsx'
-import { menuIcons } from './menuIcons.ts'
+import { menuIcons } from './menu-icons.ts'
 import listClasses from './SideMenu.module.css'
 
 export interface GroupProps {

@@ -4,7 +4,7 @@ import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { SideDialog } from '../../kit/dialogs/SideDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { type Session, SessionCard } from './SessionCard.tsx'
 

@@ -6,13 +6,13 @@ import { FileActions } from '../../entities/files/FileActions.tsx'
 import { DOCUMENTS, type StoredFile } from '../../entities/files/stored-file.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
 import { Card } from '../../ui/Card.tsx'
 import pageClasses from '../../ui/page.module.css'
-import { fileColumns } from './fileColumns.tsx'
+import { fileColumns } from './file-columns.tsx'
 
 const FilePreview = dialogOnDemand(() => import('../../entities/files/FilePreview.tsx'))
 

@@ -8,9 +8,9 @@ import { t } from '../../kit/core/words/words.ts'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { ChainPart } from './chain/ChainPart.tsx'
 import { EnquiryEditor, type NewPrognosisProps, type RepairProps } from './EnquiryEditor.tsx'
-import type { EnquiryAnswer } from './enquiry-form.ts'
 import { FasePart } from './fases/FasePart.tsx'
 import { useEnquiriesBehind } from './useEnquiriesBehind.ts'
+import type { EnquiryAnswer } from './useEnquiryForm.ts'
 import { useVisit } from './useVisit.ts'
 
 /** The id in the address of a new enquiry. */

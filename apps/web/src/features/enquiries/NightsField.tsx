@@ -1,6 +1,6 @@
 import { enquiryNights } from '@stayboard/domain'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
-import type { EnquiryForm } from './enquiry-form.ts'
+import type { EnquiryForm } from './useEnquiryForm.ts'
 
 /** The number of nights: calculated if both dates are known, otherwise entered by hand. */
 export function NightsField({ form }: { form: EnquiryForm }) {

@@ -7,10 +7,10 @@ import { moneyText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/Layout.tsx'
-import type { EnquiryAnswer } from './enquiry-form.ts'
+import { Group } from '../../ui/layout.tsx'
 import classes from './form.module.css'
 import { type Difference, differencesIn } from './prognosis-differences.ts'
+import type { EnquiryAnswer } from './useEnquiryForm.ts'
 
 type Enquiry = EnquiryAnswer['enquiry']
 

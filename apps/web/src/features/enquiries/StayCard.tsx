@@ -7,10 +7,10 @@ import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../ui/Card.tsx'
-import type { EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
 import { NightsField } from './NightsField.tsx'
 import { PriceHint } from './PriceHint.tsx'
+import type { EnquiryForm } from './useEnquiryForm.ts'
 
 /** Dates, nights, location, guests and price of the stay. */
 export function StayCard({ form }: { form: EnquiryForm }) {

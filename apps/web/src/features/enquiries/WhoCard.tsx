@@ -3,9 +3,9 @@ import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EnquiryOrganisation } from './EnquiryOrganisation.tsx'
 import { ExploiterField } from './ExploiterField.tsx'
-import type { EnquiryAnswer, EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
 import { UserField } from './UserField.tsx'
+import type { EnquiryAnswer, EnquiryForm } from './useEnquiryForm.ts'
 import { WhoLinks } from './WhoLinks.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { api } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import type { EnquiryAnswer } from './enquiry-form.ts'
+import type { EnquiryAnswer } from './useEnquiryForm.ts'
 
 type Prognosis = RowOf<typeof api.prognosis.list>
 

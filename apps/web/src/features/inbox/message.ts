@@ -1,5 +1,5 @@
 import type { api, MessageStatus, Message as Resource, WireAnswer } from '@stayboard/contract'
-import { here } from '../../kit/core/page/target.ts'
+import { here } from '../../kit/core/address/target.ts'
 import type { RowOf } from '../../kit/forms/resource-values.ts'
 
 export type Message = RowOf<typeof Resource>

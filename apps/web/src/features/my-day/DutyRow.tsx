@@ -6,7 +6,7 @@ import {
   IconMessageQuestion,
   IconPlaneArrival,
 } from '@tabler/icons-react'
-import { TargetButton } from '../../kit/core/page/links.tsx'
+import { TargetButton } from '../../kit/core/address/links.tsx'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import classes from './my-day.module.css'

@@ -1,5 +1,5 @@
 import type { SimpleOrganisation } from '../../entities/organisations/LookAlikes.tsx'
-import { TextLink } from '../../kit/core/page/links.tsx'
+import { TextLink } from '../../kit/core/address/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
 
 /** A link to an existing organisation. */

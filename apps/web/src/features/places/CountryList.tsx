@@ -5,7 +5,7 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { CountryForm } from './CountryForm.tsx'
-import { countryColumns } from './countryColumns.tsx'
+import { countryColumns } from './country-columns.tsx'
 
 type Country = RowOf<typeof api.places.countries>
 

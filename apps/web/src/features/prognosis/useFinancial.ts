@@ -15,7 +15,7 @@ import {
   fixedStatus,
   starts,
 } from './financial-query.ts'
-import { exportColumns } from './rows/exportColumns.ts'
+import { exportColumns } from './rows/export-columns.ts'
 import { prognosisRow } from './rows/prognosis-row.ts'
 
 type Address = Readonly<Record<string, string | undefined>>

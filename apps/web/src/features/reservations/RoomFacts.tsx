@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
+import { TextLink } from '../../kit/core/address/links.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { TextLink } from '../../kit/core/page/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Facts } from '../../ui/Facts.tsx'

@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { useOpenRow } from '../../kit/core/page/open-row.ts'
+import { useOpenRow } from '../../kit/core/address/useOpenRow.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'

@@ -9,7 +9,7 @@ import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 
 type Reply = RowOf<typeof SavedReply>

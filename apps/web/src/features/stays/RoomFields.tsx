@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useDepartmentName } from '../../entities/departments/useDepartmentName.ts'
 import { useSpaceTypeName } from '../../entities/space-types/useSpaceTypeName.ts'
-import type { Known } from '../../kit/core/calls/useName.ts'
+import type { Known } from '../../kit/core/names/useName.ts'
 import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'

@@ -1,5 +1,5 @@
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { type PanelDepartment, type PanelGuest, type PanelStay, recordOf } from './stay.ts'
 
 const StayForm = dialogOnDemand(() => import('./StayForm.tsx'))

@@ -1,5 +1,5 @@
 import { acceptance, api, Department, Guest, SpaceType, Stay, type WireAnswer } from '@stayboard/contract'
-import type { Known } from '../../kit/core/calls/useName.ts'
+import type { Known } from '../../kit/core/names/useName.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { RowOf, ValuesOf } from '../../kit/forms/resource-values.ts'

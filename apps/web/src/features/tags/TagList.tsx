@@ -1,8 +1,8 @@
 import { api, Tag } from '@stayboard/contract'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useOpenRow } from '../../kit/core/address/useOpenRow.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useOpenRow } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
@@ -13,7 +13,7 @@ import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { opens } from '../../kit/table/RowLink.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { MergeTags } from './MergeTags.tsx'
-import { tagColumns } from './tagColumns.tsx'
+import { tagColumns } from './tag-columns.tsx'
 
 type Row = RowOf<typeof api.tags.list>
 

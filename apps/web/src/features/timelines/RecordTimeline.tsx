@@ -17,7 +17,7 @@ import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Chip } from '../../ui/inputs.ts'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { TimelineList } from './TimelineList.tsx'
 import { type OfTimeline, useTimeline } from './useTimeline.ts'
 

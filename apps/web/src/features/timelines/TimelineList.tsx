@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
-import { useWide } from '../../kit/core/page/wide.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { useRowsInSight } from '../../kit/table/useRowsInSight.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useWide } from '../../ui/useWide.ts'
 import { TimelineEntryRow } from './TimelineEntryRow.tsx'
 import type { TimelineEntry, useTimeline } from './useTimeline.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Target } from '../core/page/target.ts'
+import type { Target } from '../core/address/target.ts'
 import type { ChartBar, ChartColumn, Span } from './chart-types.ts'
 import classes from './charts.module.css'
 import { percentOf, type Scale, spansOf } from './scale.ts'

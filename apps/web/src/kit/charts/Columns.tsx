@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useElementSize } from '../../ui/hooks.ts'
-import { useWide } from '../core/page/wide.ts'
+import { useWide } from '../../ui/useWide.ts'
 import { Lines } from './Axis.tsx'
 import { moveBetweenBars } from './bar-keys.ts'
 import { Column } from './Column.tsx'

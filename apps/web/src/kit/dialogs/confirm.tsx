@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { dialogOnDemand } from './dialogOnDemand.tsx'
+import { dialogOnDemand } from './dialog-on-demand.tsx'
 import type { Asked, Question } from './question.ts'
 
 let open: readonly Asked[] = []

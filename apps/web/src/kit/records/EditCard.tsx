@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Group, Stack } from '../../ui/Layout.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { t } from '../core/words/words.ts'
 import type { FormControl } from '../forms/form-types.ts'
 import { RecordForm } from './RecordForm.tsx'

@@ -1,4 +1,4 @@
-import { useOpenRow } from '../core/page/open-row.ts'
+import { useOpenRow } from '../core/address/useOpenRow.ts'
 import { may } from '../core/session/session.ts'
 import type { FieldBinding } from '../forms/binding.ts'
 import { InlineForm } from '../forms/InlineForm.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../core/words/words.ts'
 import { DraftNotice } from '../forms/drafts/DraftNotice.tsx'

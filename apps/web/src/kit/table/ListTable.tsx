@@ -174,7 +174,7 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
             <SecondLine column={column} row={row} />
           </th>
         ) : (
-          <td key={column.id} data-align={column.align} data-dimmed={column.dimmed}>
+          <td key={column.id} data-align={column.align} data-dimmed={column.dimmed} data-wraps={column.wraps}>
             {column.below ? (
               <span className={classes.line}>{contentOf(column, row, name)}</span>
             ) : (

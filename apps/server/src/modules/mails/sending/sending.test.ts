@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { smtpAt } from '../../../integrations/mail/smtp.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { workOnMails } from '../../../testing/mail-work.ts'
 import { expectProblem } from '../../../testing/problems.ts'
 import { addRecords } from '../../../testing/samples.ts'
-import { startSmtp, type TestSmtp } from '../../../testing/smtp.ts'
+import { startSmtp, type TestSmtp } from '../../../testing/servers/smtp.ts'
+import { workOnMails } from '../../../testing/workers/mail-work.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -211,7 +211,7 @@ test('a worker killed while it hands a mail over leaves one that may have been s
   const other = await startTestApp({}, undefined, () => [])
   await addRecords(other)
   smtp.behave({ content: 'hang' })
-  const program = fileURLToPath(new URL('../../../testing/mail-worker.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../../testing/workers/mail-worker.ts', import.meta.url))
   const dying = fork(program, [other.database.connectionString, smtp.url], { execArgv: [] })
   const exit = once(dying, 'exit')
   try {

@@ -1,6 +1,6 @@
 import { fases } from '@stayboard/contract'
 import { addDays, addMonths, needsCancelReason } from '@stayboard/domain'
-import type { Target } from '../../../kit/core/page/target.ts'
+import type { Target } from '../../../kit/core/address/target.ts'
 import { enquiryLists } from '../list/enquiry-lists.ts'
 import type { ReportQuery } from './useReport.ts'
 

@@ -7,7 +7,7 @@ import { useResourceForm } from '../../../kit/forms/useResourceForm.ts'
 import { RecordForm } from '../../../kit/records/RecordForm.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import type { Contact } from '../form/organisation-form.ts'
 import classes from './contacts.module.css'
 

@@ -1,5 +1,5 @@
-import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { MailLink, PhoneLink } from '../../../ui/contact-links.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import type { Contact } from '../form/organisation-form.ts'
 
 /** The role and the contact data of a person. Missing values are left out. Links stand 24 px apart for fingers. */

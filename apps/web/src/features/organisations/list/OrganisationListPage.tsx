@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { BOARD, ViewSwitch } from '../../../kit/board/ViewSwitch.tsx'
+import { ButtonLink } from '../../../kit/core/address/links.tsx'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
-import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
@@ -14,7 +14,7 @@ import { useList } from '../../../kit/lists/useList.ts'
 import type { RowOptions } from '../../../kit/table/row-options.ts'
 import { OrganisationBoard } from '../board/OrganisationBoard.tsx'
 import { DeleteOrganisation } from '../DeleteOrganisation.tsx'
-import { organisationColumns } from './organisationColumns.tsx'
+import { organisationColumns } from './organisation-columns.tsx'
 
 /** The maximum height of the table in px. Beyond it the table scrolls. */
 const MAX_HEIGHT = 640

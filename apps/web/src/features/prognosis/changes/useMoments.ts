@@ -1,7 +1,7 @@
 import type { api } from '@stayboard/contract'
 import { addDays, nights } from '@stayboard/domain'
 import type { Given } from '../../../kit/core/calls/send.ts'
-import { useToday } from '../../../kit/core/page/clock.ts'
+import { useToday } from '../../../kit/core/words/clock.ts'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import type { Financial } from '../useFinancial.ts'

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useMonthName } from '../months/months.ts'
 

@@ -14,7 +14,7 @@ import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
 import { AdjustmentsCard } from './AdjustmentsCard.tsx'
 import { CloseButton } from './CloseButton.tsx'
-import { closingColumns, closingRow } from './closingColumns.tsx'
+import { closingColumns, closingRow } from './closing-columns.tsx'
 
 const all = { sort: 'month,desc', page: 0, size: 240 }
 

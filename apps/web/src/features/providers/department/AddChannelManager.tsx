@@ -5,9 +5,9 @@ import { TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
 import { ChannelManagerField } from '../choice-fields.tsx'
 import { ExploitersField } from '../ExploitersField.tsx'
-import type { Provider } from '../provider/provider-form.ts'
-import { DepartmentsAlreadyThere } from './AlreadyThere.tsx'
-import { useDepartmentForm } from './department-form.ts'
+import type { Provider } from '../provider/useProviderForm.ts'
+import { DepartmentsAlreadyThere } from './already-there.tsx'
+import { useDepartmentForm } from './useDepartmentForm.ts'
 
 /** A dialog that adds a department with a channel manager. */
 export function AddChannelManager({

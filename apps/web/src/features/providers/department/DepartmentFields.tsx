@@ -12,8 +12,8 @@ import { HtmlField } from '../../../kit/html/HtmlField.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { ChannelManagerField, ContractStatusField, GenderField } from '../choice-fields.tsx'
 import { ExploitersField } from '../ExploitersField.tsx'
-import type { Department, DepartmentForm } from './department-form.ts'
 import { type DepartmentField, departmentTexts } from './department-texts.ts'
+import type { Department, DepartmentForm } from './useDepartmentForm.ts'
 
 interface Props {
   form: DepartmentForm

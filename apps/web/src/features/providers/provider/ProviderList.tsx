@@ -10,8 +10,8 @@ import type { RowOptions } from '../../../kit/table/row-options.ts'
 import { OverviewBar } from '../overview/OverviewBar.tsx'
 import { OverviewTabs } from '../overview/OverviewTabs.tsx'
 import { starts } from '../overview/starts.ts'
-import { AddProvider } from './ProviderForm.tsx'
-import { providerCard, providerColumns } from './providerColumns.tsx'
+import { providerCard, providerColumns } from './provider-columns.tsx'
+import { AddProvider } from './provider-forms.tsx'
 
 type Provider = RowOf<typeof api.providerMetas.list>
 

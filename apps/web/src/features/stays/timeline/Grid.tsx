@@ -1,6 +1,6 @@
 import { addDays, nights } from '@stayboard/domain'
 import { type CSSProperties, useEffect } from 'react'
-import { useToday } from '../../../kit/core/page/clock.ts'
+import { useToday } from '../../../kit/core/words/clock.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { VisuallyHidden } from '../../../ui/Text.tsx'
 import { useProposalText } from './Ghost.tsx'

@@ -1,6 +1,6 @@
 import { type Now, parseShortDay } from '@stayboard/domain'
 import i18next from 'i18next'
-import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
+import { inPlace, onDemand } from '../../core/loading/on-demand.tsx'
 import { dayText, longDayText, officeToday } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useWaited } from '../../core/notices/useWaited.ts'
+import { useWaited } from '../../core/calls/useWaited.ts'
 import type { Column, Widths } from '../../table/column.ts'
 import type { ListControl } from '../state/useListState.ts'
 import { columnsIn, keepColumns, keptColumns } from './kept-columns.ts'

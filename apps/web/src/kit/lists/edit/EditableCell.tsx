@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import classes from '../../../ui/DataTable.module.css'
-import { onDemand } from '../../core/page/onDemand.tsx'
+import { onDemand } from '../../core/loading/on-demand.tsx'
 import { may } from '../../core/session/session.ts'
 import { t } from '../../core/words/words.ts'
 import { type CellEdits, idIn } from './edits.ts'

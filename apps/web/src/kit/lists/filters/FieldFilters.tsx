@@ -1,7 +1,7 @@
 import type { FilterField } from '@stayboard/contract'
 import { useContext, useId } from 'react'
+import { useWide } from '../../../ui/useWide.ts'
 import type { ListCall } from '../../core/calls/list-call.ts'
-import { useWide } from '../../core/page/wide.ts'
 import { RecordFields } from '../../forms/fields/record-fields.ts'
 import type { ListAsked } from '../state/values.ts'
 import { AddFilter } from './AddFilter.tsx'

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
+import { useLatest } from '../../../ui/useLatest.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
-import { useLatest } from '../../core/page/useLatest.ts'
 import type { Reveal } from '../../table/grid/grid-rows.ts'
 import type { RowOptions } from '../../table/row-options.ts'
-import { readPage } from './readPage.ts'
+import { readPage } from './read-page.ts'
 import type { ListControl } from './useListState.ts'
 import { type RowByItself, useRowByItself } from './useRowByItself.ts'
 
