@@ -1006,6 +1006,7 @@ export interface OrganisationContacts {
   organisationContactId: Generated<number>;
   organisationId: number;
   role: string | null;
+  search: Generated<string | null>;
   version: Generated<number>;
 }
 
