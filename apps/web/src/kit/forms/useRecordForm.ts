@@ -4,7 +4,7 @@ import { type Base, baseOf, versionOf } from './saving/base.ts'
 import { understood } from './saving/changes.ts'
 import { useLeaveGuard } from './saving/useLeaveGuard.ts'
 import { useSaveKeys } from './saving/useSaveKeys.ts'
-import { type Stale, useSaving } from './saving/useSaving.ts'
+import { type Stale, serverErrors, useSaving } from './saving/useSaving.ts'
 import { useFields } from './useFields.ts'
 import { useFormState } from './useFormState.ts'
 
@@ -41,6 +41,7 @@ export function useRecordForm<Body extends object, Row>(
     set: state.putAll,
     field,
     save: saving.save,
+    refuse: (problem) => saving.refuse(serverErrors(problem)),
     askToLeave,
     errors,
     refusals: saving.refusals,
