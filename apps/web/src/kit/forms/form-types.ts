@@ -95,6 +95,11 @@ export interface FormControl {
   isDirty: boolean
   isSaving: boolean
   save: (how: SaveHow) => Promise<boolean>
+  /**
+   * Shows the fields that another call about the record refused, as a refused save does.
+   * @returns `false` if the problem names none
+   */
+  refuse: (problem: Problem) => boolean
   /** Resolves to whether the form may be left. Asks for confirmation if there are changes. */
   askToLeave: () => Promise<boolean>
   errors: FormError[]
