@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogOf } from '../../testing/catalog.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { catalogOf } from '../../testing/calls/catalog.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
 import { migrate } from './migrate.ts'
 
 /** The files that came after the 98 of the version before, and were applied to databases of its successors. */
@@ -83,8 +83,11 @@ test('a database of the version before gets the schema and the rows of a new one
 })
 
 test('a database that has all files of before keeps its schema', async () => {
-  // Without what later files add.
-  await older.pool.query('drop function log_entries_since, rows_of; delete from schema_migrations')
+  // Without what later files add, and with what they drop.
+  await older.pool.query(`drop function log_entries_since, rows_of; drop schema scoped cascade;
+    create function broken_seals() returns int return 1; drop trigger keeps_image_id on exploiters;
+    alter table exploiters drop column phone, drop column address, drop column image_id;
+    delete from schema_migrations`)
   await older.pool.query('insert into schema_migrations (name, checksum) select * from json_each_text($1)', [
     JSON.stringify({ ...checksums, ...later }),
   ])

@@ -9,7 +9,11 @@ import { useCurrentRecord } from './useNoteOpened.ts'
 const titles = {
   organisation: 'palette.organisations',
   client: 'palette.clients',
+  contact: 'palette.contacts',
   enquiry: 'palette.enquiries',
+  reservation: 'menu.reservations',
+  guest: 'palette.guests',
+  message: 'menu.inbox',
   provider: 'menu.providers',
   department: 'menu.departments',
   room: 'palette.rooms',

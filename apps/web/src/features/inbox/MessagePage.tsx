@@ -11,8 +11,8 @@ import { useList } from '../../kit/lists/useList.ts'
 import { FailingMailboxes } from './FailingMailboxes.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { messageLink, messageRow } from './message.ts'
+import { messageBar } from './message-bar.ts'
 import { messageColumns } from './message-columns.tsx'
-import { MESSAGE_SEARCH_DELAY_MS } from './search-delay.ts'
 
 const row = { ...messageRow, link: messageLink }
 
@@ -36,7 +36,7 @@ export default function MessagePage() {
     <ListSection list={list}>
       <FailingMailboxes />
       <ListHeader list={list} hasViews />
-      <ListBar list={list} search={undefined} searchDelay={MESSAGE_SEARCH_DELAY_MS} promoted={['status']} />
+      <ListBar list={list} {...messageBar} />
       <SelectedBeside
         list={list}
         name="messages"

@@ -36,7 +36,7 @@ const invitationTexts = {
 export const userColumns = columns(api.users.list, (column) => [
   column.text('id', 'shared.id', { sort: 'id', width: '72px', dimmed: true, card: 'none' }),
   column.text('username', 'shared.username', { sort: 'username', isMain: true }),
-  column.text('email', 'shared.email', { sort: 'email' }),
+  column.text('email', 'shared.email', { sort: 'email', under: 'username' }),
   column.text('displayname', 'frame.displayName', { sort: 'displayname' }),
   column.custom('roles', 'users.roles', ({ roles }) => roles && <Roles roles={roles} />, {
     width: '160px',
@@ -46,5 +46,9 @@ export const userColumns = columns(api.users.list, (column) => [
     width: '160px',
     text: stateText,
   }),
-  column.instant('lastSignIn', 'users.lastSignIn', { width: '128px', card: 'none' }),
+  column.instant('lastSignIn', 'users.lastSignIn', {
+    under: 'active',
+    width: '128px',
+    card: 'none',
+  }),
 ])

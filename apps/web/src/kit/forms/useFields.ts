@@ -3,10 +3,9 @@ import { useId, useMemo, useRef } from 'react'
 import { fieldName, valueText } from '../core/words/field-names.ts'
 import { messageOf, t } from '../core/words/words.ts'
 import { requiredNames } from './check.ts'
-import type { Conflict, FormError, RecordForm, RecordFormOptions } from './form-types.ts'
-import type { Base } from './saving/base.ts'
+import type { Conflict, FieldsOptions, FormError, RecordForm } from './form-types.ts'
 import { type Fields, isUnreadText } from './saving/changes.ts'
-import type { FormState } from './useFormState.ts'
+import type { Base, FormState } from './useFormState.ts'
 
 type Show = (value: unknown) => string
 
@@ -20,7 +19,7 @@ const errorText = (error: unknown) => {
 
 /** The bindings of the fields, with the labels and value formats that they report while rendering. */
 export function useFields<Body extends object, Row>(
-  options: RecordFormOptions<Body, Row>,
+  options: FieldsOptions<Body, Row>,
   { form, base, put }: FormState<Row>,
 ) {
   const id = useId()
@@ -90,7 +89,7 @@ function kept<Binding extends { name: string }>(bindings: Map<string, object>, n
   return next
 }
 
-function useRequired<Body extends object, Row>(options: RecordFormOptions<Body, Row>, base: Base<Row>) {
+function useRequired<Body extends object, Row>(options: FieldsOptions<Body, Row>, base: Base<Row>) {
   const schema = options.schema(base.id)
   const { idName } = options
   return useMemo(

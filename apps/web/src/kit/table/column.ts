@@ -22,6 +22,8 @@ export interface Column<Row> {
   readonly text?: (row: Row) => string
   /** The same, for a column that is never narrower than its texts. */
   readonly fits?: (row: Row) => string
+  /** Whether such a text may take two lines, because the rows are that high, see `stacked`. */
+  readonly wraps?: boolean
   /** The px that a cell needs besides its text. */
   readonly besides?: number
   /** Whether the column has the row's link and its name. Each list has one such column. */
@@ -51,6 +53,8 @@ export interface Column<Row> {
   readonly holds?: Path<Row> | readonly Path<Row>[]
   /** The cell of a table, if it is more than the value, such as a value with its editor. `name` is the name of the row. */
   readonly inTable?: (row: Row, name: string) => ReactNode
+  /** The editor of the main column, beside the link that opens it. */
+  readonly editor?: (row: Row, name: string) => ReactNode
   /** The parts of a column that shows several values. An export writes each to its own column. */
   readonly parts?: readonly CellPart<Row>[]
 }

@@ -34,20 +34,31 @@ export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], wor
 }
 
 function lineWidth<Row>(column: Column<Row>, rows: readonly Row[], { t, measure }: Words): WantedWidth {
-  const { label, sort, fits, besides = 0, width, isMain } = column
+  const { label, sort, fits, wraps, besides = 0, width, isMain } = column
   const heading = Math.ceil(measure(t(label), 600) + PADDING + (sort === undefined ? 0 : ARROW))
   const declared = width?.endsWith('px') ? Number.parseInt(width, 10) : undefined
   const texts = rows.slice(0, MEASURED).map((row) => textOf(column, row))
   const isText = texts.length > 0 && texts.every((text) => text !== undefined)
-  const widthOf = (text = '') => measure(text, isMain ? 600 : 400) + PADDING + besides
-  const content = Math.ceil(Math.max(0, ...texts.map(widthOf)))
+  const widthOf = (text = '') => measure(text, isMain ? 600 : 400)
+  const widest = (of: typeof widthOf) => Math.ceil(Math.max(0, ...texts.map(of)) + PADDING + besides)
+  const content = widest(widthOf)
   if (declared === undefined) {
     const least = Math.max(heading, isText ? Math.min(content, LEAST) : LEAST)
     return { least, most: Math.max(least, isText ? content : 0), isFlexible: true }
   }
   if (!isText) return { least: Math.max(heading, declared), most: Math.max(heading, declared) }
   const most = Math.max(heading, Math.min(content, Math.max(MOST, declared)))
-  return { least: fits ? most : Math.min(most, Math.max(heading, declared)), most }
+  const whole = wraps ? widest((text = '') => inTwoLines(text, widthOf)) : most
+  return { least: Math.min(most, Math.max(heading, fits ? whole : declared)), most }
+}
+
+/** The width of a text on two lines, broken where they are shortest. */
+function inTwoLines(text: string, widthOf: (line: string) => number): number {
+  const words = text.split(' ')
+  const broken = words.map((_, at) =>
+    Math.max(widthOf(words.slice(0, at).join(' ')), widthOf(words.slice(at).join(' '))),
+  )
+  return Math.min(...broken)
 }
 
 /** The text of a cell; `undefined` if it is something else. */

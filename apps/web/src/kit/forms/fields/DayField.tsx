@@ -5,8 +5,7 @@ import { dayText, longDayText, officeToday } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
 import { CalendarButton } from './CalendarButton.tsx'
-import { inDoubt, type TextReading, understoodAs } from './reading.ts'
-import { TypedField } from './TypedField.tsx'
+import { inDoubt, type TextReading, TypedField, understoodAs } from './TypedField.tsx'
 
 const DayCalendar = onDemand(() => import('./DayCalendar.tsx'), inPlace({ heights: [250], width: 250 }))
 

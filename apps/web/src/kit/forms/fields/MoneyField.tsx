@@ -3,8 +3,7 @@ import { parseAmount, toEuros } from '@stayboard/domain'
 import type { ReactNode } from 'react'
 import { moneyText } from '../../core/words/format.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
-import { inDoubt, type TextReading, understoodAs } from './reading.ts'
-import { TypedField } from './TypedField.tsx'
+import { inDoubt, type TextReading, TypedField, understoodAs } from './TypedField.tsx'
 
 interface Props extends FieldOptions {
   field: FieldBinding<number>

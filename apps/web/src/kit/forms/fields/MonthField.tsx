@@ -5,8 +5,7 @@ import { monthText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
 import { CalendarButton } from './CalendarButton.tsx'
-import { type TextReading, understoodAs } from './reading.ts'
-import { TypedField } from './TypedField.tsx'
+import { type TextReading, TypedField, understoodAs } from './TypedField.tsx'
 
 const MonthCalendar = onDemand(() => import('./MonthCalendar.tsx'), inPlace({ heights: [250], width: 250 }))
 

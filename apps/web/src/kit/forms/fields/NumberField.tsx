@@ -2,8 +2,7 @@ import { parseWholeNumber } from '@stayboard/domain'
 import type { ReactNode } from 'react'
 import { numberText } from '../../core/words/format.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
-import { type TextReading, understoodAs } from './reading.ts'
-import { TypedField } from './TypedField.tsx'
+import { type TextReading, TypedField, understoodAs } from './TypedField.tsx'
 
 interface Props extends FieldOptions {
   field: FieldBinding<number>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { Column } from '../../table/column.ts'
-import type { Reveal } from '../../table/grid/grid-rows.ts'
+import type { Reveal } from '../../table/grid/stops.ts'
 import type { Boxes, RowOptions } from '../../table/row-options.ts'
 import type { Peek } from '../state/usePeek.ts'
 import type { ChosenColumns } from './useColumns.ts'

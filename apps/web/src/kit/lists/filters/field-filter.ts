@@ -75,6 +75,13 @@ export function conditionsOf(field: FilterField): Condition[] {
   })
 }
 
+/** The named fields that the user may filter by a part of their text, each with the parameter that takes it. */
+export const textFieldsOf = (call: Call, names: readonly string[]) =>
+  filtersOf(call).flatMap((field) => {
+    const { contains } = field.parameters
+    return contains && isSeen(field) && names.includes(field.name) ? [{ field, parameter: contains }] : []
+  })
+
 /** The condition of an active filter. One record may have a parameter of its own beside that for several. */
 export function conditionOf({ field, operator, value }: FieldFilter): Condition {
   if (isSwitch(field)) return 'isOn'
