@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { hostileHtml } from '../apps/server/src/testing/calls/hostile-html.ts'
 import { times } from '../apps/server/src/testing/extent.ts'
-import { hostileHtml } from '../apps/server/src/testing/hostile-html.ts'
 import { googleDocs, word } from '../apps/web/src/kit/html/clipboards.fixture.ts'
 import { ask } from './harness/api.ts'
 import { hostile } from './harness/hostile.ts'

@@ -60,10 +60,10 @@ import type { InvitationLinks } from './modules/users/invitations/invitation-lin
 import { userRoutes } from './modules/users/users.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import type { Within } from './modules/webhooks/owner.service.ts'
-import { sendingWith } from './modules/webhooks/sending-with.service.ts'
+import { sendingWith } from './modules/webhooks/sending/sending-with.service.ts'
 import { webhookRoutes } from './modules/webhooks/webhooks.routes.ts'
 import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Settings } from './platform/settings/settings.ts'
 
 interface Parts {
   tokens: Tokens

@@ -399,6 +399,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     create: ['exploiters', 'write'],
     update: ['exploiters', 'write'],
     remove: ['exploiters', 'remove'],
+    logo: ['exploiters', 'write'],
     uses: ['exploiters', 'write'],
     replace: ['exploiters', 'write'],
     generateKey: ['exploiters', 'write'],

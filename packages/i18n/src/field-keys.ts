@@ -52,7 +52,13 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/exploiter': {
     area: 'exploiters',
     called: 'menu.exploiters',
-    others: { apiKey: 'exploiters.key', keyMadeAt: 'exploiters.key' },
+    others: {
+      apiKey: 'exploiters.key',
+      keyMadeAt: 'exploiters.key',
+      phone: 'shared.phone',
+      address: 'shared.address',
+      image: 'exploiters.logo',
+    },
   },
   exploiter_keys: { area: 'exploiters', called: 'exploiters.key' },
   '/api/country': { area: 'places', called: 'menu.countries', others: { countryCode: 'shared.code' } },

@@ -478,10 +478,13 @@ export interface ExploiterRules {
 }
 
 export interface Exploiters {
+  address: string | null;
   domain: Generated<string>;
   email: string | null;
   exploiterId: Generated<number>;
+  imageId: number | null;
   name: string;
+  phone: string | null;
   version: Generated<number>;
 }
 
@@ -1003,6 +1006,7 @@ export interface OrganisationContacts {
   organisationContactId: Generated<number>;
   organisationId: number;
   role: string | null;
+  search: Generated<string | null>;
   version: Generated<number>;
 }
 
@@ -1637,10 +1641,13 @@ export interface ScopedExploiterKeyUses {
 }
 
 export interface ScopedExploiters {
+  address: string | null;
   domain: string | null;
   email: string | null;
   exploiterId: number | null;
+  imageId: number | null;
   name: string | null;
+  phone: string | null;
   version: number | null;
 }
 

@@ -158,7 +158,7 @@ export const documentedCalls: SampleCall[] = Object.entries(allCalls()).flatMap(
 
 /**
  * All calls with their samples, but for the decision about a file: it needs an erasure that found one
- * (`modules/erasures/mentions.test.ts`).
+ * (`modules/erasures/searching/mentions.test.ts`).
  */
 export const everyCall = documentedCalls.filter(({ id }) => id !== 'erasures.decide')
 

@@ -4,6 +4,8 @@ export const palette = {
   commands: 'Commands',
   clients: 'Clients',
   organisations: 'Organisations',
+  contacts: 'Contacts',
+  guests: 'Guests',
   enquiries: 'Enquiries',
   rooms: 'Rooms',
   spaceTypes: 'Space types',

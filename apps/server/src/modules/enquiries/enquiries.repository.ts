@@ -8,9 +8,16 @@ import {
   type QueryOf,
 } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { containsText, equals, isDue, type Search, searchIn } from '../../kit/sql/conditions.ts'
-import { foldedTexts, type IndexedTexts } from '../../kit/sql/field-conditions.ts'
-import { officeDay, type Paging } from '../../kit/sql/lists.ts'
+import {
+  containsText,
+  containsWords,
+  equals,
+  isDue,
+  type Search,
+  searchIn,
+} from '../../kit/sql/conditions.ts'
+import { foldedTexts, type IndexedTexts } from '../../kit/sql/lists/field-conditions.ts'
+import { officeDay, type Paging } from '../../kit/sql/lists/lists.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -151,7 +158,7 @@ const isMarked = (marks: readonly Attention[] | undefined): Condition | undefine
 
 /** A text in one column. The search index finds candidates, and the column decides. */
 const within = (column: string, text: string | undefined) =>
-  searchIn(sql`e.search`, sql`fold(${sql.ref(column)})`, text)
+  searchIn(sql`e.search`, sql`spelled(${sql.ref(column)})`, text)
 
 /** A text in the raw response. Its index has only enquiries with one. */
 function inRawResponse(text: string | undefined): Search | undefined {
@@ -173,8 +180,8 @@ function withReference(text: string | undefined): Search | undefined {
 
 /** A text in the enquiry, or in the name of its organisation. */
 function anyPart(text: string | undefined): Search | undefined {
-  const own = containsText('e.search', text)
-  const named = containsText('organisations.search', text)
+  const own = containsWords('e.search', text)
+  const named = containsWords('organisations.search', text)
   if (!own || !named) return undefined
   return {
     own,

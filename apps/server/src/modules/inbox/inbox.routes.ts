@@ -1,11 +1,11 @@
 import { inbox } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import { clockOf } from './clock.service.ts'
-import { draft } from './draft.service.ts'
 import * as service from './inbox.service.ts'
-import { join, joinable, leave, makeEnquiry } from './joining.service.ts'
+import { draft } from './joining/draft.service.ts'
+import { join, joinable, leave, makeEnquiry } from './joining/joining.service.ts'
+import { proposals } from './joining/proposals.service.ts'
 import { merge, split } from './merging.service.ts'
-import { proposals } from './proposals.service.ts'
 import { reply } from './reply.service.ts'
 
 /** The shared inbox. */

@@ -4,7 +4,7 @@ import { type FieldError, invalid, notFound, Problem } from '../../kit/problems.
 import type { Columns } from '../../kit/sql/repository.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { contentsOfMail, remove as removeMail } from '../mails/mails.service.ts'
-import { queueMail } from '../mails/queue.service.ts'
+import { queueMail } from '../mails/sending/queue.service.ts'
 import { afterReply } from '../messages/answered.service.ts'
 import * as messages from '../messages/messages.service.ts'
 import { contentsOf } from '../saved-replies/saved-replies.service.ts'

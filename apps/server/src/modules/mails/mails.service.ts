@@ -1,6 +1,6 @@
 import { type BodyOf, FILE_LIMIT, MAIL_UNDO_SECONDS, type mails, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { lockedForWrite } from '../../kit/areas/crud-rights.ts'
+import { lockedForWrite } from '../../kit/areas/crud/crud-rights.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -9,8 +9,8 @@ import { answered, answeredElsewhere } from '../messages/answered.service.ts'
 import { contentsOf as savedContents } from '../saved-replies/saved-replies.service.ts'
 import { isRetried, mailArea } from './mails.area.ts'
 import { filesOfEnquiry, findAttachment, listContents, requeue } from './mails.repository.ts'
-import { addJob, peopleOf, queueMail } from './queue.service.ts'
 import { sendersOf } from './senders.ts'
+import { addJob, peopleOf, queueMail } from './sending/queue.service.ts'
 
 export const { get, remove } = mailArea
 

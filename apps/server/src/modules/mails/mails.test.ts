@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
-import { mimeOf } from './mime.ts'
+import { mimeOf } from './sending/mime.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp

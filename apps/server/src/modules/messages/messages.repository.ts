@@ -1,6 +1,13 @@
 import type { inbox, MessageStatus, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { containsText, equals, isOneOf, type Search, searchFor } from '../../kit/sql/conditions.ts'
+import {
+  containsText,
+  containsWords,
+  equals,
+  isOneOf,
+  type Search,
+  searchFor,
+} from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 import { threadsOf } from './threads.sql.ts'
@@ -67,9 +74,12 @@ const ofStatus = (statuses: readonly MessageStatus[] | undefined): Condition | u
 
 /** The sender as the mail names it, or the client. */
 function ofPerson(text: string | undefined): Search | undefined {
-  const own = containsText('m.contact_search', text)
-  const listed = containsText('clients.search', text)
-  const named = containsText(sql`fold(firstname || ' ' || lastname || ' ' || clients.email)`, text)
+  const own = containsWords('m.contact_search', text)
+  const listed = containsWords('clients.search', text)
+  const named = containsWords(
+    sql`spelled(firstname || ' ' || lastname || ' ' || clients.email || ' ' || digits_of(phone))`,
+    text,
+  )
   if (!own || !listed || !named) return undefined
   return {
     own,
@@ -81,7 +91,7 @@ function ofPerson(text: string | undefined): Search | undefined {
 
 function ofCompany(text: string | undefined): Search | undefined {
   const listed = containsText('organisations.search', text)
-  const named = containsText(sql`fold(organisations.name)`, text)
+  const named = containsText(sql`spelled(organisations.name)`, text)
   if (!listed || !named) return undefined
   return {
     own: sql`m.client_id = any(array(select client_id from clients where organisation_id = any(array(
@@ -92,13 +102,13 @@ function ofCompany(text: string | undefined): Search | undefined {
 }
 
 function ofUser(text: string | undefined): Search | undefined {
-  const named = containsText(sql`fold(username || ' ' || coalesce(displayname, ''))`, text)
+  const named = containsText(sql`spelled(username || ' ' || coalesce(displayname, ''))`, text)
   const own: Condition | undefined = named && sql`m.user_id = any(array(select id from users where ${named}))`
   return own && { own, holds: own }
 }
 
 function ofExploiter(text: string | undefined): Search | undefined {
-  const named = containsText(sql`fold(exploiters.name)`, text)
+  const named = containsText(sql`spelled(exploiters.name)`, text)
   const own: Condition | undefined =
     named && sql`m.exploiter_id = any(array(select exploiter_id from exploiters where ${named}))`
   return own && { own, holds: own }

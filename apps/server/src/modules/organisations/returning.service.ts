@@ -1,6 +1,6 @@
 import { today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { wholeJob } from '../../kit/sql/jobs.ts'
+import { wholeJob } from '../../kit/sql/background-jobs.ts'
 import { organisationArea } from './organisations.area.ts'
 import { findReturning } from './organisations.repository.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, today } from '@stayboard/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lateQueue } from '../../platform/jobs.ts'
+import { lateQueue } from '../../platform/background/background-jobs.ts'
 import { noLog } from '../../platform/log.ts'
 import { openSealer } from '../../platform/secrets/sealing.ts'
 import { openFileStore } from '../../platform/storage/files.ts'

@@ -7,7 +7,7 @@ import {
   type QueryOf,
 } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { foldedTexts, type IndexedTexts } from '../../kit/sql/field-conditions.ts'
+import { foldedTexts, type IndexedTexts } from '../../kit/sql/lists/field-conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 import { chosen, inMonths } from './conditions.repository.ts'

@@ -1,5 +1,5 @@
 import { numberText } from '../../kit/core/words/format.ts'
-import { type CountedEnquiries, useEnquiryCount } from '../enquiryCounts.ts'
+import { type CountedEnquiries, useEnquiryCount } from '../enquiry-counts.ts'
 import type { PageAt, PagePath } from '../routes/pages.ts'
 import { MenuLink } from './MenuLink.tsx'
 

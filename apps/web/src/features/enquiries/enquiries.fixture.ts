@@ -1,4 +1,4 @@
-import type { EnquiryAnswer } from './enquiry-form.ts'
+import type { EnquiryAnswer } from './useEnquiryForm.ts'
 
 /** An enquiry as the server returns it. */
 export const kraanploeg: EnquiryAnswer = {

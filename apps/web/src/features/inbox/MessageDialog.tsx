@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useWalkKeys } from '../../kit/core/page/useWalkKeys.ts'
-import { Walker } from '../../kit/core/page/Walker.tsx'
+import { useWalkKeys } from '../../kit/core/keys/useWalkKeys.ts'
+import { Walker } from '../../kit/core/way/Walker.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Peeked } from '../../kit/lists/peek/Peeked.tsx'

@@ -12,7 +12,7 @@ import { FailingMailboxes } from './FailingMailboxes.tsx'
 import { MessagePanel } from './MessagePanel.tsx'
 import { messageLink, messageRow } from './message.ts'
 import { messageBar } from './message-bar.ts'
-import { messageColumns } from './messageColumns.tsx'
+import { messageColumns } from './message-columns.tsx'
 
 const row = { ...messageRow, link: messageLink }
 

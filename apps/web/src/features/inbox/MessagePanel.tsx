@@ -1,5 +1,5 @@
 import type { api } from '@stayboard/contract'
-import { Walker } from '../../kit/core/page/Walker.tsx'
+import { Walker } from '../../kit/core/way/Walker.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import type { List } from '../../kit/lists/useList.ts'
 import { CloseButton } from '../../ui/Button.tsx'

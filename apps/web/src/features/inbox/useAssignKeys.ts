@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useLetterKeys } from '../../kit/core/page/useLetterKeys.ts'
+import { useLetterKeys } from '../../kit/core/keys/useLetterKeys.ts'
 
 /** C, U and E open the choice of the client, the user and the exploiter of the conversation in this place. */
 export function useAssignKeys(place: RefObject<HTMLElement | null>): void {

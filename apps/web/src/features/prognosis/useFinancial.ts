@@ -5,17 +5,17 @@ import { t } from '../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
 import type { ListControl } from '../../kit/lists/state/useListState.ts'
 import { type List, useList } from '../../kit/lists/useList.ts'
-import { financialSearch, type View } from './address.ts'
+import { financialSearch, type ViewName } from './address.ts'
 import {
   type FiguresQuery,
   type FinancialFilters,
   figuresQuery,
   filterNames,
   filtersOf,
+  financialStart,
   fixedStatus,
-  starts,
 } from './financial-query.ts'
-import { exportColumns } from './rows/exportColumns.ts'
+import { exportColumns } from './rows/export-columns.ts'
 import { prognosisRow } from './rows/prognosis-row.ts'
 
 type Address = Readonly<Record<string, string | undefined>>
@@ -27,7 +27,7 @@ export interface Financial {
   list: List<typeof api.prognosis.list>
   control: ListControl
   address: Address
-  view: View
+  view: ViewName
   isWeighted: boolean
   /** The active filters, without the status that the page fixes. */
   filters: FinancialFilters
@@ -52,7 +52,7 @@ export function useFinancial(page: FinancialPageName): Financial {
     title: t(title),
     columns: exportColumns,
     row: prognosisRow,
-    starts,
+    starts: financialStart,
     always: fixedStatus(page),
     bulk,
   })
@@ -65,7 +65,7 @@ export function useFinancial(page: FinancialPageName): Financial {
     list,
     control,
     address,
-    view: (address.view as View | undefined) ?? 'rows',
+    view: (address.view as ViewName | undefined) ?? 'rows',
     isWeighted: probabilityRatio === 'true',
     filters: filtersOf(page, control.state),
     figures: figuresQuery(page, control.state),

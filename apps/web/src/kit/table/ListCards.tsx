@@ -4,6 +4,7 @@ import { Waiting } from '../core/notices/Waiting.tsx'
 import type { CardPlace, Column } from './column.ts'
 import { RowLink } from './RowLink.tsx'
 import { moveBetweenRows } from './row-keys.ts'
+import { rowName } from './row-name.ts'
 import { type Boxes, leavingProps, type RowOptions } from './row-options.ts'
 
 interface Props<Row> {
@@ -56,6 +57,7 @@ function RowCard<Row>({ row, columns, rowOptions, boxes }: CardProps<Row>) {
           <RowLink to={rowOptions.link?.(row)} isLeaving={leaving !== undefined}>
             {cells('title')}
           </RowLink>
+          {columns.map(({ editor }) => editor?.(row, rowName(row, columns)))}
         </span>
         <span>{cells('aside')}</span>
       </div>

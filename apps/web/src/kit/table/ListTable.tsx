@@ -6,7 +6,7 @@ import { t } from '../core/words/words.ts'
 import type { Column, Widths } from './column.ts'
 import { useActionsWidth } from './content-widths.ts'
 import { BOX, leastWidth } from './fitting.ts'
-import type { Reveal } from './grid/grid-rows.ts'
+import type { Reveal } from './grid/stops.ts'
 import { useGrid } from './grid/useGrid.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { PeekButton } from './PeekButton.tsx'
@@ -168,6 +168,7 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
               <RowLink to={rowOptions.link?.(row)} onOpen={onOpen} isLeaving={leaving !== undefined}>
                 {column.cell(row)}
               </RowLink>
+              {column.editor?.(row, name)}
               {leaving}
               {peek && <PeekButton name={peek.nameOf(row)} isOpen={isPeeked} onPeek={() => peek.show(row)} />}
             </span>

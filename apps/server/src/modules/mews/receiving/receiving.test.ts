@@ -2,7 +2,7 @@ import { addDays } from '@stayboard/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CALLBACK_TOKEN, type MewsSimulator } from '../../../integrations/mews/simulator.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { type Channels, startChannels } from '../../../testing/mews.ts'
+import { type Channels, startChannels } from '../../../testing/areas/mews.ts'
 
 const as = 'ROLE_MANAGER'
 let channels: Channels

@@ -1,6 +1,6 @@
 import { groupTotals } from '@stayboard/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Finance, startFinance, stay } from '../../../testing/finance.ts'
+import { type Finance, startFinance, stay } from '../../../testing/areas/finance.ts'
 import { callOf, moneyDoors } from '../../../testing/money-doors.ts'
 
 const as = 'ROLE_ADMIN'

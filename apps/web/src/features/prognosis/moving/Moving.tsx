@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'
 import type { Financial } from '../useFinancial.ts'
 import { MonthStrip } from './MonthStrip.tsx'
 import type { MovableRow } from './moved.ts'

@@ -5,9 +5,8 @@ import { notify } from '../../core/notices/notify.tsx'
 import { t } from '../../core/words/words.ts'
 import { useUndo } from '../../dialogs/useUndo.ts'
 import { check, type Errors } from '../check.ts'
-import type { Change, FormValues, RecordFormOptions } from '../form-types.ts'
-import type { FormState } from '../useFormState.ts'
-import { baseOf } from './base.ts'
+import type { Change, FormValues, SavingOptions } from '../form-types.ts'
+import { baseOf, type FormState } from '../useFormState.ts'
 import { afterChoice, afterSave, type Fields, isSame, pick, understood } from './changes.ts'
 import type { SaveHow } from './useSaveKeys.ts'
 
@@ -20,15 +19,14 @@ export interface Stale<Row> {
 
 /** Checks the form, sends what changed, and applies the answer or shows what is wrong. */
 export function useSaving<Body extends object, Row>(
-  options: RecordFormOptions<Body, Row>,
+  options: SavingOptions<Body, Row>,
   state: FormState<Row>,
   onClean: () => void,
 ) {
   const undo = useUndo()
-  const [isSaving, setSaving] = useState(false)
+  const underWay = useUnderWay()
   const { refusals, refuse } = useRefusals(state.form.setErrors)
   const [stale, setStale] = useState<Stale<Row> | null>(null)
-  const isUnderWay = useRef(false)
   const isMounted = useIsMounted()
 
   const done = (record: Row, how: SaveHow) => {
@@ -36,35 +34,32 @@ export function useSaving<Body extends object, Row>(
   }
 
   async function save(how: SaveHow): Promise<boolean> {
-    if (isUnderWay.current) return false
+    if (underWay.now.current) return false
     const { base, values } = state.now()
     const names = state.changed()
     if (base.id !== null && names.length === 0) return unchanged(base.record, how, done)
     if (refuse(errorsOf(options, values, base.id, names))) return false
     state.form.setErrors({})
-    isUnderWay.current = true
-    setSaving(true)
-    try {
-      taken(await options.save(changeOf(base, values, names)), values, how)
-      return true
-    } catch (reason) {
-      return failed(reason, how)
-    } finally {
-      isUnderWay.current = false
-      setSaving(false)
-    }
+    underWay.put(true)
+    return await options.save(changeOf(base, values, names)).then(
+      (saved) => taken(saved, values, how),
+      (reason) => failed(reason, how),
+    )
   }
 
-  function taken(saved: Row, sent: Fields, how: SaveHow): void {
+  function taken(saved: Row, sent: Fields, how: SaveHow): true {
+    underWay.put(false)
     const next = baseOf(options, saved)
     state.rebase(next, afterSave(sent, state.now().values, next.values))
     // Changes made during the save are stored as a draft of the saved record.
     onClean()
     sayIsSaved(options.savedText?.(saved), actionOf(saved), undo)
     done(saved, how)
+    return true
   }
 
   function failed(reason: unknown, how: SaveHow): boolean {
+    underWay.put(false)
     if (!(reason instanceof Problem)) throw reason
     if (isMounted.current) options.onRefused?.(reason)
     if (isMounted.current && reason.code === 'stale' && reason.current) return meet(reason, how)
@@ -98,7 +93,7 @@ export function useSaving<Body extends object, Row>(
     done(record, how)
   }
 
-  return { save, refuse, isSaving, refusals, stale, settle, dismiss: () => setStale(null) }
+  return { save, refuse, isSaving: underWay.isSaving, refusals, stale, settle, dismiss: () => setStale(null) }
 }
 
 /** How often errors were shown, and a function that shows them. It returns whether there are any. */
@@ -124,12 +119,26 @@ function unchanged<Row>(
 }
 
 function finish<Body extends object, Row>(
-  { onSaved, onClose, isOnce }: RecordFormOptions<Body, Row>,
+  { onSaved, onClose, isOnce }: SavingOptions<Body, Row>,
   record: Row,
   how: SaveHow,
 ): void {
   onSaved?.(record, how)
   if (how === 'close' || isOnce) onClose?.()
+}
+
+/**
+ * Whether a save is under way: at once, and for rendering. It ends before a refusal is handled, because what was refused may be sent
+ * again at once.
+ */
+function useUnderWay() {
+  const now = useRef(false)
+  const [isSaving, setSaving] = useState(false)
+  const put = (isUnderWay: boolean) => {
+    now.current = isUnderWay
+    setSaving(isUnderWay)
+  }
+  return { now, isSaving, put }
 }
 
 /** Whether the form is still mounted. A form that was left during a save cannot show errors, so they are notified. */
@@ -162,7 +171,7 @@ function notifyProblem(problem: Problem, title: string | undefined, ms: number |
 
 /** Validates the values. For an existing record only the changed fields are validated, as the server does. */
 function errorsOf<Body extends object, Row>(
-  options: RecordFormOptions<Body, Row>,
+  options: SavingOptions<Body, Row>,
   values: Fields,
   id: number | null,
   changed: readonly string[],

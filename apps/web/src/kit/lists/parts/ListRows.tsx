@@ -7,7 +7,7 @@ import { Announced } from './Announced.tsx'
 import { HeldRows } from './HeldRows.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListBox } from './ListBox.tsx'
-import { FailedRows, NoRows } from './ListStates.tsx'
+import { FailedRows, NoRows } from './list-states.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 
 export interface RowsProps<C extends ListCall> {

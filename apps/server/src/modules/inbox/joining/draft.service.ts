@@ -1,0 +1,62 @@
+import { type AnswerOf, documentTypes, type inbox, Message, NOBODY, plainLines } from '@stayboard/contract'
+import { companyDomain, companyKey, type Hint, hintsIn, placesAsked, today } from '@stayboard/domain'
+import type { Actor } from '../../../kit/actor.ts'
+import { notFound } from '../../../kit/problems.ts'
+import * as mails from '../../mails/mails.service.ts'
+import { findCountry } from '../clock.repository.ts'
+import { findAsking } from '../conversation.repository.ts'
+import { get } from '../inbox.service.ts'
+import { citiesAmong, organisationOf, organisationsAt, organisationsNamed } from './draft.repository.ts'
+
+type Draft = AnswerOf<typeof inbox.draft>
+type Message_ = Awaited<ReturnType<typeof get>>
+
+/**
+ * What a mail says about the fields of an enquiry (docs/rules/enquiries-from-mails.md).
+ * @throws Problem 404 if the message has no such mail
+ */
+export async function draft(actor: Actor, messageId: number, mailId: number | undefined): Promise<Draft> {
+  const message = await get(actor, messageId)
+  const asking = await findAsking(actor.db, messageId, mailId)
+  if (!asking) throw notFound()
+  const mail = await mails.get(actor, asking.mailId)
+  const read = {
+    subject: mail.subject,
+    text: plainLines(mail.body),
+    fromName: mail.fromName,
+    fromAddress: mail.fromAddress,
+    sentOn: today(new Date(mail.at), actor.officeTimezone),
+    country: (await findCountry(actor.db, messageId)) ?? null,
+  }
+  const hints = hintsIn(read, await citiesAmong(actor.db, placesAsked(read)))
+  const { exploiterId, exploiterName, userId, userName } = message
+  return {
+    mailId: mail.mailId,
+    hints,
+    organisations: await organisationsFor(actor, message, hints, mail.fromAddress),
+    ...{ exploiterId, exploiterName, userId, userName },
+    attachments: mail.attachments.filter(({ type, warning }) => warning === null && accepted.has(type)),
+    _links: { self: { href: `${Message.item}/${messageId}/enquiry` } },
+  }
+}
+
+/** The types of files that enquiries have. */
+export const accepted = new Set<string>(Object.values(documentTypes))
+
+/** The organisation of the client; without one, those with the company's name, and then those with its domain. */
+async function organisationsFor(
+  { db }: Actor,
+  { clientId, clientName }: Message_,
+  hints: readonly Hint[],
+  address: string,
+): Promise<Draft['organisations']> {
+  const own = clientId === NOBODY ? [] : await organisationOf(db, clientId)
+  if (own.length > 0) return own.map((one) => ({ ...one, reason: 'client', source: clientName }))
+  const email = hints.find(({ field }) => field === 'clientEmail')?.value ?? address
+  const company = hints.find(({ field }) => field === 'company')?.value
+  const named = company ? await organisationsNamed(db, companyKey(company)) : []
+  if (company && named.length > 0) return named.map((one) => ({ ...one, reason: 'name', source: company }))
+  const domain = companyDomain(email)
+  const found = domain === null ? [] : await organisationsAt(db, domain)
+  return found.map((one) => ({ ...one, reason: 'domain', source: domain ?? '' }))
+}
