@@ -248,6 +248,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     assignExploiter: ['messages', 'write'],
     opened: ['messages', 'write'],
     clock: ['messages', 'read'],
+    senders: ['messages', 'read'],
     reply: ['messages', 'write'],
     draft: ['enquiries', 'write'],
     makeEnquiry: ['enquiries', 'write'],

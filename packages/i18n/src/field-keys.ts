@@ -134,6 +134,8 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       userId: 'shared.user',
       exploiterId: 'shared.exploiter',
       subjectSearch: 'shared.subject',
+      ccAddresses: 'mails.ccAddresses',
+      bccAddresses: 'mails.bccAddresses',
       companySearch: 'shared.company',
     },
   },

@@ -698,6 +698,7 @@ export interface MailEnquiries {
 export interface Mails {
   at: Generated<string>;
   attempts: Generated<number>;
+  bccAddresses: string | null;
   body: string;
   ccAddresses: string | null;
   contactedProviderId: number | null;
@@ -1730,6 +1731,7 @@ export interface ScopedMailEnquiries {
 export interface ScopedMails {
   at: string | null;
   attempts: number | null;
+  bccAddresses: string | null;
   body: string | null;
   ccAddresses: string | null;
   contactedProviderId: number | null;

@@ -1,4 +1,4 @@
-import { Message, NOBODY } from '@stayboard/contract'
+import { Message, NOBODY, previewOf } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
 import { tellingOwner } from '../notifications/assigned.service.ts'
 import { ownerFaults } from '../users/leaving/owners.service.ts'
@@ -11,6 +11,7 @@ export const messageArea = area({
   present: ({ contactName, firstname, lastname, body, ...row }, _links) => ({
     ...row,
     body: body ?? '',
+    preview: previewOf(body ?? ''),
     isOpened: row.isOpened ? ('true' as const) : ('false' as const),
     clientId: row.clientId ?? NOBODY,
     clientName: lastname === null ? contactName : `${firstname} ${lastname}`,
