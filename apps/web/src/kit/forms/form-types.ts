@@ -55,6 +55,8 @@ export interface SavingOptions<Body extends object, Row> extends FieldsOptions<B
 }
 
 export interface RecordFormOptions<Body extends object, Row> extends SavingOptions<Body, Row> {
+  /** Whether a draft is restored without asking. Such a form is also left without asking, because its draft is kept. */
+  isResumed?: boolean
   /** The name under which drafts of this form are stored: `user`. */
   name: string
   /** Fields that are never stored in a draft. */

@@ -21,7 +21,7 @@ export function useRecordForm<Body extends object, Row>(
   const saving = useSaving(options, state, clear)
   useSaveKeys(id, (how) => void saving.save(how))
   const isDirty = () => state.changed().length > 0
-  const askToLeave = useLeaveGuard(isDirty)
+  const askToLeave = useLeaveGuard(() => !options.isResumed && isDirty())
 
   const conflictOf = (stale: Stale<Row>): Conflict => ({
     fields: sides(stale.names, stale.record, baseOf(options, stale.record).values),
