@@ -1,4 +1,5 @@
 import { A, api, C, everyRole, K, M } from '@stayboard/contract'
+import { inboxStart } from '../../entities/mails/folders.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
 import { clientSearch } from '../record-tabs/tab-search.ts'
 import { pagesOf } from './page.ts'
@@ -38,7 +39,8 @@ export const clientPages = [
     title: 'menu.inbox',
     access: [A, M, C, K],
     menu: [A, M, C, K],
-    ...listPage(api.inbox.list),
+    search: listPage(api.inbox.list).search,
+    load: (ask, at) => listPage(api.inbox.list, inboxStart(at.search.view)).load(ask, at),
     content: () => import('../../features/inbox/MessagePage.tsx'),
   }),
   page({

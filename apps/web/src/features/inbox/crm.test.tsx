@@ -12,6 +12,8 @@ const message: Message = {
   messageId: 7,
   subject: 'Rooms',
   body: '',
+  preview: '',
+  hasFiles: false,
   isOpened: 'true',
   status: 'OPEN',
   sentDate: '2026-11-24T08:00:00.000Z',
