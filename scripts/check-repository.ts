@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wrongName } from './file-names.ts'
+import { repeatedNames, wrongName } from './names.ts'
 import { root } from './run.ts'
 
 const machinePath = /(?<![\w.@}/:-])\/(?:work|root|home\/[\w-]+|Users\/[\w-]+)\/[\w.-]+/
@@ -118,7 +118,11 @@ if (import.meta.main) {
       ...wrongName(file, text),
       ...silentCatches(file, text),
     ])
-    .concat(hostsInLock(read('package-lock.json')), leftOutOfLock(read('package-lock.json')))
+    .concat(
+      repeatedNames(texts),
+      hostsInLock(read('package-lock.json')),
+      leftOutOfLock(read('package-lock.json')),
+    )
   if (texts.length === 0) wrong.push('git names no committed file')
   for (const line of wrong) console.error(line)
   console.log(`${texts.length} committed files read, ${wrong.length} findings`)

@@ -100,9 +100,9 @@ export type Ids = readonly number[] | RawBuilder<unknown>
  * anew and need longer for that than for the query.
  */
 export const isAmong = (column: string, ids: Ids) =>
-  'compile' in ids
-    ? sql<boolean>`${sql.ref(column)} = any(array(${ids}))`
-    : sql<boolean>`${sql.ref(column)} = any((select ${ids}::bigint[])::bigint[])`
+  Array.isArray(ids)
+    ? sql<boolean>`${sql.ref(column)} = any((select ${ids}::bigint[])::bigint[])`
+    : sql<boolean>`${sql.ref(column)} = any(array(${ids}))`
 
 /** Rows whose column equals the value. No condition if there is no value. */
 export function equals(column: string, value: number | string | undefined): Condition | undefined {

@@ -3,12 +3,16 @@ import { may as mayByRoles } from '@stayboard/domain'
 import { Late } from '../../kit/core/loading/Late.tsx'
 import { inPlace } from '../../kit/core/loading/on-demand.tsx'
 import { may, useSession } from '../../kit/core/session/session.ts'
+import { officeHour } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { later } from '../later/later.ts'
 import { EnquiryBlock } from './EnquiryBlock.tsx'
 import { EnquiryCounts } from './EnquiryCounts.tsx'
-import { Greeting } from './Greeting.tsx'
 import { NeedsAction } from './NeedsAction.tsx'
 import { NoRightsCard } from './NoRightsCard.tsx'
+import { partOfDay } from './part-of-day.ts'
 import { WithoutRights } from './WithoutRights.tsx'
 
 const LateContractsEnding = later(
@@ -76,4 +80,9 @@ export function DashboardPage() {
       )}
     </>
   )
+}
+
+function Greeting() {
+  const { name } = useCurrentUser()
+  return <PageHeader title={t(`dashboard.${partOfDay(officeHour())}`, { name })} />
 }

@@ -10,14 +10,14 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { GuestTable } from './GuestTable.tsx'
 import { useGuestDrop } from './guest-drag.ts'
-import type { Opened } from './StayDialogs.tsx'
+import type { OpenStayDialog } from './StayDialogs.tsx'
 import { StayWarnings } from './StayWarnings.tsx'
 import { isUnassigned, type PanelStay, roomName } from './stay.ts'
 import classes from './stays.module.css'
 
 interface Props {
   stay: PanelStay
-  open: (what: Opened) => void
+  open: (what: OpenStayDialog) => void
 }
 
 /** A booked room: its dates, people and price, what to check, and its guests. */

@@ -1,5 +1,5 @@
 import { createContext, type DragEvent, useContext } from 'react'
-import type { Opened } from './StayDialogs.tsx'
+import type { OpenStayDialog } from './StayDialogs.tsx'
 import type { PanelGuest, PanelStay } from './stay.ts'
 
 interface Dragged {
@@ -14,7 +14,7 @@ export const GuestDrag = createContext<{ dragged: Dragged | null; drag: (what: D
 })
 
 /** The props of a room on which a guest of another room can be dropped. A drop opens the guest's form with that room. */
-export function useGuestDrop(stay: PanelStay, open: (what: Opened) => void) {
+export function useGuestDrop(stay: PanelStay, open: (what: OpenStayDialog) => void) {
   const { dragged, drag } = useContext(GuestDrag)
   const { spaceTypeReservationId: into, state } = stay
   if (!dragged || dragged.stay.spaceTypeReservationId === into || state !== 'BOOKED') return {}

@@ -28,7 +28,6 @@ export default function TagList() {
       </IconButton>
     </RecordActions>
   )
-  const link = ({ tagId }: Row) => (open === String(tagId) ? undefined : opens(tagId))
   return (
     <>
       <ListPage
@@ -36,7 +35,7 @@ export default function TagList() {
         title={t('menu.tags')}
         columns={tagColumns}
         change={api.tags.update}
-        row={{ id: ({ tagId }) => tagId, link, actions }}
+        row={{ id: ({ tagId }) => tagId, link: ({ tagId }) => opens(tagId), actions }}
         primary={<AddButton>{t('tags.add')}</AddButton>}
         search={t('shared.searchName')}
         empty={t('tags.empty')}

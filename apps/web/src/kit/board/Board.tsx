@@ -4,7 +4,7 @@ import type { ListCall, RowOf } from '../core/calls/list-call.ts'
 import { t } from '../core/words/words.ts'
 import classes from './board.module.css'
 import type { BoardColumn, BoardProps } from './board-types.ts'
-import { Column } from './Column.tsx'
+import { CardColumn } from './CardColumn.tsx'
 import { useArrows } from './useArrows.ts'
 
 interface Held<Row> {
@@ -32,7 +32,7 @@ export function Board<C extends ListCall, Name extends string>(props: BoardProps
   return (
     <section ref={place} className={classes.board} aria-label={label} onKeyDown={useArrows(place)}>
       {columns.map((column, at) => (
-        <Column
+        <CardColumn
           key={column.name}
           {...props}
           column={column}

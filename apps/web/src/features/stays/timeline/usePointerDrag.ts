@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { type Dragged, type Grip, type Held, ROW, type Room, shifted } from './timeline.ts'
+import { type Dragged, type Held, ROW, type StayGrip, shifted, type TimelineRoom } from './timeline.ts'
 import { useLift } from './useLift.ts'
 
 interface Options {
   box: RefObject<HTMLElement | null>
   width: number
-  rooms: ReadonlyMap<number, Room>
+  rooms: ReadonlyMap<number, TimelineRoom>
   onMove: (dragged: Dragged) => void
   onEnd: (isCancelled: boolean) => void
 }
@@ -94,7 +94,7 @@ const placeIn = (
   y: clientY + (box.current?.scrollTop ?? 0),
 })
 
-function gripAt(x: number, width: number): Grip {
+function gripAt(x: number, width: number): StayGrip {
   if (width < 3 * GRIP) return 'whole'
   if (x < GRIP) return 'start'
   return x > width - GRIP ? 'end' : 'whole'
