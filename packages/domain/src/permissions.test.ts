@@ -271,6 +271,12 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     update: ['messages', 'write'],
     remove: ['messages', 'remove'],
   },
+  handOvers: {
+    list: ['hand-overs', 'read'],
+    get: ['hand-overs', 'read'],
+    create: ['hand-overs', 'write'],
+    remove: ['hand-overs', 'remove'],
+  },
   officeHours: {
     days: ['office hours', 'read'],
     day: ['office hours', 'read'],

@@ -364,12 +364,14 @@ export interface Enquiries {
   probability: number | null;
   rawResponse: string | null;
   refNumber: string;
+  returnsToUserId: number | null;
   roomType: string | null;
   search: Generated<string | null>;
   timeStamp: Generated<string>;
   title: string | null;
   total: number | null;
   userId: number | null;
+  userUntil: string | null;
   version: Generated<number>;
 }
 
@@ -533,6 +535,17 @@ export interface Guests {
   search: Generated<string>;
   spaceTypeGuestId: Generated<number>;
   spaceTypeReservationId: number;
+  version: Generated<number>;
+}
+
+export interface HandOvers {
+  colleagueId: number;
+  enquiriesToId: number | null;
+  handOverId: Generated<number>;
+  messagesToId: number | null;
+  note: string | null;
+  untilDay: string;
+  userId: number;
   version: Generated<number>;
 }
 
@@ -791,6 +804,7 @@ export interface Messages {
   mergedIntoId: number | null;
   messageId: Generated<number>;
   reference: string | null;
+  returnsToUserId: number | null;
   search: Generated<string>;
   sentDate: Generated<string>;
   snoozedBefore: string | null;
@@ -800,6 +814,7 @@ export interface Messages {
   unansweredSince: string | null;
   urgency: Generated<number>;
   userId: number | null;
+  userUntil: string | null;
   version: Generated<number>;
   waitingSince: Generated<string | null>;
 }
@@ -1589,12 +1604,14 @@ export interface ScopedEnquiries {
   probability: number | null;
   rawResponse: string | null;
   refNumber: string | null;
+  returnsToUserId: number | null;
   roomType: string | null;
   search: string | null;
   timeStamp: string | null;
   title: string | null;
   total: number | null;
   userId: number | null;
+  userUntil: string | null;
   version: number | null;
 }
 
@@ -1784,6 +1801,7 @@ export interface ScopedMessages {
   mergedIntoId: number | null;
   messageId: number | null;
   reference: string | null;
+  returnsToUserId: number | null;
   search: string | null;
   sentDate: string | null;
   snoozedBefore: string | null;
@@ -1793,6 +1811,7 @@ export interface ScopedMessages {
   unansweredSince: string | null;
   urgency: number | null;
   userId: number | null;
+  userUntil: string | null;
   version: number | null;
   waitingSince: string | null;
 }
@@ -2623,6 +2642,7 @@ export interface DB {
   geocodedAddresses: GeocodedAddresses;
   geocoderTurns: GeocoderTurns;
   guests: Guests;
+  handOvers: HandOvers;
   holidays: Holidays;
   hyperGuests: HyperGuests;
   idempotencyKeys: IdempotencyKeys;

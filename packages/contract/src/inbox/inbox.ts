@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressList, optionalAddressList, requiredLine } from '../kit/addresses.ts'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
-import { Id, Instant, oneOf, optionalEmail, optionalLink } from '../kit/fields.ts'
+import { Day, Id, Instant, oneOf, optionalEmail, optionalLink } from '../kit/fields.ts'
 import { Links, manyOf, SwitchFilter, TextFilter } from '../kit/lists/lists.ts'
 import { smallPages } from '../kit/lists/page-sizes.ts'
 import { changedBy, resource } from '../kit/resource.ts'
@@ -66,6 +66,8 @@ export const Message = resource({
     userId: Id.nullable(),
     userName: Text,
     userEmail: Text,
+    userUntil: Day.nullable().describe('The day on which the user of before takes over again'),
+    returnsToUserName: Text.describe('The name of the user of before'),
     exploiterId: Id.nullable(),
     exploiterName: Text,
     crmId: Text.describe('The id in the external CRM'),
@@ -92,7 +94,7 @@ export const Message = resource({
       ),
   },
   filterBy: {
-    more: { sentDate: Instant },
+    more: { sentDate: Instant, userUntil: Day.nullable() },
     names: {
       status_any: 'statusSearch',
       clientId_contains: 'clientSearch',

@@ -30,6 +30,7 @@ const select = (db: Executor) =>
     .leftJoin('clients as c', 'c.clientId', 'm.clientId')
     .leftJoin('organisations as o', 'o.organisationId', 'c.organisationId')
     .leftJoin('users as u', 'u.id', 'm.userId')
+    .leftJoin('users as former', 'former.id', 'm.returnsToUserId')
     .leftJoin('exploiters as x', 'x.exploiterId', 'm.exploiterId')
     .select(['m.messageId', 'm.subject', 'm.isOpened', 'm.sentDate', 'm.waitingSince', 'm.version'])
     .select(['m.snoozedUntil', 'm.snoozedBefore'])
@@ -37,6 +38,10 @@ const select = (db: Executor) =>
     .select(['m.contactName', 'm.contactEmail as clientEmail', 'c.firstname', 'c.lastname'])
     .select(['o.name as organisation', 'u.email as userEmail', 'x.name as exploiterName'])
     .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
+    .select('m.userUntil')
+    .select(
+      sql<string | null>`coalesce(nullif(former.displayname, ''), former.username)`.as('returnsToUserName'),
+    )
     .select(sql<string | null>`coalesce(x.email, u.email)`.as('userEmailForSend'))
     .select(sql<MessageStatus>`m.status`.as('status'))
     .select(latest('body').as('body'))

@@ -59,6 +59,14 @@ export const clientPages = [
     content: () => import('../../features/saved-replies/SavedReplyList.tsx'),
   }),
   page({
+    path: '/hand_overs',
+    title: 'menu.handOvers',
+    access: [A, M, C, K],
+    menu: [A, M, C, K],
+    // Its list is not named here, so that its declaration is loaded with the page.
+    content: () => import('../../features/hand-overs/HandOverList.tsx'),
+  }),
+  page({
     path: '/reservations',
     title: 'menu.reservations',
     access: [A, M, C, K],

@@ -20,6 +20,8 @@ const message: Message = {
   waitingSince: null,
   snoozedUntil: null,
   snoozedBefore: null,
+  userUntil: null,
+  returnsToUserName: null,
   organisation: null,
   clientId: 1,
   clientName: 'Ann',
