@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { followPointer } from '../core/drag/follow-pointer.ts'
 import { paneLimits, type usePaneWidth } from './pane-width.ts'
 
 type Pane = Pick<ReturnType<typeof usePaneWidth>, 'width' | 'start'>
@@ -17,9 +18,6 @@ function widthAfter(key: string, { width, start }: Pane): number | null {
 
 /** The event handlers and attributes of the line that resizes a pane. */
 export function useSeparator({ width, start, resize, keep }: ReturnType<typeof usePaneWidth>) {
-  const grip = useRef<{ x: number; width: number } | null>(null)
-  const dragged = ({ clientX }: PointerEvent) =>
-    grip.current === null ? null : grip.current.width + grip.current.x - clientX
   return {
     onKeyDown: (event: KeyboardEvent) => {
       const next = widthAfter(event.key, { width, start })
@@ -29,21 +27,12 @@ export function useSeparator({ width, start, resize, keep }: ReturnType<typeof u
     },
     onDoubleClick: () => keep(start),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      grip.current = { x: event.clientX, width }
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const next = dragged(event)
-      if (next !== null) resize(next)
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const next = dragged(event)
-      grip.current = null
-      if (next !== null && next !== width) keep(next)
-    },
-    onPointerCancel: () => {
-      grip.current = null
+      const { clientX: begun } = event
+      const widthAt = ({ clientX }: { clientX: number }) => width + begun - clientX
+      followPointer(event, {
+        onMove: (at) => resize(widthAt(at)),
+        onEnd: (at) => (at ? keep(widthAt(at)) : resize(width)),
+      })
     },
   }
 }
