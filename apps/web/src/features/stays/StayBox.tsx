@@ -9,7 +9,7 @@ import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { GuestTable } from './GuestTable.tsx'
-import { useGuestDrop } from './guest-drag.ts'
+import { useGuestTarget } from './guest-drag.ts'
 import type { OpenStayDialog } from './StayDialogs.tsx'
 import { StayWarnings } from './StayWarnings.tsx'
 import { isUnassigned, type PanelStay, roomName } from './stay.ts'
@@ -23,10 +23,10 @@ interface Props {
 /** A booked room: its dates, people and price, what to check, and its guests. */
 export function StayBox({ stay, open }: Props) {
   const name = roomName(stay)
-  const drop = useGuestDrop(stay, open)
+  const target = useGuestTarget(stay)
   return (
     <section
-      {...drop}
+      {...target}
       className={classes.stay}
       aria-label={name}
       data-edge={isUnassigned(stay) ? 'unassigned' : undefined}

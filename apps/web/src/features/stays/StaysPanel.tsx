@@ -48,7 +48,7 @@ function Numbered({ enquiry }: OfEnquiry) {
             </Group>
             <WantedDepartment enquiry={enquiry} />
           </Group>
-          <GuestDrag value={{ dragged, drag }}>
+          <GuestDrag value={{ dragged, drag, drop: (what) => open({ dialog: 'guest', ...what }) }}>
             {departments.map((department) => (
               <DepartmentGroup key={department.departmentId} department={department} open={open} />
             ))}

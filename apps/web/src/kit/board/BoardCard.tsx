@@ -1,5 +1,5 @@
 import { IconDotsVertical } from '@tabler/icons-react'
-import type { DragEvent, KeyboardEvent } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { IconButton } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/overlays.ts'
 import { TargetLink } from '../core/address/links.tsx'
@@ -13,20 +13,21 @@ interface Props<Row extends Linked, Name extends string> {
   options: CardOptions<Row>
   /** The columns that the card can be moved to. */
   others: readonly Titled<Name>[]
-  onHold: (row: Row | null) => void
+  /** Called when a pointer is pressed on the card, which may begin a drag. */
+  onPress: ((event: PointerEvent, row: Row) => void) | undefined
   onMove: ((row: Row, to: Name) => void) | undefined
   onShift: ((row: Row, by: 1 | -1) => void) | undefined
 }
 
 /** A card: its name as a link, its content, and the menu that moves it. */
 export function BoardCard<Row extends Linked, Name extends string>(props: Props<Row, Name>) {
-  const { row, options, others, onHold, onMove, onShift } = props
+  const { row, options, others, onPress, onMove, onShift } = props
   const name = options.name(row)
-  const onDragStart = ({ dataTransfer }: DragEvent) => {
-    dataTransfer.effectAllowed = 'move'
-    dataTransfer.setData('text/plain', name)
-    // A change of the page at the start of a drag would cancel the drag.
-    setTimeout(() => onHold(row))
+  const onPointerDown = (event: PointerEvent) => {
+    const { target, currentTarget } = event
+    // The menu is a child here, but elsewhere on the page.
+    const isOwn = target instanceof Element && currentTarget.contains(target) && !target.closest('button')
+    if (isOwn) onPress?.(event, row)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined
@@ -39,9 +40,8 @@ export function BoardCard<Row extends Linked, Name extends string>(props: Props<
     <article
       className={classes.card}
       data-card={options.id(row)}
-      draggable={onMove !== undefined}
-      onDragStart={onDragStart}
-      onDragEnd={() => onHold(null)}
+      data-movable={onPress !== undefined || undefined}
+      onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
     >
       <div className={classes.name}>

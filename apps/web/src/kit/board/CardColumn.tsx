@@ -1,4 +1,4 @@
-import { type DragEvent, useId } from 'react'
+import { type PointerEvent, useId } from 'react'
 import type { ListCall, RowOf } from '../core/calls/list-call.ts'
 import { useGrowingRows } from '../core/calls/useGrowingRows.ts'
 import { GrowingList } from '../core/loading/GrowingList.tsx'
@@ -14,28 +14,24 @@ interface Props<C extends ListCall, Name extends string> extends BoardProps<C, N
   column: BoardColumn<C, Name>
   /** Whether the dragged card can be dropped here. */
   isTarget: boolean
-  onHold: (row: RowOf<C> | null) => void
-  onDrop: () => void
+  onPress: ((event: PointerEvent, row: RowOf<C>) => void) | undefined
   onMove: ((row: RowOf<C>, to: Name) => void) | undefined
   onShift: ((row: RowOf<C>, by: 1 | -1) => void) | undefined
 }
 
 /** A column with its title, number of cards, sum and cards. */
 export function CardColumn<C extends ListCall, Name extends string>(props: Props<C, Name>) {
-  const { call, column, columns, card, first, isTarget, onHold, onDrop, onMove, onShift } = props
+  const { call, column, columns, card, first, isTarget, onPress, onMove, onShift } = props
   const id = useId()
   const growing = useGrowingRows(call, { query: column.query, size: CARDS, idOf: card.id, first })
   const { rows, total, error, retry } = growing
-  const drop = isTarget && {
-    'data-target': true,
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      onDrop()
-    },
-  }
   return (
-    <section className={classes.column} aria-labelledby={id} data-column={column.name} {...drop}>
+    <section
+      className={classes.column}
+      aria-labelledby={id}
+      data-column={column.name}
+      data-target={isTarget || undefined}
+    >
       <header className={classes.head}>
         <h2 id={id} className={classes.title}>
           {column.title} {rows && <span className={classes.count}>{numberText(total)}</span>}
@@ -53,7 +49,7 @@ export function CardColumn<C extends ListCall, Name extends string>(props: Props
                 row={row}
                 options={card}
                 others={columns.filter(({ name }) => name !== column.name)}
-                onHold={onHold}
+                onPress={onPress}
                 onMove={onMove}
                 onShift={onShift}
               />

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { followPointer } from '../core/drag/follow-pointer.ts'
 import type { usePaneWidth } from './pane-width.ts'
 
 type Pane = Pick<ReturnType<typeof usePaneWidth>, 'width' | 'start' | 'least' | 'most'>
@@ -22,9 +23,6 @@ function widthAfter(key: string, { width, start, least, most }: Pane): number | 
 /** The event handlers and attributes of the line that resizes a pane. */
 export function useSeparator(pane: ReturnType<typeof usePaneWidth>) {
   const { width, start, resize, keep } = pane
-  const grip = useRef<{ x: number; width: number } | null>(null)
-  const dragged = ({ clientX }: PointerEvent) =>
-    grip.current === null ? null : grip.current.width + grip.current.x - clientX
   return {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const next = widthAfter(event.key, { ...pane, width: shownWidth(event.currentTarget, pane) })
@@ -34,21 +32,13 @@ export function useSeparator(pane: ReturnType<typeof usePaneWidth>) {
     },
     onDoubleClick: () => keep(start),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      grip.current = { x: event.clientX, width: shownWidth(event.currentTarget, pane) }
-    },
-    onPointerMove: (event: PointerEvent) => {
-      const next = dragged(event)
-      if (next !== null) resize(next)
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const next = dragged(event)
-      grip.current = null
-      if (next !== null && next !== width) keep(next)
-    },
-    onPointerCancel: () => {
-      grip.current = null
+      const { clientX: begun } = event
+      const from = shownWidth(event.currentTarget, pane)
+      const widthAt = ({ clientX }: { clientX: number }) => from + begun - clientX
+      followPointer(event, {
+        onMove: (at) => resize(widthAt(at)),
+        onEnd: (at) => (at ? keep(widthAt(at)) : resize(width)),
+      })
     },
   }
 }

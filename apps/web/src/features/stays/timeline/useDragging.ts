@@ -30,7 +30,7 @@ export function useDragging({ box, width, rooms, onDrop }: Options) {
     set(null)
     if (dragged && isMoved(dragged.proposal)) onDrop(dragged.proposal)
   }
-  const pointer = usePointerDrag({
+  const follow = usePointerDrag({
     box,
     width,
     rooms,
@@ -39,7 +39,7 @@ export function useDragging({ box, width, rooms, onDrop }: Options) {
   })
   return {
     dragged,
-    ...pointer,
+    follow,
     /** Lifts a stay, to move it by keys. */
     lift: (held: Held | undefined) => {
       const room = held && rooms.get(held.row)

@@ -71,8 +71,7 @@ export function useTimelineGrid({ timeline, onOpen, onFree, onPropose }: GridPro
     },
     onClick: ({ target }: MouseEvent) => {
       const cell = cellOf(target)
-      if (cell && !dragging.wasDragged.current) enter(cell)
-      dragging.wasDragged.current = false
+      if (cell) enter(cell)
     },
     onFocus: ({ target }: FocusEvent) => {
       const cell = cellOf(target)

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** How long a finger rests on a stay before it is lifted, in ms. */
+/** How long a finger rests before it lifts what it is on, in ms. */
 const HOLD = 400
 
-/** Whether a finger has lifted a stay of the box. Its movements then do not scroll, and open no menu. */
+/**
+ * Lets a finger lift things in a box by resting on them. Its movements then do not scroll, and open no menu.
+ * @returns a function that lifts after a rest, and returns what puts down or keeps from lifting
+ */
 export function useLift(box: RefObject<HTMLElement | null>) {
   const isLifted = useRef(false)
   useEffect(() => {
@@ -15,8 +18,7 @@ export function useLift(box: RefObject<HTMLElement | null>) {
       for (const name of names) element?.removeEventListener(name, hold)
     }
   })
-  /** Lifts after a rest. Returns what puts it down, or keeps it from being lifted. */
-  const rest = (onLift: () => void) => {
+  return (onLift: () => void) => {
     const timer = setTimeout(() => {
       isLifted.current = true
       onLift()
@@ -26,5 +28,4 @@ export function useLift(box: RefObject<HTMLElement | null>) {
       isLifted.current = false
     }
   }
-  return { isLifted, rest }
 }
