@@ -10,6 +10,7 @@ export const UserSelect = <Value,>({ keep, ...field }: PickerProps<Value>) => (
     call={api.users.list}
     query={{ active: 'true' }}
     nameOf={nameOfUser}
+    aboutOf={({ username, email }) => `${username} · ${email}`}
     keep={({ id }) => keep(id)}
   />
 )
