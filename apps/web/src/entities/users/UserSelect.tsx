@@ -13,6 +13,7 @@ export const UserSelect = <Value,>({ keep, ...field }: PickerProps<Value>) => (
     call={api.users.list}
     query={{ active: 'true' }}
     nameOf={markedName}
+    aboutOf={({ username, email }) => `${username} · ${email}`}
     keep={({ id }) => keep(id)}
   />
 )
