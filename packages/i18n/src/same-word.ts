@@ -19,6 +19,7 @@ export const sameInEveryLanguage = [
   'Hotel',
   '{{nights}} n',
   'Cc',
+  'Bcc',
   'Cc {{cc}}',
   'Message-ID',
   '{{missing}}',
@@ -119,6 +120,7 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Villa',
   ],
   da: [
+    'Mine',
     'Mails',
     'Webhooks',
     '{{shown}} webhooks',

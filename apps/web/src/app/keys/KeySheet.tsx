@@ -36,12 +36,12 @@ const inLists: Keys = {
 const inConversations: Keys = {
   title: 'keys.inConversations',
   keys: [
-    ['R', 'keys.reply'],
-    ['A', 'keys.replyAll'],
+    ['R', 'mails.reply'],
+    ['A', 'inbox.replyAll'],
     ['E', 'keys.done'],
-    ['S', 'keys.snooze'],
-    ['N', 'keys.note'],
-    ['I', 'keys.assignMe'],
+    ['S', 'inbox.snooze'],
+    ['N', 'inbox.addNote'],
+    ['I', 'inbox.assignMe'],
     ['C', 'keys.assignClient'],
     ['U', 'keys.assignUser'],
     ['X', 'keys.assignExploiter'],
