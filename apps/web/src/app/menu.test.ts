@@ -5,7 +5,14 @@ import { type PagePath, pages } from './routes/pages.ts'
 
 const clients = ['clients', '/client']
 const withReservations = [...clients, '/messages', '/saved_replies', '/hand_overs', '/reservations']
-const withAnswerTimes = [...clients, '/messages', '/answer_times', '/saved_replies', '/hand_overs', '/reservations']
+const withAnswerTimes = [
+  ...clients,
+  '/messages',
+  '/answer_times',
+  '/saved_replies',
+  '/hand_overs',
+  '/reservations',
+]
 const providers = ['providers', '/provider_meta', '/provider_departments', '/provider_map']
 const channels = [
   'channelManagers',
