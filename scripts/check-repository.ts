@@ -1,4 +1,4 @@
-/** Checks committed files: no local paths, registry addresses or outside documents, and no error that is caught silently. */
+/** Checks committed files: no local paths, registry addresses or outside documents, no error that is caught silently, no fixed waits. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -60,6 +60,21 @@ export function silentCatches(file: string, text: string): string[] {
   })
 }
 
+const fixedWait = /\bwaitForTimeout\(|=> setTimeout\(\w+, *[\d_]+\)/
+const ofTheBrowser = /^(?:apps\/web\/src\/.*(?:\.test\.tsx?$|testing\/)|e2e\/)/
+
+/** The lines of the browser's tests that wait for a fixed time: too short on a busy machine, and too long on any other. */
+export function fixedWaits(file: string, text: string): string[] {
+  if (!ofTheBrowser.test(file)) return []
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      fixedWait.test(line)
+        ? [`${file}:${at + 1} waits for a fixed time: wait for a state, or move the clock`]
+        : [],
+    )
+}
+
 /** Refuses file names that say nothing about the content. */
 export function unclearName(file: string): string[] {
   const isDrawer = /(^|\/)(utils?|helpers?|misc|common)(\/|\.[jt]sx?$)/.test(file)
@@ -117,6 +132,7 @@ if (import.meta.main) {
       ...unclearName(file),
       ...wrongName(file, text),
       ...silentCatches(file, text),
+      ...fixedWaits(file, text),
     ])
     .concat(
       repeatedNames(texts),

@@ -19,6 +19,7 @@ export const eva: Saved = {
   email: 'eva@stayboard.example',
   displayname: 'Eva',
   alternativeEmails: null,
+  absentUntil: null,
   active: true,
   version: 3,
   _links: {},

@@ -3,8 +3,6 @@ export const palette = {
   commands: 'Kommandoer',
   clients: 'Kunder',
   organisations: 'Organisationer',
-  contacts: 'Kontaktpersoner',
-  guests: 'Gæster',
   enquiries: 'Forespørgsler',
   rooms: 'Værelser',
   spaceTypes: 'Rumtyper',

@@ -4,8 +4,6 @@ export const palette = {
   commands: 'Commands',
   clients: 'Clients',
   organisations: 'Organisations',
-  contacts: 'Contacts',
-  guests: 'Guests',
   enquiries: 'Enquiries',
   rooms: 'Rooms',
   spaceTypes: 'Space types',

@@ -3,8 +3,6 @@ export const palette = {
   commands: 'Comandos',
   clients: 'Clientes',
   organisations: 'Organizaciones',
-  contacts: 'Contactos',
-  guests: 'Huéspedes',
   enquiries: 'Solicitudes',
   rooms: 'Habitaciones',
   spaceTypes: 'Tipos de espacio',

@@ -3,8 +3,6 @@ export const palette = {
   commands: 'Opdrachten',
   clients: 'Klanten',
   organisations: 'Organisaties',
-  contacts: 'Contactpersonen',
-  guests: 'Gasten',
   enquiries: 'Aanvragen',
   rooms: 'Kamers',
   spaceTypes: 'Ruimtetypes',

@@ -3,8 +3,6 @@ export const palette = {
   commands: 'Comenzi',
   clients: 'Clienți',
   organisations: 'Organizații',
-  contacts: 'Persoane de contact',
-  guests: 'Oaspeți',
   enquiries: 'Cereri',
   rooms: 'Camere',
   spaceTypes: 'Tipuri de spațiu',

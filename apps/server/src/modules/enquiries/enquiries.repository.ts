@@ -37,6 +37,7 @@ const select = (db: Executor) =>
     .innerJoin('organisations as o', 'o.organisationId', 'e.organisationId')
     .innerJoin('exploiters as x', 'x.exploiterId', 'e.exploiterId')
     .leftJoin('users as u', 'u.id', 'e.userId')
+    .leftJoin('users as former', 'former.id', 'e.returnsToUserId')
     .select(['e.enquiryId', 'e.name', 'e.refNumber', 'e.location', 'e.checkinDate', 'e.checkoutDate'])
     .select(['e.nights', 'e.guests', 'e.price', 'e.contactName', 'e.timeStamp', 'e.version'])
     .select(['e.nextStep', 'e.nextStepDate', 'e.faseBegan as faseSince'])
@@ -44,6 +45,10 @@ const select = (db: Executor) =>
     .select(['e.prefferredAccommodation', 'e.cancelReason', 'e.competitor', 'e.priceGap'])
     .select(['e.organisationId', 'e.exploiterId', 'e.userId', 'o.name as organisationName'])
     .select(['x.name as exploiterName', 'u.username', 'u.displayname'])
+    .select('e.userUntil')
+    .select(
+      sql<string | null>`coalesce(nullif(former.displayname, ''), former.username)`.as('returnsToUserName'),
+    )
     .select(sql<Fase>`e.fase`.as('fase'))
     .select(cityOfStay.as('departmentCity'))
 

@@ -12,12 +12,17 @@ import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/re
 import type { Executor } from '../../platform/database.ts'
 import { threadsOf } from './threads.sql.ts'
 
-type Query = QueryOf<typeof inbox.list> & { clientId?: number }
+/** `reader` is the user whose folder is asked. */
+type Query = QueryOf<typeof inbox.list> & { clientId?: number; reader?: number | null }
+
+/** A message, and those that were merged into it. */
+const ofConversation = sql`select message_id from messages g
+  where g.message_id = m.message_id or g.merged_into_id = m.message_id`
 
 /** A column of the latest mail of a message. */
 const latest = (column: string) => sql<string | null>`(
   select ${sql.ref(`l.${column}`)} from message_threads t join mails l using (thread)
-  where t.message_id in (select message_id from messages g where g.message_id = m.message_id or g.merged_into_id = m.message_id) order by l.at desc, l.mail_id desc limit 1)`
+  where t.message_id in (${ofConversation}) order by l.at desc, l.mail_id desc limit 1)`
 
 const select = (db: Executor) =>
   db
@@ -25,6 +30,7 @@ const select = (db: Executor) =>
     .leftJoin('clients as c', 'c.clientId', 'm.clientId')
     .leftJoin('organisations as o', 'o.organisationId', 'c.organisationId')
     .leftJoin('users as u', 'u.id', 'm.userId')
+    .leftJoin('users as former', 'former.id', 'm.returnsToUserId')
     .leftJoin('exploiters as x', 'x.exploiterId', 'm.exploiterId')
     .select(['m.messageId', 'm.subject', 'm.isOpened', 'm.sentDate', 'm.waitingSince', 'm.version'])
     .select(['m.snoozedUntil', 'm.snoozedBefore'])
@@ -32,9 +38,18 @@ const select = (db: Executor) =>
     .select(['m.contactName', 'm.contactEmail as clientEmail', 'c.firstname', 'c.lastname'])
     .select(['o.name as organisation', 'u.email as userEmail', 'x.name as exploiterName'])
     .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
+    .select('m.userUntil')
+    .select(
+      sql<string | null>`coalesce(nullif(former.displayname, ''), former.username)`.as('returnsToUserName'),
+    )
     .select(sql<string | null>`coalesce(x.email, u.email)`.as('userEmailForSend'))
     .select(sql<MessageStatus>`m.status`.as('status'))
     .select(latest('body').as('body'))
+    .select(
+      sql<boolean>`exists (
+        select from message_threads t join mails l using (thread) join mail_attachments a using (mail_id)
+        where t.message_id in (${ofConversation}) and not a.is_shown)`.as('hasFiles'),
+    )
 
 const order = {
   waiting: sql`m.urgency`,
@@ -50,6 +65,7 @@ function plan({ sort = { field: 'waiting', direction: 'asc' }, ...query }: Query
       ofStatus(query.statusSearch),
       query.unread ? sql`not m.is_opened` : undefined,
       query.waiting ? sql`m.waiting_since is not null and ${isHere}` : undefined,
+      inFolder(query),
       query.snoozed ? sql`m.snoozed_until > now()` : undefined,
     ],
     searches: [
@@ -67,6 +83,17 @@ function plan({ sort = { field: 'waiting', direction: 'asc' }, ...query }: Query
 
 /** Not put aside, or only until now (docs/rules/inbox.md#snooze). */
 const isHere = sql`(m.snoozed_until is null or m.snoozed_until <= now())`
+
+/** Whether it is in a folder (docs/rules/inbox.md#folders). A status that is asked for may be that of closed messages. */
+function inFolder({ folder, statusSearch, reader = null }: Query): Condition | undefined {
+  if (folder === undefined) return undefined
+  const owner = {
+    ...{ ALL: sql`true`, SNOOZED: sql`true`, UNASSIGNED: sql`m.user_id is null` },
+    MINE: sql`m.user_id = ${reader}`,
+  }[folder]
+  const isAside = folder === 'SNOOZED' ? sql`m.snoozed_until > now()` : isHere
+  return sql`${owner} and ${isAside} and ${statusSearch ? sql`true` : sql`m.status <> 'CLOSED'`}`
+}
 
 /** One status reads its index in order; several are tested row by row. */
 const ofStatus = (statuses: readonly MessageStatus[] | undefined): Condition | undefined =>

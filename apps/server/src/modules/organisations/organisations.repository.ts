@@ -122,18 +122,6 @@ export async function holdPrivate(tx: Executor): Promise<void> {
   await sql`select hold_rule('private organisation')`.execute(tx)
 }
 
-/** Organisations whose account manager of before takes over on the day or before, held, at most `limit`. */
-export const findReturning = (tx: Executor, day: string, limit: number) =>
-  tx
-    .selectFrom('organisations as o')
-    .innerJoin('users', 'users.id', 'o.returnsToUserId')
-    .select(['o.organisationId', 'o.returnsToUserId', 'users.active'])
-    .where('o.userUntil', '<=', day)
-    .orderBy('o.organisationId')
-    .limit(limit)
-    .forUpdate('o')
-    .execute()
-
 /** The first organisation with this key of its name (`companyKey` of domain). */
 export async function findByKey(db: Executor, key: string): Promise<number | undefined> {
   const found = await db

@@ -32,6 +32,10 @@ const LateClientCharts = later(
   () => import('../../features/statistics/ClientCharts.tsx'),
   inPlace({ heights: [300] }),
 )
+const LateStandingIn = later(
+  () => import('../../features/hand-overs/StandingIn.tsx'),
+  inPlace({ heights: [] }),
+)
 const LateMyDay = later(() => import('../../features/my-day/MyDay.tsx'), inPlace({ heights: [300] }))
 const LateMessages = later(
   () => import('../../features/inbox/MessagesTable.tsx'),
@@ -58,6 +62,7 @@ export function DashboardPage() {
       <Greeting />
       {!isStaff && <NoRightsCard />}
       {may(api.users.roles) && <WithoutRights />}
+      {may(api.inbox.list) && <LateStandingIn />}
       {may(api.inbox.list) && <LateMyDay />}
       {isStaff && <LateClientCounts />}
       {readsEnquiries && <NeedsAction />}

@@ -9,10 +9,10 @@ import { useCurrentRecord } from './useNoteOpened.ts'
 const titles = {
   organisation: 'palette.organisations',
   client: 'palette.clients',
-  contact: 'palette.contacts',
+  contact: 'organisations.contacts',
   enquiry: 'palette.enquiries',
   reservation: 'menu.reservations',
-  guest: 'palette.guests',
+  guest: 'shared.guests',
   message: 'menu.inbox',
   provider: 'menu.providers',
   department: 'menu.departments',

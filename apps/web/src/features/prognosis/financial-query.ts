@@ -21,7 +21,7 @@ export const filterNames = [
   'withoutProbability',
 ] as const
 export type FilterName = (typeof filterNames)[number]
-export type FinancialFilters = Partial<Record<FilterName, string>>
+export type FinancialFilters = { [Name in FilterName]?: string | undefined }
 
 /** Figures are weighted by default (docs/rules/prognosis.md#weighting). */
 export const financialStart = { probabilityRatio: 'true' }

@@ -1,5 +1,6 @@
 import { api, type PrognosisColumn } from '@stayboard/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { type FinancialPageName, financialPages } from '../../entities/prognosis/pages.ts'
 import { t } from '../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
@@ -15,7 +16,7 @@ import {
   financialStart,
   fixedStatus,
 } from './financial-query.ts'
-import { exportColumns } from './rows/export-columns.ts'
+import { companyColumns } from './rows/company-columns.tsx'
 import { prognosisRow } from './rows/prognosis-row.ts'
 
 type Address = Readonly<Record<string, string | undefined>>
@@ -48,25 +49,31 @@ const bulk: BulkLabels<typeof api.prognosis.list> = {
 
 export function useFinancial(page: FinancialPageName): Financial {
   const { title } = financialPages[page]
+  const address = financialSearch(useSearch({ strict: false }))
+  const { month, status, probabilityRatio = financialStart.probabilityRatio } = address
+  const isWeighted = probabilityRatio === 'true'
+  const columns = useMemo(
+    () => companyColumns({ page, isWeighted, filters: { month, status } }),
+    [page, isWeighted, month, status],
+  )
   const list = useList(api.prognosis.list, {
     title: t(title),
-    columns: exportColumns,
+    columns,
     row: prognosisRow,
     starts: financialStart,
     always: fixedStatus(page),
     bulk,
   })
   const { control } = list
-  const address = financialSearch(useSearch({ strict: false }))
   const put = usePut()
-  const { probabilityRatio, orderBy, order } = control.state
+  const { orderBy, order } = control.state
   return {
     page,
     list,
     control,
     address,
     view: (address.view as ViewName | undefined) ?? 'rows',
-    isWeighted: probabilityRatio === 'true',
+    isWeighted,
     filters: filtersOf(page, control.state),
     figures: figuresQuery(page, control.state),
     order:

@@ -24,6 +24,7 @@ type Options<R extends FormResource> = Pick<
   | 'namesOf'
   | 'secrets'
   | 'keptInDraft'
+  | 'isResumed'
   | 'onRefused'
   | 'onSaved'
   | 'onClose'

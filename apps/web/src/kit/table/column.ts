@@ -8,6 +8,8 @@ export type CardPlace = 'title' | 'aside' | 'dimmed' | 'line' | 'end' | 'foot' |
 export interface Column<Row> {
   readonly id: string
   readonly label: WordKey
+  /** Explains a column that is not sortable. */
+  readonly help?: WordKey
   readonly cell: (row: Row) => ReactNode
   /** The content on a card, if it differs from the cell. */
   readonly inCard?: (row: Row) => ReactNode

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { t } from '../core/words/words.ts'
 import type { Column } from './column.ts'
-import { LEAST, widthOfActions } from './fitting.ts'
+import { BOX, HANDLES, LEAST, widthOfActions } from './fitting.ts'
 import type { RowOptions } from './row-options.ts'
 import type { WantedWidth } from './sharing.ts'
 import { SMALL } from './stacked.ts'
@@ -99,6 +99,14 @@ const measuredWith = (_fonts: number): Measure => textWidth
 export function useActionsWidth(row: Pick<RowOptions<never>, 'actions' | 'actionCount'>): number {
   const buttons = widthOfActions(row)
   return buttons && Math.max(buttons, Math.ceil(textWidth(t('lists.actions'), 600) + PADDING))
+}
+
+/** The width of what stands beside the columns: checkboxes, buttons that unfold rows, and buttons at their end, in px. */
+export function useBesides(
+  row: Pick<RowOptions<never>, 'actions' | 'actionCount' | 'unfolds'>,
+  hasBoxes: boolean,
+): number {
+  return useActionsWidth(row) + (hasBoxes ? BOX : 0) + (row.unfolds ? HANDLES : 0)
 }
 
 let context: CanvasRenderingContext2D | null | undefined

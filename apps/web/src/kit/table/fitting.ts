@@ -8,6 +8,9 @@ export const LEAST = 160
 /** The width of the column of checkboxes, in px. */
 export const BOX = 36
 
+/** The width of the column of handles and buttons that unfold rows, in px. */
+export const HANDLES = 56
+
 /** The width of the cell with the buttons at the end of a row, in px. */
 export const widthOfActions = ({
   actions,

@@ -33,7 +33,7 @@ const promoted = ['organisationStatus', 'userId'] as const
 
 const labels: BulkLabels<typeof api.organisations.list> = {
   user: 'organisations.manager',
-  userUntil: 'organisations.userUntil',
+  userUntil: 'shared.userUntil',
   organisationStatus: 'shared.status',
   communicationStatus: 'organisations.communicationStatus',
   leadInfoTag: 'organisations.leadInfoTag',

@@ -18,8 +18,8 @@ export const indexIn = ({ first }: GridRows, row: Element): number =>
 
 /** The row at a position of the page, or its header for a negative one. A row out of view is rendered. */
 export function rowIn(grid: Element, { first, reveal }: GridRows, index: number): Element | null {
-  if (index < 0) return grid.querySelector('thead tr')
-  const find = () => grid.querySelector(`tr[aria-rowindex="${first + index}"]`)
+  if (index < 0) return grid.querySelector(':scope > thead > tr')
+  const find = () => grid.querySelector(`:scope > tbody > tr[aria-rowindex="${first + index}"]`)
   const row = find()
   if (row || !reveal) return row
   reveal(index)
@@ -31,8 +31,16 @@ const controls = 'a[href], button:not([data-edit]), input, [tabindex]:not(td, th
 const isStop = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.closest('form') === null && !element.matches(':disabled')
 
-/** The rows of a grid, with its header. Placeholders and gaps are hidden and have none. */
-export const gridRows = (grid: Element): Element[] => [...grid.querySelectorAll('tr:not([aria-hidden])')]
+/** The rows of a grid, with its header. Placeholders and gaps are hidden and have none, and details are no row of it. */
+export const gridRows = (grid: Element): Element[] => [
+  ...grid.querySelectorAll(':scope > * > tr:not([aria-hidden], [data-details])'),
+]
+
+/** The row of a grid that has an element. What is in details, such as another table, keeps its own tab order. */
+export function rowAround(grid: Element, element: Element): Element | null {
+  const row = element.closest('tr')
+  return row?.closest('table') === grid && !row.matches('[data-details]') ? row : null
+}
 
 /** The elements of a cell that take the focus: its controls, or the cell itself. */
 export function stopsIn(cell: Element): HTMLElement[] {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { firstStop, type GridRows, gridRows, indexIn, rowIn, stopBelow, stopsOf } from './stops.ts'
+import { firstStop, type GridRows, gridRows, indexIn, rowAround, rowIn, stopBelow, stopsOf } from './stops.ts'
 
 /**
  * Makes a table a grid with one tab stop: the element that had the focus last, or the link of the first row. Cells and
@@ -19,10 +19,10 @@ export function useGrid(rows: GridRows) {
     return () => observer.disconnect()
   }, [])
   const onFocus = ({ target, currentTarget: table }: FocusEvent<HTMLElement>) => {
-    if (!table.contains(target) || target.closest('form')) return
+    const row = rowAround(table, target)
+    if (row === null || target.closest('form')) return
     last.current = target
-    const row = target.closest('tr')
-    if (row) rows.keeps?.(indexIn(rows, row))
+    rows.keeps?.(indexIn(rows, row))
     makeTabStop(table, target)
   }
   return { ref: grid, onKeyDown: (event: KeyboardEvent<HTMLElement>) => gridKeys(event, rows), onFocus }
@@ -37,7 +37,8 @@ function markStops(table: HTMLElement, last: Element | null): void {
 
 function makeTabStop(table: HTMLElement, stop: Element | undefined): void {
   for (const other of table.querySelectorAll('[tabindex="0"]')) {
-    if (other !== stop && !other.closest('form')) other.setAttribute('tabindex', '-1')
+    if (other !== stop && rowAround(table, other) && !other.closest('form'))
+      other.setAttribute('tabindex', '-1')
   }
   stop?.setAttribute('tabindex', '0')
 }
@@ -60,8 +61,8 @@ const isTyped = (element: Element): boolean =>
 function gridKeys(event: KeyboardEvent<HTMLElement>, rows: GridRows): void {
   const { target, currentTarget: grid } = event
   // Events of dialogs and menus that a cell opens come here too.
-  if (!(target instanceof HTMLElement) || !grid.contains(target) || event.defaultPrevented) return
-  const row = target.closest('tr')
+  if (!(target instanceof HTMLElement) || event.defaultPrevented) return
+  const row = rowAround(grid, target)
   if (row === null || event.altKey || isTyped(target)) return
   const pressed = pressedBy(event, target, row)
   const to = pressed ? null : stopAfter(event, target, row, (index) => rowIn(grid, rows, index), rows)

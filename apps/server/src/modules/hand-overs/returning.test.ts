@@ -1,12 +1,8 @@
 import { addDays, today } from '@stayboard/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lateQueue } from '../../platform/background/background-jobs.ts'
-import { noLog } from '../../platform/log.ts'
-import { openSealer } from '../../platform/secrets/sealing.ts'
-import { openFileStore } from '../../platform/storage/files.ts'
 import { PASSWORD, startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectFieldError } from '../../testing/problems.ts'
-import { returningAccounts } from './returning.service.ts'
+import { returnWorkIn } from '../../testing/returning.ts'
 
 const as = 'ROLE_MANAGER'
 const BULK = '/api/v2/organisations/bulk'
@@ -46,16 +42,7 @@ const change = (organisationId: number | undefined, body: object) =>
 const find = async (id = ids[0]) => (await server.call('GET', `/api/organisation/${id}`, { as })).body
 const managers = () => Promise.all(ids.map(async (id) => (await find(id)).userId))
 
-/** Runs the job as if this many days had passed. */
-async function returnIn(days: number) {
-  const { db } = server.database
-  const files = await openFileStore({ dataDir: server.dataDir, s3: undefined })
-  const clock = () => new Date(Date.now() + days * 86_400_000)
-  const sealer = await openSealer({ dataDir: server.dataDir, encryptionKey: 'x'.repeat(32) })
-  const shared = { files, jobs: lateQueue(), sealer, clock, officeTimezone: 'Europe/Amsterdam', log: noLog }
-  for (const kind of returningAccounts)
-    await kind(shared).run(db, { id: 'return', data: null, isLast: true }, async () => undefined)
-}
+const returnIn = (days: number) => returnWorkIn(server, days)
 
 test('six accounts are handed to a colleague in one action, and return on the day', async () => {
   const handed = await handOver({ user: link(colleague), userUntil: day(7) })
