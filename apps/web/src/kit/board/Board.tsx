@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../../ui/Text.tsx'
 import type { ListCall, RowOf } from '../core/calls/list-call.ts'
 import { carry } from '../core/drag/carry.ts'
 import { useLift } from '../core/drag/useLift.ts'
+import { moveFocusAmong } from '../core/keys/move-focus.ts'
 import { t } from '../core/words/words.ts'
 import classes from './board.module.css'
 import type { BoardColumn, BoardProps } from './board-types.ts'
 import { CardColumn } from './CardColumn.tsx'
-import { useArrows } from './useArrows.ts'
 
 /**
  * Rows of a list as cards in columns. A card moves by dragging it, by the menu on it, or by Shift and an arrow key. Arrow
@@ -41,7 +41,7 @@ export function Board<C extends ListCall, Name extends string>(props: BoardProps
     carry(event, carried, { box: place.current, lift })
   }
   return (
-    <section ref={place} className={classes.board} aria-label={label} onKeyDown={useArrows(place)}>
+    <section ref={place} className={classes.board} aria-label={label} onKeyDown={moveBetweenCards}>
       {columns.map((column, at) => (
         <CardColumn<C, Name>
           key={column.name}
@@ -65,6 +65,17 @@ export function Board<C extends ListCall, Name extends string>(props: BoardProps
     </section>
   )
 }
+
+const indexIn = (all: Iterable<Element>, one: Element | null) => (one ? [...all].indexOf(one) : -1)
+
+const placeOf = (link: HTMLElement) => {
+  const column = link.closest('[data-column]')
+  return {
+    column: indexIn(column?.parentElement?.children ?? [], column),
+    row: indexIn(column?.querySelectorAll('[data-card]') ?? [], link.closest('[data-card]')),
+  }
+}
+const moveBetweenCards = moveFocusAmong('[data-card] a', placeOf)
 
 /** Returns a function that moves the focus to a card once it is in its new column. */
 function useFocusFollowing(place: { current: HTMLElement | null }) {

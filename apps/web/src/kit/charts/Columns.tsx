@@ -1,12 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useElementSize } from '../../ui/hooks.ts'
 import { useWide } from '../../ui/useWide.ts'
+import { moveFocusAmong } from '../core/keys/move-focus.ts'
 import { Lines } from './Axis.tsx'
-import { moveBetweenBars } from './bar-keys.ts'
 import { ChartBars } from './ChartBars.tsx'
 import type { ChartColumn } from './chart-types.ts'
 import classes from './charts.module.css'
 import type { Scale } from './scale.ts'
+
+/** Bars of a column stand on each other, the first one below. */
+const moveBetweenBars = moveFocusAmong('[data-bar]', ({ dataset: { column, bar } }) => ({
+  column: Number(column),
+  row: -Number(bar),
+}))
 
 interface Props {
   columns: readonly ChartColumn[]

@@ -3,8 +3,7 @@ import table from '../../ui/DataTable.module.css'
 import { Waiting } from '../core/notices/Waiting.tsx'
 import { Picture } from '../uploads/Picture.tsx'
 import classes from './CardGrid.module.css'
-import { RowLink } from './RowLink.tsx'
-import { moveBetweenRows } from './row-keys.ts'
+import { moveBetweenRows, RowLink } from './RowLink.tsx'
 import { leavingProps, type RowOptions } from './row-options.ts'
 
 /** The content of a picture card. Empty lines are omitted. */

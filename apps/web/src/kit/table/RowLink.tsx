@@ -3,6 +3,7 @@ import classes from '../../ui/DataTable.module.css'
 import { TargetLink } from '../core/address/links.tsx'
 import type { Target } from '../core/address/target.ts'
 import { useOpening } from '../core/address/useOpening.ts'
+import { moveFocusAmong } from '../core/keys/move-focus.ts'
 
 /** The target of a row: a page, or a dialog over its list. */
 export type RowTarget = Target | { opens: number | string }
@@ -42,3 +43,6 @@ export function RowLink({ to, onOpen, isLeaving, children }: Props) {
     </TargetLink>
   )
 }
+
+/** Moves the focus between the links of rows. */
+export const moveBetweenRows = moveFocusAmong('[data-row-link]')

@@ -9,7 +9,7 @@ import { Reply } from '../reply/Reply.tsx'
 import { type Replying, replyName } from '../reply/reply.ts'
 import { WaitingReplies } from '../reply/WaitingReplies.tsx'
 import { useOpened } from '../useOpened.ts'
-import { ConversationBar } from './ConversationBar.tsx'
+import { ConversationToolbar } from './ConversationToolbar.tsx'
 import classes from './conversation.module.css'
 import { Properties } from './Properties.tsx'
 import { useConversationKeys } from './useConversationKeys.ts'
@@ -48,7 +48,12 @@ export function Conversation({ message, head, hasTitle = false, onDone }: Props)
               {hasTitle && <h2 className={classes.title}>{subject}</h2>}
               {head}
             </div>
-            <ConversationBar message={message} onReply={reply} onNote={() => note(true)} onDone={onDone} />
+            <ConversationToolbar
+              message={message}
+              onReply={reply}
+              onNote={() => note(true)}
+              onDone={onDone}
+            />
           </div>
           <MessageMails messageId={messageId} />
           <WaitingReplies messageId={messageId} />

@@ -14,8 +14,8 @@ import { messageBar } from '../message-bar.ts'
 import { messageColumns } from '../message-columns.tsx'
 import { ConversationBeside } from './ConversationBeside.tsx'
 import { ConversationRows } from './ConversationRows.tsx'
+import { ConversationViews } from './ConversationViews.tsx'
 import { FolderTabs } from './FolderTabs.tsx'
-import { InboxViewSwitch } from './InboxViewSwitch.tsx'
 
 const row = { ...messageRow, link: messageLink }
 
@@ -53,7 +53,7 @@ function Top({ list, view }: { list: List<typeof api.inbox.list>; view: string |
     <>
       <FailingMailboxes />
       <PageHeader title={list.title} badge={<HeldRows list={list} />} beside={list.isWide && tabs}>
-        <InboxViewSwitch control={list.control} />
+        <ConversationViews control={list.control} />
       </PageHeader>
       {!list.isWide && tabs}
       <ListBar list={list} {...messageBar} hasTools={false} />

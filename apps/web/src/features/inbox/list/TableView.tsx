@@ -12,7 +12,7 @@ import { MessageDialog } from '../MessageDialog.tsx'
 import { messageLink, messageRow } from '../message.ts'
 import { messageBar } from '../message-bar.ts'
 import { messageColumns } from '../message-columns.tsx'
-import { InboxViewSwitch } from './InboxViewSwitch.tsx'
+import { ConversationViews } from './ConversationViews.tsx'
 
 const row = { ...messageRow, link: messageLink }
 
@@ -36,7 +36,7 @@ export function TableView() {
     <ListSection list={list}>
       <FailingMailboxes />
       <ListHeader list={list} hasViews>
-        <InboxViewSwitch control={list.control} />
+        <ConversationViews control={list.control} />
       </ListHeader>
       <ListBar list={list} {...messageBar} />
       <ListRows list={list} isChoosing={list.rights.change} empty={t('inbox.empty')} />

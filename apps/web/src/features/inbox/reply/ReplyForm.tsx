@@ -16,7 +16,7 @@ import { ReplyFoot } from './ReplyFoot.tsx'
 import { ReplyHead } from './ReplyHead.tsx'
 import { type ReplyProps, replyName } from './reply.ts'
 import { SendWhen } from './SendWhen.tsx'
-import { begunOf, replyStart } from './starts.ts'
+import { begunOf, replyStarts } from './starts.ts'
 import { useSeen } from './useSeen.ts'
 import { useWithdrawing } from './useWithdrawing.ts'
 import { Writers } from './Writers.tsx'
@@ -34,7 +34,7 @@ export default function ReplyForm({ message, begun, isToAll, onClose }: ReplyPro
   const sent = useRef<Begun | null>(null)
   const form = useResourceForm(writtenTo(messageId), null, {
     isResumed: true,
-    starts: replyStart(message, mails, { begun, isToAll }),
+    starts: replyStarts(message, mails, { begun, isToAll }),
     keptInDraft: ['clientEmail', 'ccAddresses', 'subject'],
     without: ['messageId', 'seenMailId', 'replaces'],
     bodyOf: (values) => {

@@ -9,7 +9,7 @@ interface Beginning {
 }
 
 /** What the form of a reply begins with. */
-export function replyStart(message: Message, mails: readonly MessageMail[], { begun, isToAll }: Beginning) {
+export function replyStarts(message: Message, mails: readonly MessageMail[], { begun, isToAll }: Beginning) {
   const { subject } = message
   return {
     subject: begun?.subject ?? (/^re:/i.test(subject) ? subject : `Re: ${subject}`),

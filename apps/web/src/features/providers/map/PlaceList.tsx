@@ -1,8 +1,7 @@
 import type { api } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { activeOption, OptionLabel } from '../../../kit/core/words/OptionLabel.tsx'
-import { RowLink } from '../../../kit/table/RowLink.tsx'
-import { moveBetweenRows } from '../../../kit/table/row-keys.ts'
+import { moveBetweenRows, RowLink } from '../../../kit/table/RowLink.tsx'
 import classes from './map.module.css'
 
 interface Props {

@@ -4,7 +4,7 @@ import type { ListControl } from '../../../kit/lists/state/useListState.ts'
 import { SegmentedControl } from '../../../ui/inputs.ts'
 
 /** Switches between the folders and the table. The filters and the open conversation are kept. */
-export const InboxViewSwitch = ({ control }: { control: Pick<ListControl, 'view' | 'change'> }) => (
+export const ConversationViews = ({ control }: { control: Pick<ListControl, 'view' | 'change'> }) => (
   <SegmentedControl
     aria-label={t('shared.view')}
     size="xs"

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** What is done with a conversation most often. Each button has a letter as its key (docs/rules/inbox.md#keys). */
-export function ConversationBar({ message, onReply, onNote, onDone }: Props) {
+export function ConversationToolbar({ message, onReply, onNote, onDone }: Props) {
   const mayReply = may(api.inbox.reply)
   return (
     <div className={classes.tools} role="toolbar" aria-label={t('shared.conversation')}>
