@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repeatedNames, wrongName } from './names.ts'
 import { root } from './run.ts'
 
 const machinePath = /(?<![\w.@}/:-])\/(?:work|root|home\/[\w-]+|Users\/[\w-]+)\/[\w.-]+/
@@ -129,10 +130,15 @@ if (import.meta.main) {
       ...findings(file, text),
       ...outsidePointers(file, text),
       ...unclearName(file),
+      ...wrongName(file, text),
       ...silentCatches(file, text),
       ...fixedWaits(file, text),
     ])
-    .concat(hostsInLock(read('package-lock.json')), leftOutOfLock(read('package-lock.json')))
+    .concat(
+      repeatedNames(texts),
+      hostsInLock(read('package-lock.json')),
+      leftOutOfLock(read('package-lock.json')),
+    )
   if (texts.length === 0) wrong.push('git names no committed file')
   for (const line of wrong) console.error(line)
   console.log(`${texts.length} committed files read, ${wrong.length} findings`)

@@ -7,7 +7,7 @@ import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import ClientDuplicates from './ClientDuplicates.tsx'
-import { OrganisationLookAlikes } from './DuplicateNotices.tsx'
+import { OrganisationLookAlikes } from './look-alikes.tsx'
 
 signedIn({ roles: ['ROLE_MANAGER'] })
 
