@@ -39,8 +39,6 @@ const shared = (mailId: number) => ({
   toAddresses: 'stay@citystay.example',
   ccAddresses: null,
   bccAddresses: null,
-  answerAllCc: null,
-  posesAs: null,
   replyToAddress: null,
   answerTo: 'Ann Berg <ann@berg.example>',
   subject: 'Question',
@@ -55,6 +53,8 @@ const shared = (mailId: number) => ({
 })
 const head = (mailId: number) => ({
   ...shared(mailId),
+  answerAllCc: null,
+  posesAs: null,
   isNewPerson: false,
   preview: `Beginning of ${mailId}`,
   isScheduled: false,
