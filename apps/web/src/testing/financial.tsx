@@ -39,6 +39,7 @@ export function answer({ method, path, body }: Asked) {
   if (path.startsWith('/api/financial/probability/'))
     return { body: { _embedded: { probabilityUpdates: updates }, _links: {} } }
   if (path === '/api/organisation/7') return { body: { organisationId: 7, name: example.organisationName } }
+  if (path === '/api/exploiter/2') return { body: { exploiterId: 2, name: 'CityStay' } }
   if (path === '/api/reservations') return listAnswer('reservationClients', [])
   if (path === '/api/organisations')
     return listAnswer('organisations', [{ organisationId: 7, name: 'Vandervalk' }])

@@ -28,35 +28,38 @@ const message = (messageId: number) => ({
   version: 1,
   _links: { self: { href: `/api/messagingMessage/${messageId}` } },
 })
-const head = (mailId: number) => ({
+/** What both the list of mails and one mail have. */
+const shared = (mailId: number) => ({
   mailId,
   enquiryId: null,
   state: 'RECEIVED',
-  extent: 'WHOLE',
   kind: 'MESSAGE',
   fromName: 'Ann Berg',
   fromAddress: 'ann@berg.example',
   toAddresses: 'stay@citystay.example',
   ccAddresses: null,
   bccAddresses: null,
-  answerAllCc: null,
-  posesAs: null,
   replyToAddress: null,
   answerTo: 'Ann Berg <ann@berg.example>',
-  isNewPerson: false,
   subject: 'Question',
-  preview: `Beginning of ${mailId}`,
   at: '2026-11-20T09:00:00Z',
   sendAfter: '2026-11-20T09:00:00Z',
-  isScheduled: false,
-  isCancelledByAnswer: false,
   reason: null,
   userId: null,
   userName: null,
   version: 1,
   attachments: [],
-  enquiries: [],
   _links: {},
+})
+const head = (mailId: number) => ({
+  ...shared(mailId),
+  answerAllCc: null,
+  posesAs: null,
+  isNewPerson: false,
+  preview: `Beginning of ${mailId}`,
+  isScheduled: false,
+  isCancelledByAnswer: false,
+  enquiries: [],
 })
 
 const proposed = {
@@ -72,6 +75,8 @@ export const mailsAnswer = (ids: readonly number[]) => ({
 /** Answers the calls of the inbox: three messages, each with two mails. */
 export const answerInbox = ({ method, path }: Asked) => {
   const [id] = /\d+/.exec(path.replace('v2', '')) ?? []
+  const oneMail = { body: { ...shared(Number(id)), extent: 'WHOLE', body: `<p>Text of ${id}</p>` } }
+  if (/mail_message\/\d+\/(?:retry|pictures)$/.test(path)) return oneMail
   if (method !== 'GET')
     return { body: { ...message(1), isOpened: 'true' }, headers: { 'x-request-id': 'a-1' } }
   if (path.endsWith('/mails')) return mailsAnswer([1, 2])
@@ -87,11 +92,9 @@ export const answerInbox = ({ method, path }: Asked) => {
         _links: {},
       },
     }
-  if (path.includes('mail_message'))
-    return {
-      body: { ...head(Number(id)), body: `<p>Text of ${id}</p>` },
-    }
+  if (path.includes('mail_message')) return oneMail
   if (path.endsWith('/proposals')) return { body: { _embedded: proposed, _links: {} } }
+  if (path === '/api/saved_replies') return listAnswer('savedReplies', [])
   if (path === '/api/exploiters')
     return listAnswer('providerExploiters', [{ exploiterId: 1, name: 'CityStay' }])
   return listAnswer('messagingMessages', [1, 2, 3].map(message))

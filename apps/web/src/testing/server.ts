@@ -1,5 +1,6 @@
-import { allCalls, api, type Call, followEvents, unknownNames } from '@stayboard/contract'
+import { allCalls, api, type Call, followEvents, Nothing, unknownNames } from '@stayboard/contract'
 import { vi } from 'vitest'
+import { faultsIn } from './allowed.ts'
 
 export interface Asked {
   method: string
@@ -45,7 +46,9 @@ export function answerCalls(
     if (given === 'lost') throw new TypeError('The line is down')
     init.signal?.throwIfAborted()
     const { status = 200, body = {}, headers = {} } = given
-    return new Response(JSON.stringify(body), { status, headers })
+    const text = JSON.stringify(body)
+    if (status < 300) noteWrongAnswer(asked, Object(JSON.parse(text)))
+    return new Response(text, { status, headers })
   })
   return all
 }
@@ -54,17 +57,36 @@ const endless = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
 /** Notes the fields of a body that the server would refuse as unknown. `setup.ts` fails the test. */
-function noteUnknownNames({ method, path, body }: Asked) {
+function noteUnknownNames(asked: Asked) {
+  const call = callOf(asked)
+  const unknown = call ? unknownNames(call, asked.body) : []
+  unknownFields.push(...unknown.map((name) => `${asked.method} ${asked.path}: ${name}`))
+}
+export const unknownFields: string[] = []
+
+/**
+ * Notes what the server would not answer. `setup.ts` fails the test. Files, and calls that answer nothing, have no fields. An
+ * empty list may stand for no records of any kind.
+ */
+function noteWrongAnswer(asked: Asked, body: object) {
+  const call = callOf(asked)
+  if (!call || call.files || call.answer === Nothing || isEmptyList(body)) return
+  wrongAnswers.push(...faultsIn(call, body).map((fault) => `${asked.method} ${asked.path}: ${fault}`))
+}
+export const wrongAnswers: string[] = []
+
+const isEmptyList = (body: object) =>
+  '_embedded' in body &&
+  Object.values(Object(body._embedded)).every((rows) => Array.isArray(rows) && rows.length === 0)
+
+function callOf({ method, path }: Asked): Call | undefined {
   const parts = path.split('/')
   const fits = (call: Call) =>
     call.method === method &&
     call.path.split('/').length === parts.length &&
     call.path.split('/').every((part, at) => part.startsWith('{') || part === parts[at])
-  const call = everyCall.filter(fits).sort(byParameters)[0]
-  const unknown = call ? unknownNames(call, body) : []
-  unknownFields.push(...unknown.map((name) => `${method} ${path}: ${name}`))
+  return everyCall.filter(fits).sort(byParameters)[0]
 }
-export const unknownFields: string[] = []
 const everyCall = Object.values(allCalls()).flatMap((calls) => Object.values<Call>(calls))
 const parameters = ({ path }: Call) => path.split('{').length
 const byParameters = (one: Call, other: Call) => parameters(one) - parameters(other)

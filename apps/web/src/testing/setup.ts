@@ -2,7 +2,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { currentSession, signOut } from '../kit/core/session/session.ts'
 import { bringIntoView, SimulatedObserver } from './in-view.ts'
-import { unknownFields } from './server.ts'
+import { unknownFields, wrongAnswers } from './server.ts'
 import { signInAs } from './session.ts'
 
 // Tests check that something appears, not how fast. A busy machine takes seconds.
@@ -21,6 +21,12 @@ sessionStorage.clear()
 localStorage.clear()
 history.replaceState(null, '', '/')
 document.body.replaceChildren()
+
+// The server refuses a body with a field that neither the call nor its answer has.
+afterEach(() => expect(unknownFields.splice(0)).toEqual([]))
+
+// The contract does not allow such answers.
+afterEach(() => expect(wrongAnswers.splice(0)).toEqual([]))
 
 // Test files share modules, too. Modules forget what they remember of a session when it ends.
 afterEach(() => {
@@ -41,9 +47,6 @@ console.error = (...said: unknown[]) => {
   report(...said)
 }
 afterEach(() => expect(invalid.splice(0)).toEqual([]))
-
-// The server refuses a body with a field that neither the call nor its answer has.
-afterEach(() => expect(unknownFields.splice(0)).toEqual([]))
 
 // The test window has no layout. Every observed element counts as in view, unless a test sets it otherwise.
 globalThis.IntersectionObserver = SimulatedObserver

@@ -15,6 +15,9 @@ export const answering = (panel: Answer, write: (asked: Asked) => Answer) => (as
   if (asked.method !== 'GET') return write(asked)
   if (asked.path.includes('/space_types/SB')) return panel
   if (asked.path === '/api/history') return listAnswer('actions', [])
+  if (asked.path.endsWith('/mews/connections')) return listAnswer('mewsConnections', [])
+  const room = rooms.find(({ spaceTypeId }) => asked.path === `/api/space_type/${spaceTypeId}`)
+  if (room) return { body: room }
   return listAnswer('spaceTypes', rooms)
 }
 /** Queries within a dialog, once its code is loaded. */

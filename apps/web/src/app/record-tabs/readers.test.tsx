@@ -11,16 +11,21 @@ import { answerCalls, listAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 
 const self = '/api/one/4'
-const row = { name: 'First', code: 'First', title: 'First', version: 1, _links: { self: { href: self } } }
+const row = { version: 1, _links: { self: { href: self } } }
+const code = { name: 'First', code: 'First', description: 'One line\nand another' }
 const days = { checkIn: '2026-12-01', checkOut: '2026-12-31', vatRate: 9, vatValidFrom: '2019-01-01' }
 const price = { priceEx: 1, priceInc: 1.09, currency: 'EUR', spaceType: { code: 'First' }, ...days }
 
 const tabs = [
-  ['providerWorkEntities', JobList, { workEntityId: 4, url: null }],
-  ['spaceTypes', SpaceTypeList, { spaceTypeId: 4, maxGuests: 2, nrBeds: 1, dirty: false }],
+  [
+    'providerWorkEntities',
+    JobList,
+    { workEntityId: 4, title: 'First', description: code.description, url: null },
+  ],
+  ['spaceTypes', SpaceTypeList, { spaceTypeId: 4, code: 'First', maxGuests: 2, nrBeds: 1, dirty: false }],
   ['spaceTypePrices', PriceList, { spaceTypePriceId: 4, spaceTypeId: 8, ...price }],
-  ['channelManagerRatePlans', RatePlanList, { channelManagerRatePlanId: 4, hideWhenIdVisible: [] }],
-  ['channelManagerRoomCodes', RoomCodeList, { channelManagerRoomCodeId: 4 }],
+  ['channelManagerRatePlans', RatePlanList, { ...code, channelManagerRatePlanId: 4, hideWhenIdVisible: [] }],
+  ['channelManagerRoomCodes', RoomCodeList, { ...code, channelManagerRoomCodeId: 4 }],
 ] as const
 
 signedIn({ roles: ['ROLE_VIEWER'] })
@@ -34,7 +39,7 @@ it.each(tabs)('does not offer users with read rights to add the first record: %s
 it.each(tabs)(
   'opens each record in a read view for users with read rights, and closes it: %s',
   async (embedded, List, fields) => {
-    const record = { ...row, description: 'One line\nand another', ...fields }
+    const record = { ...row, ...fields }
     const asked = answerCalls(({ path }) =>
       path.endsWith('/4') ? { body: record } : listAnswer(embedded, [record]),
     )

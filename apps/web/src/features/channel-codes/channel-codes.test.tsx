@@ -61,6 +61,8 @@ function answer({ method, path, body }: Asked) {
   if (path.includes('/send_room_codes') && method === 'GET') return { body: unchanged }
   if (path.includes('/send_') && method === 'GET') return { body: preview }
   if (path.includes('/send_')) return { body: { channelSendId: 1, state: 'QUEUED', count: 3 } }
+  if (path.endsWith('/move')) return { body: {} }
+  if (path.includes('room_code')) return { body: { ...code(1, 'Double'), ...Object(body) } }
   const id = Number(/rate_plan\/(\d+)$/.exec(path)?.[1] ?? 1)
   return { body: { ...plans.find((one) => one.channelManagerRatePlanId === id), ...Object(body) } }
 }

@@ -52,7 +52,7 @@ function answer({ method, path }: Asked) {
       entries: 1,
       heldBack: 0,
     }
-    return { body: method === 'GET' ? preview : { ...preview, ...done, state: 'SEARCHING', mark: 'a' } }
+    return { body: method === 'GET' ? preview : { ...done, state: 'SEARCHING', mark: 'a' } }
   }
   if (path === '/api/client/4') return { body: client }
   return listAnswer(path.includes('enquiries') ? 'enquiryDepartments' : 'organisations', [])

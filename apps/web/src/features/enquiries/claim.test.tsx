@@ -10,7 +10,7 @@ import { type Answer, type Asked, answerCalls, listAnswer, problemAnswer } from 
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { EnquiryEditor } from './EnquiryEditor.tsx'
-import { kraanploeg } from './enquiries.fixture.ts'
+import { kraanploeg, listed } from './enquiries.fixture.ts'
 import OpenEnquiries from './list/OpenEnquiries.tsx'
 
 const SELF = '/api/v2/backend/enquiry/5'
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 function read({ path }: Asked): Answer {
-  if (path === api.enquiries.list.path) return listAnswer('enquiryDepartments', [stored])
+  if (path === api.enquiries.list.path) return listAnswer('enquiryDepartments', [listed(stored)])
   if (path === api.reservations.list.path) return listAnswer('reservationClients', [])
   if (path === '/api/financial/prognosis/total') return nothingExpected
   if (path === '/api/financial/prognosis') return listAnswer('prognosisMetas', [])
@@ -43,7 +43,10 @@ function read({ path }: Asked): Answer {
 function serve(): { asked: Asked[]; answer: (given: Answer) => void } {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const asked = answerCalls((call) => {
-    if (call.path === api.history.undo.path) stored = owned(null, 5)
+    if (call.path === api.history.undo.path) {
+      stored = owned(null, 5)
+      return { body: {} }
+    }
     return call.path === api.enquiries.update.path ? promise : read(call)
   })
   return { asked, answer: resolve }

@@ -52,3 +52,16 @@ export const kraanploeg: EnquiryAnswer = {
   version: 3,
   _links: {},
 }
+
+const ofDetails = new Set(
+  'additionalInformation contactedProviders departmentId departmentName exploiterId userId moreInfo notes priceInfo rawResponse rooms'.split(
+    ' ',
+  ),
+)
+
+/** An enquiry as lists return it, with fewer fields. */
+export const listed = ({ enquiry, department, _links }: EnquiryAnswer) => ({
+  enquiry: Object.fromEntries(Object.entries(enquiry).filter(([name]) => !ofDetails.has(name))),
+  department,
+  _links,
+})

@@ -53,6 +53,7 @@ function server(first: object | null = running, properties: object[] = [property
     if (path === '/api/v2/runs/HYPERGUEST/latest') return { body: { run, _links: {} } }
     if (path === '/api/v2/runs/HYPERGUEST_SELECTION/latest') return { body: { run: null, _links: {} } }
     if (path === LIST) return listAnswer('hyperGuests', properties)
+    if (path.includes('/favorite/')) return { body: {} }
     return { body: method === 'GET' ? property : (run ?? {}) }
   })
 }

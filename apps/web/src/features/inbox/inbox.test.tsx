@@ -16,12 +16,15 @@ async function show(address = '/') {
   await screen.findByRole('link', { name: /Question 1/ })
   return { ...page, calls }
 }
+/** The fields that only one mail has, and mails in a list have not. */
+const ofOneMail = ['attempts', 'extent', 'hasOriginal', 'remotePictures']
 /** Shows a conversation whose mails have these fields. */
 async function showMailAnd(fields: object) {
+  const ofList = Object.fromEntries(Object.entries(fields).filter(([name]) => !ofOneMail.includes(name)))
   const calls = answerCalls((asked) => {
     const { body } = answerInbox(asked)
     if (asked.path.includes('mail_message')) return { body: { ...body, ...fields } }
-    const mails = asked.path.endsWith('/mails') ? mailsIn(body).map((one) => ({ ...one, ...fields })) : []
+    const mails = asked.path.endsWith('/mails') ? mailsIn(body).map((one) => ({ ...one, ...ofList })) : []
     return mails.length > 0
       ? { body: { _embedded: { messagingMails: mails, mergedMessages: [] }, _links: {} } }
       : answerInbox(asked)

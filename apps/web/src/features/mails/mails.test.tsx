@@ -60,7 +60,9 @@ const senders = [
 const answering =
   (mails: readonly MailItem[], write: (asked: Asked) => object = () => ({ body: mail })) =>
   (asked: Asked) => {
+    if (asked.path === '/api/history/undo') return { body: {} }
     if (asked.method !== 'GET') return write(asked)
+    if (asked.path === '/api/saved_replies') return listAnswer('savedReplies', [])
     if (asked.path.includes('mail_senders')) return { body: { senders, isOutbox: false, _links: {} } }
     if (asked.path.includes('enquiry_files')) return listAnswer('enquiryFiles', [plan])
     return listAnswer('enquiryMails', mails)

@@ -25,6 +25,7 @@ it('lists found files with their records, says which could not be read and why, 
   let left = files
   const asked = answerCalls(({ method, path }) => {
     if (method === 'POST') left = left.filter(({ fileId }) => !path.endsWith(`/${fileId}`))
+    if (/holding|proxy/.test(path)) return { body: {} }
     const shown = { ...erasure, files: left }
     return { body: method === 'POST' ? shown : { erasures: [shown], _links: {} } }
   })

@@ -9,13 +9,22 @@ import MaintenancePage from './MaintenancePage.tsx'
 signedIn({ roles: ['ROLE_ADMIN'] })
 
 const waiting = { mails: 3, invitations: 0, webhooks: 12, channelCalls: 1 }
-const ofHolding = (held: string | null) => ({ held, since: null, waiting, _links: {} })
+/** The answers of the page by the end of their path. */
+const answered = (path: string, held: string | null, untrusted: string | null = null) => {
+  const answers: Record<string, object> = {
+    mailboxes: { mailboxes: [] },
+    unstored: { mails: [] },
+    proxy: { untrusted },
+  }
+  const [last = ''] = path.split('/').slice(-1)
+  return { body: { ...(answers[last] ?? { held, since: null, waiting }), _links: {} } }
+}
 
 it('says why nothing is sent and what waits, and sends only after a choice', async () => {
   let held: string | null = 'RESTORED'
-  const calls = answerCalls(({ method }) => {
+  const calls = answerCalls(({ method, path }) => {
     if (method === 'POST') held = null
-    return { body: { mailboxes: [], mails: [], ...ofHolding(held) } }
+    return answered(path, held)
   })
   const { user } = await showPage(MaintenancePage, '/?tab=mailboxes')
   expect(await screen.findByText(/The database is a copy/)).toBeTruthy()
@@ -33,7 +42,7 @@ it('says why nothing is sent and what waits, and sends only after a choice', asy
 })
 
 it('shows nothing of this while the installation sends', async () => {
-  answerCalls(() => ({ body: { mailboxes: [], mails: [], ...ofHolding(null) } }))
+  answerCalls(({ path }) => answered(path, null))
   await showPage(MaintenancePage, '/?tab=mailboxes')
   expect(await screen.findByText(/IMAP_URL/)).toBeTruthy()
   expect(screen.queryByText('Mails')).toBeNull()
@@ -43,7 +52,7 @@ it.each([
   ['10.0.0.7', 1],
   [null, 0],
 ])('says what to set if a proxy at %s is not trusted', async (untrusted, count) => {
-  answerCalls(() => ({ body: { mailboxes: [], mails: [], untrusted, ...ofHolding(null) } }))
+  answerCalls(({ path }) => answered(path, null, untrusted))
   await showPage(MaintenancePage, '/?tab=mailboxes')
   expect(await screen.findByText(/IMAP_URL/)).toBeTruthy()
   expect(screen.queryAllByText(/10\.0\.0\.7.*TRUST_PROXY/)).toHaveLength(count)

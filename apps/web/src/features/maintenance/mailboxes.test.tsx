@@ -32,10 +32,12 @@ const refused = {
 }
 
 async function show(mailboxes: object[], mails: object[] = []) {
-  const calls = answerCalls(({ method }) => ({
-    body:
-      method === 'POST' ? { isQueued: true, isGivenUp: true, _links: {} } : { mailboxes, mails, _links: {} },
-  }))
+  const answers: Record<string, object> = { mailboxes: { mailboxes }, unstored: { mails } }
+  const done: Record<string, object> = { try: { isQueued: true }, give_up: { isGivenUp: true } }
+  const calls = answerCalls(({ method, path }) => {
+    const [last = ''] = path.split('/').slice(-1)
+    return { body: { ...(method === 'POST' ? done : answers)[last], _links: {} } }
+  })
   return { ...(await showPage(MaintenancePage, '/?tab=mailboxes')), calls }
 }
 

@@ -61,7 +61,7 @@ const difference = {
 }
 
 const server = (mayConfigure = true) =>
-  answerCalls(({ method, path }: Asked) => {
+  answerCalls(({ path }: Asked) => {
     if (path.endsWith('/mews/errors')) return listAnswer('mewsErrors', [repair])
     if (path.endsWith('/mews/connections')) {
       const { body } = listAnswer('mewsConnections', [connection])
@@ -72,7 +72,7 @@ const server = (mayConfigure = true) =>
       return { body: [{ createdTime: '2026-11-24T08:00:00.000Z', message: 'processGroup: 10 No such room' }] }
     if (path.includes('/runs/')) return { body: { run: null, _links: {} } }
     if (path.includes('/connect/')) return { body: connection }
-    if (method === 'GET' && path.endsWith('/configuration/mews'))
+    if (path.endsWith('/configuration/mews'))
       return { body: { online: false, code: 7, channel: 'Stayboard' } }
     return { body: repair }
   })

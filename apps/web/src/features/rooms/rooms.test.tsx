@@ -30,7 +30,8 @@ const Tab = () => <RoomList department={department} />
 
 function answer({ method, path, body }: Asked) {
   if (method === 'DELETE') return { status: 202 }
-  if (path.endsWith('/alike')) return listAnswer('providerHospitalityEntities', [studio])
+  if (path.endsWith('/alike'))
+    return { body: { _embedded: { providerHospitalityEntities: [studio] }, _links: {} } }
   if (path.endsWith('/belongings')) return { body: { uses: { room_images: 2 } } }
   if (path === list) return listAnswer('providerHospitalityEntities', [studio])
   return { body: { ...studio, ...(body as object), version: 3 } }

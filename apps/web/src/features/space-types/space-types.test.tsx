@@ -38,7 +38,8 @@ const answer = ({ method, path, body }: Asked) => {
   if (path.endsWith('/alike')) return { body: { _embedded: { spaceTypes: [double] }, _links: {} } }
   if (path === '/api/space_types/3' && method === 'GET') return listAnswer('spaceTypes', [double])
   if (path === '/api/space_type_prices/3') return listAnswer('spaceTypePrices', [price])
-  if (path.startsWith('/api/space_type_price')) return { body: { ...price, ...Object(body), version: 2 } }
+  if (path.startsWith('/api/space_type_price'))
+    return { body: { ...price, ...Object(body), spaceType: price.spaceType, version: 2 } }
   return { body: { ...double, ...Object(body), version: 2 } }
 }
 const Types = () => <SpaceTypeList department={department} />

@@ -6,12 +6,12 @@ import { showPage } from '../../testing/page.tsx'
 import { answerCalls } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { answering, enquiry, opened, Panel } from '../../testing/stays.tsx'
-import { berg, booked, panelOf, waiting } from './stays.fixture.ts'
+import { booked, panelOf, waiting } from './stays.fixture.ts'
 
 signedIn({ roles: ['ROLE_MANAGER'] })
 
 it('adds a guest to a room, who needs a name', async () => {
-  const asked = answerCalls(answering(panelOf(booked), () => ({ body: berg })))
+  const asked = answerCalls(answering(panelOf(booked), () => ({ body: { spaceTypeGuestId: 40 } })))
   const { user } = await showPage(Panel)
   await user.click(await screen.findByRole('button', { name: 'Add guest to Room B-12' }))
   const form = await opened('Add guest')
@@ -41,7 +41,7 @@ it('adds a guest to a room, who needs a name', async () => {
 })
 
 it('moves a dragged guest to the room of the drop, once that is saved', async () => {
-  const asked = answerCalls(answering(panelOf(booked, waiting), () => ({ body: berg })))
+  const asked = answerCalls(answering(panelOf(booked, waiting), () => ({ body: { spaceTypeGuestId: 40 } })))
   const { user } = await showPage(Panel)
   const room = await screen.findByRole('region', { name: 'No room yet' })
   startDrag(document.querySelector('[data-grip="40"]') ?? document.body)
@@ -56,7 +56,9 @@ it('moves a dragged guest to the room of the drop, once that is saved', async ()
 
 it('moves a guest to another room of the enquiry', async () => {
   const asked = answerCalls(
-    answering(panelOf(booked, waiting), () => ({ body: { ...berg, spaceTypeReservationId: 13 } })),
+    answering(panelOf(booked, waiting), () => ({
+      body: { spaceTypeGuestId: 40, spaceTypeReservationId: 13 },
+    })),
   )
   const { user } = await showPage(Panel)
   await user.click(await screen.findByRole('button', { name: '40: Edit Ann Berg' }))

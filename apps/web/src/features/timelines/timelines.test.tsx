@@ -18,7 +18,7 @@ const entry = (index: number, more: object = {}) => ({
   by: 'Ann',
   isReceived: true,
   fields: null,
-  recordId: index,
+  recordId: index + 1,
   _links: { record: { href: `/api/messagingMessage/${index}` } },
   ...more,
 })

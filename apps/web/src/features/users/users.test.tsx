@@ -23,7 +23,7 @@ const eva = {
 /** Answers as a server with one user. */
 function answer({ method, path, body }: Asked) {
   if (method === 'DELETE') return { status: 202 }
-  if (method !== 'GET') return { body: { ...eva, ...(body as object), version: 4 } }
+  if (method !== 'GET') return { body: { ...eva, ...(body as object), roles: eva.roles, version: 4 } }
   if (path === '/api/exploiters') return listAnswer('providerExploiters', [])
   return path === '/api/users' ? listAnswer('users', [eva]) : { body: eva }
 }

@@ -4,7 +4,7 @@ import { writes } from '../../../testing/forms.ts'
 import { showPage } from '../../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
-import { kraanploeg } from '../enquiries.fixture.ts'
+import { kraanploeg, listed } from '../enquiries.fixture.ts'
 import OpenEnquiries from '../list/OpenEnquiries.tsx'
 
 signedIn({ roles: ['ROLE_MANAGER'] })
@@ -25,7 +25,8 @@ function answering() {
       return { body: { ...kraanploeg, enquiry, version: 4, _links: self } }
     }
     const fases = query.get('fases')?.split(',') ?? []
-    const rowsOf = (one: string | undefined) => listAnswer('enquiryDepartments', one === fase ? [row] : [])
+    const rowsOf = (one: string | undefined) =>
+      listAnswer('enquiryDepartments', one === fase ? [listed(row)] : [])
     if (!path.endsWith('board')) return rowsOf(fases[0])
     return {
       body: { columns: fases.map((one) => ({ ...(rowsOf(one).body as object), fase: one })), _links: {} },

@@ -5,14 +5,14 @@ import { showPage } from '../../../testing/page.tsx'
 import { type Asked, answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signInAs } from '../../../testing/session.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
-import { kraanploeg } from '../enquiries.fixture.ts'
+import { kraanploeg, listed } from '../enquiries.fixture.ts'
 import BookedEnquiries from './BookedEnquiries.tsx'
 import OpenEnquiries from './OpenEnquiries.tsx'
 
 const LIST = '/api/v2/backend/enquiries'
 
 function answer({ path }: Asked) {
-  if (path === LIST) return listAnswer('enquiryDepartments', [kraanploeg])
+  if (path === LIST) return listAnswer('enquiryDepartments', [listed(kraanploeg)])
   return { body: { id: 7, username: 'eva', displayname: 'Eva de Vries', version: 1, _links: {} } }
 }
 
@@ -40,7 +40,9 @@ it('starts with the fases of the list, and shows more rows when their filter is 
 })
 
 it('shows when an enquiry was added and the city of its department, without being asked', async () => {
-  answerCalls(() => listAnswer('enquiryDepartments', [{ ...kraanploeg, department: { cityName: 'Delft' } }]))
+  answerCalls(() =>
+    listAnswer('enquiryDepartments', [{ ...listed(kraanploeg), department: { cityName: 'Delft' } }]),
+  )
   await showPage(OpenEnquiries)
   const row = await screen.findByRole('row', { name: /Kraanploeg/ })
   expect(row.textContent).toContain('21-11-2026 07:42')

@@ -17,7 +17,9 @@ const losses = {
 }
 
 it('links each number of lost enquiries to the rows that it counts, within the period', async () => {
-  const asked = answerCalls(() => ({ body: losses }))
+  const asked = answerCalls(({ path }) => ({
+    body: path === '/api/exploiter/2' ? { exploiterId: 2, name: 'CityStay' } : losses,
+  }))
   await showPage(EnquiryReports, '/?report=losses&from=2026-02-10&to=2026-03-15&exploiterId=2')
   const month = await screen.findByRole('link', { name: 'Feb 26: 1' })
   const rows = (link: HTMLElement) =>

@@ -30,7 +30,7 @@ const closed = (mayClose = true) =>
       return { body: { _embedded: { prognosisAdjustments: [] }, _links: {} } }
     if (asked.path.startsWith('/api/financial/closing_preview/')) return { body: preview }
     if (asked.method === 'DELETE') return { status: 202, headers: { 'x-request-id': 'opened-it' } }
-    if (asked.path === '/api/history/undo') return { body: {} }
+    if (['/api/history/undo', '/api/financial/closing'].includes(asked.path)) return { body: {} }
     if (asked.path === '/api/history') return listAnswer('actions', [])
     return answer(asked)
   })

@@ -57,7 +57,7 @@ it('shows a chosen field with its label and its format, and nothing for an empty
     _links: {},
   })
   const rows = [of(1, { guests: 1200, checkinDate: '2026-12-03', user, organisation }), of(2, { user: null })]
-  answerCalls(() => listAnswer('enquiryDepartments', rows))
+  answerCalls(({ method }) => (method === 'GET' ? listAnswer('enquiryDepartments', rows) : { body: {} }))
   const page = await showPage(() => (
     <ListPage
       call={api.enquiries.list}
