@@ -55,7 +55,12 @@ const head = (mailId: number) => ({
 })
 
 const proposed = {
-  clients: [{ clientId: 9, name: 'Ann Berg', address: 'ann@berg.example', _links: {} }],
+  clients: [
+    {
+      ...{ clientId: 9, name: 'Ann Berg', reason: 'address', address: 'ann@berg.example' },
+      ...{ organisation: null, city: null, _links: {} },
+    },
+  ],
   providerExploiters: [],
 }
 
@@ -76,7 +81,8 @@ export const answerInbox = ({ method, path }: Asked) => {
     return {
       body: { ...head(Number(id)), body: `<p>Text of ${id}</p>` },
     }
-  if (path.endsWith('/proposals')) return { body: { _embedded: proposed, _links: {} } }
+  if (path.endsWith('/proposals'))
+    return { body: { _embedded: proposed, person: null, warning: null, _links: {} } }
   if (path === '/api/exploiters')
     return listAnswer('providerExploiters', [{ exploiterId: 1, name: 'CityStay' }])
   return listAnswer('messagingMessages', [1, 2, 3].map(message))
