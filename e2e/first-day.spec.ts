@@ -1,5 +1,5 @@
 import { isFullRun, times } from '../apps/server/src/testing/extent.ts'
-import { fases } from '../packages/contract/src/fases.ts'
+import { fases } from '../packages/contract/src/enquiries/fases.ts'
 import { loadLanguage } from '../packages/i18n/src/index.ts'
 import { ask } from './harness/api.ts'
 import { keyboard, mouse } from './harness/hands.ts'

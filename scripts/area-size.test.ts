@@ -15,7 +15,7 @@ const filesOf = (area: string): string[] =>
     'git',
     [
       'ls-files',
-      `packages/contract/src/${area}.ts`,
+      `packages/contract/src/*/${area}.ts`,
       `apps/server/src/modules/${area}`,
       `apps/web/src/features/${area}`,
     ],

@@ -1,12 +1,12 @@
 /** The program of readers: what outsiders sent is read here, and not by the server (docs/decisions/053). */
-import type { ReceivedInput } from './modules/mails/read-received.service.ts'
+import type { ReceivedInput } from './modules/mails/receiving/read-received.service.ts'
 import { serveReader, task } from './platform/apart.ts'
 import { receiver } from './platform/storage/incoming.ts'
 
 // Each reader has one task, so it loads only what that needs.
 serveReader({
   mail: task(async (input: ReceivedInput) => {
-    const { readReceived } = await import('./modules/mails/read-received.service.ts')
+    const { readReceived } = await import('./modules/mails/receiving/read-received.service.ts')
     return readReceived(input, receiver(input.folder))
   }),
   image: task(async (path: string) => {

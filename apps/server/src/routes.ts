@@ -21,6 +21,7 @@ import { erasureRoutes } from './modules/erasures/erasures.routes.ts'
 import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { filterRoutes } from './modules/filters/filters.routes.ts'
 import { finderRoutes } from './modules/finder/finder.routes.ts'
+import { handOverRoutes } from './modules/hand-overs/hand-overs.routes.ts'
 import { historyRoutes } from './modules/history/history.routes.ts'
 import { hyperGuestRoutes } from './modules/hyper-guests/hyper-guests.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
@@ -60,10 +61,10 @@ import type { InvitationLinks } from './modules/users/invitations/invitation-lin
 import { userRoutes } from './modules/users/users.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import type { Within } from './modules/webhooks/owner.service.ts'
-import { sendingWith } from './modules/webhooks/sending-with.service.ts'
+import { sendingWith } from './modules/webhooks/sending/sending-with.service.ts'
 import { webhookRoutes } from './modules/webhooks/webhooks.routes.ts'
 import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Settings } from './platform/settings/settings.ts'
 
 interface Parts {
   tokens: Tokens
@@ -75,6 +76,12 @@ interface Parts {
   outside: Outside
   /** Runs the statements of bound users. */
   within: Within
+}
+
+const ofColleagues = {
+  handOvers: handOverRoutes,
+  notifications: notificationRoutes,
+  officeHours: officeHourRoutes,
 }
 
 /**
@@ -114,8 +121,7 @@ export function routesOf({ tokens, links, settings, archive, outside, within }: 
     mailchimp: mailchimpRoutes(mailchimp),
     marketing: marketingRoutes(meetup),
     messageNotes: messageNoteRoutes,
-    notifications: notificationRoutes,
-    officeHours: officeHourRoutes,
+    ...ofColleagues,
     map: mapRoutes({ ...settings.map, geocoder, archive }),
     hyperGuests: hyperGuestRoutes,
     channelCalls: channelCallRoutes,

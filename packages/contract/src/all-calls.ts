@@ -1,6 +1,6 @@
 import * as api from './areas.ts'
 import type { Call } from './kit/call.ts'
-import { withListCalls } from './kit/list-calls.ts'
+import { withListCalls } from './kit/lists/list-calls.ts'
 
 /** Every call, with the export and the bulk change that each list adds. */
 export const allCalls = () =>

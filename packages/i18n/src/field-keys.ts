@@ -52,7 +52,13 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/exploiter': {
     area: 'exploiters',
     called: 'menu.exploiters',
-    others: { apiKey: 'exploiters.key', keyMadeAt: 'exploiters.key' },
+    others: {
+      apiKey: 'exploiters.key',
+      keyMadeAt: 'exploiters.key',
+      phone: 'shared.phone',
+      address: 'shared.address',
+      image: 'exploiters.logo',
+    },
   },
   exploiter_keys: { area: 'exploiters', called: 'exploiters.key' },
   '/api/country': { area: 'places', called: 'menu.countries', others: { countryCode: 'shared.code' } },
@@ -67,6 +73,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       organisationSource: 'organisations.source',
       partnerOrganisation: 'organisations.partner',
       user: 'organisations.manager',
+      userUntil: 'shared.userUntil',
     },
   },
   '/api/organisation_contact': {
@@ -92,6 +99,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       refNumber: 'shared.reference',
       exploiterId: 'shared.exploiter',
       userId: 'shared.user',
+      userUntil: 'shared.userUntil',
       departmentId: 'stays.wantedDepartment',
       total: 'shared.totalEuro',
     },
@@ -126,9 +134,12 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     others: {
       clientId: 'shared.client',
       userId: 'shared.user',
+      userUntil: 'shared.userUntil',
       exploiterId: 'shared.exploiter',
       subjectSearch: 'shared.subject',
-      companySearch: 'shared.organisation',
+      ccAddresses: 'mails.ccAddresses',
+      bccAddresses: 'mails.bccAddresses',
+      companySearch: 'shared.company',
     },
   },
   mail_enquiries: { area: 'mails', called: 'mails.title', others: { mail: 'mails.one' } },
@@ -149,6 +160,16 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     others: { text: 'inbox.note', messageId: 'inbox.one', userId: 'inbox.noteBy', at: 'inbox.sentDate' },
   },
   '/api/office_day': { area: 'officeHours', called: 'menu.officeHours' },
+  '/api/hand_over': {
+    area: 'handOvers',
+    called: 'menu.handOvers',
+    others: {
+      userId: 'handOvers.user',
+      colleagueId: 'handOvers.colleague',
+      enquiriesToId: 'handOvers.enquiriesTo',
+      messagesToId: 'handOvers.messagesTo',
+    },
+  },
   '/api/holiday': { area: 'officeHours', called: 'officeHours.holidays' },
   '/api/saved_reply': { area: 'savedReplies', called: 'menu.savedReplies' },
   '/api/saved_reply_file': {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { ReceivedInput, ReceivedReading } from '../modules/mails/read-received.service.ts'
+import type { ReceivedInput, ReceivedReading } from '../modules/mails/receiving/read-received.service.ts'
 import { apart, type ReaderLimits, Unreadable } from './apart.ts'
 
 // A new process loads its program first, perhaps on a busy machine.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { FilterField } from './field-filters.ts'
 import { PathId, PathReference } from './fields.ts'
-import type { PageSizes } from './page-sizes.ts'
+import type { FilterField } from './lists/field-filters.ts'
+import type { PageSizes } from './lists/page-sizes.ts'
 import type { RoleName } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Access, type Call, call, type RowCalls } from './call.ts'
-import { type FilterBy, filteredBy, filterFields } from './field-filters.ts'
 import { Id, Version } from './fields.ts'
-import { Links, listOf, listQuery } from './lists.ts'
-import type { PageSizes } from './page-sizes.ts'
+import { type FilterBy, filteredBy, filterFields } from './lists/field-filters.ts'
+import { Links, listOf, listQuery } from './lists/lists.ts'
+import type { PageSizes } from './lists/page-sizes.ts'
 import { documentedAs, structureOf } from './schema.ts'
 
 /** The fields that every record has in addition to its own. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { allCalls } from '../all-calls.ts'
-import { fieldShape } from './field-shape.ts'
 import { Money } from './fields.ts'
-import { Html } from './html.ts'
+import { fieldShape } from './lists/field-shape.ts'
 import { pathsOf, valueAt } from './paths.ts'
 import { updateBody } from './resource.ts'
 import { bare, containsKind, meaningOf, schemasIn, structureOf } from './schema.ts'
+import { Html } from './texts/html.ts'
 
 /** One schema of every kind that Zod has and JSON does not. */
 const strange = {

@@ -16,6 +16,10 @@ export const proposals = {
   mailSubject: 'Vores forslag til jeres ophold, {{from}} til {{to}} ({{reference}})',
   mailText:
     'Kære {{contact}}\n\nVedhæftet er vores forslag til jeres ophold fra {{from}} til {{to}}. Det gælder til og med {{day}}.\n\nSkriv gerne, hvilken mulighed I foretrækker.\n\nVenlig hilsen\n{{sender}}',
+  eachNight: '{{amount}} pr. person pr. nat',
+  agreement: 'Accepteret',
+  chosen: 'Valgt mulighed',
+  signature: 'Underskrift',
   add: 'Lav forslag',
   edit: 'Redigér forslag',
   editName: 'Redigér forslag {{number}}',

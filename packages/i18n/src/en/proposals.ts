@@ -17,6 +17,10 @@ export const proposals = {
   mailSubject: 'Our proposal for your stay, {{from}} to {{to}} ({{reference}})',
   mailText:
     'Dear {{contact}},\n\nAttached is our proposal for your stay from {{from}} to {{to}}. It is valid until {{day}}.\n\nPlease let us know which option you prefer.\n\nKind regards,\n{{sender}}',
+  eachNight: '{{amount}} per person per night',
+  agreement: 'For agreement',
+  chosen: 'Chosen option',
+  signature: 'Signature',
   add: 'Make proposal',
   edit: 'Edit proposal',
   editName: 'Edit proposal {{number}}',

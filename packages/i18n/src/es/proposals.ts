@@ -16,6 +16,10 @@ export const proposals = {
   mailSubject: 'Nuestra propuesta para su estancia, del {{from}} al {{to}} ({{reference}})',
   mailText:
     'Estimado/a {{contact}}:\n\nAdjuntamos nuestra propuesta para su estancia del {{from}} al {{to}}. Es válida hasta el {{day}} inclusive.\n\nIndíquenos, por favor, qué opción prefiere.\n\nUn cordial saludo,\n{{sender}}',
+  eachNight: '{{amount}} por persona y noche',
+  agreement: 'Conforme',
+  chosen: 'Opción elegida',
+  signature: 'Firma',
   add: 'Hacer propuesta',
   edit: 'Editar propuesta',
   editName: 'Editar la propuesta {{number}}',

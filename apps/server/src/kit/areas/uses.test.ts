@@ -1,6 +1,6 @@
 import { usesKeys } from '@stayboard/i18n'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
 import { referencesTo } from '../sql/references.ts'
 
 let database: TestDatabase
@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Tables of the product itself. Nobody deletes the records that they refer to. */
-const ownAffairs = ['arrived_mails', 'child_filters', 'department_filters', 'files']
+/** Tables that refer to users' records or to files in affairs of the product itself. Nobody deletes what they refer to. */
+const ownAffairs = ['arrived_mails', 'child_filters', 'department_filters', 'exploiters', 'files']
 
 test('every table that can block a deletion has a label', async () => {
   const tables = await database.db.introspection.getTables()

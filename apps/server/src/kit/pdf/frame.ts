@@ -1,4 +1,4 @@
-import { Page, type PageProps, Text, View } from '@react-pdf/renderer'
+import { Image, Page, type PageProps, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 
 /** How text is set, emoji included, and the page style. */
@@ -11,6 +11,10 @@ export interface Setting {
 export interface Frame {
   /** The exploiters of the department, for whom the document is made. */
   brand: string
+  /** Shown instead of the brand's name, as JPEG. */
+  logo?: Buffer | undefined
+  /** How the brand is reached, a line each. */
+  contact?: readonly string[]
   department: string
   address: string
 }
@@ -20,8 +24,16 @@ export const dim = '#5c6370'
 
 const styles = {
   page: { paddingTop: 64, paddingBottom: 56, color: ink },
-  head: { position: 'absolute', top: 28, left: 40, right: 40, flexDirection: 'row', alignItems: 'baseline' },
-  brand: { flex: 1, fontSize: 12, fontWeight: 700 },
+  head: {
+    position: 'absolute',
+    top: 28,
+    left: 40,
+    right: 40,
+    flexDirection: 'row',
+    alignItems: 'flex-start',
+  },
+  logo: { height: 32, maxWidth: 200, objectFit: 'contain', objectPosition: '0 0' },
+  brand: { fontSize: 12, fontWeight: 700 },
   // On A4. Measured from below, it would be left out of pages that are laid out one by one.
   foot: { position: 'absolute', top: 804, left: 40, right: 40, flexDirection: 'row', gap: 16 },
   small: { fontSize: 8, color: dim },
@@ -33,7 +45,7 @@ const styles = {
  * @param before the number of pages before this one
  */
 export function framed(
-  { brand, department, address }: Frame,
+  { brand, logo, contact = [], department, address }: Frame,
   setting: Setting,
   before: number,
   content: ReactNode,
@@ -42,8 +54,28 @@ export function framed(
   const place = [department, address].filter((part) => part !== '').join(', ')
   return h(
     Page,
-    { size: 'A4', style: [pageStyle, styles.page].flat() },
-    h(View, { fixed: true, style: styles.head }, h(Text, { style: styles.brand }, textRuns(brand))),
+    {
+      size: 'A4',
+      style: [pageStyle, styles.page, { paddingTop: headHeight(contact) }].flat(),
+    },
+    h(
+      View,
+      { fixed: true, style: styles.head },
+      h(
+        View,
+        { style: { flex: 1 } },
+        logo
+          ? h(Image, { src: logo, style: styles.logo })
+          : h(Text, { style: styles.brand }, textRuns(brand)),
+      ),
+      h(
+        View,
+        null,
+        contact.map((line) =>
+          h(Text, { key: line, style: { ...styles.small, textAlign: 'right' } }, textRuns(line)),
+        ),
+      ),
+    ),
     content,
     h(
       View,
@@ -56,6 +88,9 @@ export function framed(
     ),
   )
 }
+
+/** The space above the content in points: what the lines about the brand need, and 64 at least. */
+const headHeight = (contact: readonly string[]) => Math.max(64, 40 + contact.length * 12)
 
 /** Facts with their labels; those without a value are left out. */
 export function factList(

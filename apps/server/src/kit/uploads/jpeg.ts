@@ -22,6 +22,8 @@ export async function jpegOf(
     const image = await picture(bytes)
     return await image
       .resize(PRINTED, PRINTED, { fit: 'inside', withoutEnlargement: true })
+      // JPEG knows no transparency and would show it as black.
+      .flatten({ background: 'white' })
       .jpeg({ quality: 80 })
       .toBuffer()
   } catch {

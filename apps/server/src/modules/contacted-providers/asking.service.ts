@@ -13,7 +13,7 @@ import { htmlOf } from '../../kit/texts/html-of.ts'
 import { languageOf } from '../../kit/texts/language-of.ts'
 import { filled } from '../../kit/texts/letters.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
-import { discardDrafts, draftMail, queueMail } from '../mails/queue.service.ts'
+import { discardDrafts, draftMail, queueMail } from '../mails/sending/queue.service.ts'
 import { needToTell, recipients } from './asking.repository.ts'
 import { get, hold, lockOf, update } from './contacted-providers.service.ts'
 

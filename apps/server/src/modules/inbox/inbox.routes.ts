@@ -1,13 +1,14 @@
 import { inbox, NOBODY } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import { clockOf } from './clock.service.ts'
-import { draft } from './draft.service.ts'
 import * as service from './inbox.service.ts'
-import { join, joinable, leave, makeEnquiry } from './joining.service.ts'
+import { draft } from './joining/draft.service.ts'
+import { join, joinable, leave, makeEnquiry } from './joining/joining.service.ts'
+import { addPerson, assignByHand } from './joining/persons.service.ts'
+import { proposals } from './joining/proposals.service.ts'
 import { merge, split } from './merging.service.ts'
-import { addPerson, assignByHand } from './persons.service.ts'
-import { proposals } from './proposals.service.ts'
 import { reply } from './reply.service.ts'
+import { senders } from './senders.service.ts'
 
 /** The shared inbox. */
 export const inboxRoutes = implement(inbox, {
@@ -27,6 +28,7 @@ export const inboxRoutes = implement(inbox, {
     service.assign(actor, messageId, 'exploiter', exploiterId),
   setStatus: ({ actor, params }) => service.update(actor, params),
   opened: ({ actor, params }) => service.open(actor, params.messageId),
+  senders: ({ actor, params }) => senders(actor, params.messageId),
   clock: ({ actor, params }) => clockOf(actor, params.messageId),
   draft: ({ actor, params, query }) => draft(actor, params.messageId, query.mailId),
   makeEnquiry: ({ actor, params, body }) => makeEnquiry(actor, params.messageId, body),

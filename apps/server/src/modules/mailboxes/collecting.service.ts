@@ -1,7 +1,7 @@
 import { type Mailbox, MailboxFailure, type OpenFolder } from '../../integrations/mail/mailbox.ts'
 import type { Actor } from '../../kit/actor.ts'
-import { take } from '../inbox/inbound.service.ts'
-import { arrive } from '../mails/arrivals.service.ts'
+import { take } from '../inbox/receiving/inbound.service.ts'
+import { arrive } from '../mails/receiving/arrivals.service.ts'
 import { findMailbox, type MailboxRow, passed, restart, setState } from './mailboxes.repository.ts'
 import { LOCKOUT } from './pauses.ts'
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFases } from '@stayboard/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { dutiesFor } from './my-day.repository.ts'
 
@@ -98,7 +98,9 @@ test('ends a duty when it is done', async () => {
 test('a mail of the evening is not late at midnight, nor on Monday morning after a Friday', async () => {
   const userId = manager()
   const waits = async (came: string, now: string) => {
-    await query(`update messages set unanswered_since = case when message_id = 2 then timestamptz '${came}' end`)
+    await query(
+      `update messages set unanswered_since = case when message_id = 2 then timestamptz '${came}' end`,
+    )
     const moment = { userId, now, today: now.slice(0, 10), zone: 'Europe/Amsterdam', openFases }
     const { duties } = await dutiesFor(server.database.db, ['MAIL'], moment)
     return duties.map(({ days, waitedMinutes }) => [days, waitedMinutes])
@@ -111,7 +113,9 @@ test('a mail of the evening is not late at midnight, nor on Monday morning after
 })
 
 test('a mail that was put aside is no duty until its time has come', async () => {
-  await query(`update messages set unanswered_since = now(), snoozed_until = now() + interval '1 hour' where message_id = 2`)
+  await query(
+    `update messages set unanswered_since = now(), snoozed_until = now() + interval '1 hour' where message_id = 2`,
+  )
   const { _embedded } = await get('ROLE_MARKETING')
   expect(_embedded.duties).toEqual([])
 })

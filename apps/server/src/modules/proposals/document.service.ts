@@ -4,6 +4,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { notFound } from '../../kit/problems.ts'
 import { loadLanguage } from '../../kit/texts/words.ts'
+import { jpegOf } from '../../kit/uploads/jpeg.ts'
 import { openDocument } from '../files/files.service.ts'
 import * as offers from '../offers/offers.service.ts'
 import { coverOf } from '../rooms/pdf.service.ts'
@@ -52,7 +53,15 @@ async function headOf(actor: Actor, row: Row): Promise<SheetHead> {
   const client = [contactName, organisationName].filter(Boolean).join(', ')
   const { number, expiresOn, introduction } = row
   const day = today(actor.clock(), actor.officeTimezone)
-  return { brand, client, reference, day, number, expiresOn, introduction }
+  const logo = about.logo === null ? undefined : await jpegOf(actor.files, about.logo, 'large')
+  return { brand, logo, contact: contactOf(about), client, reference, day, number, expiresOn, introduction }
+}
+
+/** How a client reaches the brand: its address, phone number, email address and first site. */
+function contactOf({ address, phone, email, domain }: Awaited<ReturnType<typeof aboutClient>>): string[] {
+  const [site = ''] = domain.split(',')
+  const lines = [...(address ?? '').split('\n'), phone ?? '', email ?? '', site]
+  return [...new Set(lines.map((line) => line.trim()))].filter((line) => line !== '')
 }
 
 /** An offer as a client sees it. Its notes and purchase prices stay inside. */

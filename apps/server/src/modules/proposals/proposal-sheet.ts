@@ -24,8 +24,7 @@ export interface SheetOption {
 }
 
 /** What a proposal says besides its offers. */
-export interface SheetHead {
-  brand: string
+export interface SheetHead extends Pick<Frame, 'brand' | 'logo' | 'contact'> {
   number: number
   client: string
   reference: string
@@ -41,10 +40,16 @@ const styles = {
   address: { color: dim, marginBottom: 12 },
   photo: { width: '100%', height: 240, objectFit: 'cover', borderRadius: 4 },
   text: { marginTop: 12 },
+  signed: { flexDirection: 'row', alignItems: 'flex-end', height: 28 },
+  line: { flex: 1, maxWidth: 260, borderBottom: '1 solid #8a929c' },
   row: { flexDirection: 'row', paddingVertical: 4, borderBottom: '1 solid #d9dde3' },
 } as const
 
-const frameOf = ({ brand, reference }: SheetHead): Frame => ({ brand, department: reference, address: '' })
+const frameOf = ({ brand, logo, contact, reference }: SheetHead): Frame => ({
+  ...{ brand, logo, contact },
+  department: reference,
+  address: '',
+})
 
 /** The first page: for whom, until when, and the offers with their totals. */
 export function headSheet(
@@ -71,6 +76,7 @@ export function headSheet(
     head.introduction &&
       h(Text, { style: { ...styles.text, marginBottom: 12 } }, textRuns(head.introduction)),
     options.map((option, nth) => summaryRow(option, nth, words, setting)),
+    agreement(options.length, words),
   )
   return framed(frameOf(head), setting, before, content)
 }
@@ -87,9 +93,41 @@ const summaryRow = (option: SheetOption, nth: number, words: SheetWords, { textR
       h(Text, { style: { color: dim } }, `${formatDay(option.checkIn)} – ${formatDay(option.checkOut)}`),
     ),
     h(
-      Text,
+      View,
       { style: { textAlign: 'right' } },
-      `${option.currency} ${formatMoney(option.total.inc)} ${words.offers.inc.toLowerCase()}`,
+      h(
+        Text,
+        { style: { fontWeight: 700 } },
+        `${option.currency} ${formatMoney(option.total.inc)} ${words.offers.inc}`,
+      ),
+      h(Text, { style: { color: dim } }, eachNight(option, words)),
+    ),
+  )
+
+/** What a person pays for a night on average, with VAT, rounded half up to the cent. */
+function eachNight({ currency, total, guests, nights }: SheetOption, words: SheetWords): string {
+  const amount = `${currency} ${formatMoney(Math.round(total.inc / Math.max(1, guests * nights)))}`
+  return words.proposals.eachNight.replace('{{amount}}', amount)
+}
+
+/** Where the client signs: the option, name, day and signature, each with a line to write on. */
+const agreement = (options: number, words: SheetWords) =>
+  h(
+    View,
+    { style: { marginTop: 28 }, wrap: false },
+    h(Text, { style: { fontWeight: 700, marginBottom: 4 } }, words.proposals.agreement),
+    [
+      ...(options > 1 ? [words.proposals.chosen] : []),
+      words.shared.name,
+      words.shared.date,
+      words.proposals.signature,
+    ].map((label) =>
+      h(
+        View,
+        { key: label, style: styles.signed },
+        h(Text, { style: { width: 120, color: dim } }, label),
+        h(View, { style: styles.line }),
+      ),
     ),
   )
 
@@ -121,6 +159,7 @@ export function optionSheet(
       setting,
     ),
     linesTable(option, words),
+    h(Text, { style: { marginTop: 6, textAlign: 'right', color: dim } }, eachNight(option, words)),
     deposit > 0 &&
       h(Text, { style: { marginTop: 6 } }, `${words.offers.deposits}: ${currency} ${formatMoney(deposit)}`),
     description !== '' && h(Text, { style: styles.text }, textRuns(description)),

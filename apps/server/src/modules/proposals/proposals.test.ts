@@ -1,6 +1,7 @@
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { picture, upload } from '../../testing/images.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
 
@@ -15,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() =>
-  query(`delete from proposals; delete from offers; delete from mails where kind = 'PROPOSAL';
+  query(`update exploiters set phone = null, address = null, email = null, image_id = null;
+    delete from proposals; delete from offers; delete from mails where kind = 'PROPOSAL';
     update enquiries set fase = 'Offers received', client_email = 'ann@berg.example'`),
 )
 
@@ -148,21 +150,45 @@ const euros = (amount: number) =>
   amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 test.each([
-  ['nl', 'Totaal'],
-  ['en', 'Total'],
-  ['es', 'Total'],
-  ['da', 'I alt'],
-  ['ro', 'Total'],
+  ['nl', 'Totaal', 'per persoon per nacht', 'Voor akkoord'],
+  ['en', 'Total', 'per person per night', 'For agreement'],
+  ['es', 'Total', 'por persona y noche', 'Conforme'],
+  ['da', 'I alt', 'pr. person pr. nat', 'Accepteret'],
+  ['ro', 'Total', 'de persoană pe noapte', 'De acord'],
 ])(
-  'the document reads as a client of %s does: every label is filled in, and the total is named',
-  async (language, total) => {
+  'the document reads as a client of %s does: every label is filled in, the total is named, and there is a place to sign',
+  async (language, total, eachNight, agreement) => {
     const { offerId, salesTotal } = await offered()
     const { proposalId } = (await propose([offerId], { language })).body
     const { text } = await documentAt(`${one}/${proposalId}/pdf`)
     expect(text).not.toMatch(/\{\{|\}\}|undefined|null/)
     expect(text).toMatch(new RegExp(`${total} .{0,40}${euros(salesTotal.inc)}`))
+    // Two guests stay seven nights.
+    expect(text.split(`EUR ${euros(salesTotal.inc / 14)} ${eachNight}`)).toHaveLength(3)
+    expect(text).toContain(agreement)
   },
 )
+
+test('the document stands on the letterhead of the exploiter: its logo instead of its name, and how it is reached', async () => {
+  const { proposalId } = (await propose([(await offered()).offerId])).body
+  const path = `${one}/${proposalId}/pdf`
+  const letterhead = {
+    phone: '+31 20 123 4567',
+    address: 'Kade 1\n1011 AB Amsterdam',
+    email: 'stay@citystay.example',
+  }
+  await server.call('PUT', '/api/exploiter', { as: 'ROLE_ADMIN', body: { exploiterId: 1, ...letterhead } })
+  const named = await documentAt(path)
+  // On the page of the proposal, and on that of its offer.
+  for (const line of ['Kade 1', '1011 AB Amsterdam', '+31 20 123 4567', 'stay@citystay.example', 'CityStay'])
+    expect(named.text.split(line)).toHaveLength(3)
+  const file = upload(await picture(400, 100).png().toBuffer(), 'logo.png', 'image/png')
+  const stored = await server.call('POST', '/api/exploiter_logo/1', { as: 'ROLE_ADMIN', body: { file } })
+  expect(stored.body.image).toMatch(/^\/files\//)
+  const drawn = await documentAt(path)
+  expect(drawn.text).not.toContain('CityStay')
+  expect(drawn.rawPayload.toString('latin1').split('/Subtype /Image')).toHaveLength(3)
+})
 
 describe('sending', () => {
   test('mails the document in the language of the client, with sales prices that sum to the cent, and moves the fase', async () => {

@@ -134,7 +134,7 @@ it('shows the commission with its unit, and which properties are for tests or go
 it('searches a second after the last key', async () => {
   const asked = server(null)
   await showPage(HyperGuestPage)
-  const box = await screen.findByRole('searchbox')
+  const box = await screen.findByRole('searchbox', { name: /^Name, address/ })
   vi.useFakeTimers()
   fireEvent.change(box, { target: { value: 'mill' } })
   const isSearched = () => asked.some(({ query }) => query.get('query') === 'mill')

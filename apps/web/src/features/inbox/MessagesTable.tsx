@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../../kit/core/address/links.tsx'
 import type { ListCall } from '../../kit/core/calls/list-call.ts'
-import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { ListBar } from '../../kit/lists/parts/ListBar.tsx'
 import { ListHeader } from '../../kit/lists/parts/ListHeader.tsx'
@@ -14,8 +14,8 @@ import { IconButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { messagePart, messageRow } from './message.ts'
-import { clientMessageColumns, messageColumns } from './messageColumns.tsx'
-import { SEARCH_DELAY_MS } from './search-delay.ts'
+import { clientMessageBar, messageBar } from './message-bar.ts'
+import { clientMessageColumns, messageColumns } from './message-columns.tsx'
 
 const row = { ...messageRow, link: messagePart.link }
 const shared = { scope: messagePart.scope, row, change: api.inbox.update }
@@ -24,7 +24,7 @@ const shared = { scope: messagePart.scope, row, change: api.inbox.update }
 export default function MessagesTable() {
   const list = useList(api.inbox.list, { ...shared, title: t('menu.inbox'), columns: messageColumns })
   return (
-    <Table list={list} empty={t('inbox.empty')}>
+    <Table list={list} bar={messageBar} empty={t('inbox.empty')}>
       <MessageDialog {...list} />
     </Table>
   )
@@ -39,7 +39,7 @@ export function ClientMessages({ clientId }: { clientId: number }) {
     columns: clientMessageColumns,
   })
   return (
-    <Table list={list} empty={t('inbox.emptyOfClient')}>
+    <Table list={list} bar={clientMessageBar} empty={t('inbox.emptyOfClient')}>
       <MessageDialog {...list} />
     </Table>
   )
@@ -47,24 +47,19 @@ export function ClientMessages({ clientId }: { clientId: number }) {
 
 interface Props<C extends ListCall> {
   list: List<C>
+  bar: typeof messageBar | typeof clientMessageBar
   /** Shown if there are no messages. */
   empty: string
   children: ReactNode
 }
 
-function Table<C extends ListCall>({ list, empty, children }: Props<C>) {
+function Table<C extends ListCall>({ list, bar, empty, children }: Props<C>) {
   const refresh = list.named(t('actions.refresh'))
   return (
     <Card>
       <ListSection list={list}>
         <ListHeader list={list}>
-          <ListBar
-            list={list}
-            search={undefined}
-            searchDelay={SEARCH_DELAY_MS}
-            promoted={['status']}
-            hasTools={false}
-          />
+          <ListBar list={list} {...bar} hasTools={false} />
           <ButtonLink to="/messages" variant="subtle">
             {t('inbox.all')}
           </ButtonLink>

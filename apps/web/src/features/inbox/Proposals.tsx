@@ -22,6 +22,11 @@ export function Proposals({ message }: { message: Message }) {
   return (
     <>
       <NewPerson message={message} {...asked.data} />
+      {Object.keys(all).length > 1 && (
+        <Button variant="default" className={classes.all} onClick={() => assign(all)}>
+          {t('user' in all ? 'inbox.acceptAllAndTake' : 'inbox.acceptAll')}
+        </Button>
+      )}
       {clientId === NOBODY &&
         clients.map(({ clientId: id, name, reason, address, organisation, city }) => (
           <Proposal
@@ -43,11 +48,6 @@ export function Proposals({ message }: { message: Message }) {
             onAssign={() => assign({ exploiter: linkTo(Exploiter)(id) })}
           />
         ))}
-      {Object.keys(all).length > 1 && (
-        <Button variant="default" className={classes.all} onClick={() => assign(all)}>
-          {t('user' in all ? 'inbox.acceptAllAndTake' : 'inbox.acceptAll')}
-        </Button>
-      )}
     </>
   )
 }

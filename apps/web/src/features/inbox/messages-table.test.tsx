@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { writes } from '../../testing/forms.ts'
 import { answerInbox } from '../../testing/inbox.ts'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
+import MessagePage from './MessagePage.tsx'
 import MessagesTable, { ClientMessages } from './MessagesTable.tsx'
 
 signedIn({ roles: ['ROLE_MANAGER'] })
+afterEach(() => vi.useRealTimers())
 
 const OfClient = () => <ClientMessages clientId={7} />
 
@@ -46,7 +48,7 @@ it('chooses by a key while a conversation is open, and types the letter into fie
   expect(screen.queryByRole('combobox')).toBeNull()
   await user.click(await screen.findByRole('link', { name: 'Question 2' }))
   const opened = within(await screen.findByRole('dialog', { name: 'Question 2' }))
-  await user.keyboard('e')
+  await user.keyboard('x')
   expect(document.activeElement).toBe(opened.getByRole('combobox', { name: 'Exploiter' }))
   await user.keyboard('u')
   expect(document.activeElement).toBe(opened.getByRole('combobox', { name: 'Exploiter' }))
@@ -64,3 +66,31 @@ it('asks again for the messages by a button', async () => {
   await user.click(screen.getByRole('button', { name: 'Refresh: Messages' }))
   await waitFor(() => expect(calls.length).toBeGreaterThan(asked))
 })
+
+it.each([
+  ['Subject', 'subjectSearch', MessagesTable],
+  ['Company', 'companySearch', MessagePage],
+  ['Client', 'clientSearch', MessagePage],
+])(
+  'searches by a part of the %s 1,000 ms after the last key, without a button',
+  async (label, parameter, Page) => {
+    const calls = answerCalls(answerInbox)
+    const address = Page === MessagePage ? '/?view=table' : '/'
+    const { router } = await showPage(Page, address)
+    await screen.findByRole('link', { name: 'Question 2' })
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: new RegExp(`^Filter by ${label}`) })
+    const searches = () => calls.flatMap(({ query }) => query.get(parameter) ?? [])
+    vi.useFakeTimers()
+    for (const value of ['w', 'wo']) {
+      fireEvent.change(box, { target: { value } })
+      act(() => vi.advanceTimersByTime(999))
+    }
+    expect(router.state.location.href).toBe(address)
+    act(() => vi.advanceTimersByTime(1))
+    vi.useRealTimers()
+    await waitFor(() => expect(searches()).toEqual(['wo']))
+    // The box shows the filter, so it has no chip.
+    expect(screen.queryByRole('button', { name: /^Change filter/ })).toBeNull()
+    expect(box.value).toBe('wo')
+  },
+)

@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
 import { useRef, useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
+import { useWalkKeys } from '../../kit/core/keys/useWalkKeys.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { useWalkKeys } from '../../kit/core/page/useWalkKeys.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -57,7 +57,7 @@ function Duties({ duties, total }: { duties: readonly Duty[]; total: number }) {
   const shown = isWhole ? duties : duties.slice(0, FIRST)
   const go = (step: 1 | -1) => {
     const links = [...(place.current?.querySelectorAll<HTMLElement>('li a') ?? [])]
-    const at = links.findIndex((link) => link === document.activeElement)
+    const at = links.findIndex((link) => link.matches(':focus'))
     links[at < 0 ? 0 : at + step]?.focus()
   }
   useWalkKeys({ go })
@@ -66,14 +66,21 @@ function Duties({ duties, total }: { duties: readonly Duty[]; total: number }) {
     <>
       <div ref={place}>
         {sections.map((section) => (
-          <Section key={section} section={section} duties={shown.filter((duty) => sectionOf(duty) === section)} />
+          <Section
+            key={section}
+            section={section}
+            duties={shown.filter((duty) => sectionOf(duty) === section)}
+          />
         ))}
       </div>
       {!isWhole && duties.length > FIRST && (
-        <Button variant="subtle" onClick={() => {
+        <Button
+          variant="subtle"
+          onClick={() => {
             isWholeKept = true
             setWhole(true)
-          }}>
+          }}
+        >
           {t('myDay.all', { count: total, shown: numberText(total) })}
         </Button>
       )}

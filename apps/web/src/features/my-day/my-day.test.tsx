@@ -28,7 +28,13 @@ it('shows what is most late first, each with one click to where it is done', asy
     duty(99, { days: 0, waitedMinutes: 70 }),
     duty(2, { kind: 'ENQUIRY_STEP', title: 'M-1', days: 0, waitedMinutes: null, isMine: true }),
     ...Array.from({ length: 7 }, (_, index) =>
-      duty(index + 3, { kind: 'DEPARTMENT', title: `Lofts ${index}`, providerKind: 'JOBS', days: -3, waitedMinutes: null }),
+      duty(index + 3, {
+        kind: 'DEPARTMENT',
+        title: `Lofts ${index}`,
+        providerKind: 'JOBS',
+        days: -3,
+        waitedMinutes: null,
+      }),
     ),
   ]
   answerCalls(() => ({ body: { _embedded: { duties }, total: 10, _links: {} } }))

@@ -22,7 +22,7 @@ interface ViewProps<C extends ListCall> extends Omit<RowsProps<C>, 'isChoosing'>
   search?: string
   /** The pause in typing after which it searches, in ms, if it is not the usual one. */
   searchDelay?: number
-  /** The names of the fields with a filter button of their own on wide screens. */
+  /** The names of the fields with a control of their own on wide screens: a box for text, a button for others. */
   promoted?: readonly string[] | undefined
   /** Dialogs over the list, besides its form. */
   children?: ReactNode

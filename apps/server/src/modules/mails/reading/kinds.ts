@@ -1,6 +1,6 @@
 import type { Attachment, Email } from 'postal-mime'
+import { automaticSubject, systemSign } from './failures/mail-system.ts'
 import { headerOf } from './header.ts'
-import { automaticSubject, systemSign } from './mail-system.ts'
 import type { FailedDelivery, ReceivedKind } from './reading.ts'
 
 /** How people call their absence. They may write so themselves, so it counts only beside a mark of a program. */

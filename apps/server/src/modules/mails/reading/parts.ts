@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Attachment } from 'postal-mime'
 import { isCalendar } from './kinds.ts'
 import type { ReadPart } from './reading.ts'
-import { readTnef, type Tnef } from './tnef.ts'
+import { readTnef, type Tnef } from './tnef/tnef.ts'
 
 /** What the parts of a mail are: files to keep, mails inside it, and the text in a winmail.dat as HTML. */
 export interface Parts {

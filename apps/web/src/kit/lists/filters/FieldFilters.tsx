@@ -1,28 +1,34 @@
+import type { FilterField } from '@stayboard/contract'
 import { useContext, useId } from 'react'
+import { useWide } from '../../../ui/useWide.ts'
 import type { ListCall } from '../../core/calls/list-call.ts'
-import { useWide } from '../../core/page/wide.ts'
 import { RecordFields } from '../../forms/fields/record-fields.ts'
 import type { ListAsked } from '../state/values.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { FieldChip } from './FieldChip.tsx'
-import { chipsOf, fieldsOf } from './field-filter.ts'
+import { chipsOf, filterFieldsOf } from './field-filter.ts'
 
 interface Props<C extends ListCall> {
   list: ListAsked<C>
   /** The fields that wide screens offer by a button of their own. */
   promoted: readonly string[]
+  /** The parameters that have a box on the bar, and therefore neither a chip nor a button. */
+  boxes: readonly string[]
 }
 
 /** The filters of a list by the fields of its records: those that are active, and buttons that add more. */
-export function FieldFilters<C extends ListCall>({ list, promoted }: Props<C>) {
+export function FieldFilters<C extends ListCall>({ list, promoted, boxes }: Props<C>) {
   const { call, control } = list
-  const fields = fieldsOf(call, Object.keys(useContext(RecordFields)))
-  const active = chipsOf(call, control.filters)
+  const fields = filterFieldsOf(call, Object.keys(useContext(RecordFields)))
+  const active = chipsOf(call, control.filters).filter(({ parameter }) => !boxes.includes(parameter))
   const isWide = useWide()
   const id = useId()
   if (fields.length === 0 && active.length === 0) return null
-  const isOffered = (name: string) => !active.some(({ field }) => field.name === name)
-  const first = isWide ? fields.filter(({ name }) => promoted.includes(name) && isOffered(name)) : []
+  const isOffered = ({ name, parameters }: FilterField) =>
+    promoted.includes(name) &&
+    !boxes.includes(parameters.contains ?? '') &&
+    !active.some(({ field }) => field.name === name)
+  const first = isWide ? fields.filter(isOffered) : []
   return (
     <>
       {active.map((filter) => (

@@ -31,7 +31,7 @@ export const labelKeyOf = (call: Call, name: string): WordKey | undefined =>
   [name, linkOf(name)].flatMap((one) => fieldKeys(kindOf(call), one)).find(isWord)
 
 /** The fields that the user may filter by. Links need a select for their kind of record. */
-export const fieldsOf = (call: Call, targets: readonly string[]): FilterField[] =>
+export const filterFieldsOf = (call: Call, targets: readonly string[]): FilterField[] =>
   filtersOf(call).filter(
     (field) =>
       isSeen(field) &&
@@ -74,6 +74,13 @@ export function conditionsOf(field: FilterField): Condition[] {
     return operator === 'empty' ? ['isEmpty', 'isFilled'] : [operator]
   })
 }
+
+/** The named fields that the user may filter by a part of their text, each with the parameter that takes it. */
+export const textFieldsOf = (call: Call, names: readonly string[]) =>
+  filtersOf(call).flatMap((field) => {
+    const { contains } = field.parameters
+    return contains && isSeen(field) && names.includes(field.name) ? [{ field, parameter: contains }] : []
+  })
 
 /** The condition of an active filter. One record may have a parameter of its own beside that for several. */
 export function conditionOf({ field, operator, value }: FieldFilter): Condition {

@@ -1,10 +1,13 @@
 import classes from '../../../ui/page.module.css'
+import { useWide } from '../../../ui/useWide.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
+import { t } from '../../core/words/words.ts'
 import type { ListLook } from '../column-choice/look.ts'
 import { FieldFilters } from '../filters/FieldFilters.tsx'
-import { SEARCH_DELAY_MS, SearchBox } from '../filters/SearchBox.tsx'
-import { useGoToRows } from '../state/useGoToRows.ts'
+import { labelOf, textFieldsOf } from '../filters/field-filter.ts'
+import { SEARCH_DELAY_MS } from '../filters/SearchBox.tsx'
 import type { ListAnswer, ListAsked } from '../state/values.ts'
+import { ListSearch } from './ListSearch.tsx'
 import { ListTools } from './ListTools.tsx'
 
 const none: readonly string[] = []
@@ -13,36 +16,35 @@ interface Props<C extends ListCall> {
   list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>>
   /** The placeholder and accessible name of the search box. Without it, there is no search box. */
   search: string | undefined
-  /** The pause in typing after which the list is requested, in ms, in the search box. */
+  /** The pause in typing after which the list is requested, in ms, in the search box and the boxes of fields. */
   searchDelay?: number | undefined
-  /** The names of the fields with a filter button of their own on wide screens. */
+  /** The names of the fields with a control of their own on wide screens: a box for text, a button for others. */
   promoted?: readonly string[] | undefined
   /** Whether there are saved views, columns and export, which need a table. */
   hasTools?: boolean
 }
 
-/** The search box, the active filters as chips, buttons that add filters, and the tools of a list. */
+/** The search box, boxes and buttons of fields, the active filters as chips, and the tools of a list. */
 export function ListBar<C extends ListCall>(props: Props<C>) {
   const { list, search, searchDelay = SEARCH_DELAY_MS, promoted = none, hasTools = true } = props
-  const { control, named } = list
-  const goToRows = useGoToRows(list)
+  const fields = useWide() ? textFieldsOf(list.call, promoted) : []
+  const named = fields.map(({ field, parameter }) => {
+    const placeholder = labelOf(list.call, field.name)
+    return { parameter, placeholder, label: t('fieldFilters.addBy', { field: placeholder }) }
+  })
+  const boxes =
+    search === undefined ? named : [{ parameter: 'query', placeholder: search, label: search }, ...named]
   return (
     <div className={classes.bar}>
-      {search !== undefined && (
-        <search className={classes.search}>
-          <SearchBox
-            value={control.state.query ?? ''}
-            open={control.state.open}
-            placeholder={search}
-            label={named(search)}
-            delay={searchDelay}
-            onSearch={(text) => control.change({ query: text }, { replace: true })}
-            onDown={goToRows}
-          />
+      {boxes.length > 0 && (
+        <search className={classes.boxes}>
+          {boxes.map((box) => (
+            <ListSearch key={box.parameter} list={list} delay={searchDelay} {...box} />
+          ))}
         </search>
       )}
       <div className={classes.chips}>
-        <FieldFilters list={list} promoted={promoted} />
+        <FieldFilters list={list} promoted={promoted} boxes={boxes.map(({ parameter }) => parameter)} />
         {hasTools && <ListTools list={list} />}
       </div>
     </div>

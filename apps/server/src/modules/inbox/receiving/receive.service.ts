@@ -1,0 +1,32 @@
+import type { Actor } from '../../../kit/actor.ts'
+import { htmlOf } from '../../../kit/texts/html-of.ts'
+import { addReceived } from '../../mails/sending/queue.service.ts'
+import * as messages from '../../messages/messages.service.ts'
+import { addThread } from '../conversation.repository.ts'
+
+interface Written {
+  exploiterId: number
+  contactName: string
+  contactEmail: string
+  subject: string
+  /** Plain text. */
+  text: string
+}
+
+/** Begins a conversation with what somebody wrote in a form of an exploiter's site (docs/rules/intake.md#messages). */
+export async function receive(within: Actor, { text, ...written }: Written) {
+  const { exploiterId, contactName, contactEmail, subject } = written
+  const mail = await addReceived(within, {
+    exploiterId,
+    fromName: contactName,
+    fromAddress: contactEmail,
+    subject,
+    body: htmlOf(text),
+  })
+  const { messageId } = await messages.create(within, {}, () => ({
+    ...written,
+    sentDate: mail.at,
+    unansweredSince: mail.at,
+  }))
+  await addThread(within.db, messageId, mail.thread)
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+
+/** A mail that has arrived and is not stored in a conversation yet. */
+export interface Arrival {
+  arrivedMailId: number
+  originalId: number
+  hash: string
+  receivedAt: string
+  tries: number
+  deaths: number
+}
+
+interface NewArrival {
+  mailboxId: number | null
+  originalId: number
+  hash: string
+  receivedAt: Date
+}
+
+/** @returns `undefined` if a mail with these bytes waits already */
+export async function insertArrival(tx: Executor, mail: NewArrival): Promise<number | undefined> {
+  const added = await sql<{ arrivedMailId: number }>`
+    insert into arrived_mails (mailbox_id, original_id, hash, received_at)
+    values (${mail.mailboxId}, ${mail.originalId}, ${mail.hash}, ${mail.receivedAt})
+    on conflict (hash) do nothing returning arrived_mail_id`.execute(tx)
+  return added.rows[0]?.arrivedMailId
+}
+
+/** A mail with these bytes that waits already. */
+export async function findByHash(db: Executor, hash: string): Promise<number | undefined> {
+  const found = await sql<{ arrivedMailId: number }>`select arrived_mail_id from arrived_mails
+    where hash = ${hash}`.execute(db)
+  return found.rows[0]?.arrivedMailId
+}
+
+/** Seconds between two notes that a mail is still being read, and after which its server counts as dead. */
+export const BEAT = 5
+const LEASE = 4 * BEAT
+
+const isFree = sql`(reading_since is null or reading_since < now() - make_interval(secs => ${LEASE}))`
+
+/** Notes that a mail is being read. @returns `undefined` if another copy of the server reads it, or has stored it */
+export async function claim(db: Executor, arrivedMailId: number): Promise<Arrival | undefined> {
+  const found = await sql<Arrival>`update arrived_mails set reading_since = now(), tried_at = now(),
+      deaths = deaths + (reading_since is not null)::int, tries = tries + 1
+    where arrived_mail_id = ${arrivedMailId} and given_up_at is null and ${isFree}
+    returning arrived_mail_id, original_id, hash, received_at, tries, deaths`.execute(db)
+  return found.rows[0]
+}
+
+/** Notes that a mail is still being read. */
+export const beat = (db: Executor, arrivedMailId: number) =>
+  sql`update arrived_mails set reading_since = now()
+    where arrived_mail_id = ${arrivedMailId} and reading_since is not null`.execute(db)
+
+/** Notes that these mails are not read any more, as if nobody had begun. */
+export const giveBack = (db: Executor, arrivedMailIds: readonly number[]) =>
+  sql`update arrived_mails set reading_since = null, tries = tries - 1
+    where arrived_mail_id = any(${[...arrivedMailIds]}::bigint[]) and reading_since is not null`.execute(db)
+
+/** The mails whose time has come, the earliest first. */
+export async function listDue(db: Executor, most: number): Promise<number[]> {
+  const found = await sql<{ arrivedMailId: number }>`select arrived_mail_id from arrived_mails
+    where given_up_at is null and ${isFree} and coalesce(next_at <= now(), true)
+    order by arrived_mail_id limit ${most}`.execute(db)
+  return found.rows.map(({ arrivedMailId }) => arrivedMailId)
+}
+
+/** Days for which a mail is kept that was given up. */
+const DAYS_KEPT = 30
+
+export const sweepGivenUp = (db: Executor) =>
+  sql`delete from arrived_mails where given_up_at < now() - make_interval(days => ${DAYS_KEPT})`.execute(db)
+
+export const noteDeath = (db: Executor, arrivedMailId: number, reason: string) =>
+  sql`update arrived_mails set deaths = deaths + 1, reading_since = now(), reason = ${reason}
+    where arrived_mail_id = ${arrivedMailId}`.execute(db)
+
+interface Failure {
+  reason: string
+  /** Seconds until it is tried again. */
+  pause: number
+  sender: string | null
+  subject: string | null
+}
+
+export const noteFailure = (
+  db: Executor,
+  arrivedMailId: number,
+  { reason, pause, sender, subject }: Failure,
+) =>
+  sql`update arrived_mails set reading_since = null, reason = ${reason}, sender = coalesce(${sender}, sender),
+      subject = coalesce(${subject}, subject), next_at = now() + make_interval(secs => ${pause})
+    where arrived_mail_id = ${arrivedMailId}`.execute(db)
+
+export const removeArrival = (tx: Executor, arrivedMailId: number) =>
+  tx.deleteFrom('arrivedMails').where('arrivedMailId', '=', arrivedMailId).execute()

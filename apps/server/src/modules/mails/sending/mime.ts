@@ -1,0 +1,83 @@
+import { domainToASCII } from 'node:url'
+import { plainLines, readAddresses } from '@stayboard/contract'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { tokenReference } from '../threads.ts'
+
+export interface Mime {
+  fromName: string
+  fromAddress: string
+  toAddresses: string
+  ccAddresses: string | null
+  bccAddresses: string | null
+  subject: string
+  body: string
+  language: string | null
+  messageId: string
+  inReplyTo: string | null
+  referenceIds: string | null
+  thread: string
+  refNumber: string | null
+  at: string
+}
+
+export interface Part {
+  name: string
+  type: string
+  content: Buffer
+  /** The address of a picture in the text that this part replaces. */
+  path?: string
+}
+
+/** A MIME message and its envelope: the recipients that its header names, and those that only the envelope names. */
+export async function mimeOf(mail: Mime, parts: readonly Part[]) {
+  const { toAddresses, ccAddresses, bccAddresses } = mail
+  const [to = [], cc = [], bcc = []] = [toAddresses, ccAddresses, bccAddresses].map(
+    (list) => readAddresses(list ?? '') ?? [],
+  )
+  const composer = new MailComposer({
+    from: { name: mail.fromName, address: mail.fromAddress },
+    to,
+    cc,
+    subject: mail.subject,
+    messageId: mail.messageId,
+    ...(mail.inReplyTo ? { inReplyTo: mail.inReplyTo } : {}),
+    references: [tokenReference(mail.thread, mail.fromAddress), mail.referenceIds ?? []].flat().join(' '),
+    date: new Date(mail.at),
+    headers: {
+      ...(mail.refNumber ? { 'X-Stayboard-Reference': mail.refNumber } : {}),
+      ...(mail.language ? { 'Content-Language': mail.language } : {}),
+    },
+    text: plainLines(mail.body),
+    html: htmlOf(mail, parts),
+    attachments: parts.map(attached),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const recipients = new Set([...to, ...cc, ...bcc].map(({ address }) => inAscii(address)))
+  return { from: inAscii(mail.fromAddress), to: [...recipients], content: await composer.compile().build() }
+}
+
+const attached = ({ name, type, content, path }: Part, at: number) => ({
+  filename: name,
+  contentType: type,
+  content,
+  ...(path === undefined ? {} : { cid: cidOf(at) }),
+})
+
+const cidOf = (at: number) => `picture${at}@stayboard`
+
+/** The text as a page of its own, with pictures from its parts. */
+function htmlOf({ body, language }: Mime, parts: readonly Part[]): string {
+  const shown = parts.reduce(
+    (html, { path }, at) => (path ? html.replaceAll(`src="${path}"`, `src="cid:${cidOf(at)}"`) : html),
+    body,
+  )
+  return `<!doctype html><html${language ? ` lang="${language}"` : ''}><head><meta charset="utf-8"></head><body>${shown}</body></html>`
+}
+
+/** The address with its host in ASCII, as mail servers take it. */
+function inAscii(address: string): string {
+  const at = address.lastIndexOf('@')
+  const host = address.slice(at + 1)
+  return `${address.slice(0, at)}@${domainToASCII(host) || host}`
+}

@@ -1,0 +1,118 @@
+import { buffer } from 'node:stream/consumers'
+import { EnquiryRecord, isOwnFile, type MailState, Message } from '@stayboard/contract'
+import { type Mailer, NotDelivered } from '../../../integrations/mail/mailer.ts'
+import type { Actor } from '../../../kit/actor.ts'
+import { repeatableJob, wholeJob } from '../../../kit/sql/background-jobs.ts'
+import { transaction } from '../../../kit/sql/transaction.ts'
+import { jpegOf } from '../../../kit/uploads/jpeg.ts'
+import { openDocument } from '../../files/files.service.ts'
+import { answered, unanswered } from '../../messages/answered.service.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { filesOf } from '../mails.repository.ts'
+import { mimeOf, type Part } from './mime.ts'
+import { SEND_MAIL } from './queue.service.ts'
+import { advance, findForSending, listOverdue } from './sending.repository.ts'
+
+/** Attempts before a mail counts as failed. Their pauses double from five seconds to some twenty minutes. */
+const ATTEMPTS = 10
+
+/** The background work of mails. */
+export const mailJobs = (mailer: Mailer) => [
+  repeatableJob(
+    { name: SEND_MAIL, attempts: ATTEMPTS, longest: 300, atOnce: 3, reachesOut: true },
+    (actor, data) => deliver(actor, mailer, Number(Reflect.get(Object(data), 'mailId'))),
+  ),
+  // Finds mails whose job is missing, such as after a restart without background work, or an undone withdrawal.
+  wholeJob({ name: 'queue-mails', schedule: '* * * * *', attempts: 3, longest: 60 }, async ({ db, jobs }) => {
+    for (const mailId of await listOverdue(db))
+      await jobs.add(db, { name: SEND_MAIL, key: String(mailId), data: { mailId } })
+  }),
+]
+
+/**
+ * Sends a mail that waits. It is marked before the server gets its content, so that a worker that dies afterwards
+ * leaves a mail that may have been sent, and nobody sends it twice (docs/rules/mails.md#once).
+ */
+async function deliver(actor: Actor, mailer: Mailer, mailId: number): Promise<void> {
+  const mail = await findForSending(actor.db, mailId)
+  const move: Move = (from, to, reason = null) =>
+    transaction(actor, async (within) => {
+      const hasMoved = await advance(within.db, { mailId, from, to, reason })
+      if (hasMoved && mail?.isScheduled && hasLeft(to)) await answered(within, mail)
+      if (hasMoved && mail && to === 'FAILED') await unanswered(within, mail)
+      if (hasMoved && mail && isTrouble(to)) await tellWriter(within, mail)
+      return hasMoved
+    })
+  const isRepeatable = mailer.isOutbox
+  if (mail?.state === 'SENDING' && !isRepeatable) await move(['SENDING'], 'UNCERTAIN')
+  else if (mail?.isDue && (mail.state === 'QUEUED' || mail.state === 'SENDING'))
+    await attempt(mailer, await messageOf(actor, mail, move), mail, move)
+}
+
+/** Whether a mail in this state has answered somebody. */
+const hasLeft = (state: MailState) => state === 'SENT' || state === 'WRITTEN'
+
+/** Whether a person has to decide what becomes of a mail in this state. */
+const isTrouble = (state: MailState) => state === 'FAILED' || state === 'UNCERTAIN'
+
+/** Tells who wrote a mail. What they find there is the message or the enquiry that it belongs to. */
+async function tellWriter(within: Actor, { userId, subject, enquiryId, inMessageId }: Waiting) {
+  const record =
+    inMessageId === null ? `${EnquiryRecord.item}/${enquiryId}` : `${Message.item}/${inMessageId}`
+  const isShown = inMessageId !== null || enquiryId !== null
+  if (userId !== null && isShown)
+    await notify(within, { kind: 'MAIL_FAILED', record, title: subject }, [userId])
+}
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof findForSending>>>
+/** Moves the mail to another state. @returns whether it was in one of the given states */
+type Move = (from: readonly MailState[], to: MailState, reason?: string | null) => Promise<boolean>
+
+async function attempt(mailer: Mailer, message: Outgoing | undefined, mail: Waiting, move: Move) {
+  if (!message) return
+  try {
+    const { refused } = await mailer.send(message, async () => {
+      if (!(await move([mail.state], 'SENDING'))) throw new Withdrawn()
+    })
+    await move(['SENDING', 'UNCERTAIN'], mailer.isOutbox ? 'WRITTEN' : 'SENT', refused)
+  } catch (error) {
+    if (error instanceof Withdrawn) return
+    if (!(error instanceof NotDelivered)) throw error
+    const isLast = mail.attempts + 1 >= ATTEMPTS
+    await move(['QUEUED', 'SENDING'], stateAfter(error, isLast), error.message)
+    if (error.failure === 'later' && !isLast) throw error
+  }
+}
+
+/** The mail was withdrawn, or another worker sends it. */
+class Withdrawn extends Error {}
+
+function stateAfter({ failure }: NotDelivered, isLast: boolean): MailState {
+  if (failure === 'unknown') return 'UNCERTAIN'
+  return failure === 'later' && !isLast ? 'QUEUED' : 'FAILED'
+}
+
+type Outgoing = Parameters<Mailer['send']>[0]
+
+/** The message as it leaves; `undefined` if it cannot be built. The mail has then failed. */
+async function messageOf(actor: Actor, mail: Waiting, move: Move): Promise<Outgoing | undefined> {
+  const parts = await partsOf(actor, mail)
+  if (parts) return { id: mail.mailId, ...(await mimeOf(mail, parts)) }
+  await move([mail.state], 'FAILED', 'mailFileMissing')
+  return undefined
+}
+
+/** The attachments of a mail, and the pictures in its text; `undefined` if an attachment is missing. */
+async function partsOf({ db, files }: Actor, { mailId, body }: Waiting): Promise<Part[] | undefined> {
+  const parts: Part[] = []
+  for (const { name, type, hash } of await filesOf(db, mailId)) {
+    const stored = await openDocument(files, hash)
+    if (!stored) return undefined
+    parts.push({ name, type, content: await buffer(stored.stream) })
+  }
+  for (const path of new Set([...body.matchAll(/src="([^"]*)"/g)].map(([, src = '']) => src))) {
+    const content = isOwnFile(path) ? await jpegOf(files, path, 'large') : undefined
+    if (content) parts.push({ name: 'picture.jpg', type: 'image/jpeg', content, path })
+  }
+  return parts
+}

@@ -1,2 +1,0 @@
-/** The pause in typing after which messages are searched, in ms. */
-export const SEARCH_DELAY_MS = 1000

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { call } from '../kit/call.ts'
+import { Balance, Day, Id, Instant } from '../kit/fields.ts'
+import { IdFilter, Links } from '../kit/lists/lists.ts'
+import { A, C, K, M } from '../kit/roles.ts'
+import { Fase } from './fases.ts'
+
+const access = [A, M, C, K] as const
+
+/** A day of a period. Empty means no limit. */
+const PeriodDay = z
+  .union([Day.refine((day) => day >= '1900-01-01'), z.literal('')], { error: 'date' })
+  .transform((day) => (day === '' ? undefined : day))
+  .meta({ type: 'string', format: 'date' })
+  .optional()
+
+const period = { from: PeriodDay, to: PeriodDay, exploiterId: IdFilter }
+
+const Person = z.object({ id: Id, username: z.string(), displayname: z.string().nullable() })
+const Days = z.number().describe('Days of 24 hours, with one decimal')
+
+/** A time that an enquiry was in a fase (docs/rules/enquiries.md#fase-history). */
+const EnquiryFase = z.object({
+  fase: Fase,
+  since: Instant,
+  until: Instant.nullable().describe('Null for the present fase'),
+  days: Days,
+  user: Person.nullable().describe('Who chose the fase'),
+  reason: z.string().nullable().describe('The cancel reason when the fase was left'),
+})
+
+const FaseMedian = z.object({
+  fase: Fase,
+  times: z.int().describe('How often the fase was left in the period'),
+  medianDays: Days,
+})
+
+/** What the fases of enquiries tell. */
+export const faseCalls = {
+  fases: call({
+    summary: 'The fases that an enquiry was in, the present one first',
+    method: 'GET',
+    path: '/api/v2/backend/enquiry/{enquiryId}/fases',
+    access,
+    answer: z.object({ fases: z.array(EnquiryFase), _links: Links }),
+  }),
+  faseMedians: call({
+    summary: 'The median of days per fase, over the fases that were left in a period',
+    method: 'GET',
+    path: '/api/v2/backend/enquiries/fase_medians',
+    access,
+    query: z.strictObject(period),
+    answer: z.object({ medians: z.array(FaseMedian), _links: Links }),
+  }),
+}
+
+const LossRow = z.object({
+  name: z
+    .string()
+    .nullable()
+    .describe('The reason or location as first written, or the month; null for enquiries without one'),
+  enquiries: z.int(),
+  price: Balance,
+  priceGap: Balance.nullable().describe('The mean price gap of the enquiries that have one'),
+})
+
+/**
+ * The board of enquiries (docs/rules/enquiries.md#board).
+ * @param filters those of the list
+ */
+export const boardCalls = <Filters extends z.ZodRawShape>(filters: Filters) => ({
+  byFase: call({
+    summary: 'Number and price of enquiries by fase, for the filters of the list',
+    method: 'GET',
+    path: '/api/v2/backend/enquiries/by_fase',
+    access,
+    query: z.strictObject(filters),
+    answer: z.object({
+      sums: z.array(
+        z.object({
+          fase: Fase,
+          enquiries: z.int(),
+          price: Balance,
+          weighted: Balance.describe('The prices multiplied by the probability; none without one'),
+        }),
+      ),
+      _links: Links,
+    }),
+  }),
+})
+
+const TaggedArticle = z.object({
+  articleId: Id,
+  title: z.string(),
+  tags: z.array(z.string()).describe('The tags by which it belongs to the enquiry'),
+  _links: Links,
+})
+
+/** What is known about the place of an enquiry. */
+export const articleCalls = {
+  articles: call({
+    summary:
+      'Articles of the wiki tagged with the city, a provider or the organisation of an enquiry; at most 20',
+    method: 'GET',
+    path: '/api/v2/backend/enquiry/{enquiryId}/articles',
+    access,
+    answer: z.object({ articles: z.array(TaggedArticle), _links: Links }),
+  }),
+}
+
+/** Sales and purchase without VAT of booked rooms that have both (docs/rules/stays.md#margin). */
+export const MarginSums = z.object({
+  sales: Balance,
+  purchase: Balance,
+  margin: Balance,
+  marginPercent: z.number().nullable().describe('Of the sales, with one decimal'),
+  unpriced: z.int().describe('Booked rooms that are left out because a price is missing'),
+})
+
+const MarginRow = MarginSums.extend({
+  id: Id.describe('Of the organisation, the provider or the enquiry'),
+  name: z.string(),
+})
+
+/** What is earned with booked rooms, by three questions (docs/rules/enquiries.md#margins). */
+export const marginCalls = {
+  margins: call({
+    summary:
+      'The margin of rooms with a check-in in a period by client, provider and enquiry; the highest 100 of each',
+    method: 'GET',
+    path: '/api/v2/backend/enquiries/margins',
+    access,
+    query: z.strictObject(period),
+    answer: z.object({
+      clients: z.array(MarginRow),
+      providers: z.array(MarginRow),
+      enquiries: z.array(MarginRow),
+      total: MarginSums,
+      _links: Links,
+    }),
+  }),
+}
+
+/** Which enquiries were lost, by three questions (docs/rules/enquiries.md#losses). */
+export const lossCalls = {
+  losses: call({
+    summary:
+      'Enquiries lost in a period by reason, city and month; of reasons and cities the most frequent 100',
+    method: 'GET',
+    path: '/api/v2/backend/enquiries/losses',
+    access,
+    query: z.strictObject({ ...period, organisationId: IdFilter }),
+    answer: z.object({
+      reasons: z.array(LossRow),
+      cities: z.array(LossRow),
+      months: z.array(LossRow),
+      total: LossRow,
+      _links: Links,
+    }),
+  }),
+}

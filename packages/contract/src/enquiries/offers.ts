@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { area } from '../kit/area.ts'
+import { call } from '../kit/call.ts'
+import { Balance, Day, Id, Instant, link, Money, oneOf, optionalText } from '../kit/fields.ts'
+import { IdFilter, SwitchFilter } from '../kit/lists/lists.ts'
+import { changedBy, resource } from '../kit/resource.ts'
+import { yesOrNo } from '../providers/providers.ts'
+import { Currency } from '../providers/space-types.ts'
+import { acceptance } from '../stays/stay-warnings.ts'
+import { sales, staff } from '../stays/stays-resource.ts'
+
+export const offerPers = ['NIGHT', 'WEEK', 'MONTH', 'TOTAL'] as const
+export type OfferPer = (typeof offerPers)[number]
+
+/** How a price per month is counted for nights (docs/rules/offers.md#months). */
+export const monthRules = ['CALENDAR', 'THIRTY_NIGHTS', 'YEAR_NIGHTS'] as const
+export type MonthRule = (typeof monthRules)[number]
+
+export const costKinds = ['CLEANING', 'SERVICE', 'PARKING', 'CITY_TAX', 'DEPOSIT', 'OTHER'] as const
+export type CostKind = (typeof costKinds)[number]
+
+export const costPers = ['STAY', 'NIGHT', 'GUEST', 'GUEST_NIGHT'] as const
+export type CostPer = (typeof costPers)[number]
+
+export const offerStates = ['OPEN', 'EXPIRED', 'SUPERSEDED', 'ACCEPTED'] as const
+export type OfferState = (typeof offerStates)[number]
+
+const whole = (min: number, max: number) =>
+  z.int({ error: 'type' }).min(min, { error: 'type' }).max(max, { error: 'type' })
+const Percent = whole(0, 100)
+const day = Day.nullable().default(null)
+
+const ExtraCost = z.object({
+  kind: oneOf(costKinds),
+  amount: Money,
+  vatRate: Percent,
+  per: oneOf(costPers),
+})
+const ExtraCostBody = ExtraCost.extend({
+  vatRate: Percent.default(21),
+  per: oneOf(costPers).default('STAY'),
+})
+
+/** The fields of an offer. A correction has all of them too. */
+const fields = {
+  roomtype: optionalText(256),
+  checkIn: day.describe("By default the enquiry's"),
+  checkOut: day.describe("By default the enquiry's"),
+  guests: whole(1, 9999).nullable().default(null).describe("By default the enquiry's, else 1"),
+  pricePer: oneOf(offerPers).default('NIGHT'),
+  price: Money.describe('What the provider asks: per night, week or month, or for the whole stay'),
+  salesPrice: Money.nullable().default(null).describe('What the client pays, per the same unit'),
+  vatIncluded: yesOrNo().describe('Whether all amounts of the offer include VAT'),
+  vatRate: Percent.default(9),
+  currency: Currency.default('EUR'),
+  monthRule: oneOf(monthRules).default('CALENDAR'),
+  expiresOn: day.describe('The last day on which it can be accepted'),
+  notes: optionalText(2000),
+}
+
+/** The extra costs, stored in one column of their own. */
+const extraCosts = z.array(ExtraCostBody, { error: 'type' }).max(20, { error: 'tooLong' }).default([])
+
+const Taxed = z.object({ ex: Money, vat: Money, inc: Money })
+const Line = Taxed.extend({
+  kind: z.enum(['RENT', ...costKinds]),
+  unit: z.enum([...offerPers, ...costPers]),
+  price: Money,
+  times: z.int(),
+  per: z.int(),
+  month: z.string().nullable(),
+  vatRate: z.int(),
+}).describe('price × times / per, rounded half up to the cent')
+
+/** One version of what a provider offered (docs/rules/offers.md#offers). */
+export const Offer = resource({
+  one: 'offer',
+  item: '/api/v2/enquiry/offer',
+  list: '/api/v2/enquiry/offers/{enquiryId}',
+  embedded: 'offers',
+  id: 'offerId',
+  row: {
+    offerId: Id,
+    enquiryId: Id,
+    contactedProviderId: Id,
+    departmentId: Id,
+    departmentName: z.string(),
+    number: z.int().describe('Of the offer, within its enquiry'),
+    revision: z.int().describe('The version of the offer: 1, 2, …'),
+    state: z.enum(offerStates),
+    accepted: z.boolean(),
+    roomtype: z.string().nullable(),
+    checkIn: Day,
+    checkOut: Day,
+    nights: z.int(),
+    guests: z.int(),
+    pricePer: z.enum(offerPers),
+    price: Money,
+    salesPrice: Money.nullable(),
+    vatIncluded: z.boolean(),
+    vatRate: z.int(),
+    currency: z.string(),
+    monthRule: z.enum(monthRules),
+    extraCosts: z.array(ExtraCost),
+    expiresOn: Day.nullable(),
+    notes: z.string().nullable(),
+    createdAt: Instant,
+    userName: z.string().nullable(),
+    isSameStay: z.boolean().describe('Whether it is for the dates and guests that the enquiry has now'),
+    lines: z.array(Line).describe('Their sum is the total'),
+    deposits: z.array(Line).describe('Paid back, and not part of the total'),
+    total: Taxed,
+    salesLines: z.array(Line).nullable(),
+    salesTotal: Taxed.nullable(),
+    deposit: Money,
+    margin: Balance.nullable().describe('Sales minus purchase, without VAT'),
+    marginPercent: z.number().nullable().describe('Of the sales'),
+  },
+  create: { contactedProvider: link('/api/v2/enquiry/contacted_provider', 'required'), ...fields },
+  update: {},
+  filters: {
+    contactedProviderId: IdFilter,
+    newest: SwitchFilter.describe('Only the newest version of each offer'),
+  },
+  filterBy: { except: ['checkIn', 'checkOut', 'guests', 'vatIncluded'] },
+  sort: ['number', 'offerId', 'expiresOn'],
+  read: staff,
+  write: sales,
+  called: ['departmentName', 'number'],
+})
+
+const { list, get } = Offer.calls
+
+/** Offers of providers, per enquiry. An offer is never changed: a correction makes its next version. */
+export const offers = area('offers', {
+  list: changedBy(list, { get, update: undefined, remove: undefined }),
+  get,
+  record: call({
+    summary: 'Record an offer of a contacted provider',
+    method: 'POST',
+    path: Offer.item,
+    access: sales,
+    body: z.object({ ...Offer.create, extraCosts }),
+    answer: Offer.Row,
+    creates: true,
+  }),
+  correct: call({
+    summary: 'Correct an offer: adds its next version',
+    method: 'POST',
+    path: '/api/v2/enquiry/offer/{offerId}/version',
+    access: sales,
+    body: z.object({ ...fields, extraCosts }),
+    answer: Offer.Row,
+    creates: true,
+  }),
+  accept: call({
+    summary:
+      'Accept an offer: rejects the other providers, books the rooms, moves the fase and books the prognosis',
+    method: 'POST',
+    path: '/api/v2/enquiry/offer/{offerId}/accept',
+    access: sales,
+    body: z.object({
+      spaceTypes: z
+        .array(Id, { error: 'type' })
+        .max(100, { error: 'tooLong' })
+        .overwrite((ids) => [...new Set(ids)])
+        .default([])
+        .describe('The space types to book; without any, one booking without a room'),
+      ...acceptance,
+    }),
+    answer: Offer.Row,
+  }),
+})

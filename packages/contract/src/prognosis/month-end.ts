@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { area } from '../kit/area.ts'
+import { call } from '../kit/call.ts'
+import { ActionId, Balance, Id, Instant, link, Money, Month } from '../kit/fields.ts'
+import { IdFilter, Links, listOf, listQuery } from '../kit/lists/lists.ts'
+import { resource } from '../kit/resource.ts'
+import { A, M } from '../kit/roles.ts'
+import { prognosisStatuses } from './prognosis-figures.ts'
+
+const access = [A, M] as const
+const MonthFilter = z
+  .union([Month, z.literal('')], { error: 'date' })
+  .transform((value) => (value === '' ? undefined : value))
+  .meta({ type: 'string' })
+  .optional()
+
+export const MonthClosing = z.object({
+  monthClosingId: Id,
+  month: Month,
+  closedAt: Instant,
+  userId: Id.nullable(),
+  userName: z.string().nullable(),
+  booked: Balance.describe('The booked amount at closing'),
+  mayReopen: z.boolean().describe('Whether it is the last closed month, and the caller may reopen it'),
+  _links: Links,
+})
+
+/** The header of a write that changed prognoses of closed months: the id of the action, for `closings.changed`. */
+export const CLOSED_MONTHS_HEADER = 'x-closed-months'
+
+/** What counts elsewhere, because the month it belongs to is closed. */
+const ClosedChange = z.object({
+  months: z.array(Month).describe('The closed months, whose amounts stay'),
+  countsIn: Month.nullable().describe('The first open month, in which the differences count'),
+  lines: z.array(
+    z.object({
+      status: z.enum(prognosisStatuses),
+      exploiterId: Id.nullable(),
+      exploiterName: z.string().nullable(),
+      weighted: Balance,
+      face: Balance,
+    }),
+  ),
+  _links: Links,
+})
+
+const Sums = z.object({ booked: Balance, pending: Balance, weighted: Balance, total: Balance })
+const Rows = z.object({ rows: z.int(), total: Balance })
+const Enquiries = z.object({
+  count: z.int(),
+  first: z.array(z.object({ enquiryId: Id, refNumber: z.string() })).describe('At most five of them'),
+})
+
+/** What closing a month would fix, and what in these months is not final (docs/rules/prognosis.md#closing). */
+const ClosingPreview = z.object({
+  months: z.array(Month).describe('The months that would be closed'),
+  exploiters: z.array(Sums.extend({ exploiterId: Id.nullable(), exploiterName: z.string().nullable() })),
+  totals: Sums,
+  unfinished: z.object({
+    prognosis: Rows.describe('Prognoses that are neither pending nor booked, at face value'),
+    pending: Rows,
+    withoutProbability: Rows,
+    unscheduled: Rows.describe('Prognoses without a start, of all months'),
+    enquiries: Enquiries.describe('Neither booked nor lost, with a check-in in these months'),
+    withoutPrognosis: Enquiries.describe(
+      'Booked, with a check-in in these months and no prognosis that counts',
+    ),
+    withoutPrice: Enquiries.describe('With a booked room that has nights in these months and no price'),
+  }),
+  _links: Links,
+})
+
+/** Closed months, whose figures no longer change (docs/rules/prognosis.md#closing). */
+export const closings = area('closings', {
+  list: call({
+    summary: 'List: closed month',
+    method: 'GET',
+    path: '/api/financial/closings',
+    access,
+    query: listQuery({}, ['month']),
+    answer: listOf('monthClosings', MonthClosing),
+  }),
+  get: call({
+    summary: 'One closed month',
+    method: 'GET',
+    path: '/api/financial/closing/{monthClosingId}',
+    access,
+    answer: MonthClosing,
+  }),
+  reopen: call({
+    summary: 'Reopen the last closed month',
+    method: 'DELETE',
+    path: '/api/financial/closing/{monthClosingId}',
+    access,
+    status: 202,
+  }),
+  close: call({
+    summary: 'Close a month and all earlier ones',
+    method: 'POST',
+    path: '/api/financial/closing',
+    access,
+    body: z.object({ month: Month }),
+    answer: MonthClosing,
+  }),
+  preview: call({
+    summary: 'The amounts that closing a month would fix, and what is unfinished',
+    method: 'GET',
+    path: '/api/financial/closing_preview/{month}',
+    params: { month: Month },
+    access,
+    answer: ClosingPreview,
+  }),
+  changed: call({
+    summary: 'What an action of yours would have changed in closed months, and where it counts instead',
+    method: 'GET',
+    path: '/api/financial/closed_changes/{action}',
+    params: { action: ActionId },
+    access,
+    answer: ClosedChange,
+  }),
+})
+
+const targetFields = { exploiter: link('/api/exploiter', 'required'), month: Month, amount: Money }
+
+/** The target of an exploiter for a month (docs/rules/prognosis.md#targets). */
+export const PrognosisTarget = resource({
+  one: 'target',
+  item: '/api/financial/target',
+  list: '/api/financial/targets',
+  embedded: 'prognosisTargets',
+  id: 'prognosisTargetId',
+  row: {
+    prognosisTargetId: Id,
+    exploiterId: Id,
+    exploiterName: z.string(),
+    month: Month,
+    amount: Money,
+  },
+  create: targetFields,
+  update: targetFields,
+  filters: { exploiterId: IdFilter, from: MonthFilter, to: MonthFilter },
+  sort: ['month', 'exploiter', 'amount'],
+  read: access,
+  write: access,
+})
+
+/** A target and what is expected: gap = target − (booked + pending + weighted). */
+const Gap = z.object({
+  exploiterId: Id.nullable(),
+  exploiterName: z.string().nullable(),
+  month: Month,
+  prognosisTargetId: Id.nullable(),
+  version: z.int().nullable().describe("The target's"),
+  target: Balance.nullable(),
+  booked: Balance,
+  pending: Balance,
+  weighted: Balance,
+  gap: Balance.nullable(),
+  _links: Links.describe('self: these figures only'),
+})
+
+export const targets = area('targets', {
+  ...PrognosisTarget.calls,
+  gaps: call({
+    summary: 'Targets compared with expected amounts, by exploiter and month',
+    method: 'GET',
+    path: '/api/financial/gaps',
+    access,
+    query: z.strictObject({
+      exploiterId: IdFilter.describe('The exploiter; 0 for amounts without one'),
+      from: MonthFilter,
+      to: MonthFilter,
+    }),
+    answer: z.object({ _embedded: z.object({ prognosisGaps: z.array(Gap) }), _links: Links }),
+  }),
+})

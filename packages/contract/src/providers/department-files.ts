@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { area } from '../kit/area.ts'
+import { call } from '../kit/call.ts'
+import { Id, Instant } from '../kit/fields.ts'
+import { form, UploadedFile } from '../kit/forms.ts'
+import { smallPages } from '../kit/lists/page-sizes.ts'
+import { changedBy, resource } from '../kit/resource.ts'
+import { everyRole } from '../kit/roles.ts'
+import { supplyChangers } from './providers.ts'
+
+/** The accepted types of documents, by file name extension (docs/rules/files.md#documents). */
+export const documentTypes = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+} as const
+
+/** A document of a department, stored unchanged. */
+export const DepartmentFile = resource({
+  one: 'file of a department',
+  item: '/api/v2/backend/department/download_file',
+  list: '/api/v2/backend/department_files/{departmentId}',
+  embedded: 'providerDepartmentFiles',
+  id: 'fileId',
+  pages: smallPages,
+  row: {
+    fileId: Id,
+    departmentId: Id,
+    path: z.string().describe('The path of its download, which requires a token'),
+    name: z.string(),
+    type: z.string(),
+    size: z.int().describe('Bytes'),
+    kind: z.string(),
+    createdAt: Instant,
+  },
+  create: {},
+  update: {},
+  filters: {},
+  sort: ['fileId', 'name', 'size', 'createdAt'],
+  read: everyRole,
+  write: supplyChangers,
+})
+
+const remove = call({
+  summary: 'Delete: file of a department',
+  method: 'DELETE',
+  path: '/api/v2/backend/department_file/{fileId}',
+  access: supplyChangers,
+  status: 202,
+})
+
+/** Documents of departments. */
+export const departmentFiles = area('departmentFiles', {
+  list: changedBy(DepartmentFile.calls.list, { get: undefined, remove }),
+  upload: call({
+    summary: 'Upload a document of a department: jpg, png, gif, pdf or txt',
+    method: 'POST',
+    path: '/api/v2/backend/department/upload_quote/{departmentId}',
+    access: supplyChangers,
+    body: form({ file: UploadedFile }),
+    answer: DepartmentFile.Row,
+  }),
+  download: call({
+    summary: 'Download a document of a department',
+    method: 'GET',
+    path: '/api/v2/backend/department/download_file/{fileId}',
+    access: everyRole,
+    files: [...new Set(Object.values(documentTypes))],
+  }),
+  remove,
+})

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { area } from '../kit/area.ts'
+import { call } from '../kit/call.ts'
+import { Id, PathId } from '../kit/fields.ts'
+import { form, UploadedFiles } from '../kit/forms.ts'
+import { listOf } from '../kit/lists/lists.ts'
+import { resource } from '../kit/resource.ts'
+import { everyRole } from '../kit/roles.ts'
+import { supplyChangers } from './providers.ts'
+
+/** What a picture shows: the place itself, or its surroundings. `DEPARMENT` is spelled so in the API. */
+export const departmentImageTypes = ['DEPARMENT', 'NEIGHBOURHOOD'] as const
+export const roomImageTypes = ['ENTITY', 'NEIGHBOURHOOD'] as const
+
+/** A picture as its owner's record includes it. */
+const departmentPicture = {
+  metaImageId: Id,
+  path: z.string(),
+  imageType: z.enum(departmentImageTypes),
+  isPrimary: z.boolean(),
+}
+const roomPicture = {
+  entityImageId: Id,
+  path: z.string(),
+  imageType: z.enum(roomImageTypes),
+  isPrimary: z.boolean(),
+}
+const PRIMARY_ALONE = 'In their order; in lists the primary one alone'
+export const DepartmentPictures = z.array(z.object(departmentPicture)).describe(PRIMARY_ALONE)
+export const RoomPictures = z.array(z.object(roomPicture)).describe(PRIMARY_ALONE)
+
+/** The position of a picture among those of its type, from 1. A position beyond the last means the last. */
+const placeBody = z.object({
+  place: z.int({ error: 'type' }).min(1, { error: 'type' }).max(10_000, { error: 'type' }),
+})
+const writing = { access: supplyChangers } as const
+
+/** A picture of a department; exactly one is primary (docs/rules/files.md#pictures-of-departments-and-rooms). */
+export const DepartmentImage = resource({
+  one: 'picture of a department',
+  item: '/api/provider_department_image',
+  list: '/api/provider_department/{departmentId}/images',
+  embedded: 'providerDepartmentImages',
+  id: 'metaImageId',
+  row: { ...departmentPicture, departmentId: Id },
+  create: {},
+  update: {},
+  filters: { type: z.enum(departmentImageTypes, { error: 'option' }).optional() },
+  sort: ['metaImageId'],
+  read: everyRole,
+  write: supplyChangers,
+  called: [],
+})
+
+/** A picture of a room; exactly one is primary (docs/rules/files.md#pictures-of-departments-and-rooms). */
+export const RoomImage = resource({
+  one: 'picture of a room',
+  item: '/api/provider_entity_image',
+  list: '/api/provider_entity/{hospitalityEntityId}/images',
+  embedded: 'providerEntityImages',
+  id: 'entityImageId',
+  row: { ...roomPicture, hospitalityEntityId: Id },
+  create: {},
+  update: {},
+  filters: { type: z.enum(roomImageTypes, { error: 'option' }).optional() },
+  sort: ['entityImageId'],
+  read: everyRole,
+  write: supplyChangers,
+  called: [],
+})
+
+const departmentImages = listOf(DepartmentImage.embedded, DepartmentImage.Row)
+const roomImages = listOf(RoomImage.embedded, RoomImage.Row)
+
+/** Pictures of departments, rooms and their surroundings, ordered by the user. */
+export const images = area('images', {
+  ofDepartment: DepartmentImage.calls.list,
+  departmentImage: DepartmentImage.calls.get,
+  uploadDepartment: call({
+    ...writing,
+    summary: 'Add pictures to a department: all or none',
+    method: 'POST',
+    path: '/api/provider_department/upload_images/{departmentId}',
+    body: form({
+      files: UploadedFiles,
+      departmentId: PathId.optional(),
+      type: z.enum(departmentImageTypes, { error: 'option' }).default('DEPARMENT'),
+    }),
+    answer: departmentImages,
+  }),
+  primaryDepartment: call({
+    ...writing,
+    summary: 'Make a picture of a department the primary one',
+    method: 'POST',
+    path: '/api/provider_department_image/{metaImageId}/setPrimary',
+    answer: departmentImages,
+  }),
+  moveDepartment: call({
+    ...writing,
+    summary: 'Move a picture of a department to another position',
+    method: 'POST',
+    path: '/api/provider_department_image/{metaImageId}/move',
+    body: placeBody,
+    answer: departmentImages,
+  }),
+  removeDepartment: DepartmentImage.calls.remove,
+  ofRoom: RoomImage.calls.list,
+  roomImage: RoomImage.calls.get,
+  uploadRoom: call({
+    ...writing,
+    summary: 'Add pictures to a room: all or none',
+    method: 'POST',
+    path: '/api/provider_entity/upload_images/{hospitalityEntityId}',
+    body: form({
+      files: UploadedFiles,
+      id: PathId.optional(),
+      type: z.enum(roomImageTypes, { error: 'option' }).default('ENTITY'),
+    }),
+    answer: roomImages,
+  }),
+  primaryRoom: call({
+    ...writing,
+    summary: 'Make a picture of a room the primary one',
+    method: 'POST',
+    path: '/api/provider_entity_image/{entityImageId}/setPrimary',
+    answer: roomImages,
+  }),
+  moveRoom: call({
+    ...writing,
+    summary: 'Move a picture of a room to another position',
+    method: 'POST',
+    path: '/api/provider_entity_image/{entityImageId}/move',
+    body: placeBody,
+    answer: roomImages,
+  }),
+  removeRoom: RoomImage.calls.remove,
+})

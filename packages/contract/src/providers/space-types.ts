@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { area } from '../kit/area.ts'
+import { belongingsCall } from '../kit/belongings.ts'
+import { call } from '../kit/call.ts'
+import { Day, Id, link, Money, optionalLink, optionalText, required } from '../kit/fields.ts'
+import { IdFilter, listOf, SwitchFilter, TextFilter } from '../kit/lists/lists.ts'
+import { changedBy, resource } from '../kit/resource.ts'
+import { everyRole } from '../kit/roles.ts'
+import { supplyChangers, yesOrNo } from './providers.ts'
+import { Codes } from './rooms.ts'
+
+const whole = (min: number, max: number) =>
+  z.int({ error: 'type' }).min(min, { error: 'type' }).max(max, { error: 'type' })
+
+/** A floor, as a number or as text with digits: channel managers send both. */
+const Floor = z
+  .preprocess(
+    (floor) => (typeof floor === 'string' && /^-?\d{1,3}$/.test(floor) ? Number(floor) : floor),
+    whole(-20, 200),
+  )
+  .meta({ type: 'integer', minimum: -20, maximum: 200 })
+
+/** Square metres, at most two decimals. */
+const SquareMetres = z
+  .number({ error: 'type' })
+  .min(0, { error: 'type' })
+  .max(100_000, { error: 'type' })
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, { error: 'type' })
+
+const fields = {
+  code: required(64),
+  floor: Floor.nullable().default(null),
+  size: SquareMetres.nullable().default(null),
+  dirty: yesOrNo(),
+  maxGuests: whole(0, 100).default(2),
+  nrBeds: whole(0, 100).default(1),
+  roomType: optionalLink('/api/provider_hospitality_entity').describe(
+    'The room of the same department, as a kind of accommodation, that it is a unit of',
+  ),
+  notes: optionalText(2000),
+}
+
+/** The fields that several space types, added in one call, have in common. */
+const { code: _, ...alike } = fields
+
+/** What is booked in a department: a room by its code, with its floor, size, guests and beds. */
+export const SpaceType = resource({
+  one: 'space type',
+  item: '/api/space_type',
+  list: '/api/space_types/{departmentId}',
+  embedded: 'spaceTypes',
+  id: 'spaceTypeId',
+  row: {
+    spaceTypeId: Id,
+    departmentId: Id,
+    code: z.string(),
+    floor: z.int().nullable(),
+    size: z.number().nullable().describe('Square metres'),
+    dirty: z.boolean(),
+    maxGuests: z.int(),
+    nrBeds: z.int(),
+    roomTypeId: Id.nullable(),
+    notes: z.string().nullable(),
+  },
+  create: fields,
+  update: fields,
+  filters: { query: TextFilter, dirty: SwitchFilter },
+  sort: ['code', 'spaceTypeId', 'floor', 'size', 'maxGuests', 'nrBeds'],
+  read: everyRole,
+  write: supplyChangers,
+  bulk: ['floor', 'size', 'dirty', 'maxGuests', 'nrBeds'],
+  called: ['code'],
+})
+
+/** A currency code by ISO 4217, in any letter case. */
+export const Currency = z
+  .string({ error: 'type' })
+  .regex(/^[A-Za-z]{3}$/, { error: 'currency' })
+  .overwrite((code) => code.toUpperCase())
+
+const priceFields = {
+  spaceType: link('/api/space_type', 'required'),
+  priceEx: Money.nullable().default(null),
+  priceInc: Money.nullable().default(null),
+  vatRate: whole(0, 100).default(9),
+  vatValidFrom: Day.nullable().default(null),
+  currency: Currency.default('EUR'),
+  checkIn: Day,
+  checkOut: Day,
+}
+
+/** The price of a space type for a stay, without and with VAT (docs/rules/rooms-and-space-types.md#prices). */
+export const SpaceTypePrice = resource({
+  one: 'space type price',
+  item: '/api/space_type_price',
+  list: '/api/space_type_prices/{departmentId}',
+  embedded: 'spaceTypePrices',
+  id: 'spaceTypePriceId',
+  row: {
+    spaceTypePriceId: Id,
+    spaceTypeId: Id,
+    spaceType: z.object({ code: z.string() }),
+    priceEx: Money,
+    priceInc: Money,
+    vatRate: z.int().describe('Percent'),
+    vatValidFrom: z.string().nullable().describe('The first day of the rate'),
+    currency: z.string(),
+    checkIn: z.string(),
+    checkOut: z.string(),
+  },
+  create: priceFields,
+  update: priceFields,
+  filters: { spaceTypeId: IdFilter },
+  sort: ['checkIn', 'spaceTypePriceId', 'code', 'priceEx', 'priceInc'],
+  read: everyRole,
+  write: supplyChangers,
+  called: [],
+})
+
+/** These two calls have the id in the path, and a path in the plural. */
+const changing = {
+  update: call({
+    summary: 'Change: space type',
+    method: 'PUT',
+    path: '/api/space_types/{spaceTypeId}',
+    access: supplyChangers,
+    body: SpaceType.calls.update.body.omit({ spaceTypeId: true }),
+    answer: SpaceType.Row,
+  }),
+  remove: call({
+    summary: 'Delete: space type',
+    method: 'DELETE',
+    path: '/api/space_types/{spaceTypeId}',
+    access: supplyChangers,
+    status: 202,
+  }),
+}
+const { list, get } = SpaceType.calls
+
+/** Space types and their prices. */
+export const spaceTypes = area('spaceTypes', {
+  list: changedBy(list, changing),
+  get,
+  ...changing,
+  create: call({
+    summary: 'Add: space type of a department',
+    method: 'POST',
+    path: '/api/add_space_type/{departmentId}',
+    access: supplyChangers,
+    body: SpaceType.calls.create.body,
+    answer: SpaceType.Row,
+    creates: true,
+  }),
+  belongings: belongingsCall(SpaceType.one, '/api/space_type/{spaceTypeId}/belongings'),
+  alike: call({
+    summary: 'Add several space types that differ only in their code: all or none',
+    method: 'POST',
+    path: '/api/add_space_type/{departmentId}/alike',
+    access: supplyChangers,
+    body: z.object({ ...alike, codes: Codes }),
+    answer: listOf(SpaceType.embedded, SpaceType.Row).omit({ page: true }),
+    creates: true,
+  }),
+  prices: SpaceTypePrice.calls.list,
+  price: SpaceTypePrice.calls.get,
+  createPrice: SpaceTypePrice.calls.create,
+  updatePrice: SpaceTypePrice.calls.update,
+  removePrice: SpaceTypePrice.calls.remove,
+})

@@ -1,0 +1,104 @@
+import type * as areas from '../areas.ts'
+
+type Area = keyof typeof areas
+
+type Areas = Readonly<Partial<Record<Area, readonly Area[]>>>
+
+/**
+ * For each area, the areas whose records its answers show or count without their addresses. A change of one of these refreshes
+ * it; answers with the address of a record are refreshed by that. A test of the server compares this with the tables that each
+ * call reads.
+ */
+const shows: Areas = {
+  activities: ['users'],
+  channelCalls: ['enquiries'],
+  clients: ['exploiters'],
+  closings: ['prognosis', 'users'],
+  contactedProviders: ['mails', 'offers'],
+  departments: ['channelCodes', 'exploiters', 'images', 'providerMetas', 'rooms', 'selections'],
+  duplicates: ['organisations'],
+  enquiries: [
+    'activities',
+    'clients',
+    'contactedProviders',
+    'departments',
+    'exploiters',
+    'organisations',
+    'places',
+    'prognosis',
+    'providerMetas',
+    'spaceTypes',
+    'stays',
+    'tags',
+    'users',
+    'wiki',
+  ],
+  filters: ['selections'],
+  handOvers: ['enquiries', 'inbox', 'organisations', 'users'],
+  inbox: ['clients', 'enquiries', 'exploiters', 'mails', 'organisations', 'users'],
+  mailchimp: ['clients', 'exploiters', 'organisations'],
+  mails: ['inbox'],
+  maintenance: ['clients', 'departments', 'enquiries', 'mails', 'prognosis', 'users'],
+  map: ['departments', 'places', 'providerMetas'],
+  mews: ['channelCodes', 'enquiries', 'stays'],
+  myDay: [
+    'clients',
+    'contactedProviders',
+    'departments',
+    'enquiries',
+    'inbox',
+    'mails',
+    'offers',
+    'organisations',
+    'providerMetas',
+    'stays',
+  ],
+  notifications: ['users'],
+  offers: ['contactedProviders', 'proposals'],
+  officeHours: ['inbox', 'mails', 'users'],
+  organisations: ['activities', 'enquiries', 'places', 'prognosis', 'users'],
+  prognosis: ['closings', 'enquiries', 'exploiters', 'organisations', 'targets', 'users'],
+  proposals: ['mails', 'offers'],
+  providerMetas: ['departments', 'images'],
+  reservations: ['clients', 'enquiries', 'rooms'],
+  rooms: ['images', 'selections'],
+  runs: ['users'],
+  selections: ['filters', 'rooms'],
+  statistics: ['clients', 'enquiries', 'exploiters', 'inbox', 'mails'],
+  stays: ['departments', 'enquiries', 'spaceTypes'],
+  tags: ['wiki'],
+  targets: ['closings', 'exploiters', 'prognosis'],
+  timelines: ['activities', 'enquiryFiles', 'inbox', 'mails', 'reservations'],
+  views: ['users'],
+  webhooks: ['users'],
+  wiki: ['tags', 'users'],
+}
+
+/** For each area, the other areas whose records its calls change. */
+const changes: Areas = {
+  channelCodes: ['departments'],
+  contactedProviders: ['mails'],
+  crm: ['inbox'],
+  duplicates: ['activities', 'clients', 'enquiries', 'inbox', 'organisations', 'prognosis', 'reservations'],
+  enquiries: ['prognosis', 'stays'],
+  erasures: ['activities', 'clients', 'enquiries', 'inbox', 'organisations', 'reservations', 'stays'],
+  exploiters: ['clients', 'departments', 'enquiries', 'prognosis', 'targets'],
+  handOvers: ['enquiries', 'inbox', 'organisations'],
+  hyperGuests: ['runs'],
+  inbox: ['enquiries', 'enquiryFiles', 'mails'],
+  mails: ['inbox'],
+  maintenance: ['runs'],
+  marketing: ['runs'],
+  mews: ['channelCodes', 'enquiries', 'reservations', 'runs', 'stays'],
+  offers: ['contactedProviders', 'enquiries', 'mails', 'prognosis', 'proposals', 'stays'],
+  proposals: ['enquiries', 'mails'],
+  users: ['enquiries', 'organisations'],
+}
+
+/** Whether answers of an area show records of another one, or are its own. */
+export const isShownIn = (changed: string, area: string): boolean =>
+  changed === area || (shows[area as Area]?.some((one) => one === changed) ?? false)
+
+/** Whether answers of an area may be out of date after a call of another one, or of its own. */
+export const isTouchedBy = (calling: string, area: string): boolean =>
+  [calling, ...(changes[calling as Area] ?? [])].some((changed) => isShownIn(changed, area))

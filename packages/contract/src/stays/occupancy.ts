@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { call } from '../kit/call.ts'
+import { Day, Id, Money } from '../kit/fields.ts'
+import { IdFilter, Links, WholeNumber } from '../kit/lists/lists.ts'
+import { StayWarning } from './stay-warnings.ts'
+import { staff } from './stays-resource.ts'
+
+/** The most rooms in one answer. */
+export const ROOM_CEILING = 500
+/** The most nights in one answer. */
+export const NIGHT_CEILING = 800
+/** The most stays whose conflicts are looked for in one answer. */
+export const CONFLICT_CEILING = 2000
+
+/** The rooms of a department, of all departments of a city, or of all, and the nights [from, to). */
+const window = {
+  departmentId: IdFilter,
+  cityId: IdFilter.describe('All departments of a city'),
+  from: Day.optional().describe('Today by default'),
+  to: Day.optional().describe('The day after the last night; 31 days after the first by default'),
+}
+const rooms = {
+  firstRoom: WholeNumber(1_000_000).optional().describe('How many rooms are left out before'),
+  rooms: WholeNumber(ROOM_CEILING).optional().describe('100 by default'),
+}
+
+const Room = {
+  spaceTypeId: Id,
+  code: z.string(),
+  departmentId: Id,
+  departmentName: z.string(),
+  active: z.boolean().describe('Whether the department takes bookings'),
+  maxGuests: z.int(),
+}
+
+/** A booked stay as the timeline shows it. */
+const OccupyingStay = z.object({
+  spaceTypeReservationId: Id,
+  spaceTypeId: Id,
+  enquiryId: Id,
+  refNumber: z.string(),
+  enquiryName: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  people: z.int().describe('Adults and children'),
+  pricePerNight: Money.nullable(),
+  totalPrice: Money.nullable(),
+  version: z.int(),
+})
+
+/** Nights of which a room is taken by a booking that the reader may not see (docs/rules/exploiters.md#bound-users). */
+const TakenNights = z.object({ spaceTypeId: Id, checkIn: z.string(), checkOut: z.string() })
+
+/** Why a booked stay needs attention: a warning, or its place (docs/rules/stays.md#conflicts). */
+export const placeConflicts = ['departmentClosed', 'otherDepartment'] as const
+
+const Conflict = OccupyingStay.extend({
+  code: z.string().describe('The code of the room'),
+  departmentName: z.string(),
+  places: z.array(z.enum(placeConflicts)),
+  warnings: z.array(StayWarning),
+})
+
+/** Whether a room is free on all nights of a period (docs/rules/stays.md#free-rooms). */
+export const verdicts = ['free', 'taken', 'tooSmall', 'closed', 'unknown'] as const
+export type Verdict = (typeof verdicts)[number]
+export const verdictCauses = ['departmentClosed', 'contractOver', 'channelManager', 'waiting'] as const
+export type VerdictCause = (typeof verdictCauses)[number]
+
+const Total = z.int().describe('The number of rooms, even if the answer does not have all')
+
+/** Calls of the occupancy of rooms. */
+export const occupancyCalls = {
+  occupancy: call({
+    summary: 'The booked stays of a window of rooms and nights',
+    method: 'GET',
+    path: '/api/v2/occupancy',
+    access: staff,
+    query: z.strictObject({ ...window, ...rooms }),
+    answer: z.object({
+      _embedded: z.object({
+        rooms: z.array(z.object(Room)),
+        stays: z.array(OccupyingStay),
+        taken: z.array(TakenNights),
+      }),
+      totalRooms: Total,
+      _links: Links,
+    }),
+  }),
+  conflicts: call({
+    summary: 'The booked stays of a period that need attention, and why',
+    method: 'GET',
+    path: '/api/v2/occupancy/conflicts',
+    access: staff,
+    query: z.strictObject(window),
+    answer: z.object({
+      _embedded: z.object({ stays: z.array(Conflict) }),
+      isComplete: z.boolean().describe(`False if only the first ${CONFLICT_CEILING} stays were looked at`),
+      _links: Links,
+    }),
+  }),
+  verdicts: call({
+    summary: 'Which rooms are free in a period, and why others are not',
+    method: 'GET',
+    path: '/api/v2/occupancy/verdicts',
+    access: staff,
+    query: z.strictObject({ ...window, ...rooms, guests: WholeNumber(100).optional() }),
+    answer: z.object({
+      _embedded: z.object({
+        rooms: z.array(
+          z.object({
+            ...Room,
+            verdict: z.enum(verdicts),
+            cause: z.enum(verdictCauses).nullable(),
+            stay: OccupyingStay.nullable().describe(
+              'The first stay that has the room, unless the reader may not see it',
+            ),
+          }),
+        ),
+      }),
+      totalRooms: Total,
+      _links: Links,
+    }),
+  }),
+}

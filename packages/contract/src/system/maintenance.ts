@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { area } from '../kit/area.ts'
+import { call } from '../kit/call.ts'
+import { Id, Instant, optionalLink } from '../kit/fields.ts'
+import { IdFilter, Links, manyOf, TextFilter } from '../kit/lists/lists.ts'
+import { A } from '../kit/roles.ts'
+import { Run, runLevels } from './runs.ts'
+
+/** The maintenance jobs, which are kinds of run (docs/rules/maintenance.md). */
+export const mendings = ['ASSIGN_EXPLOITERS', 'PERMALINKS', 'SSO_CLIENTS', 'REF_NUMBERS'] as const
+export type Mending = (typeof mendings)[number]
+const MendingParam = z.enum(mendings, { error: 'option' })
+
+/** The records that a rehearsal shows. */
+export const SAMPLE_SIZE = 10
+/** The lines of the log that an answer has. */
+export const LOG_LINES = 40
+
+/** What the data-quality page counts. */
+export const faultKinds = [
+  'noRefNumber',
+  'noCoordinates',
+  'noExploiter',
+  'clientsWithoutExploiter',
+  'prognosesWithoutExploiter',
+  'doubledClients',
+  'noProbability',
+  'orphanFiles',
+] as const
+export type FaultKind = (typeof faultKinds)[number]
+
+/** Why an installation is held: it sends nothing and reads no mailbox (docs/rules/maintenance.md#held). */
+export const heldReasons = ['RESTORED', 'MOVED'] as const
+/** What becomes of what waited when an installation is released. */
+export const waitingChoices = ['SEND', 'DISCARD'] as const
+
+const Holding = z.object({
+  held: z.enum(heldReasons).nullable().describe('Why nothing is sent; null if this installation sends'),
+  since: Instant.nullable(),
+  waiting: z
+    .object({ mails: z.int(), invitations: z.int(), webhooks: z.int(), channelCalls: z.int() })
+    .describe('What would be sent'),
+  _links: Links,
+})
+
+const exploiter = optionalLink('/api/exploiter').describe('For departments whose provider has none elsewhere')
+const count = z
+  .int({ error: 'numbersOnly' })
+  .min(0, { error: 'numbersOnly' })
+  .optional()
+  .describe('The count of the rehearsal; another count is refused')
+
+/** Starts a job. A call without a body starts it without a choice. */
+const starting = (summary: string, path: string) =>
+  call({ summary, method: 'POST', path, access: [A], body: z.object({ count }), answer: Run })
+
+/** Checks and background work that administrators look at. */
+export const maintenance = area('maintenance', {
+  assignExploiters: call({
+    summary: 'Start assigning exploiters to departments without one, in the background',
+    method: 'POST',
+    path: '/api/assign_exploiters',
+    access: [A],
+    body: z.object({ exploiter, count }),
+    answer: Run,
+  }),
+  permalinks: starting(
+    'Start generating permalinks that follow the names of departments, in the background',
+    '/api/v2/provider_department/generatePermaLinks',
+  ),
+  ssoClients: starting(
+    'Start joining clients who signed in through several providers, in the background',
+    '/api/system/maintenance/migrate_sso_clients',
+  ),
+  refNumbers: starting(
+    'Start giving reference numbers to enquiries without one, in the background',
+    '/api/system/maintenance/fill_empty_ref_numbers',
+  ),
+  rehearse: call({
+    summary: 'What a maintenance job would change, with sample records',
+    method: 'GET',
+    path: '/api/system/maintenance/rehearsal/{mending}',
+    params: { mending: MendingParam },
+    access: [A],
+    query: z.strictObject({ exploiterId: IdFilter }),
+    answer: z.object({
+      count: z.int().describe('The records that the job would change'),
+      left: z.int().describe('The records that it cannot mend'),
+      sample: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          before: z.string().nullable(),
+          after: z.string().nullable().describe('null if it is only known afterwards'),
+        }),
+      ),
+      _links: Links,
+    }),
+  }),
+  log: call({
+    summary: "The latest lines of the server's log",
+    method: 'GET',
+    path: '/api/system/maintenance/log',
+    access: [A],
+    query: z.strictObject({ level: manyOf(runLevels), query: TextFilter }),
+    answer: z.object({
+      content: z.array(z.object({ line: Id, at: z.string(), level: z.enum(runLevels), text: z.string() })),
+      _links: Links,
+    }),
+  }),
+  holding: call({
+    summary: 'Whether this installation sends, or is held because its database may be a copy',
+    method: 'GET',
+    path: '/api/system/maintenance/holding',
+    access: [A],
+    answer: Holding,
+  }),
+  proxy: call({
+    summary: 'Whether a proxy in front of the server is missing in TRUST_PROXY',
+    method: 'GET',
+    path: '/api/system/maintenance/proxy',
+    access: [A],
+    answer: z.object({
+      untrusted: z.string().nullable().describe('Its address, if requests came through one since the start'),
+      _links: Links,
+    }),
+  }),
+  release: call({
+    summary: 'Say that this is the live installation: it sends, and reads mailboxes, from now on',
+    method: 'POST',
+    path: '/api/system/maintenance/release',
+    access: [A],
+    body: z.object({
+      waiting: z.enum(waitingChoices, { error: 'option' }).describe('What becomes of what has waited'),
+    }),
+    answer: Holding,
+  }),
+  quality: call({
+    summary: 'Counts of records with gaps or doubles',
+    method: 'GET',
+    path: '/api/system/maintenance/quality',
+    access: [A],
+    answer: z.object({
+      faults: z.array(z.object({ kind: z.enum(faultKinds), count: z.int() })),
+      _links: Links,
+    }),
+  }),
+  files: call({
+    summary: 'Compare database and file store: missing, unknown and unowned files',
+    method: 'GET',
+    path: '/api/system/maintenance/files',
+    access: [A],
+    answer: z.object({
+      missing: z.array(z.string()).describe('Keys that rows refer to and the store does not have'),
+      unknown: z.array(z.string()).describe('Keys in the store without a row'),
+      unowned: z.array(Id).describe('Files without references that nothing would remove'),
+      left: z.int().describe('How many missing keys are in the folder that was used before the bucket'),
+      former: z.string().nullable().describe('That folder; null without a bucket'),
+      removable: z
+        .int()
+        .describe('How many files mend_files would register: an image counts once, with all its sizes'),
+    }),
+  }),
+  mendFiles: call({
+    summary: 'Register unknown and unowned files for their removal after 30 days without a reference',
+    method: 'POST',
+    path: '/api/system/maintenance/mend_files',
+    access: [A],
+    answer: z.object({ registered: z.int(), _links: Links }),
+  }),
+  jobs: call({
+    summary: 'The kinds of background jobs: last run, waiting and failed jobs',
+    method: 'GET',
+    path: '/api/system/maintenance/jobs',
+    access: [A],
+    answer: z.object({
+      jobs: z.array(
+        z.object({
+          name: z.string(),
+          schedule: z.string().nullable().describe('A cron expression, in UTC'),
+          lastDone: z.string().nullable(),
+          waiting: z.int(),
+          running: z.int(),
+          failed: z.array(
+            z.object({
+              id: z.string(),
+              at: z.string(),
+              attempts: z.int(),
+              message: z.string().nullable(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  retryJob: call({
+    summary: 'Try a failed background job again',
+    method: 'POST',
+    path: '/api/system/maintenance/jobs/{name}/{id}/retry',
+    params: {
+      name: z.string().regex(/^[a-z0-9-]{1,60}$/, { error: 'option' }),
+      id: z.uuid({ error: 'type' }),
+    },
+    access: [A],
+    answer: z.object({ isQueued: z.boolean().describe('false if it has not failed'), _links: Links }),
+  }),
+})

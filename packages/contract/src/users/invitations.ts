@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { call } from '../kit/call.ts'
+import { Instant, Password } from '../kit/fields.ts'
+import { Links } from '../kit/lists/lists.ts'
+import { A, RoleName } from '../kit/roles.ts'
+
+/** Hours for which the link of an invitation works. */
+export const INVITATION_HOURS = 72
+
+/**
+ * Where an invitation stands: its mail waits or has left, was not delivered, its time is over, or there is none although
+ * the user has no password.
+ */
+export const invitationStates = ['WAITING', 'SENT', 'FAILED', 'EXPIRED', 'NONE'] as const
+
+/** The invitation of a user without a password. */
+export const Invitation = z.object({
+  state: z.enum(invitationStates),
+  endsAt: Instant.nullable().describe('Until when its link works'),
+  reason: z.string().nullable().describe('Why its mail was not delivered'),
+})
+
+export type Invitation = z.infer<typeof Invitation>
+
+/** Why an administrator can invite nobody, as keys of messages. */
+export const invitationHindrances = [
+  'invitationNoAddress',
+  'invitationNoMailServer',
+  'invitationNoSender',
+] as const
+export type InvitationHindrance = (typeof invitationHindrances)[number]
+
+/** Calls about invitations by mail (docs/rules/users.md#invitations). */
+export const invitationCalls = {
+  inviting: call({
+    summary: 'Whether colleagues can be invited by mail, and why not',
+    method: 'GET',
+    path: '/api/invitations',
+    access: [A],
+    answer: z.object({
+      hindrance: z.enum(invitationHindrances).nullable().describe('null if they can be invited'),
+      _links: Links,
+    }),
+  }),
+  accept: call({
+    summary:
+      'Accept an invitation: choose the first password and sign in; the token is in the Authorization header of the answer',
+    method: 'POST',
+    path: '/api/invitation',
+    access: 'anybody',
+    body: z.object({
+      token: z
+        .string({ error: 'required' })
+        .min(1, { error: 'required' })
+        .max(2000, { error: 'tooLong' })
+        .regex(/^[\w.-]+$/, { error: 'type' })
+        .describe('The part of the link after #'),
+      password: Password,
+      passwordCheck: z
+        .string({ error: 'required' })
+        .max(1000, { error: 'tooLong' })
+        .describe('The password again'),
+    }),
+    answer: z.object({ roles: z.array(z.object({ authority: RoleName })) }),
+  }),
+}

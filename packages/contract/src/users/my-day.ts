@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { area } from '../kit/area.ts'
+import { call } from '../kit/call.ts'
+import { Day, Id } from '../kit/fields.ts'
+import { Links } from '../kit/lists/lists.ts'
+import { everyRole } from '../kit/roles.ts'
+import { providerKinds } from '../providers/providers.ts'
+
+/** What waits for a user (docs/rules/my-day.md). */
+export const dutyKinds = [
+  'MAIL',
+  'ENQUIRY_STEP',
+  'ORGANISATION_STEP',
+  'ANSWER',
+  'ARRIVAL',
+  'PROVIDER',
+  'DEPARTMENT',
+] as const
+export type DutyKind = (typeof dutyKinds)[number]
+
+/** The most duties in an answer. */
+export const DUTY_LIMIT = 100
+
+const Duty = z.object({
+  dutyId: z.string(),
+  kind: z.enum(dutyKinds),
+  due: Day.describe('The day by which it is wanted, in the time zone of the office'),
+  days: z.int().describe('How many days late it is; negative if it is still to come. Eight office hours of waiting are a day'),
+  waitedMinutes: z.int().nullable().describe('Of mails and answers: for how long the office was open since'),
+  title: z.string(),
+  detail: z.string().nullable().describe('The next step, the sender, the department or the reference'),
+  recordId: Id.describe('The message, enquiry, organisation, provider or department'),
+  providerKind: z.enum(providerKinds).nullable().describe('The kind of a department'),
+  isMine: z.boolean().describe('Whether it is of the user alone'),
+  _links: Links,
+})
+
+export const myDay = area('myDay', {
+  duties: call({
+    summary: 'What waits for the signed-in user, what is most late first',
+    method: 'GET',
+    path: '/api/my_day',
+    access: everyRole,
+    answer: z.object({
+      _embedded: z.object({ duties: z.array(Duty).describe(`At most ${DUTY_LIMIT}`) }),
+      total: z.int().describe('The number of duties, also of those that are not in the answer'),
+      _links: Links,
+    }),
+  }),
+})
