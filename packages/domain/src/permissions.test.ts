@@ -256,6 +256,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     join: ['enquiries', 'write'],
     leave: ['enquiries', 'write'],
     merge: ['messages', 'write'],
+    addPerson: ['messages', 'write'],
     split: ['messages', 'write'],
   },
   enquiryFiles: {

@@ -63,7 +63,12 @@ const head = (mailId: number) => ({
 })
 
 const proposed = {
-  clients: [{ clientId: 9, name: 'Ann Berg', address: 'ann@berg.example', _links: {} }],
+  clients: [
+    {
+      ...{ clientId: 9, name: 'Ann Berg', reason: 'address', address: 'ann@berg.example' },
+      ...{ organisation: null, city: null, _links: {} },
+    },
+  ],
   providerExploiters: [],
 }
 
@@ -93,7 +98,8 @@ export const answerInbox = ({ method, path }: Asked) => {
       },
     }
   if (path.includes('mail_message')) return oneMail
-  if (path.endsWith('/proposals')) return { body: { _embedded: proposed, _links: {} } }
+  if (path.endsWith('/proposals'))
+    return { body: { _embedded: proposed, person: null, warning: null, _links: {} } }
   if (path === '/api/saved_replies') return listAnswer('savedReplies', [])
   if (path === '/api/exploiters')
     return listAnswer('providerExploiters', [{ exploiterId: 1, name: 'CityStay' }])

@@ -113,11 +113,30 @@ export const Message = resource({
 export const exploiterReasons = ['recipient', 'domain', 'client'] as const
 export type ExploiterReason = (typeof exploiterReasons)[number]
 
+/** Why a client is proposed: it has the address that the person writes from, the phone number of the mail, or the name. */
+const knownReasons = ['address', 'phone', 'name'] as const
+
 const ProposedClient = z.object({
   clientId: Id,
   name: z.string(),
-  address: z.string().describe('The address that the person writes from and the client has'),
+  reason: z.enum(knownReasons),
+  address: z.string().describe('With the reason `address` the one that the person writes from'),
+  organisation: Text,
+  city: Text,
   _links: Links,
+})
+
+/** Why nothing is made of a sender by one click: the address is one of ours, or the name is that of a colleague. */
+export const senderWarnings = ['ownDomain', 'colleague'] as const
+
+/** A sender whom no client has the address of, as the latest mail says. */
+const NewPerson = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: Text.describe('If the mail has one number'),
+  organisationId: Id.nullable().describe('If one organisation is recognised by name or domain'),
+  organisationName: Text,
 })
 const ProposedExploiter = z.object({
   exploiterId: Id,
@@ -219,8 +238,16 @@ export const inbox = area('inbox', {
         clients: z.array(ProposedClient),
         providerExploiters: z.array(ProposedExploiter).describe('The strongest reason first'),
       }),
+      person: NewPerson.nullable().describe('A client that `addPerson` would make'),
+      warning: z.enum(senderWarnings).nullable(),
       _links: Links,
     }),
+  }),
+  addPerson: call({
+    ...write,
+    summary:
+      'Make the sender of a message a client and a contact of the organisation, and assign the message',
+    path: '/api/messagingMessage/{messageId}/person',
   }),
   assignClient: call({
     ...write,

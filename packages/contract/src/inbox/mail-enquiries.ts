@@ -66,6 +66,14 @@ const Draft = z.object({
       source: z.string().describe('The name, domain or client'),
     }),
   ),
+  company: z
+    .object({
+      name: z.string().nullable(),
+      website: z.string().nullable().describe('By the domain of the address'),
+      city: z.string().nullable(),
+      phone: z.string().nullable(),
+    })
+    .describe('What the mail says about a new organisation'),
   exploiterId: Id.nullable(),
   exploiterName: z.string().nullable(),
   userId: Id.nullable(),

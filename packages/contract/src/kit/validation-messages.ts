@@ -136,6 +136,7 @@ export const messages = {
   answeredMeanwhile:
     'Another mail has come into this conversation. Read it, then send your reply or change it',
   mailOnItsWay: 'This mail has already been sent or is being sent',
+  notANewPerson: 'The sender is known already, or may pretend to be a colleague. Choose the client.',
   mergedMessage: 'This message is part of another conversation',
   erasedPerson:
     'This person was erased. An administrator can let the person come back on the page Maintenance',

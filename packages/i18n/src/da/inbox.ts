@@ -93,7 +93,19 @@ export const inbox = {
   split: 'Del op',
   wasSplit_one: 'Delt op i {{count}} besked',
   wasSplit_other: 'Delt op i {{count}} beskeder',
-  proposedClient: '{{name}} har adressen {{address}}.',
+  proposedClient: {
+    address: '{{name}} har adressen {{address}}.',
+    phone: '{{name}} har telefonnummeret fra mailen: {{about}}',
+    name: 'Der er en kunde med navnet {{name}}: {{about}}',
+  },
+  newPerson: '{{name}} er endnu ikke kunde: {{about}}',
+  addPerson: 'Tilføj kunde og tildel mig',
+  personAdded: '{{name}} er tilføjet som kunde',
+  senderWarning: {
+    ownDomain: '{{address}} har et af vores egne domæner. Kontrollér, hvem der skrev, før beskeden tildeles.',
+    colleague:
+      '{{name}} er navnet på en kollega, der ikke skriver fra {{address}}. Kontrollér, hvem der skrev, før beskeden tildeles.',
+  },
   proposedExploiter: {
     recipient: 'Mailen blev sendt til {{address}}, som er adressen på {{name}}.',
     domain: 'Mailen blev sendt til {{address}}, et domæne hos {{name}}.',

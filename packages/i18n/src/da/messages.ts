@@ -136,6 +136,7 @@ export const messages: Record<MessageKey, string> = {
   answeredMeanwhile:
     'Der er imens kommet en anden e-mail i denne samtale. Læs den, og send derefter svaret, eller ændr det',
   mailOnItsWay: 'Denne e-mail er allerede sendt eller er ved at blive sendt',
+  notANewPerson: 'Afsenderen er allerede kendt eller udgiver sig måske for at være en kollega. Vælg kunden.',
   mergedMessage: 'Denne besked er en del af en anden samtale',
   erasedPerson:
     'Denne person er slettet. En administrator kan tillade personen igen på siden Vedligeholdelse',

@@ -94,7 +94,19 @@ export const inbox = {
   split: 'Split',
   wasSplit_one: 'Split into {{count}} message',
   wasSplit_other: 'Split into {{count}} messages',
-  proposedClient: '{{name}} has the address {{address}}.',
+  proposedClient: {
+    address: '{{name}} has the address {{address}}.',
+    phone: '{{name}} has the phone number of the mail: {{about}}',
+    name: 'There is a client with the name {{name}}: {{about}}',
+  },
+  newPerson: '{{name}} is not a client yet: {{about}}',
+  addPerson: 'Add client and assign to me',
+  personAdded: '{{name}} has been added as a client',
+  senderWarning: {
+    ownDomain: '{{address}} has one of our own domains. Check who wrote before you assign the message.',
+    colleague:
+      '{{name}} is the name of a colleague, who does not write from {{address}}. Check who wrote before you assign the message.',
+  },
   proposedExploiter: {
     recipient: 'The mail was sent to {{address}}, the address of {{name}}.',
     domain: 'The mail was sent to {{address}}, a domain of {{name}}.',

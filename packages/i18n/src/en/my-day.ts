@@ -8,6 +8,9 @@ export const myDay = {
   all_one: 'Show the {{shown}} entry',
   all_other: 'Show all {{shown}}',
   more: 'The first {{shown}} of {{total}}',
+  sections: { late: 'Late', today: 'Today', later: 'Later' },
+  waits_one: 'Waits for {{count}} office hour',
+  waits_other: 'Waits for {{count}} office hours',
   kinds: {
     MAIL: 'Unanswered mail',
     ENQUIRY_STEP: 'Next step',

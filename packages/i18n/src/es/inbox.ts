@@ -96,7 +96,20 @@ export const inbox = {
   wasSplit_one: 'Separado en {{count}} mensaje',
   wasSplit_many: 'Separado en {{count}} de mensajes',
   wasSplit_other: 'Separado en {{count}} mensajes',
-  proposedClient: '{{name}} tiene la dirección {{address}}.',
+  proposedClient: {
+    address: '{{name}} tiene la dirección {{address}}.',
+    phone: '{{name}} tiene el teléfono del correo: {{about}}',
+    name: 'Hay un cliente con el nombre {{name}}: {{about}}',
+  },
+  newPerson: '{{name}} todavía no es cliente: {{about}}',
+  addPerson: 'Añadir cliente y asignármelo',
+  personAdded: 'Se ha añadido a {{name}} como cliente',
+  senderWarning: {
+    ownDomain:
+      '{{address}} tiene uno de nuestros dominios. Compruebe quién ha escrito antes de asignar el mensaje.',
+    colleague:
+      '{{name}} es el nombre de un compañero que no escribe desde {{address}}. Compruebe quién ha escrito antes de asignar el mensaje.',
+  },
   proposedExploiter: {
     recipient: 'El correo se envió a {{address}}, la dirección de {{name}}.',
     domain: 'El correo se envió a {{address}}, un dominio de {{name}}.',

@@ -140,6 +140,7 @@ export const messages: Record<MessageKey, string> = {
   answeredMeanwhile:
     'Entretanto ha llegado otro correo a esta conversación. Léalo y después envíe su respuesta o cámbiela',
   mailOnItsWay: 'Este correo ya se ha enviado o se está enviando',
+  notANewPerson: 'El remitente ya es conocido o podría hacerse pasar por un compañero. Elija el cliente.',
   mergedMessage: 'Este mensaje forma parte de otra conversación',
   erasedPerson:
     'Los datos de esta persona se han borrado. Un administrador puede readmitirla en la página Mantenimiento',

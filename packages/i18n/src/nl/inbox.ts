@@ -93,7 +93,20 @@ export const inbox = {
   split: 'Splitsen',
   wasSplit_one: 'Gesplitst in {{count}} bericht',
   wasSplit_other: 'Gesplitst in {{count}} berichten',
-  proposedClient: '{{name}} heeft het adres {{address}}.',
+  proposedClient: {
+    address: '{{name}} heeft het adres {{address}}.',
+    phone: '{{name}} heeft het telefoonnummer uit de mail: {{about}}',
+    name: 'Er is een klant met de naam {{name}}: {{about}}',
+  },
+  newPerson: '{{name}} is nog geen klant: {{about}}',
+  addPerson: 'Klant toevoegen en aan mij toewijzen',
+  personAdded: '{{name}} is toegevoegd als klant',
+  senderWarning: {
+    ownDomain:
+      '{{address}} heeft een van onze eigen domeinen. Controleer wie er schreef voordat u het bericht toewijst.',
+    colleague:
+      '{{name}} is de naam van een collega die niet vanaf {{address}} schrijft. Controleer wie er schreef voordat u het bericht toewijst.',
+  },
   proposedExploiter: {
     recipient: 'De e-mail is gestuurd naar {{address}}, het adres van {{name}}.',
     domain: 'De e-mail is gestuurd naar {{address}}, een domein van {{name}}.',

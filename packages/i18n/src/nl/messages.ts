@@ -142,6 +142,7 @@ export const messages: Record<MessageKey, string> = {
   answeredMeanwhile:
     'Er is intussen een andere e-mail in dit gesprek gekomen. Lees die en verstuur daarna uw antwoord of pas het aan',
   mailOnItsWay: 'Deze e-mail is al verstuurd of wordt nu verstuurd',
+  notANewPerson: 'De afzender is al bekend, of doet zich mogelijk voor als collega. Kies de klant.',
   mergedMessage: 'Dit bericht hoort bij een ander gesprek',
   erasedPerson: 'Deze persoon is gewist. Een beheerder kan de persoon weer toelaten op de pagina Onderhoud',
   notMerged: 'Met dit bericht is niets samengevoegd',

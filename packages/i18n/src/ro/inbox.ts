@@ -96,7 +96,20 @@ export const inbox = {
   wasSplit_one: 'Separat în {{count}} mesaj',
   wasSplit_few: 'Separat în {{count}} mesaje',
   wasSplit_other: 'Separat în {{count}} de mesaje',
-  proposedClient: '{{name}} are adresa {{address}}.',
+  proposedClient: {
+    address: '{{name}} are adresa {{address}}.',
+    phone: '{{name}} are numărul de telefon din mesaj: {{about}}',
+    name: 'Există un client cu numele {{name}}: {{about}}',
+  },
+  newPerson: '{{name}} nu este încă client: {{about}}',
+  addPerson: 'Adăugați clientul și atribuiți-mi mesajul',
+  personAdded: '{{name}} a fost adăugat ca client',
+  senderWarning: {
+    ownDomain:
+      '{{address}} are unul dintre domeniile noastre. Verificați cine a scris înainte de a atribui mesajul.',
+    colleague:
+      '{{name}} este numele unui coleg care nu scrie de la {{address}}. Verificați cine a scris înainte de a atribui mesajul.',
+  },
   proposedExploiter: {
     recipient: 'E-mailul a fost trimis la {{address}}, adresa {{name}}.',
     domain: 'E-mailul a fost trimis la {{address}}, un domeniu al {{name}}.',

@@ -141,6 +141,7 @@ export const messages: Record<MessageKey, string> = {
   answeredMeanwhile:
     'Între timp a apărut un alt e-mail în această conversație. Citiți-l, apoi trimiteți răspunsul sau modificați-l',
   mailOnItsWay: 'Acest e-mail a fost deja trimis sau este în curs de trimitere',
+  notANewPerson: 'Expeditorul este deja cunoscut sau se poate da drept coleg. Alegeți clientul.',
   mergedMessage: 'Acest mesaj face parte din altă conversație',
   erasedPerson:
     'Datele acestei persoane au fost șterse. Un administrator o poate readmite pe pagina Întreținere',

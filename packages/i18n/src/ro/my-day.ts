@@ -9,6 +9,10 @@ export const myDay = {
   all_few: 'Afișați toate cele {{shown}} intrări',
   all_other: 'Afișați toate cele {{shown}} de intrări',
   more: 'Primele {{shown}} din {{total}}',
+  sections: { late: 'Întârziate', today: 'Astăzi', later: 'Mai târziu' },
+  waits_one: 'Așteaptă de {{count}} oră de program',
+  waits_few: 'Așteaptă de {{count}} ore de program',
+  waits_other: 'Așteaptă de {{count}} de ore de program',
   kinds: {
     MAIL: 'E-mail fără răspuns',
     ENQUIRY_STEP: 'Pasul următor',

@@ -1,4 +1,4 @@
-import type { BodyOf, clients, QueryOf } from '@stayboard/contract'
+import { type BodyOf, type clients, lengthOf, type QueryOf } from '@stayboard/contract'
 import { isTypedTwice } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { changesOf } from '../../kit/areas/crud/crud-changes.ts'
@@ -25,6 +25,16 @@ export const listAgreed = (actor: Actor, path: string, query: QueryOf<typeof cli
 
 /** Adds a client that an exploiter's site sent: without a password and a picture. */
 export const addOwn = (within: Actor, body: object) => clientArea.create(within, body)
+
+/** The limit of the field `alternativeEmails` in the contract. */
+const MOST = 1000
+
+/** Adds an address to those of a client, if there is room for it. */
+export const addAddress = (within: Actor, clientId: number, address: string) =>
+  clientArea.update(within, { clientId }, undefined, (_, { alternativeEmails }) => {
+    const all = alternativeEmails ? `${alternativeEmails}, ${address}` : address
+    return lengthOf(all) > MOST ? {} : { alternativeEmails: all }
+  })
 
 export async function update(actor: Actor, body: BodyOf<typeof clients.update>, version?: number) {
   const { fields, passwordHash } = await kept(body)

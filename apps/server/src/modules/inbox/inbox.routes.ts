@@ -1,9 +1,10 @@
-import { inbox } from '@stayboard/contract'
+import { inbox, NOBODY } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import { clockOf } from './clock.service.ts'
 import * as service from './inbox.service.ts'
 import { draft } from './joining/draft.service.ts'
 import { join, joinable, leave, makeEnquiry } from './joining/joining.service.ts'
+import { addPerson, assignByHand } from './joining/persons.service.ts'
 import { proposals } from './joining/proposals.service.ts'
 import { merge, split } from './merging.service.ts'
 import { reply } from './reply.service.ts'
@@ -16,11 +17,12 @@ export const inboxRoutes = implement(inbox, {
   total: ({ actor }) => service.total(actor),
   totalNew: ({ actor }) => service.totalNew(actor),
   get: ({ actor, params }) => service.get(actor, params.messageId),
-  update: ({ actor, body, version }) => service.update(actor, body, version),
+  update: ({ actor, body, version }) => assignByHand(actor, body, version),
   mails: ({ actor, params }) => service.mails(actor, params.messageId),
   proposals: ({ actor, params }) => proposals(actor, params.messageId),
+  addPerson: ({ actor, params }) => addPerson(actor, params.messageId),
   assignClient: ({ actor, params: { messageId, clientId } }) =>
-    service.assign(actor, messageId, 'client', clientId),
+    assignByHand(actor, { messageId, client: clientId === NOBODY ? null : clientId }),
   assignUser: ({ actor, params: { messageId, userId } }) => service.assign(actor, messageId, 'user', userId),
   assignExploiter: ({ actor, params: { messageId, exploiterId } }) =>
     service.assign(actor, messageId, 'exploiter', exploiterId),

@@ -19,7 +19,9 @@ export async function update(actor: Actor, body: UpdateBody, version?: number) {
     return {}
   })
 }
-type UpdateBody = Partial<BodyOf<typeof inbox.update>>
+type Body = Partial<BodyOf<typeof inbox.update>>
+export type UpdateBody = Omit<Body, Links> & Partial<Record<Links, number | null>>
+type Links = 'client' | 'user' | 'exploiter'
 
 /** The messages of one client. */
 export const listOfClient = (actor: Actor, query: QueryOf<typeof inbox.ofClient> & { clientId: number }) =>
@@ -35,7 +37,7 @@ export const total = (actor: Actor) => counted(actor, {}, '/api/messaging/total_
 export const totalNew = (actor: Actor) =>
   counted(actor, { unread: true }, '/api/messaging/total_new_messages')
 
-type Assigned = 'client' | 'user' | 'exploiter'
+type Assigned = 'user' | 'exploiter'
 
 /** Assigns a record to a message, or none. @param id -1 for none */
 export const assign = (actor: Actor, messageId: number, field: Assigned, id: number) =>

@@ -1,6 +1,7 @@
 import { DUTY_LIMIT, type DutyKind, type Fase, type ProviderKind } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { openings, openUntil } from '../office-hours/openings.sql.ts'
 
 /** The user, and the time as the office has it. */
 export interface Moment {
@@ -17,6 +18,13 @@ const [ARRIVALS, CONTRACTS] = [3, 30]
 /** The hours after which the answer of a provider is due (docs/rules/offers.md). */
 const ANSWER_HOURS = 48
 
+/** Kinds that wait in office hours, because they begin at a moment and not on a day. */
+const timed: readonly DutyKind[] = ['MAIL', 'ANSWER']
+/** Eight office hours are a day late (docs/rules/my-day.md#late). */
+const LATE_MINUTES = 480
+/** The office hours of earlier days are not counted. */
+const COUNTED_DAYS = 366
+
 const noKind = sql`null::text`
 const nameOfEnquiry = sql`coalesce(nullif(e.name, ''), e.ref_number)`
 
@@ -31,7 +39,8 @@ const dutiesOf = ({ userId, today, now, zone, openFases }: Moment): Record<DutyK
     MAIL: sql`select m.waiting_since, m.message_id, m.subject,
         coalesce(nullif(m.contact_name, ''), m.contact_email), m.message_id, ${noKind}, m.user_id is not null
       from messages m
-      where m.waiting_since is not null and (m.user_id is null or m.user_id = ${userId})`,
+      where m.waiting_since is not null and m.merged_into_id is null
+        and (m.snoozed_until is null or m.snoozed_until <= ${now}::timestamptz) and (m.user_id is null or m.user_id = ${userId})`,
     ENQUIRY_STEP: sql`select ${midnight(sql`e.next_step_date`)}, e.enquiry_id, ${nameOfEnquiry}, e.next_step,
         e.enquiry_id, ${noKind}, true
       from enquiries e where e.user_id = ${userId} and e.next_step_date <= ${today}::date and ${isOpen}`,
@@ -64,6 +73,8 @@ export interface Duty {
   kind: DutyKind
   due: string
   days: number
+  /** In office hours; `null` for what is due on a day. */
+  waitedMinutes: number | null
   id: number
   title: string
   detail: string | null
@@ -77,12 +88,22 @@ export async function dutiesFor(db: Executor, kinds: readonly DutyKind[], moment
   const selects = dutiesOf(moment)
   if (kinds.length === 0) return { duties: [], total: 0 }
   const all = kinds.map((kind) => sql`select ${kind}::text, duty.* from (${selects[kind]}) duty`)
+  const { zone, today, now } = moment
+  const first = sql`(${today}::date - ${COUNTED_DAYS}::int)`
   const found = await sql<Duty & { total: number }>`
-    select kind, (moment at time zone ${moment.zone})::date as due,
-      ${moment.today}::date - (moment at time zone ${moment.zone})::date as days,
-      id, title, detail, record_id, provider_kind, is_mine, count(*) over () as total
-    from (${sql.join(all, sql` union all `)})
-      duties (kind, moment, id, title, detail, record_id, provider_kind, is_mine)
-    order by moment, kind, id limit ${DUTY_LIMIT}`.execute(db)
+    with ${openings(first, sql`${today}::date`, zone)}, duties as (
+      select *, (moment at time zone ${zone})::date as day, count(*) over () as total
+      from (${sql.join(all, sql` union all `)})
+        all_duties (kind, moment, id, title, detail, record_id, provider_kind, is_mine)
+      order by moment, kind, id limit ${DUTY_LIMIT}
+    ), timed as (
+      select duties.*, case when kind = any(${[...timed]}::text[]) then
+        greatest(floor((${openUntil('n', sql`${now}::timestamptz`)} - (${openUntil('f', sql.ref('moment'))})) / 60), 0)::int
+      end as waited_minutes
+      from duties join openings n on n.day = ${today}::date left join openings f on f.day = greatest(duties.day, ${first})
+    )
+    select kind, day as due, coalesce(waited_minutes / ${LATE_MINUTES}::int, ${today}::date - day) as days, waited_minutes,
+      id, title, detail, record_id, provider_kind, is_mine, total
+    from timed order by moment, kind, id`.execute(db)
   return { duties: found.rows.map(({ total: _, ...duty }) => duty), total: found.rows[0]?.total ?? 0 }
 }

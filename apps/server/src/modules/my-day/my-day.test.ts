@@ -1,5 +1,7 @@
+import { openFases } from '@stayboard/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { dutiesFor } from './my-day.repository.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -43,7 +45,8 @@ interface Duty {
   days: number
   isMine: boolean
 }
-const named = ({ kind, title, days }: Duty) => [kind, title, days]
+// Mails wait in office hours, which depend on the day of the week.
+const named = ({ kind, title, days }: Duty) => [kind, title, ...(kind === 'MAIL' ? [] : [days])]
 
 test('has what waits for the user, what is most late first, and nothing of others', async () => {
   const { _embedded, total } = await get('ROLE_MANAGER')
@@ -51,8 +54,8 @@ test('has what waits for the user, what is most late first, and nothing of other
   // The answer was due 2 hours ago, which may be yesterday.
   expect(duties.filter(({ kind }) => kind === 'ANSWER')).toMatchObject([{ title: 'M-1', isMine: true }])
   expect(duties.filter(({ kind }) => kind !== 'ANSWER').map(named)).toEqual([
-    ['MAIL', 'Oldest', 20],
-    ['MAIL', 'Mine', 10],
+    ['MAIL', 'Oldest'],
+    ['MAIL', 'Mine'],
     ['ORGANISATION_STEP', 'Acme', 5],
     ['ARRIVAL', 'M-2', 0],
     ['DEPARTMENT', 'Lofts', 0],
@@ -60,7 +63,7 @@ test('has what waits for the user, what is most late first, and nothing of other
     ['ARRIVAL', 'M-2', -3],
     ['PROVIDER', 'Harbour', -30],
   ])
-  expect(duties.map(({ days }) => days)).toEqual(duties.map(({ days }) => days).toSorted((a, b) => b - a))
+  expect(duties[0]?.days).toBeGreaterThan(11)
   expect(total).toBe(9)
 })
 
@@ -89,5 +92,30 @@ test('ends a duty when it is done', async () => {
     update contacted_providers set status = 'No availability' where contacted_provider_id = 1`)
   const { _embedded, total } = await get('ROLE_MANAGER')
   expect(total).toBe(7)
-  expect(_embedded.duties.map(named)[0]).toEqual(['MAIL', 'Mine', 10])
+  expect(_embedded.duties.map(named)[0]).toEqual(['MAIL', 'Mine'])
+})
+
+test('a mail of the evening is not late at midnight, nor on Monday morning after a Friday', async () => {
+  const userId = manager()
+  const waits = async (came: string, now: string) => {
+    await query(
+      `update messages set unanswered_since = case when message_id = 2 then timestamptz '${came}' end`,
+    )
+    const moment = { userId, now, today: now.slice(0, 10), zone: 'Europe/Amsterdam', openFases }
+    const { duties } = await dutiesFor(server.database.db, ['MAIL'], moment)
+    return duties.map(({ days, waitedMinutes }) => [days, waitedMinutes])
+  }
+  // 22 April 2026 is a Wednesday; the office is open from 9:00 to 17:30.
+  expect(await waits('2026-04-22 22:00+02', '2026-04-23T00:10:00+02:00')).toEqual([[0, 0]])
+  expect(await waits('2026-04-22 22:00+02', '2026-04-23T10:00:00+02:00')).toEqual([[0, 60]])
+  expect(await waits('2026-04-22 22:00+02', '2026-04-23T17:30:00+02:00')).toEqual([[1, 510]])
+  expect(await waits('2026-04-24 16:30+02', '2026-04-27T09:30:00+02:00')).toEqual([[0, 90]])
+})
+
+test('a mail that was put aside is no duty until its time has come', async () => {
+  await query(
+    `update messages set unanswered_since = now(), snoozed_until = now() + interval '1 hour' where message_id = 2`,
+  )
+  const { _embedded } = await get('ROLE_MARKETING')
+  expect(_embedded.duties).toEqual([])
 })

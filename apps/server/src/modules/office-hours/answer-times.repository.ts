@@ -1,6 +1,7 @@
 import type { AnswerGroup } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { openings, openUntil } from './openings.sql.ts'
 
 /** The column that messages are grouped by, and the query of a group's name. */
 const groups = {
@@ -40,19 +41,10 @@ interface Counted {
   resolution: number | null
 }
 
-/**
- * The seconds in which the office was open from the first day until a moment.
- * @param day the alias of the moment's day: of the first mail, the answer or the end
- */
-const opened = (day: 'f' | 'a' | 'e', moment: string) => {
-  const [before, opens, length] = ['before', 'opens', 'length'].map((name) => sql.ref(`${day}.${name}`))
-  return sql`${before} + least(greatest(extract(epoch from ${sql.ref(moment)} - ${opens})::float8, 0), ${length})`
-}
-
 /** The minutes of opening between the first mail and a moment, 0 if the moment is earlier. */
 const minutes = (day: 'a' | 'e', moment: string) =>
   sql`case when ${sql.ref(moment)} is not null
-    then greatest(floor((${opened(day, moment)} - (${opened('f', 'first_at')})) / 60 + 0.5), 0) end`
+    then greatest(floor((${openUntil(day, sql.ref(moment))} - (${openUntil('f', sql.ref('first_at'))})) / 60 + 0.5), 0) end`
 
 /** The median, rounded. */
 const middle = (what: string) =>
@@ -71,19 +63,7 @@ export async function countAnswers(db: Executor, { by, from, to, now, zone, most
   const end = sql`((${to}::date + 1)::timestamp at time zone ${zone})`
   const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${zone})::date`
   const { rows } = await sql<Counted>`
-    with days as (
-      select day, (day + coalesce(o.opens, '00:00')::time) at time zone ${zone} as opens,
-        extract(epoch from coalesce(o.closes::time - o.opens::time, '0'))::float8 as length
-      from (
-        select d::date as day
-        from generate_series(${from}::date, greatest(${to}::date, ${now}::date + 1), interval '1 day') d
-      ) d
-      left join office_days o on o.weekday = extract(isodow from day)
-        and not exists (select from holidays h where h.day = d.day)
-    ), openings as materialized (
-      select *, coalesce(sum(length) over (order by day rows between unbounded preceding and 1 preceding), 0) as before
-      from days
-    ), begun as (
+    with ${openings(sql`${from}::date`, sql`greatest(${to}::date, ${now}::date + 1)`, zone)}, begun as (
       select t.message_id, min(r.at) as first_at from mails r join message_threads t using (thread)
       where r.state = 'RECEIVED' and r.kind in ('MESSAGE', 'INVITATION') and r.at >= ${start} and r.at < ${end}
       group by t.message_id

@@ -22,6 +22,7 @@ export const inbox: Samples['inbox'] = {
   },
   mails: { params: { messageId } },
   proposals: { params: { messageId } },
+  addPerson: { params: { messageId } },
   assignClient: { params: { messageId, clientId: 1 } },
   assignUser: { params: { messageId, userId: 1 } },
   setStatus: { params: { messageId, status: 'CLOSED' } },

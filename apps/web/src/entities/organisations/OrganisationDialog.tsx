@@ -18,6 +18,8 @@ interface Props {
   onCreated: (organisation: CreatedOrganisation) => void
   /** The text typed before the dialog opened. */
   initialName: string
+  /** What is known about it; fields for the website, the city and the general contact are shown then. */
+  starts?: Starts | undefined
 }
 
 /** A short dialog that adds an organisation from another form: name, address, contact name and contact email. */
@@ -25,16 +27,17 @@ export const OrganisationDialog = ({ opened, ...props }: Props) => opened && <Op
 
 type Body = Pick<
   WireBody<typeof api.organisations.create>,
-  'name' | 'address' | 'contactname' | 'contactemail'
+  'name' | 'address' | 'contactname' | 'contactemail' | 'website' | 'city' | 'generalContact'
 >
+export type Starts = Partial<Body>
 
-function OpenDialog({ onClose, onCreated, initialName }: Omit<Props, 'opened'>) {
+function OpenDialog({ onClose, onCreated, initialName, starts }: Omit<Props, 'opened'>) {
   const create = useSend(api.organisations.create)
   const form = useCallForm({
     name: 'simple organisation',
     kind: Organisation.item,
     schema: api.organisations.create.body,
-    starts: { ...none, name: initialName },
+    starts: { ...none, ...starts, name: initialName || (starts?.name ?? '') },
     send: (body: Body) => create.mutateAsync({ body }),
     onSaved: onCreated,
   })
@@ -59,8 +62,23 @@ function OpenDialog({ onClose, onCreated, initialName }: Omit<Props, 'opened'>) 
       <TextField field={form.field('address')} autoFocus={initialName !== ''} />
       <TextField field={form.field('contactname')} />
       <EmailField field={form.field('contactemail')} />
+      {starts && (
+        <>
+          <TextField field={form.field('website')} />
+          <TextField field={form.field('city')} />
+          <TextField field={form.field('generalContact')} />
+        </>
+      )}
     </FormDialog>
   )
 }
 
-const none = { name: '', address: '', contactname: '', contactemail: '' }
+const none = {
+  name: '',
+  address: '',
+  contactname: '',
+  contactemail: '',
+  website: null,
+  city: null,
+  generalContact: null,
+}

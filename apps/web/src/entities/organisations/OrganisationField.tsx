@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { may } from '../../kit/core/session/session.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
-import { type CreatedOrganisation, OrganisationDialog } from './OrganisationDialog.tsx'
+import { type CreatedOrganisation, OrganisationDialog, type Starts } from './OrganisationDialog.tsx'
 import { OrganisationSelect } from './OrganisationSelect.tsx'
 
 interface Props {
@@ -12,6 +12,8 @@ interface Props {
   /** The name of the chosen organisation. */
   current: string | undefined
   autoFocus?: boolean
+  /** What is known about a new organisation. */
+  starts?: Starts
   /** Called with an organisation that was added in the dialog, whose contact the form may take. */
   onCreated?: (organisation: CreatedOrganisation) => void
 }
@@ -19,7 +21,7 @@ interface Props {
 const link = linkTo(Organisation)
 
 /** A choice of an organisation by search. A new one can be added in a dialog, while the form keeps its values. */
-export function OrganisationField({ field, onCreated, ...select }: Props) {
+export function OrganisationField({ field, onCreated, starts, ...select }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <>
@@ -32,6 +34,7 @@ export function OrganisationField({ field, onCreated, ...select }: Props) {
       <OrganisationDialog
         opened={typed !== null}
         initialName={typed ?? ''}
+        starts={starts}
         onClose={() => setTyped(null)}
         onCreated={(organisation) => {
           field.onChange(link(organisation.organisationId))

@@ -100,7 +100,11 @@ function DraftForm({ messageId, draft, onClose }: Props & { draft: DraftAnswer }
           {hinted('name')}
         </div>
         <div>
-          <OrganisationField field={field('organisation')} current={organisation} />
+          <OrganisationField
+            field={field('organisation')}
+            current={organisation}
+            starts={organisationFrom(draft, values)}
+          />
           <OrganisationHints
             draft={draft}
             onChoose={(id) => form.set({ organisation: linkTo(Organisation)(id) })}
@@ -185,6 +189,15 @@ function DraftForm({ messageId, draft, onClose }: Props & { draft: DraftAnswer }
     </FormDialog>
   )
 }
+
+/** A new organisation as the mail says, with the contact of the form. */
+const organisationFrom = (
+  { company: { name, website, city, phone } }: DraftAnswer,
+  { contactName, clientEmail }: { contactName: string | null; clientEmail: string | null },
+) => ({
+  ...{ name: name ?? '', website: website === null ? null : `https://${website}`, city },
+  ...{ generalContact: phone, contactname: contactName ?? '', contactemail: clientEmail ?? '' },
+})
 
 /** The chosen organisation if the draft proposes it, so that its name need not be asked. */
 function knownOrganisation({ organisations }: DraftAnswer, chosen: string | null) {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './inbox.module.css'
 import type { Message } from './message.ts'
+import { NewPerson } from './NewPerson.tsx'
 import { useAssign } from './useAssign.ts'
 
 /** Who the message could be assigned to, each with the reason and a button that assigns. Nothing if all is assigned. */
@@ -20,16 +21,20 @@ export function Proposals({ message }: { message: Message }) {
   const all = allOf(message, asked.data._embedded)
   return (
     <>
+      <NewPerson message={message} {...asked.data} />
       {Object.keys(all).length > 1 && (
         <Button variant="default" className={classes.all} onClick={() => assign(all)}>
           {t('user' in all ? 'inbox.acceptAllAndTake' : 'inbox.acceptAll')}
         </Button>
       )}
       {clientId === NOBODY &&
-        clients.map(({ clientId: id, name, address }) => (
+        clients.map(({ clientId: id, name, reason, address, organisation, city }) => (
           <Proposal
             key={`client ${id}`}
-            text={t('inbox.proposedClient', { name, address })}
+            text={t(`inbox.proposedClient.${reason}`, {
+              ...{ name, address },
+              about: [address, organisation, city].filter(Boolean).join(' · '),
+            })}
             label={t('inbox.assignName', { name })}
             onAssign={() => assign({ client: linkTo(Client)(id) })}
           />
@@ -50,7 +55,8 @@ export function Proposals({ message }: { message: Message }) {
 type Proposed = WireAnswer<typeof api.inbox.proposals>['_embedded']
 
 /** What is missing and has one proposal, and the signed-in user if nobody has the message. */
-function allOf(message: Message, { clients: [client, ...clients], providerExploiters }: Proposed) {
+function allOf(message: Message, { clients: proposed, providerExploiters }: Proposed) {
+  const [client, ...clients] = proposed.filter(({ reason }) => reason === 'address')
   const [exploiter, ...exploiters] = providerExploiters
   const { userId } = currentSession()
   const { clientId, exploiterId } = message

@@ -23,6 +23,7 @@ const draft = {
     hint('checkinDate', null, 'from 04/03/2026', ['2026-03-04', '2026-04-03']),
     hint('guests', '6', '6 people'),
   ],
+  company: { name: 'Acmé B.V.', website: 'berg.example', city: 'Delft', phone: null },
   organisations: [{ organisationId: 7, name: 'Berg Bouw', reason: 'name', source: 'Berg Bouw B.V.' }],
   exploiterId: 1,
   exploiterName: 'CityStay',

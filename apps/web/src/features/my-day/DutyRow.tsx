@@ -46,12 +46,16 @@ export function DutyRow({ duty }: { duty: Duty }) {
 }
 
 /** How late a duty is, by icon and text, or its day. */
-function When({ duty: { days, due } }: { duty: Duty }) {
+function When({ duty: { days, due, waitedMinutes } }: { duty: Duty }) {
   if (days > 0)
     return (
       <span className={classes.late} title={dayText(due)}>
         <IconAlertTriangle size={15} aria-hidden /> {t('myDay.late', { count: days })}
       </span>
+    )
+  if (waitedMinutes !== null)
+    return (
+      <span className={classes.second}>{t('myDay.waits', { count: Math.floor(waitedMinutes / 60) })}</span>
     )
   return <span className={classes.second}>{days === 0 ? t('shared.today') : dayText(due)}</span>
 }

@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
+import { useWalkKeys } from '../../kit/core/keys/useWalkKeys.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
@@ -27,18 +28,59 @@ export default function MyDay() {
   )
 }
 
-function Duties({ duties, total }: { duties: readonly Duty[]; total: number }) {
-  const [isWhole, setWhole] = useState(false)
-  if (total === 0) return <EmptyState title={t('myDay.empty')} />
+const sections = ['late', 'today', 'later'] as const
+const sectionOf = ({ days }: Duty) => (days > 0 ? 'late' : days === 0 ? 'today' : 'later')
+
+/** Whether the whole list was shown, so that it is when the user comes back. */
+let isWholeKept = false
+
+function Section({ section, duties }: { section: (typeof sections)[number]; duties: readonly Duty[] }) {
+  if (duties.length === 0) return null
+  const title = t(`myDay.sections.${section}`)
   return (
     <>
-      <ol className={classes.duties} aria-label={t('myDay.title')}>
-        {(isWhole ? duties : duties.slice(0, FIRST)).map((duty) => (
+      <h3 className={classes.section}>
+        {title} <span className={classes.second}>{numberText(duties.length)}</span>
+      </h3>
+      <ol className={classes.duties} aria-label={title}>
+        {duties.map((duty) => (
           <DutyRow key={duty.dutyId} duty={duty} />
         ))}
       </ol>
+    </>
+  )
+}
+
+function Duties({ duties, total }: { duties: readonly Duty[]; total: number }) {
+  const [isWhole, setWhole] = useState(isWholeKept)
+  const place = useRef<HTMLDivElement>(null)
+  const shown = isWhole ? duties : duties.slice(0, FIRST)
+  const go = (step: 1 | -1) => {
+    const links = [...(place.current?.querySelectorAll<HTMLElement>('li a') ?? [])]
+    const at = links.findIndex((link) => link.matches(':focus'))
+    links[at < 0 ? 0 : at + step]?.focus()
+  }
+  useWalkKeys({ go })
+  if (total === 0) return <EmptyState title={t('myDay.empty')} />
+  return (
+    <>
+      <div ref={place}>
+        {sections.map((section) => (
+          <Section
+            key={section}
+            section={section}
+            duties={shown.filter((duty) => sectionOf(duty) === section)}
+          />
+        ))}
+      </div>
       {!isWhole && duties.length > FIRST && (
-        <Button variant="subtle" onClick={() => setWhole(true)}>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            isWholeKept = true
+            setWhole(true)
+          }}
+        >
           {t('myDay.all', { count: total, shown: numberText(total) })}
         </Button>
       )}

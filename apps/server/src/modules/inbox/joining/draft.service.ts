@@ -1,5 +1,13 @@
 import { type AnswerOf, documentTypes, type inbox, Message, NOBODY, plainLines } from '@stayboard/contract'
-import { companyDomain, companyKey, type Hint, hintsIn, placesAsked, today } from '@stayboard/domain'
+import {
+  cityOfSender,
+  companyDomain,
+  companyKey,
+  type Hint,
+  hintsIn,
+  placesAsked,
+  today,
+} from '@stayboard/domain'
 import type { Actor } from '../../../kit/actor.ts'
 import { notFound } from '../../../kit/problems.ts'
 import * as mails from '../../mails/mails.service.ts'
@@ -17,8 +25,30 @@ type Message_ = Awaited<ReturnType<typeof get>>
  */
 export async function draft(actor: Actor, messageId: number, mailId: number | undefined): Promise<Draft> {
   const message = await get(actor, messageId)
+  const read = await readingOf(actor, messageId, mailId)
+  if (!read) throw notFound()
+  const { mail, hints } = read
+  const { exploiterId, exploiterName, userId, userName } = message
+  return {
+    mailId: mail.mailId,
+    hints,
+    organisations: await organisationsFor(actor, message, hints, mail.fromAddress),
+    company: {
+      name: readFrom(hints, 'company'),
+      website: companyDomain(readFrom(hints, 'clientEmail') ?? mail.fromAddress),
+      city: cityOfSender({ subject: mail.subject, text: plainLines(mail.body) }),
+      phone: readFrom(hints, 'phone'),
+    },
+    ...{ exploiterId, exploiterName, userId, userName },
+    attachments: mail.attachments.filter(({ type, warning }) => warning === null && accepted.has(type)),
+    _links: { self: { href: `${Message.item}/${messageId}/enquiry` } },
+  }
+}
+
+/** A received mail of a message, by default the latest one, and what it says; `undefined` if there is none. */
+export async function readingOf(actor: Actor, messageId: number, mailId?: number) {
   const asking = await findAsking(actor.db, messageId, mailId)
-  if (!asking) throw notFound()
+  if (!asking) return undefined
   const mail = await mails.get(actor, asking.mailId)
   const read = {
     subject: mail.subject,
@@ -28,32 +58,27 @@ export async function draft(actor: Actor, messageId: number, mailId: number | un
     sentOn: today(new Date(mail.at), actor.officeTimezone),
     country: (await findCountry(actor.db, messageId)) ?? null,
   }
-  const hints = hintsIn(read, await citiesAmong(actor.db, placesAsked(read)))
-  const { exploiterId, exploiterName, userId, userName } = message
-  return {
-    mailId: mail.mailId,
-    hints,
-    organisations: await organisationsFor(actor, message, hints, mail.fromAddress),
-    ...{ exploiterId, exploiterName, userId, userName },
-    attachments: mail.attachments.filter(({ type, warning }) => warning === null && accepted.has(type)),
-    _links: { self: { href: `${Message.item}/${messageId}/enquiry` } },
-  }
+  return { mail, hints: hintsIn(read, await citiesAmong(actor.db, placesAsked(read))) }
 }
+
+/** What a mail says about a field; `null` if it says nothing or may mean several things. */
+export const readFrom = (hints: readonly Hint[], wanted: Hint['field']): string | null =>
+  hints.find(({ field }) => field === wanted)?.value ?? null
 
 /** The types of files that enquiries have. */
 export const accepted = new Set<string>(Object.values(documentTypes))
 
 /** The organisation of the client; without one, those with the company's name, and then those with its domain. */
-async function organisationsFor(
+export async function organisationsFor(
   { db }: Actor,
-  { clientId, clientName }: Message_,
+  { clientId, clientName }: Pick<Message_, 'clientId' | 'clientName'>,
   hints: readonly Hint[],
   address: string,
 ): Promise<Draft['organisations']> {
   const own = clientId === NOBODY ? [] : await organisationOf(db, clientId)
   if (own.length > 0) return own.map((one) => ({ ...one, reason: 'client', source: clientName }))
-  const email = hints.find(({ field }) => field === 'clientEmail')?.value ?? address
-  const company = hints.find(({ field }) => field === 'company')?.value
+  const email = readFrom(hints, 'clientEmail') ?? address
+  const company = readFrom(hints, 'company')
   const named = company ? await organisationsNamed(db, companyKey(company)) : []
   if (company && named.length > 0) return named.map((one) => ({ ...one, reason: 'name', source: company }))
   const domain = companyDomain(email)

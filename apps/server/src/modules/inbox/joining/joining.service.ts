@@ -23,12 +23,13 @@ export const makeEnquiry = (
   { mailId, attachments, ...fields }: BodyOf<typeof inbox.makeEnquiry>,
 ) =>
   transaction(actor, async (within) => {
-    const { reference } = await get(within, messageId)
+    const { reference, userId } = await get(within, messageId)
     const asking = await findAsking(within.db, messageId, mailId)
     if (!asking) throw notFound()
     const { body } = await mails.get(within, mailId)
     const made = await enquiries.addRequested(within, {
       ...fields,
+      userId: fields.userId ?? userId ?? within.userId,
       rawResponse: beginningOf(plainLines(body), 200_000),
     })
     const { enquiryId, refNumber } = made.enquiry

@@ -383,3 +383,137 @@ describe('merging', () => {
     await expect(direct).rejects.toThrow(/merged/)
   })
 })
+
+describe('a new person', () => {
+  const ask = (messageId: number) => call('GET', `/api/messagingMessage/${messageId}/proposals`)
+  const add = (messageId: number) => call('POST', `/api/messagingMessage/${messageId}/person`)
+  const signed = (name: string, more: string) =>
+    `Dear sir,\n\nHave you rooms?\n\nKind regards,\n${name}\n${more}`
+  const addClient = async (name: string, phone: string | null, email: string) =>
+    Number(
+      (
+        await query(
+          `insert into clients (firstname, lastname, phone, email, city) values ('Cas', $1, $2, $3, 'Delft') returning client_id`,
+          [name, phone, email],
+        )
+      ).rows[0].client_id,
+    )
+
+  test('becomes a client and a contact of the company in one click, with one undo', async () => {
+    await query(
+      `insert into organisations (name, name_key, website) values ('Nordlys A/S', 'nordlys', 'https://nordlys.example')`,
+    )
+    const messageId = await arrived(
+      'From: Bo Lund <bo@nordlys.example>\nSubject: Rooms',
+      signed('Bo Lund', 'T 010-4123457'),
+    )
+    expect((await ask(messageId)).body).toMatchObject({
+      person: {
+        firstname: 'Bo',
+        lastname: 'Lund',
+        phone: '+31 10 412 3457',
+        organisationName: 'Nordlys A/S',
+      },
+      warning: null,
+    })
+    const added = await add(messageId)
+    expect(added.body).toMatchObject({
+      clientName: 'Bo Lund',
+      organisation: 'Nordlys A/S',
+      userId: server.userId(as),
+    })
+    const contacts = async () =>
+      (
+        await query(
+          `select name, email, office_phone from organisation_contacts where email = 'bo@nordlys.example'`,
+        )
+      ).rows
+    expect(await contacts()).toEqual([
+      { name: 'Bo Lund', email: 'bo@nordlys.example', office_phone: '+31 10 412 3457' },
+    ])
+    // A colleague who clicks at the same time makes nobody else.
+    expect((await add(messageId)).body.clientId).toBe(added.body.clientId)
+    const known = await arrived('From: Bo Lund <bo@nordlys.example>\nSubject: More', signed('Bo Lund', ''))
+    expect((await ask(known)).body).toMatchObject({
+      person: null,
+      _embedded: { clients: [{ reason: 'address' }] },
+    })
+    await undo(added)
+    expect(await contacts()).toEqual([])
+    expect((await call('GET', `/api/messagingMessage/${messageId}`)).body).toMatchObject({
+      clientId: -1,
+      userId: null,
+    })
+  })
+
+  test('is nobody of gmail.com, has no number of two, and may be one of three who share a number', async () => {
+    const messageId = await arrived(
+      'From: Cas Vis <cas@gmail.com>\nSubject: Rooms',
+      signed('Cas Vis', 'T 010-4123458\nM 06-12345678'),
+    )
+    expect((await ask(messageId)).body.person).toMatchObject({ phone: null, organisationId: null })
+    const three = [await addClient('Vis', '+31 10 412 3458', 'one@vis.example')]
+    three.push(await addClient('Smit', '+31 10 412 3458', 'two@vis.example'))
+    three.push(await addClient('Bos', '+31 10 412 3458', 'three@vis.example'))
+    const shared = await arrived(
+      'From: Cas Vis <cas2@gmail.com>\nSubject: Rooms',
+      signed('Cas Vis', 'T 010-4123458'),
+    )
+    const { clients } = (await ask(shared)).body._embedded
+    expect(clients.map(({ clientId }: { clientId: number }) => clientId)).toEqual(three.toReversed())
+    expect(clients[0]).toMatchObject({ reason: 'phone', address: 'three@vis.example', city: 'Delft' })
+  })
+
+  test('teaches an address to the client whom the message is assigned to by hand, and undo forgets it', async () => {
+    const clientId = await addClient('Groot', null, 'groot@home.example')
+    const addresses = async () =>
+      (await query('select alternative_emails from clients where client_id = $1', [clientId])).rows[0]
+        .alternative_emails
+    const messageId = await arrived('From: Cas Groot <groot@work.example>\nSubject: Rooms', 'Rooms?')
+    const assigned = await call('POST', `/api/messagingMessage/${messageId}/client/${clientId}`)
+    expect(await addresses()).toBe('groot@work.example')
+    const next = await arrived('From: Cas Groot <Groot@Work.example>\nSubject: Next', 'And?')
+    expect((await ask(next)).body._embedded.clients).toMatchObject([{ clientId, reason: 'address' }])
+    await undo(assigned)
+    expect(await addresses()).toBeNull()
+  })
+
+  test('who pretends to be a colleague is warned about, made nobody, and teaches nothing', async () => {
+    await query(`update users set displayname = 'Mia Manager', email = 'mia@ours.example' where id = $1`, [
+      server.userId(as),
+    ])
+    const clientId = await addClient('Klein', null, 'klein@home.example')
+    for (const [from, warning] of [
+      ['Somebody <somebody@ours.example>', 'ownDomain'],
+      ['Mia Manager <mia.manager@gmail.com>', 'colleague'],
+    ]) {
+      const messageId = await arrived(`From: ${from}\nSubject: Urgent`, 'Pay this.')
+      expect((await ask(messageId)).body).toMatchObject({ person: null, warning })
+      expectProblem(await add(messageId), 409)
+      expect((await call('POST', `/api/messagingMessage/${messageId}/client/${clientId}`)).status).toBe(200)
+    }
+    const { rows } = await query('select alternative_emails from clients where client_id = $1', [clientId])
+    expect(rows[0].alternative_emails).toBeNull()
+  })
+
+  test('an enquiry from a mail of nobody belongs to who makes it, and the draft has the new organisation', async () => {
+    const messageId = await arrived(
+      'From: Ida Dam <ida@damwerk.example>\nSubject: Rooms',
+      signed('Ida Dam', 'Damwerk B.V.\nKade 1, 2611 AB Delft\nT 010-4123459'),
+    )
+    const draft = (await call('GET', `/api/messagingMessage/${messageId}/enquiry`)).body
+    expect(draft.company).toEqual({
+      ...{ name: 'Damwerk B.V.', website: 'damwerk.example', city: 'Delft', phone: '+31 10 412 3459' },
+    })
+    const made = await call('POST', `/api/messagingMessage/${messageId}/enquiry`, {
+      ...{
+        mailId: draft.mailId,
+        contactName: 'Ida Dam',
+        organisation: '/api/organisation/1',
+        exploiterId: 1,
+      },
+      ...{ fase: 'Enquiry details received', name: 'Rooms' },
+    })
+    expect(made.body.enquiry.userId).toBe(server.userId(as))
+  })
+})

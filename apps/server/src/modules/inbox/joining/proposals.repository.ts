@@ -11,9 +11,14 @@ const MOST = 5
 export async function clientsWith(db: Executor, address: string) {
   // The index of texts finds the few clients whose addresses are compared.
   const isNear = containsText('c.search', address) ?? sql`false`
-  const { rows } = await sql<{ clientId: number; name: string }>`
-    select c.client_id, c.firstname || ' ' || c.lastname as name
-    from clients c
+  const { rows } = await sql<{
+    clientId: number
+    name: string
+    organisation: string | null
+    city: string | null
+  }>`
+    select c.client_id, c.firstname || ' ' || c.lastname as name, o.name as organisation, c.city
+    from clients c left join organisations o using (organisation_id)
     where ${isNear} and lower(${address}) = any(addresses_of_client(c.client_id))
     order by c.client_id desc limit ${MOST}`.execute(db)
   return rows

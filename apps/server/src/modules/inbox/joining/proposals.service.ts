@@ -2,31 +2,39 @@ import { Client, Exploiter, Message, NOBODY, readAddresses } from '@stayboard/co
 import type { Actor } from '../../../kit/actor.ts'
 import { get } from '../inbox.service.ts'
 import { clientsWith, exploitersOf, recipientsOf } from './proposals.repository.ts'
+import { strangerOf } from './strangers.service.ts'
 
 /** Who a message could be assigned to, by the addresses of its mails (docs/rules/inbox.md#proposals). */
 export async function proposals(actor: Actor, messageId: number) {
-  const { clientId, clientEmail, exploiterId } = await get(actor, messageId)
-  const clients = clientId === NOBODY ? await clientsWith(actor.db, clientEmail) : []
-  const known = clientId === NOBODY ? (clients.length === 1 ? clients[0]?.clientId : null) : clientId
-  const exploiters =
-    exploiterId === null
-      ? await exploitersOf(actor.db, await addressedTo(actor, messageId), known ?? null)
-      : []
+  const message = await get(actor, messageId)
+  const { clientId, clientEmail, exploiterId } = message
+  const known = clientId === NOBODY ? await clientsWith(actor.db, clientEmail) : []
+  const { alike, person, warning } = await strangerOf(actor, message, known.length > 0)
+  const client = clientId === NOBODY ? (known.length === 1 ? known[0]?.clientId : null) : clientId
+  const exploiters = exploiterId === null ? await exploitersFor(actor, messageId, client ?? null) : []
+  const clients = [
+    ...known.map((one) => ({ ...one, reason: 'address' as const, address: clientEmail })),
+    ...alike,
+  ]
   return {
     _embedded: {
-      clients: clients.map((client) => ({
-        ...client,
-        address: clientEmail,
-        _links: { self: { href: `${Client.item}/${client.clientId}` } },
+      clients: clients.map((one) => ({
+        ...one,
+        _links: { self: { href: `${Client.item}/${one.clientId}` } },
       })),
       providerExploiters: exploiters.map((exploiter) => ({
         ...exploiter,
         _links: { self: { href: `${Exploiter.item}/${exploiter.exploiterId}` } },
       })),
     },
+    ...{ person, warning },
     _links: { self: { href: `${Message.item}/${messageId}/proposals` } },
   }
 }
+
+/** The exploiters that a message may be for. @param clientId the client, if one is known */
+export const exploitersFor = async (actor: Actor, messageId: number, clientId: number | null) =>
+  exploitersOf(actor.db, await addressedTo(actor, messageId), clientId)
 
 /** The addresses that the person wrote to, in small letters. A header that cannot be read has none. */
 async function addressedTo({ db }: Actor, messageId: number): Promise<string[]> {

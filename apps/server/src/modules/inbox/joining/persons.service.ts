@@ -1,0 +1,92 @@
+import { NOBODY, organisations } from '@stayboard/contract'
+import { may } from '@stayboard/domain'
+import type { Actor } from '../../../kit/actor.ts'
+import { Problem } from '../../../kit/problems.ts'
+import { transaction } from '../../../kit/sql/transaction.ts'
+import { addAddress, addOwn as addClient } from '../../clients/clients.service.ts'
+import * as messages from '../../messages/messages.service.ts'
+import { add as addContact } from '../../organisations/contacts.service.ts'
+import { erasedAmong } from '../../suppressions/suppressions.service.ts'
+import { get, type UpdateBody, update } from '../inbox.service.ts'
+import { hasAddress, hasContact } from './persons.repository.ts'
+import { clientsWith } from './proposals.repository.ts'
+import { exploitersFor } from './proposals.service.ts'
+import { strangerOf, warningOf } from './strangers.service.ts'
+
+/**
+ * Makes the sender of a message a client and a contact of the organisation, and assigns the message, in one action
+ * (docs/rules/inbox.md#new-persons). A message that has a client meanwhile stays as it is.
+ * @throws Problem 409 if the sender may pretend to be a colleague, or is known
+ */
+export const addPerson = (actor: Actor, messageId: number) =>
+  transaction(actor, async (within) => {
+    await messages.lock(within, messageId)
+    const message = await get(within, messageId)
+    if (message.clientId !== NOBODY) return message
+    const isKnown = (await clientsWith(within.db, message.clientEmail)).length > 0
+    const { person } = await strangerOf(within, message, isKnown)
+    if (person === null) throw new Problem(409, 'notANewPerson')
+    const exploiterId = message.exploiterId ?? (await onlyExploiter(within, messageId))
+    const { organisationId, organisationName: _, ...fields } = person
+    const { clientId } = await addClient(within, {
+      ...fields,
+      organisation: organisationId,
+      exploiter: exploiterId,
+    })
+    if (organisationId !== null) await keepContact(within, organisationId, person)
+    return update(within, {
+      ...{ messageId, client: clientId, exploiter: exploiterId },
+      user: message.userId ?? within.userId,
+    })
+  })
+
+async function onlyExploiter(within: Actor, messageId: number): Promise<number | null> {
+  const [only, ...others] = await exploitersFor(within, messageId, null)
+  return only && others.length === 0 ? only.exploiterId : null
+}
+
+interface Person {
+  firstname: string
+  lastname: string
+  email: string
+  phone: string | null
+}
+
+/** Adds the person to the contacts of the organisation, if the user may and no contact has the address. */
+async function keepContact(within: Actor, organisationId: number, person: Person): Promise<void> {
+  const { firstname, lastname, email, phone } = person
+  if (!may(within.roles, organisations.addContact.access)) return
+  if (await hasContact(within.db, organisationId, email)) return
+  await addContact(within, organisationId, {
+    ...{ name: `${firstname} ${lastname}`, email, officePhone: phone },
+    ...{ role: null, mobilePhone: null, mainContact: false },
+  })
+}
+
+/**
+ * Assigns a message to a client by hand. The address that the person writes from becomes one of the client's, unless
+ * another client has it or a warning concerns it (docs/rules/inbox.md#new-persons).
+ */
+export const assignByHand = (actor: Actor, body: UpdateBody, version?: number) =>
+  transaction(actor, async (within) => {
+    const before = await messages.lock(within, body.messageId ?? 0)
+    const saved = await update(within, body, version)
+    if (before && typeof body.client === 'number')
+      await learn(
+        within,
+        { name: String(before.contactName), address: String(before.contactEmail) },
+        body.client,
+      )
+    return saved
+  })
+
+async function learn(
+  within: Actor,
+  { name, address }: { name: string; address: string },
+  clientId: number,
+): Promise<void> {
+  if (address === '' || (await hasAddress(within.db, address))) return
+  if ((await warningOf(within, { clientEmail: address, clientName: name })) !== null) return
+  const isErased = await erasedAmong(within, [address])
+  if (!isErased(address)) await addAddress(within, clientId, address)
+}
