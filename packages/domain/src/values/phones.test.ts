@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readPhone } from './phones.ts'
+import { phonesIn, readPhone } from './phones.ts'
 import { regionOf } from './regions.ts'
 
 const MOBILE = '+31 6 12345678'
@@ -57,6 +57,15 @@ test.each([
   expect(readPhone('0478 123 456', country).text).toBe(text)
 })
 
+test.each([
+  ['020 7946 0018 x12', 'United Kingdom', '+44 20 7946 0018 ext. 12'],
+  ['01 42 68 53 00 poste 12', 'France', '+33 1 42 68 53 00 ext. 12'],
+  ['33 12 34 56 lokalnr. 12', 'Danmark', '+45 33 12 34 56 ext. 12'],
+  ['912 345 678 extensión núm. 7', 'España', '+34 912 34 56 78 ext. 7'],
+])('%s in %s is the number %s', (line, country, number) => {
+  expect(phonesIn(line, country)).toEqual([number])
+})
+
 test('reading the result again changes nothing', () => {
   const digit = fc.constantFrom(...'0123456789 -+()/.x')
   const typed = fc.oneof(fc.string({ unit: digit, maxLength: 24 }), fc.string({ maxLength: 40 }))
@@ -80,6 +89,15 @@ test.each([
   ['Pays-Bas', 'NL'],
   ['Duitsland', 'DE'],
   ['gb', 'GB'],
+  ['UK', 'GB'],
+  ['United Kingdom', 'GB'],
+  ['Reino Unido', 'GB'],
+  ['Groot-Brittannië', 'GB'],
+  ['Marea Britanie', 'GB'],
+  ['France', 'FR'],
+  ['Frankrig', 'FR'],
+  ['Serbia', 'RS'],
+  ['Rusland', 'RU'],
   ['', undefined],
   [null, undefined],
   ['constructor', undefined],

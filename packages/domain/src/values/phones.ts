@@ -40,7 +40,7 @@ function defaultOf(country: string | null | undefined): CountryCode | undefined 
 
 /** Before an extension, in the languages of the product and of its neighbours. */
 const extensionWord =
-  /(?<=\d\)?)\s*[,;/(-]?\s*(?:toestel|tst|doorkies(?:nummer)?|durchwahl|dw|interior|int|extensi[óo]n|extension|extn?|lokal(?:nummer)?|lok|poste|x|#)\.?\s*:?\s*(\d{1,7})\b\)?/giu
+  /(?<=\d\)?)\s*[,;/(-]?\s*(?:toestel|tst|doorkies(?:nummer)?|durchwahl|dw|interior|int|extensi[óo]n(?:\s+n[úu]m(?:ero)?)?|extn?|lokal(?:nummer|nr)?|lok|poste|x|#)\.?\s*:?\s*(\d{1,7})\b\)?/giu
 
 /**
  * The phone numbers of a line in international form, with their extensions: `021 123 4567 int. 12` in Romania is

@@ -12,7 +12,13 @@ const spoken = [...languages, 'de', 'fr']
 const otherNames = {
   holland: 'NL',
   england: 'GB',
-  uk: 'GB',
+  engeland: 'GB',
+  inglaterra: 'GB',
+  anglia: 'GB',
+  'great britain': 'GB',
+  'groot-brittannie': 'GB',
+  'gran bretana': 'GB',
+  'marea britanie': 'GB',
   usa: 'US',
   eire: 'IE',
   'czech republic': 'CZ',
@@ -39,8 +45,10 @@ function namedRegions(): Map<string, string> {
     for (const code of codes) {
       const name = names.of(code)
       if (name === undefined) continue
-      named.set(fold(name), code)
-      named.set(code.toLowerCase(), code)
+      // `Intl` names former codes too: FX as France, UK as the United Kingdom.
+      const region = new Intl.Locale('und', { region: code }).region ?? code
+      named.set(fold(name), region)
+      named.set(code.toLowerCase(), region)
     }
   }
   return named
