@@ -71,8 +71,7 @@ export function useGrid({ timeline, onOpen, onFree, onPropose }: GridProps) {
     },
     onClick: ({ target }: MouseEvent) => {
       const cell = cellOf(target)
-      if (cell && !dragging.wasDragged.current) enter(cell)
-      dragging.wasDragged.current = false
+      if (!dragging.takeDrag() && cell) enter(cell)
     },
     onFocus: ({ target }: FocusEvent) => {
       const cell = cellOf(target)

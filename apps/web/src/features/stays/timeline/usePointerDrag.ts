@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { useLatest } from '../../../ui/useLatest.ts'
 import { type Dragged, type Grip, type Held, ROW, type Room, shifted } from './timeline.ts'
 import { useLift } from './useLift.ts'
 
@@ -20,8 +21,7 @@ const GRIP = 8
  * opens the stay's form.
  */
 export function usePointerDrag(options: Options) {
-  const latest = useRef(options)
-  latest.current = options
+  const latest = useLatest(() => options)
   /** Whether the click that follows belongs to a drag. */
   const wasDragged = useRef(false)
   const stop = useRef<(() => void) | null>(null)
@@ -38,7 +38,7 @@ export function usePointerDrag(options: Options) {
     const begun = placeIn(options.box, event)
     wasDragged.current = false
     const move = (at: globalThis.PointerEvent) => {
-      const { box, rooms, width, onMove } = latest.current
+      const { box, rooms, width, onMove } = latest()
       const { x, y } = placeIn(box, at)
       const isStill = Math.hypot(x - begun.x, y - begun.y) < THRESHOLD
       if (isTouch && !isLifted.current) {
@@ -58,12 +58,12 @@ export function usePointerDrag(options: Options) {
     }
     const finish = (isCancelled: boolean) => {
       stop.current?.()
-      if (wasDragged.current) latest.current.onEnd(isCancelled)
+      if (wasDragged.current) latest().onEnd(isCancelled)
     }
     const lift = () => {
       wasDragged.current = true
       const { checkIn, checkOut } = stay
-      latest.current.onMove({ proposal: { stay, room, checkIn, checkOut }, row, isByKeys: false })
+      latest().onMove({ proposal: { stay, room, checkIn, checkOut }, row, isByKeys: false })
     }
     const putDown = isTouch ? rest(lift) : undefined
     const end = () => finish(false)
@@ -82,7 +82,13 @@ export function usePointerDrag(options: Options) {
     window.addEventListener('pointercancel', cancel)
     window.addEventListener('keydown', onEscape)
   }
-  return { follow, wasDragged }
+  /** Whether the click belongs to a drag, which is over then. */
+  const takeDrag = (): boolean => {
+    const isOfDrag = wasDragged.current
+    wasDragged.current = false
+    return isOfDrag
+  }
+  return { follow, takeDrag }
 }
 
 /** The position of the pointer within the content of the box. */
