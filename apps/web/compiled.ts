@@ -6,7 +6,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'app/Entry.tsx': 'reads once whether the login was shown',
   'features/mails/MailFiles.tsx': 'several files may be stored before the next rendering',
   'features/prognosis/filters/useFilterField.ts': 'reads what was typed and not applied yet',
-  'features/stays/timeline/useGrid.ts': 'knows the number of rows from the rendering before',
+  'features/stays/timeline/useTimelineGrid.ts': 'knows the number of rows from the rendering before',
   'features/stays/timeline/useInSight.ts': 'a virtualizer changes without telling',
   'features/stays/timeline/useOccupancy.ts': 'computes anew only when answers arrive',
   'kit/forms/saving/useSaving.ts': 'its functions call one another: a conflict saves again',

@@ -9,6 +9,7 @@ import { enquiryArea } from './modules/enquiries/enquiries.area.ts'
 import { enquiryFileArea } from './modules/enquiry-files/enquiry-files.area.ts'
 import { exploiterArea } from './modules/exploiters/exploiters.area.ts'
 import { childFilterArea, departmentFilterArea } from './modules/filters/filters.area.ts'
+import { handOverArea } from './modules/hand-overs/hand-overs.area.ts'
 import { departmentImageArea, roomImageArea } from './modules/images/images.area.ts'
 import { jobArea } from './modules/jobs/jobs.area.ts'
 import { mailArea } from './modules/mails/mails.area.ts'
@@ -56,6 +57,7 @@ export const areas: readonly Described[] = [
   messageNoteArea,
   officeDayArea,
   holidayArea,
+  handOverArea,
   offerArea,
   proposalArea,
   reservationArea,

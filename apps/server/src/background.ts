@@ -4,6 +4,7 @@ import type { Outside } from './integrations/open.ts'
 import { channelCallJobs } from './modules/channel-calls/delivering.service.ts'
 import { codeDeliveries } from './modules/channel-codes/delivering.service.ts'
 import { erasingJobs } from './modules/erasures/searching/searching.service.ts'
+import { returningWork } from './modules/hand-overs/returning.service.ts'
 import { hyperGuestJobs } from './modules/hyper-guests/refreshing.service.ts'
 import { inboxJobs } from './modules/inbox/background.service.ts'
 import { mailboxJobs } from './modules/mailboxes/background.service.ts'
@@ -20,7 +21,6 @@ import { unconfirmedJobs } from './modules/mews/results/unconfirmed.service.ts'
 import { mewsDeliveries } from './modules/mews/sending/sending.service.ts'
 import { supplyTo } from './modules/mews/sending/supply.service.ts'
 import { notificationJobs } from './modules/notifications/background.service.ts'
-import { returningAccounts } from './modules/organisations/returning.service.ts'
 import { invitationJobs } from './modules/users/invitations/background.service.ts'
 import type { InvitationLinks } from './modules/users/invitations/invitation-links.ts'
 import { webhookJobs } from './modules/webhooks/background.service.ts'
@@ -44,7 +44,7 @@ interface Parts {
 /** The kinds of background work of all areas. */
 export const backgroundWork = (app: FastifyInstance, { settings, outside, sending, links }: Parts) => [
   ...housekeeping,
-  ...returningAccounts,
+  ...returningWork,
   ...mendingJobs,
   ...mailJobs(outside.mailer),
   ...invitationJobs((mail) => sendDirectly(outside.mailer, mail), links),

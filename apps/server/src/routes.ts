@@ -21,6 +21,7 @@ import { erasureRoutes } from './modules/erasures/erasures.routes.ts'
 import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { filterRoutes } from './modules/filters/filters.routes.ts'
 import { finderRoutes } from './modules/finder/finder.routes.ts'
+import { handOverRoutes } from './modules/hand-overs/hand-overs.routes.ts'
 import { historyRoutes } from './modules/history/history.routes.ts'
 import { hyperGuestRoutes } from './modules/hyper-guests/hyper-guests.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
@@ -77,6 +78,12 @@ interface Parts {
   within: Within
 }
 
+const ofColleagues = {
+  handOvers: handOverRoutes,
+  notifications: notificationRoutes,
+  officeHours: officeHourRoutes,
+}
+
 /**
  * The routes of every area, and how webhooks are sent. A missing area does not compile. The history and webhooks get the kinds
  * of record from the other areas.
@@ -114,8 +121,7 @@ export function routesOf({ tokens, links, settings, archive, outside, within }: 
     mailchimp: mailchimpRoutes(mailchimp),
     marketing: marketingRoutes(meetup),
     messageNotes: messageNoteRoutes,
-    notifications: notificationRoutes,
-    officeHours: officeHourRoutes,
+    ...ofColleagues,
     map: mapRoutes({ ...settings.map, geocoder, archive }),
     hyperGuests: hyperGuestRoutes,
     channelCalls: channelCallRoutes,

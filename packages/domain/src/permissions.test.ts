@@ -248,6 +248,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     assignExploiter: ['messages', 'write'],
     opened: ['messages', 'write'],
     clock: ['messages', 'read'],
+    senders: ['messages', 'read'],
     reply: ['messages', 'write'],
     draft: ['enquiries', 'write'],
     makeEnquiry: ['enquiries', 'write'],
@@ -269,6 +270,12 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     add: ['messages', 'write'],
     update: ['messages', 'write'],
     remove: ['messages', 'remove'],
+  },
+  handOvers: {
+    list: ['hand-overs', 'read'],
+    get: ['hand-overs', 'read'],
+    create: ['hand-overs', 'write'],
+    remove: ['hand-overs', 'remove'],
   },
   officeHours: {
     days: ['office hours', 'read'],

@@ -364,12 +364,14 @@ export interface Enquiries {
   probability: number | null;
   rawResponse: string | null;
   refNumber: string;
+  returnsToUserId: number | null;
   roomType: string | null;
   search: Generated<string | null>;
   timeStamp: Generated<string>;
   title: string | null;
   total: number | null;
   userId: number | null;
+  userUntil: string | null;
   version: Generated<number>;
 }
 
@@ -536,6 +538,17 @@ export interface Guests {
   version: Generated<number>;
 }
 
+export interface HandOvers {
+  colleagueId: number;
+  enquiriesToId: number | null;
+  handOverId: Generated<number>;
+  messagesToId: number | null;
+  note: string | null;
+  untilDay: string;
+  userId: number;
+  version: Generated<number>;
+}
+
 export interface Holidays {
   day: string;
   holidayId: Generated<number>;
@@ -698,6 +711,7 @@ export interface MailEnquiries {
 export interface Mails {
   at: Generated<string>;
   attempts: Generated<number>;
+  bccAddresses: string | null;
   body: string;
   ccAddresses: string | null;
   contactedProviderId: number | null;
@@ -790,6 +804,7 @@ export interface Messages {
   mergedIntoId: number | null;
   messageId: Generated<number>;
   reference: string | null;
+  returnsToUserId: number | null;
   search: Generated<string>;
   sentDate: Generated<string>;
   snoozedBefore: string | null;
@@ -799,6 +814,7 @@ export interface Messages {
   unansweredSince: string | null;
   urgency: Generated<number>;
   userId: number | null;
+  userUntil: string | null;
   version: Generated<number>;
   waitingSince: Generated<string | null>;
 }
@@ -1006,6 +1022,7 @@ export interface OrganisationContacts {
   organisationContactId: Generated<number>;
   organisationId: number;
   role: string | null;
+  search: Generated<string | null>;
   version: Generated<number>;
 }
 
@@ -1587,12 +1604,14 @@ export interface ScopedEnquiries {
   probability: number | null;
   rawResponse: string | null;
   refNumber: string | null;
+  returnsToUserId: number | null;
   roomType: string | null;
   search: string | null;
   timeStamp: string | null;
   title: string | null;
   total: number | null;
   userId: number | null;
+  userUntil: string | null;
   version: number | null;
 }
 
@@ -1729,6 +1748,7 @@ export interface ScopedMailEnquiries {
 export interface ScopedMails {
   at: string | null;
   attempts: number | null;
+  bccAddresses: string | null;
   body: string | null;
   ccAddresses: string | null;
   contactedProviderId: number | null;
@@ -1781,6 +1801,7 @@ export interface ScopedMessages {
   mergedIntoId: number | null;
   messageId: number | null;
   reference: string | null;
+  returnsToUserId: number | null;
   search: string | null;
   sentDate: string | null;
   snoozedBefore: string | null;
@@ -1790,6 +1811,7 @@ export interface ScopedMessages {
   unansweredSince: string | null;
   urgency: number | null;
   userId: number | null;
+  userUntil: string | null;
   version: number | null;
   waitingSince: string | null;
 }
@@ -2620,6 +2642,7 @@ export interface DB {
   geocodedAddresses: GeocodedAddresses;
   geocoderTurns: GeocoderTurns;
   guests: Guests;
+  handOvers: HandOvers;
   holidays: Holidays;
   hyperGuests: HyperGuests;
   idempotencyKeys: IdempotencyKeys;

@@ -10,6 +10,7 @@ import { enquiries } from './samples/enquiries.ts'
 import { erasures } from './samples/erasures.ts'
 import { exploiters } from './samples/exploiters.ts'
 import { filters } from './samples/filters.ts'
+import { handOvers } from './samples/hand-overs.ts'
 import { finder, history, maintenance, presence } from './samples/history.ts'
 import { hyperGuests, runs } from './samples/hyper-guests.ts'
 import { inbox } from './samples/inbox.ts'
@@ -93,6 +94,7 @@ const samples: Samples = {
   messageNotes,
   notifications,
   officeHours,
+  handOvers,
   savedReplies,
   selections,
   channelCalls,

@@ -13,7 +13,7 @@ import { cssVariables, theme } from '../ui/theme.ts'
 import { Entry } from './Entry.tsx'
 import { useLanguage } from './language.ts'
 import { FailedPage } from './pages/FailedPage.tsx'
-import { RecordName, recordFields } from './record-fields.ts'
+import { LateRecordName, recordFields } from './record-fields.ts'
 
 const queries = newQueryClient()
 whenClosedMonthsChange(
@@ -54,7 +54,7 @@ export const App = () => (
       <NoticesLater key={useLanguage()} />
       <CatchBoundary getResetKey={() => 'app'} errorComponent={FailedPage}>
         <RecordFields value={recordFields}>
-          <RecordNames value={RecordName}>
+          <RecordNames value={LateRecordName}>
             <Entry />
           </RecordNames>
         </RecordFields>

@@ -25,7 +25,7 @@ export const recordFields: Readonly<Record<string, ComponentType<RecordFieldProp
 )
 
 /** The name of a record, whose code is loaded when the first one is shown. */
-export const RecordName = onDemand<RecordNameProps>(
+export const LateRecordName = onDemand<RecordNameProps>(
   () => import('./RecordName.tsx'),
   () => '…',
 )

@@ -200,6 +200,9 @@ export const messages = {
   otherRecord: 'Choose another record than this one',
   successorUnseen: 'The successor does not see this work: {uses}',
   inactiveUser: 'This user is deactivated',
+  absentUser: 'This user is away too',
+  awayAlready: 'The work of this user is with a colleague already: end that first',
+  dayInPast: 'Choose a day in the future',
   hasPassword: 'This user has a password already',
   invitationEnded: 'This link is no longer valid: ask an administrator for a new invitation',
   invitationNoAddress:

@@ -21,4 +21,10 @@ export const keys = {
   saveAndClose: 'Gem og luk',
   single: 'Taster uden Ctrl',
   singleHelp: 'Slå dem fra, hvis De bruger taleinput.',
+  reply: 'Svar',
+  replyAll: 'Svar alle',
+  done: 'Færdig, og gå til næste',
+  snooze: 'Udsæt',
+  note: 'Tilføj en note',
+  assignMe: 'Tildel mig',
 }

@@ -22,4 +22,10 @@ export const keys = {
   saveAndClose: 'Save and close',
   single: 'Keys without Ctrl',
   singleHelp: 'Switch them off if you use speech input.',
+  reply: 'Reply',
+  replyAll: 'Reply to all',
+  done: 'Done, and go to the next',
+  snooze: 'Snooze',
+  note: 'Add a note',
+  assignMe: 'Assign to me',
 }

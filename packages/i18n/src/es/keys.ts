@@ -21,4 +21,10 @@ export const keys = {
   saveAndClose: 'Guardar y cerrar',
   single: 'Teclas sin Ctrl',
   singleHelp: 'Desactívelas si utiliza la entrada por voz.',
+  reply: 'Responder',
+  replyAll: 'Responder a todos',
+  done: 'Hecho, y pasar a la siguiente',
+  snooze: 'Aplazar',
+  note: 'Añadir una nota',
+  assignMe: 'Asignarme',
 }

@@ -21,4 +21,10 @@ export const keys = {
   saveAndClose: 'Opslaan en sluiten',
   single: 'Toetsen zonder Ctrl',
   singleHelp: 'Schakel ze uit als u spraakinvoer gebruikt.',
+  reply: 'Beantwoorden',
+  replyAll: 'Allen beantwoorden',
+  done: 'Afgehandeld, en naar het volgende',
+  snooze: 'Uitstellen',
+  note: 'Notitie toevoegen',
+  assignMe: 'Aan mij toewijzen',
 }

@@ -21,4 +21,10 @@ export const keys = {
   saveAndClose: 'Salvați și închideți',
   single: 'Taste fără Ctrl',
   singleHelp: 'Dezactivați-le dacă folosiți dictarea.',
+  reply: 'Răspundeți',
+  replyAll: 'Răspundeți tuturor',
+  done: 'Rezolvat, și treceți la următoarea',
+  snooze: 'Amânați',
+  note: 'Adăugați o notă',
+  assignMe: 'Atribuiți-mi',
 }

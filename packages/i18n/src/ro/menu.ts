@@ -42,6 +42,7 @@ export const menu = {
   occupancy: 'Ocupare',
   inbox: 'Mesaje',
   savedReplies: 'Răspunsuri salvate',
+  handOvers: 'Predări',
   officeHours: 'Program de lucru',
   answerTimes: 'Timpi de răspuns',
   notifications: 'Notificări',

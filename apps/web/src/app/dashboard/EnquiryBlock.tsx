@@ -9,7 +9,7 @@ import { Rows } from '../../kit/table/Rows.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { enquiryColumns } from './enquiry-columns.tsx'
+import { attentionColumns } from './enquiry-columns.tsx'
 
 const query = { notFases: dashboardExclusion.join(','), page: '0', size: '5', sort: 'urgency' }
 
@@ -34,7 +34,7 @@ export function EnquiryBlock() {
       ) : (
         <Rows
           rows={rows}
-          columns={enquiryColumns}
+          columns={attentionColumns}
           rowOptions={enquiryRow}
           label={label}
           isBusy={isFetching}

@@ -5,7 +5,7 @@ import { Owner } from '../../entities/enquiries/Owner.tsx'
 import { Stay } from '../../entities/enquiries/Stay.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 
-export const enquiryColumns = columns(api.enquiries.list, (column) => [
+export const attentionColumns = columns(api.enquiries.list, (column) => [
   column.custom('refNumber', 'dashboard.reference', ({ enquiry }) => enquiry.refNumber, {
     width: '124px',
     dimmed: true,

@@ -36,9 +36,15 @@ const inLists: Keys = {
 const inConversations: Keys = {
   title: 'keys.inConversations',
   keys: [
+    ['R', 'keys.reply'],
+    ['A', 'keys.replyAll'],
+    ['E', 'keys.done'],
+    ['S', 'keys.snooze'],
+    ['N', 'keys.note'],
+    ['I', 'keys.assignMe'],
     ['C', 'keys.assignClient'],
     ['U', 'keys.assignUser'],
-    ['E', 'keys.assignExploiter'],
+    ['X', 'keys.assignExploiter'],
   ],
 }
 const inForms: Keys = {

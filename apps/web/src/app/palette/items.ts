@@ -14,7 +14,7 @@ export type Item = {
 } & ({ readonly to: Target } | { readonly run: () => void })
 
 /** Items of one kind under a title. */
-export interface Offer {
+export interface OfferedItems {
   readonly title: WordKey
   readonly items: readonly Item[]
 }

@@ -36,7 +36,7 @@ const tabs: readonly DepartmentTab[] = [
     name: 'filters',
     label: 'menu.filters',
     without: 'JOBS',
-    content: onDemand(() => import('../../features/selections/DepartmentFilters.tsx')),
+    content: onDemand(() => import('../../features/selections/DepartmentTicks.tsx')),
   },
   {
     name: 'rate_plans',

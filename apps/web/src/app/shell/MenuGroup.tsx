@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { t } from '../../kit/core/words/words.ts'
-import { type MenuGroup as MenuGroupEntry, onlyEntry } from '../menu.ts'
+import { type ShownGroup as MenuGroupEntry, onlyEntry } from '../menu.ts'
 import { EntryLink } from './EntryLink.tsx'
 import classes from './MenuLink.module.css'
 import { MenuLink } from './MenuLink.tsx'

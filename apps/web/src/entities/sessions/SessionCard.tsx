@@ -7,10 +7,10 @@ import { Badge, Paper } from '../../ui/parts.ts'
 import { Text } from '../../ui/Text.tsx'
 import { deviceOf } from './device.ts'
 
-export type Session = WireAnswer<typeof api.users.sessions>['_embedded']['sessions'][number]
+export type ListedSession = WireAnswer<typeof api.users.sessions>['_embedded']['sessions'][number]
 
 interface Props {
-  session: Session
+  session: ListedSession
   isBusy: boolean
   /** Ends the session. Without it, there is no button. */
   onEnd?: (() => void) | undefined

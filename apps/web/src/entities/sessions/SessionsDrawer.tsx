@@ -6,16 +6,16 @@ import { SideDialog } from '../../kit/dialogs/SideDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { type Session, SessionCard } from './SessionCard.tsx'
+import { type ListedSession, SessionCard } from './SessionCard.tsx'
 
 interface Props {
   title: string
   /** `undefined` while loading. */
-  sessions: readonly Session[] | undefined
+  sessions: readonly ListedSession[] | undefined
   problem: Problem | null
   onRetry: () => void
   /** Ends one session. */
-  onEnd: (session: Session) => void
+  onEnd: (session: ListedSession) => void
   /** Shown below the sessions. */
   remark?: ReactNode
   endAll: { label: string; isShown: boolean; onClick: () => void }

@@ -1,11 +1,11 @@
 import { Client as Resource } from '@stayboard/contract'
 import { isTypedTwice } from '@stayboard/domain'
 import type { RecordForm } from '../../kit/forms/form-types.ts'
-import type { BodyOf, RowOf } from '../../kit/forms/resource-values.ts'
+import type { BodyOf, RecordOf } from '../../kit/forms/resource-values.ts'
 import type { SaveHow } from '../../kit/forms/saving/useSaveKeys.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 
-export type Client = RowOf<typeof Resource>
+export type Client = RecordOf<typeof Resource>
 export type ClientFormControl = RecordForm<BodyOf<typeof Resource>>
 
 interface Settings {

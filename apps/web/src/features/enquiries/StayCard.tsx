@@ -1,4 +1,5 @@
 import { roomTypes } from '@stayboard/contract'
+import { enquiryNights } from '@stayboard/domain'
 import { t } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
@@ -8,7 +9,6 @@ import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../ui/Card.tsx'
 import classes from './form.module.css'
-import { NightsField } from './NightsField.tsx'
 import { PriceHint } from './PriceHint.tsx'
 import type { EnquiryForm } from './useEnquiryForm.ts'
 
@@ -59,4 +59,14 @@ function RoomTypeField({ form }: { form: EnquiryForm }) {
       labelOf={labelOf}
     />
   )
+}
+
+/** The number of nights: calculated if both dates are known, otherwise entered by hand. */
+function NightsField({ form }: { form: EnquiryForm }) {
+  const { values } = form
+  const counted = enquiryNights({ ...values, nights: null })
+  const binding = form.field('nights')
+  const shown =
+    counted === null ? binding : { ...binding, value: counted, typed: undefined, isReadOnly: true }
+  return <NumberField key={counted === null ? 'typed' : 'counted'} field={shown} />
 }

@@ -40,6 +40,8 @@ export const kraanploeg: EnquiryAnswer = {
     cancelReason: null,
     competitor: null,
     priceGap: null,
+    userUntil: null,
+    returnsToUserName: null,
     contactedProviders: [],
     rooms: [],
     rawResponse: '<img src=x onerror="alert(1)">',

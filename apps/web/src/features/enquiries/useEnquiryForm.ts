@@ -2,12 +2,12 @@ import { EnquiryRecord, Organisation } from '@stayboard/contract'
 import { checkEnquiry } from '@stayboard/domain'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { RecordForm } from '../../kit/forms/form-types.ts'
-import type { BodyOf, RowOf, ValuesOf } from '../../kit/forms/resource-values.ts'
+import type { BodyOf, RecordOf, ValuesOf } from '../../kit/forms/resource-values.ts'
 import type { SaveHow } from '../../kit/forms/saving/useSaveKeys.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 
 /** The answer of the calls: an enquiry, and the department it was placed in. */
-export type EnquiryAnswer = RowOf<typeof EnquiryRecord>
+export type EnquiryAnswer = RecordOf<typeof EnquiryRecord>
 export type EnquiryValues = ValuesOf<typeof EnquiryRecord>
 export type EnquiryForm = RecordForm<BodyOf<typeof EnquiryRecord>>
 

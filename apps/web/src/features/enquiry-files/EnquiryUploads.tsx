@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../kit/forms/saving/useLeaveGuard.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
-import { fileColumns } from './file-columns.tsx'
+import { enquiryFileColumns } from './file-columns.tsx'
 
 const FilePreview = dialogOnDemand(() => import('../../entities/files/FilePreview.tsx'))
 
@@ -35,7 +35,7 @@ export default function EnquiryUploads({ enquiryId, onWaiting }: Props) {
 
 function Files({ enquiryId }: { enquiryId: number }) {
   const [previewed, preview] = useState<StoredFile | null>(null)
-  const columns = useMemo(() => fileColumns(preview), [])
+  const columns = useMemo(() => enquiryFileColumns(preview), [])
   return (
     <>
       <ListPage

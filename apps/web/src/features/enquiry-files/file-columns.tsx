@@ -5,7 +5,7 @@ import type { StoredFile } from '../../entities/files/stored-file.ts'
 import { columns } from '../../kit/lists/columns.tsx'
 
 /** @param onPreview opens the preview of a file */
-export const fileColumns = (onPreview: (file: StoredFile) => void) =>
+export const enquiryFileColumns = (onPreview: (file: StoredFile) => void) =>
   columns(api.enquiryFiles.list, (column) => [
     column.custom('name', 'shared.name', (file) => <FileName file={file} onPreview={onPreview} />, {
       sort: 'name',

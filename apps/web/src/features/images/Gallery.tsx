@@ -8,7 +8,7 @@ import { useLightbox } from '../../kit/uploads/useLightbox.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { VisuallyHidden } from '../../ui/Text.tsx'
 import classes from './Gallery.module.css'
-import type { Gallery as GalleryData } from './gallery.ts'
+import type { PictureGallery as GalleryData } from './gallery.ts'
 import { Tile } from './Tile.tsx'
 import { useGallery } from './useGallery.ts'
 

@@ -33,7 +33,12 @@ export function SnoozeMenu({ message }: { message: Message }) {
     <>
       <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconClockPause size={16} aria-hidden />}>
+          <Button
+            aria-keyshortcuts="s"
+            title="S"
+            variant="default"
+            leftSection={<IconClockPause size={16} aria-hidden />}
+          >
             {t('inbox.snooze')}
           </Button>
         </Menu.Target>

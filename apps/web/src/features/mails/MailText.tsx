@@ -8,12 +8,12 @@ import classes from '../../entities/mails/mails.module.css'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
-import { answerBegun, type Begun, type MailItem, mayWrite } from './mail.ts'
+import { answerBegun, type BegunMail, type MailItem, mayWrite } from './mail.ts'
 
 interface Props {
   mail: MailItem
   isOutbox: boolean
-  onReply: (begun: Begun) => void
+  onReply: (begun: BegunMail) => void
 }
 
 /** The text of a mail, its attachments, why it was not sent, and what can be done with it. */

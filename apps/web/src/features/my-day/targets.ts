@@ -25,4 +25,4 @@ const targets: Readonly<Record<DutyKind, (duty: Duty) => Target>> = {
   }),
 }
 
-export const targetOf = (duty: Duty): Target => targets[duty.kind](duty)
+export const dutyTarget = (duty: Duty): Target => targets[duty.kind](duty)

@@ -1,6 +1,5 @@
-import { api } from '@stayboard/contract'
+import { api, type ContactStatus } from '@stayboard/contract'
 import { columns } from '../../kit/lists/columns.tsx'
-import { contactColours } from './contact-colours.ts'
 import { WaitingTime } from './WaitingTime.tsx'
 
 /** The columns of the contacted providers of an enquiry. Everything but the department is edited in place. */
@@ -39,3 +38,18 @@ export const contactedColumns = columns(api.contactedProviders.list, (column) =>
     card: 'foot',
   }),
 ])
+
+/** The colour of each state of a contacted provider: grey before, blue while waiting, green for agreed, red for refused. */
+const contactColours: Record<ContactStatus, string> = {
+  'Not contacted yet': 'gray',
+  'Inquiry requested': 'blue',
+  'No availability': 'red',
+  'Offer received': 'cyan',
+  Accepted: 'teal',
+  Rejected: 'red',
+  Cancelled: 'red',
+  Confirmed: 'green',
+  'Reservation nr received': 'green',
+  'Invoice from provider': 'lime',
+  'Paid invoice from provider': 'green',
+}

@@ -43,19 +43,19 @@ export function startOf(
     return {
       ...{ checkIn, checkOut, guests: corrects.guests, expiresOn, pricePer, price, salesPrice },
       ...{ vatIncluded, vatRate, currency, monthRule },
-      contactedProvider: linkOf(contactedProviderId),
+      contactedProvider: contactedLink(contactedProviderId),
       roomtype: roomtype ?? '',
       notes: notes ?? '',
       extraCosts: [...extraCosts],
     }
   }
   return {
-    contactedProvider: provider ? linkOf(provider.contactedProviderId) : null,
+    contactedProvider: provider ? contactedLink(provider.contactedProviderId) : null,
     ...{ checkIn: checkinDate, checkOut: checkoutDate, guests: guests || null, expiresOn: null },
     ...{ pricePer: 'NIGHT', price: null, salesPrice: null, vatIncluded: false, vatRate: 9, currency: 'EUR' },
     ...{ monthRule: 'CALENDAR', roomtype: '', notes: '', extraCosts: [] },
   }
 }
 
-export const linkOf = (contactedProviderId: number) =>
+export const contactedLink = (contactedProviderId: number) =>
   `/api/v2/enquiry/contacted_provider/${contactedProviderId}`

@@ -6,15 +6,15 @@ import { t } from '../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
 import type { ListControl } from '../../kit/lists/state/useListState.ts'
 import { type List, useList } from '../../kit/lists/useList.ts'
-import { financialSearch, type View } from './address.ts'
+import { financialSearch, type ViewName } from './address.ts'
 import {
   type FiguresQuery,
   type FinancialFilters,
   figuresQuery,
   filterNames,
   filtersOf,
+  financialStart,
   fixedStatus,
-  starts,
 } from './financial-query.ts'
 import { companyColumns } from './rows/company-columns.tsx'
 import { prognosisRow } from './rows/prognosis-row.ts'
@@ -28,7 +28,7 @@ export interface Financial {
   list: List<typeof api.prognosis.list>
   control: ListControl
   address: Address
-  view: View
+  view: ViewName
   isWeighted: boolean
   /** The active filters, without the status that the page fixes. */
   filters: FinancialFilters
@@ -50,7 +50,7 @@ const bulk: BulkLabels<typeof api.prognosis.list> = {
 export function useFinancial(page: FinancialPageName): Financial {
   const { title } = financialPages[page]
   const address = financialSearch(useSearch({ strict: false }))
-  const { month, status, probabilityRatio = starts.probabilityRatio } = address
+  const { month, status, probabilityRatio = financialStart.probabilityRatio } = address
   const isWeighted = probabilityRatio === 'true'
   const columns = useMemo(
     () => companyColumns({ page, isWeighted, filters: { month, status } }),
@@ -60,7 +60,7 @@ export function useFinancial(page: FinancialPageName): Financial {
     title: t(title),
     columns,
     row: prognosisRow,
-    starts,
+    starts: financialStart,
     always: fixedStatus(page),
     bulk,
   })
@@ -72,7 +72,7 @@ export function useFinancial(page: FinancialPageName): Financial {
     list,
     control,
     address,
-    view: (address.view as View | undefined) ?? 'rows',
+    view: (address.view as ViewName | undefined) ?? 'rows',
     isWeighted,
     filters: filtersOf(page, control.state),
     figures: figuresQuery(page, control.state),

@@ -1,5 +1,5 @@
 import type { api } from '@stayboard/contract'
-import { RawText } from '../../entities/raw-texts/RawText.tsx'
+import { SearchedText } from '../../entities/raw-texts/SearchedText.tsx'
 import { Walker } from '../../kit/core/way/Walker.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
@@ -13,7 +13,7 @@ import { ChannelFacts } from './ChannelFacts.tsx'
 import { ClientFacts } from './ClientFacts.tsx'
 import { ReservationActions } from './ReservationActions.tsx'
 import { ReservationLinks } from './ReservationLinks.tsx'
-import { RoomFacts } from './RoomFacts.tsx'
+import { ReservedRoom } from './ReservedRoom.tsx'
 import { type Reservation, travellerOf } from './reservation.ts'
 import classes from './reservations.module.css'
 import { StayFacts } from './StayFacts.tsx'
@@ -49,12 +49,12 @@ export function ReservationPanel({ reservation, list: { peek, total = 0 } }: Pro
         <ClientFacts clientId={reservation.clientId} />
       </Card>
       <Card title={t('shared.room')}>
-        <RoomFacts hospitalityEntityId={reservation.hospitalityEntityId} />
+        <ReservedRoom hospitalityEntityId={reservation.hospitalityEntityId} />
       </Card>
       <Card title={t('shared.channel')}>
         <ChannelFacts reservation={reservation} />
         {booking.rawResponse !== null && (
-          <RawText
+          <SearchedText
             text={booking.rawResponse}
             label={t('reservations.rawResponse')}
             find={t('reservations.find')}

@@ -7,7 +7,7 @@ import { OpenRecord } from '../../kit/records/OpenRecord.tsx'
 import { AlikeRooms } from './AlikeRooms.tsx'
 import { alikeIn } from './alike.ts'
 import { RoomFields } from './RoomFields.tsx'
-import { type Room, useRoomForm } from './room-form.ts'
+import { type Room, useRoomForm } from './useRoomForm.ts'
 
 interface Props {
   departmentId: number

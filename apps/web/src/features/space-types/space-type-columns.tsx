@@ -1,8 +1,7 @@
 import { api } from '@stayboard/contract'
-import { moneyText } from '../../kit/core/words/format.ts'
+import { dayText, moneyText } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { columns } from '../../kit/lists/columns.tsx'
-import { Amount } from './Amount.tsx'
-import { VatRate } from './VatRate.tsx'
 
 export const spaceTypeColumns = columns(api.spaceTypes.list, (column) => [
   column.text('code', 'shared.code', { sort: 'code', isMain: true, card: 'title' }),
@@ -56,3 +55,15 @@ export const priceColumns = columns(api.spaceTypes.prices, (column) => [
     ],
   }),
 ])
+
+/** An amount with its currency. The prices of a department may have several currencies. */
+const Amount = ({ of: { currency }, value }: { of: { currency: string }; value: number }) =>
+  `${currency === 'EUR' ? '€' : currency} ${moneyText(value)}`
+
+/**
+ * The VAT rate included in a price, and since when the rate is valid (docs/rules/rooms-and-space-types.md#prices).
+ */
+function VatRate({ price }: { price: { vatRate: number; vatValidFrom: string | null } }) {
+  const { vatRate: rate, vatValidFrom: day } = price
+  return day === null ? `${rate} %` : t('spaceTypes.vatSince', { rate, day: dayText(day) })
+}

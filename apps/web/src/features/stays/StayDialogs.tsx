@@ -9,7 +9,7 @@ const PasteGuests = dialogOnDemand(() => import('./paste/PasteGuests.tsx'))
 const GuestForm = dialogOnDemand(() => import('./GuestForm.tsx'))
 
 /** The open dialog, and the booking that it is about. */
-export type Opened =
+export type OpenStayDialog =
   | { dialog: 'book' | 'paste' }
   | { dialog: 'change' | 'move' | 'leave'; stay: PanelStay }
   | { dialog: 'guest'; stay: PanelStay; guest: PanelGuest | null; into?: number }
@@ -20,7 +20,7 @@ const wanted = ({ departmentId, departmentName }: OfEnquiry['enquiry']) =>
 
 interface Props extends OfEnquiry {
   departments: readonly PanelDepartment[]
-  opened: Opened | null
+  opened: OpenStayDialog | null
   onClose: () => void
 }
 

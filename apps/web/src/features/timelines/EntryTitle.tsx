@@ -5,7 +5,7 @@ import { fieldName } from '../../kit/core/words/field-names.ts'
 import { dayText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
-import type { TimelineEntry } from './useTimeline.ts'
+import type { TimelineEntry } from './useTimelineEntries.ts'
 
 interface Props {
   entry: TimelineEntry

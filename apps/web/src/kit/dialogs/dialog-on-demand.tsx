@@ -11,7 +11,7 @@ interface Closable {
 export function dialogOnDemand<Props extends Closable>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  const Part = onDemand<Props>(load, AbsentDialog)
+  const Part = onDemand<Props>(load, NotYetDialog)
   /** Returns the focus that the element had which opened the dialog, also if another dialog stood in for it. */
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each dialog, outside of any component
   function OnDemand(props: Props) {
@@ -30,7 +30,7 @@ const Substitute = onDemand<Closable & AbsenceProps>(
 export const preloadDialogs = Substitute.preload
 
 /** In place of a dialog: nothing for a moment, then a skeleton, or an error with a retry button. */
-export function AbsentDialog({ onClose, onRetry }: Closable & AbsenceProps) {
+export function NotYetDialog({ onClose, onRetry }: Closable & AbsenceProps) {
   const waited = useWaited(onRetry === undefined)
   if (waited === 'brief' && !onRetry) return null
   return <Substitute onClose={onClose} onRetry={onRetry} />

@@ -55,6 +55,8 @@ export interface SavingOptions<Body extends object, Row> extends FieldsOptions<B
 }
 
 export interface RecordFormOptions<Body extends object, Row> extends SavingOptions<Body, Row> {
+  /** Whether a draft is restored without asking. Such a form is also left without asking, because its draft is kept. */
+  isResumed?: boolean
   /** The name under which drafts of this form are stored: `user`. */
   name: string
   /** Fields that are never stored in a draft. */
@@ -95,6 +97,11 @@ export interface FormControl {
   isDirty: boolean
   isSaving: boolean
   save: (how: SaveHow) => Promise<boolean>
+  /**
+   * Shows the fields that another call about the record refused, as a refused save does.
+   * @returns `false` if the problem names none
+   */
+  refuse: (problem: Problem) => boolean
   /** Resolves to whether the form may be left. Asks for confirmation if there are changes. */
   askToLeave: () => Promise<boolean>
   errors: FormError[]

@@ -4,7 +4,7 @@ import { fieldName, valueText } from '../core/words/field-names.ts'
 import { messageOf, t } from '../core/words/words.ts'
 import { requiredNames } from './check.ts'
 import type { Conflict, FieldsOptions, FormError, RecordForm } from './form-types.ts'
-import { type Fields, isUnread } from './saving/changes.ts'
+import { type Fields, isUnreadText } from './saving/changes.ts'
 import type { Base, FormState } from './useFormState.ts'
 
 type Show = (value: unknown) => string
@@ -39,8 +39,8 @@ export function useFields<Body extends object, Row>(
       name,
       label,
       // The values have the types of the body, except for text that could not be read.
-      value: (isUnread(value) ? null : (value ?? null)) as ReturnType<typeof field<typeof name>>['value'],
-      typed: isUnread(value) ? value.unread : undefined,
+      value: (isUnreadText(value) ? null : (value ?? null)) as ReturnType<typeof field<typeof name>>['value'],
+      typed: isUnreadText(value) ? value.unread : undefined,
       onChange: (next) => put(name, next),
       onUnread: (unread, message) => put(name, { unread, message }),
       error: form.errors[name] === undefined ? undefined : errorText(form.errors[name]),
@@ -100,7 +100,7 @@ function useRequired<Body extends object, Row>(options: FieldsOptions<Body, Row>
 }
 
 function shown(show: Show | undefined, value: unknown): string {
-  if (isUnread(value)) return value.unread
+  if (isUnreadText(value)) return value.unread
   const isEmpty = value === null || value === undefined || value === ''
   return show && !isEmpty ? show(value) : valueText(value)
 }

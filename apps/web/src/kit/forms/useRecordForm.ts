@@ -3,7 +3,7 @@ import type { Conflict, FormValues, RecordForm, RecordFormOptions } from './form
 import { understood } from './saving/changes.ts'
 import { useLeaveGuard } from './saving/useLeaveGuard.ts'
 import { useSaveKeys } from './saving/useSaveKeys.ts'
-import { type Stale, useSaving } from './saving/useSaving.ts'
+import { type Stale, serverErrors, useSaving } from './saving/useSaving.ts'
 import { useFields } from './useFields.ts'
 import { type Base, baseOf, useFormState, versionOf } from './useFormState.ts'
 
@@ -21,7 +21,7 @@ export function useRecordForm<Body extends object, Row>(
   const saving = useSaving(options, state, clear)
   useSaveKeys(id, (how) => void saving.save(how))
   const isDirty = () => state.changed().length > 0
-  const askToLeave = useLeaveGuard(isDirty)
+  const askToLeave = useLeaveGuard(() => !options.isResumed && isDirty())
 
   const conflictOf = (stale: Stale<Row>): Conflict => ({
     fields: sides(stale.names, stale.record, baseOf(options, stale.record).values),
@@ -40,6 +40,7 @@ export function useRecordForm<Body extends object, Row>(
     set: state.putAll,
     field,
     save: saving.save,
+    refuse: (problem) => saving.refuse(serverErrors(problem)),
     askToLeave,
     errors,
     refusals: saving.refusals,

@@ -7,8 +7,8 @@ import { t } from '../core/words/words.ts'
 import { FormActions } from '../forms/FormActions.tsx'
 import type { FormControl } from '../forms/form-types.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
+import { FormFrame } from './FormFrame.tsx'
 import { RecordAbove } from './RecordAbove.tsx'
-import { RecordForm } from './RecordForm.tsx'
 
 interface Props {
   form: FormControl
@@ -44,7 +44,7 @@ export function RecordEditor({ form, title, badge, back, note, children, parts }
         )}
       </PageHeader>
       <Stack gap="md">
-        <RecordForm form={{ ...form, history: null }}>{children}</RecordForm>
+        <FormFrame form={{ ...form, history: null }}>{children}</FormFrame>
         {parts}
       </Stack>
     </>

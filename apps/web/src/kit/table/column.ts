@@ -58,10 +58,10 @@ export interface Column<Row> {
   /** The editor of the main column, beside the link that opens it. */
   readonly editor?: (row: Row, name: string) => ReactNode
   /** The parts of a column that shows several values. An export writes each to its own column. */
-  readonly parts?: readonly Part<Row>[]
+  readonly parts?: readonly CellPart<Row>[]
 }
 
-export interface Part<Row> {
+export interface CellPart<Row> {
   readonly label: WordKey
   readonly holds: Path<Row>
 }

@@ -3,7 +3,7 @@ import { t } from '../core/words/words.ts'
 import type { Column } from './column.ts'
 import { BOX, HANDLES, LEAST, widthOfActions } from './fitting.ts'
 import type { RowOptions } from './row-options.ts'
-import type { Wanted } from './sharing.ts'
+import type { WantedWidth } from './sharing.ts'
 import { SMALL } from './stacked.ts'
 
 /** The padding of a cell with some room, and the arrow of a sorted heading with its gap, in px. */
@@ -25,7 +25,7 @@ interface Words {
  * The widths that a column needs and wants for its heading and for the texts of these rows, because words have other lengths
  * in each language. Contents that are no text, and those of lists without rows, have the declared width.
  */
-export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], words: Words): Wanted {
+export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], words: Words): WantedWidth {
   const own = lineWidth(column, rows, words)
   if (column.below === undefined) return own
   const measure: Measure = (text, weight) => words.measure(text, weight) * SMALL
@@ -33,7 +33,7 @@ export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], wor
   return { ...own, least: Math.max(own.least, least), most: Math.max(own.most, most) }
 }
 
-function lineWidth<Row>(column: Column<Row>, rows: readonly Row[], { t, measure }: Words): Wanted {
+function lineWidth<Row>(column: Column<Row>, rows: readonly Row[], { t, measure }: Words): WantedWidth {
   const { label, sort, fits, wraps, besides = 0, width, isMain } = column
   const heading = Math.ceil(measure(t(label), 600) + PADDING + (sort === undefined ? 0 : ARROW))
   const declared = width?.endsWith('px') ? Number.parseInt(width, 10) : undefined
@@ -69,7 +69,7 @@ function textOf<Row>({ fits, text = fits, cell }: Column<Row>, row: Row): string
 }
 
 /** The widths that columns need and want for these rows. They stay the same objects until a width changes. */
-export function useWanted<Row>(columns: Column<Row>[], rows: readonly Row[]): Wanted[] {
+export function useWanted<Row>(columns: Column<Row>[], rows: readonly Row[]): WantedWidth[] {
   const fonts = useSyncExternalStore(onFonts, () => loadedFonts)
   const wanted = useMemo(
     () =>
@@ -78,7 +78,7 @@ export function useWanted<Row>(columns: Column<Row>[], rows: readonly Row[]): Wa
       ),
     [columns, rows, fonts],
   )
-  return useMemo(() => JSON.parse(wanted) as Wanted[], [wanted])
+  return useMemo(() => JSON.parse(wanted) as WantedWidth[], [wanted])
 }
 
 /** How often fonts arrived. Until then, texts have the widths of another font. */

@@ -1,6 +1,6 @@
 import type { Column } from './column.ts'
 import type { RowOptions } from './row-options.ts'
-import type { Wanted } from './sharing.ts'
+import type { WantedWidth } from './sharing.ts'
 
 /** The minimum width of a column without a declared width, in px. */
 export const LEAST = 160
@@ -28,7 +28,7 @@ interface Fitting {
   column: Pick<Column<never>, 'isMain' | 'card' | 'stays' | 'sort'> & {
     readonly below?: Pick<Column<never>, 'sort'>
   }
-  wanted: Wanted
+  wanted: WantedWidth
 }
 
 /**

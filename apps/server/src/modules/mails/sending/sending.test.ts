@@ -80,6 +80,7 @@ test('a mail waits, is sent once to the named recipients, and says so', async ()
   const { mailId, state, messageId } = await write({
     toAddresses: 'Ann Berg <ann@berg.example>; hans@bücher.example',
     ccAddresses: 'ann@berg.example',
+    bccAddresses: 'archive@berg.example',
     subject: 'Ihr Aufenthalt: Grüße',
     body: '<p>Dear Ann</p><p>See <a href="https://stay.example/x">the house</a></p>',
   })
@@ -89,7 +90,12 @@ test('a mail waits, is sent once to the named recipients, and says so', async ()
   await finishes(mailId)
   expect(smtp.received).toHaveLength(1)
   const [{ from, to, content } = { from: '', to: [], content: '' }] = smtp.received
-  expect([from, to]).toEqual(['stay@citystay.example', ['ann@berg.example', 'hans@bücher.example']])
+  expect([from, to]).toEqual([
+    'stay@citystay.example',
+    ['ann@berg.example', 'hans@bücher.example', 'archive@berg.example'],
+  ])
+  // Nobody sees who got a blind copy.
+  expect(content).not.toContain('archive@berg.example')
   const header = headerOf(content)
   expect(header).toContain('From: CityStay <stay@citystay.example>')
   expect(header).toContain(`Message-ID: ${messageId}`)

@@ -12,7 +12,7 @@ import { ListHeader } from '../../../kit/lists/parts/ListHeader.tsx'
 import { ListSection } from '../../../kit/lists/parts/ListSection.tsx'
 import { useList } from '../../../kit/lists/useList.ts'
 import { EnquiryBoard } from '../board/EnquiryBoard.tsx'
-import { enquiryColumns } from './enquiry-columns.tsx'
+import { enquiryListColumns } from './enquiry-columns.tsx'
 import { type EnquiryList, enquiryLists } from './enquiry-lists.ts'
 
 /** The fields whose filters are on the bar. */
@@ -43,7 +43,7 @@ export function EnquiryListPage({ list: name }: { list: EnquiryList }) {
   )
   const list = useList(api.enquiries.list, {
     title: t(title),
-    columns: enquiryColumns,
+    columns: enquiryListColumns,
     row: enquiryRow,
     starts,
     bulk: labels,

@@ -1,14 +1,13 @@
-import { api } from '@stayboard/contract'
-import { enquiryNights } from '@stayboard/domain'
+import { api, type Fase } from '@stayboard/contract'
+import { enquiryNights, isOpen } from '@stayboard/domain'
 import { faseColours } from '../../../entities/enquiries/fase-colours.ts'
 import { Owner } from '../../../entities/enquiries/Owner.tsx'
 import { Stay, untilText } from '../../../entities/enquiries/Stay.tsx'
-import { stepOf } from '../../../entities/enquiries/step-of.ts'
 import { NextStep } from '../../../entities/next-steps/NextStep.tsx'
 import { dayText, instantText } from '../../../kit/core/words/format.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { columns } from '../../../kit/lists/columns.tsx'
 import { editsOf } from '../../../kit/lists/edit/edits.ts'
-import { NightCount } from '../NightCount.tsx'
 
 const nameParts = [
   { label: 'enquiries.name', holds: 'enquiry.name' },
@@ -144,4 +143,22 @@ const progress = columns(api.enquiries.list, (column) => [
  * The columns of the lists of enquiries. Those of docs/rules/enquiries.md#columns stay in
  * a narrow table.
  */
-export const enquiryColumns = [...about, ...progress]
+export const enquiryListColumns = [...about, ...progress]
+
+function NightCount({ nights }: { nights: number | null }) {
+  return nights === null ? null : t('dashboard.nights', { nights })
+}
+
+interface Stepped {
+  fase: Fase
+  nextStep: string | null
+  nextStepDate: string | null
+}
+
+/** The next step of an enquiry. It is marked only while the enquiry is open. */
+const stepOf = ({ fase, nextStep, nextStepDate }: Stepped) => ({
+  nextStep,
+  nextStepDate,
+  isNeeded: isOpen(fase),
+  isClosed: !isOpen(fase),
+})

@@ -13,7 +13,7 @@ interface Of {
 }
 
 /** The list of the lost enquiries behind a figure; `undefined` if its text is too long for a filter. */
-export function rowsBehind(query: ReportQuery, of?: Of): Target | undefined {
+export function lossesBehind(query: ReportQuery, of?: Of): Target | undefined {
   if (of?.value && of.value.length > LONGEST) return undefined
   const { from, to, exploiterId } = query
   const period = of?.field === 'month' && of.value !== null ? within(query, of.value) : { from, to }

@@ -52,6 +52,8 @@ function OneReply({ messageId, mail }: { messageId: number; mail: MessageMail })
 
 /** A reply that waits, as the form has it. Its text is loaded first. */
 async function begunWith({ mailId, sendAfter, isCancelledByAnswer }: MessageMail): Promise<Begun> {
-  const { subject, body, toAddresses } = await send(api.mails.get, { params: { mailId } })
-  return { subject, body, clientEmail: toAddresses, sendAt: sendAfter, isCancelledByAnswer, replaces: mailId }
+  const mail = await send(api.mails.get, { params: { mailId } })
+  const { subject, body, toAddresses, ccAddresses, bccAddresses, fromAddress } = mail
+  const header = { clientEmail: toAddresses, ccAddresses, bccAddresses, userEmailForSend: fromAddress }
+  return { subject, body, ...header, sendAt: sendAfter, isCancelledByAnswer, replaces: mailId }
 }

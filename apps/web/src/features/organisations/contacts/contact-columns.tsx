@@ -1,7 +1,7 @@
 import type { Column } from '../../../kit/table/column.ts'
 import { MailLink, PhoneLink } from '../../../ui/contact-links.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import type { Contact } from '../form/organisation-form.ts'
-import { ContactLine } from './ContactLine.tsx'
 import { MainContact } from './MainContact.tsx'
 
 /** A text that may be cut off by a narrow column. The full text is its tooltip. */
@@ -44,3 +44,15 @@ export const contactColumns = (organisationId: number): Column<Contact>[] => [
     inCard: (contact) => <MainContact organisationId={organisationId} contact={contact} isLabelled />,
   },
 ]
+
+/** The role and the contact data of a person. Missing values are left out. Links stand 24 px apart for fingers. */
+const ContactLine = ({ contact: { role, email, officePhone, mobilePhone } }: { contact: Contact }) => (
+  <div style={{ lineHeight: '24px' }}>
+    {role && <div>{role}</div>}
+    {email && <MailLink address={email} />}
+    <Group gap="md">
+      {officePhone && <PhoneLink number={officePhone} />}
+      {mobilePhone && <PhoneLink number={mobilePhone} />}
+    </Group>
+  </div>
+)

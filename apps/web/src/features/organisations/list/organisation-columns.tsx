@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { needsNextStep } from '@stayboard/domain'
 import { NextStep } from '../../../entities/next-steps/NextStep.tsx'
 import { columns } from '../../../kit/lists/columns.tsx'
-import { statusColours } from '../status-colours.ts'
+import { organisationColours } from '../status-colours.ts'
 
 /** The columns of the list of organisations. */
 export const organisationColumns = columns(api.organisations.list, (column) => [
@@ -18,7 +18,7 @@ export const organisationColumns = columns(api.organisations.list, (column) => [
   }),
   column.option('organisationStatus', 'shared.status', {
     sort: 'organisationStatus',
-    colors: statusColours,
+    colors: organisationColours,
     edits: column.edits('organisationStatus'),
     width: '170px',
     card: 'line',

@@ -8,13 +8,13 @@ import { rowsBehind } from '../months/drill.ts'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
 import { PartLink } from './PartLink.tsx'
-import { type Moments, useEndName } from './useMoments.ts'
+import { type ChosenMoments, useEndName } from './useMoments.ts'
 
 export type Bridge = WireAnswer<typeof api.prognosis.bridge>
 
 interface Props {
   bridge: Bridge
-  moments: Moments
+  moments: ChosenMoments
   financial: Financial
 }
 

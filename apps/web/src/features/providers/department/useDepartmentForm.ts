@@ -1,9 +1,9 @@
 import { Department as Resource } from '@stayboard/contract'
 import type { RecordForm } from '../../../kit/forms/form-types.ts'
-import type { BodyOf, RowOf } from '../../../kit/forms/resource-values.ts'
+import type { BodyOf, RecordOf } from '../../../kit/forms/resource-values.ts'
 import { type ResourceFormOptions, useResourceForm } from '../../../kit/forms/useResourceForm.ts'
 
-export type Department = RowOf<typeof Resource>
+export type Department = RecordOf<typeof Resource>
 export type DepartmentForm = RecordForm<BodyOf<typeof Resource>>
 
 interface Options

@@ -20,7 +20,7 @@ import pageClasses from '../../../ui/page.module.css'
 import { departmentColumns } from '../overview/department-columns.tsx'
 import { OverviewBar } from '../overview/OverviewBar.tsx'
 import { departmentLook } from '../overview/overview.tsx'
-import { starts } from '../overview/starts.ts'
+import { overviewStart } from '../overview/starts.ts'
 import classes from './map.module.css'
 import { PlaceList } from './PlaceList.tsx'
 import { pinsQuery } from './pins-query.ts'
@@ -33,7 +33,7 @@ export default function MapPage() {
     title: t('map.inSight'),
     columns: departmentColumns,
     row: departmentLook,
-    starts,
+    starts: overviewStart,
     pages: usualPages,
   })
   const { control } = list

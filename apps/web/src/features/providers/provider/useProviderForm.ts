@@ -1,9 +1,9 @@
 import { ProviderMeta } from '@stayboard/contract'
 import type { RecordForm } from '../../../kit/forms/form-types.ts'
-import type { BodyOf, RowOf } from '../../../kit/forms/resource-values.ts'
+import type { BodyOf, RecordOf } from '../../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../../kit/forms/useResourceForm.ts'
 
-export type Provider = RowOf<typeof ProviderMeta>
+export type Provider = RecordOf<typeof ProviderMeta>
 export type ProviderForm = RecordForm<BodyOf<typeof ProviderMeta>>
 
 /** The form state of a new or existing provider. */

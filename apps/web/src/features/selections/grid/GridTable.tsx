@@ -9,13 +9,13 @@ import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import classes from './grid.module.css'
 import type { Toggle } from './toggle.ts'
-import type { GridFilter, GridRoom, Wanted } from './useGridChanges.ts'
+import type { GridFilter, GridRoom, WantedTicks } from './useGridChanges.ts'
 import { useGridFocus } from './useGridFocus.ts'
 
 interface Props {
   rooms: readonly GridRoom[]
   filters: readonly GridFilter[]
-  wanted: Readonly<Record<number, Wanted>>
+  wanted: Readonly<Record<number, WantedTicks>>
   /** Without it, the grid is read-only. */
   toggle: Toggle
   access: Access

@@ -18,7 +18,7 @@ import { TextInput } from '../../../ui/inputs.ts'
 import { Group } from '../../../ui/layout.tsx'
 import { GridTable } from './GridTable.tsx'
 import classes from './grid.module.css'
-import { type Grid, useGridChanges } from './useGridChanges.ts'
+import { type TickGrid, useGridChanges } from './useGridChanges.ts'
 
 const { grid: gridCall, selectInGrid } = api.selections
 
@@ -33,7 +33,7 @@ export function RoomGrid({ departmentId }: { departmentId: number }) {
 }
 
 interface Props {
-  grid: Grid
+  grid: TickGrid
   departmentId: number
   refetch: () => Promise<unknown>
 }

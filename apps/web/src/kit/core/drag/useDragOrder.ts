@@ -1,4 +1,5 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
+import { followPointer } from './follow-pointer.ts'
 
 interface Drag {
   from: number
@@ -11,9 +12,6 @@ export interface Draggable {
   'data-dragged': true | undefined
   'data-drop': 'before' | 'after' | undefined
   onPointerDown: (event: PointerEvent) => void
-  onPointerMove: (event: PointerEvent) => void
-  onPointerUp: () => void
-  onPointerCancel: () => void
 }
 
 /** Marks the part by which touch drags an element. It needs `touch-action: none`; elsewhere touch scrolls. */
@@ -22,9 +20,6 @@ export const grip = { 'data-grip': true } as const
 /** Marks a button or link that covers a draggable element. Pressing and moving it drags the element; a click presses it. */
 export const passesDrags = { 'data-passes-drags': true } as const
 
-/** Pixels that a pointer moves before a drag starts. Less is a click. */
-const THRESHOLD = 4
-
 /**
  * Reorders rows or tiles by dragging them, or a handle in them, with mouse, pen or touch. Users who cannot drag need
  * another way too (WCAG 2.5.7).
@@ -32,38 +27,31 @@ const THRESHOLD = 4
  */
 export function useDragOrder(onMove: (from: number, to: number) => void): (place: number) => Draggable {
   const [drag, setDrag] = useState<Drag | null>(null)
-  const pressed = useRef<{ from: number; x: number; y: number } | null>(null)
-  const end = () => {
-    pressed.current = null
-    setDrag(null)
-  }
-  return (place) => ({
-    'data-place': place,
-    'data-dragged': drag?.from === place || undefined,
-    'data-drop': drag ? dropAt(drag, place) : undefined,
+  return (from) => ({
+    'data-place': from,
+    'data-dragged': drag?.from === from || undefined,
+    'data-drop': drag ? dropAt(drag, from) : undefined,
     onPointerDown: (event) => {
-      if (begins(event)) pressed.current = { from: place, x: event.clientX, y: event.clientY }
+      if (!begins(event)) return
+      const { currentTarget } = event
+      let to = from
+      followPointer(event, {
+        onMove: ({ clientX, clientY }) => {
+          to = nearest(currentTarget, clientX, clientY)
+          setDrag((now) => (now?.to === to ? now : { from, to }))
+        },
+        onEnd: (at) => {
+          setDrag(null)
+          if (at && to !== from) onMove(from, to)
+        },
+      })
     },
-    onPointerMove: ({ currentTarget, pointerId, clientX, clientY }) => {
-      if (!pressed.current) return
-      const { from, x, y } = pressed.current
-      if (!drag && Math.hypot(clientX - x, clientY - y) < THRESHOLD) return
-      // The click that follows then belongs to the element, not to a button in it.
-      if (!drag) currentTarget.setPointerCapture(pointerId)
-      const to = nearest(currentTarget, clientX, clientY)
-      if (to !== drag?.to) setDrag({ from, to })
-    },
-    onPointerUp: () => {
-      if (drag && drag.from !== drag.to) onMove(drag.from, drag.to)
-      end()
-    },
-    onPointerCancel: end,
   })
 }
 
-/** Whether a drag may start: with the main mouse button, and not on a button or link with another purpose. */
-function begins({ button, pointerType, target }: PointerEvent): boolean {
-  if (button !== 0 || !(target instanceof Element)) return false
+/** Whether a drag may start: not on a button or link with another purpose. */
+function begins({ pointerType, target }: PointerEvent): boolean {
+  if (!(target instanceof Element)) return false
   if (target.closest(':is(button, a):not([data-passes-drags])')) return false
   return pointerType !== 'touch' || target.closest('[data-grip]') !== null
 }

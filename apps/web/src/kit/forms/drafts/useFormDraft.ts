@@ -36,6 +36,7 @@ export function useFormDraft<Body extends object, Row>(
       values: state.form.values,
       version: () => state.now().base.version,
       changes,
+      isResumed: options.isResumed ?? false,
     },
     restore,
   )

@@ -25,15 +25,10 @@ export function useSaving<Body extends object, Row>(
 ) {
   const undo = useUndo()
   const underWay = useUnderWay()
-  const [refusals, setRefusals] = useState(0)
+  const { refusals, refuse } = useRefusals(state.form.setErrors)
   const [stale, setStale] = useState<Stale<Row> | null>(null)
   const isMounted = useIsMounted()
 
-  const refuse = (errors: Errors) => {
-    state.form.setErrors(errors)
-    setRefusals((count) => count + 1)
-    return false
-  }
   const done = (record: Row, how: SaveHow) => {
     if (isMounted.current) finish(options, record, how)
   }
@@ -43,8 +38,7 @@ export function useSaving<Body extends object, Row>(
     const { base, values } = state.now()
     const names = state.changed()
     if (base.id !== null && names.length === 0) return unchanged(base.record, how, done)
-    const errors = errorsOf(options, values, base.id, names)
-    if (Object.keys(errors).length > 0) return refuse(errors)
+    if (refuse(errorsOf(options, values, base.id, names))) return false
     state.form.setErrors({})
     underWay.put(true)
     return await options.save(changeOf(base, values, names)).then(
@@ -69,7 +63,7 @@ export function useSaving<Body extends object, Row>(
     if (!(reason instanceof Problem)) throw reason
     if (isMounted.current) options.onRefused?.(reason)
     if (isMounted.current && reason.code === 'stale' && reason.current) return meet(reason, how)
-    if (isMounted.current && reason.errors.length > 0) return refuse(serverErrors(reason))
+    if (isMounted.current && refuse(serverErrors(reason))) return false
     // After a 401 the login is shown, and what was typed is stored as a draft.
     if (reason.status !== 401) notifyProblem(reason, options.failed?.(state.now().base.id), options.problemMs)
     return false
@@ -99,7 +93,19 @@ export function useSaving<Body extends object, Row>(
     done(record, how)
   }
 
-  return { save, isSaving: underWay.isSaving, refusals, stale, settle, dismiss: () => setStale(null) }
+  return { save, refuse, isSaving: underWay.isSaving, refusals, stale, settle, dismiss: () => setStale(null) }
+}
+
+/** How often errors were shown, and a function that shows them. It returns whether there are any. */
+function useRefusals(show: (errors: Errors) => void) {
+  const [refusals, setRefusals] = useState(0)
+  const refuse = (errors: Errors) => {
+    if (Object.keys(errors).length === 0) return false
+    show(errors)
+    setRefusals((count) => count + 1)
+    return true
+  }
+  return { refusals, refuse }
 }
 
 function unchanged<Row>(
@@ -192,7 +198,7 @@ function changeOf<Body extends object>(
 }
 
 /** The server's errors by field. An error of a nested field belongs to the outermost field. */
-const serverErrors = (problem: Problem): Errors =>
+export const serverErrors = (problem: Problem): Errors =>
   Object.fromEntries(
     problem.errors.map(({ field, message, code }) => [field.split('.')[0] ?? '', code ?? message]),
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import classes from '../../../ui/DataTable.module.css'
-import { onDemand } from '../../core/loading/on-demand.tsx'
 import { useOpenRow } from '../../core/address/useOpenRow.ts'
+import { onDemand } from '../../core/loading/on-demand.tsx'
 import { may } from '../../core/session/session.ts'
 import { t } from '../../core/words/words.ts'
 import { type CellEdits, idIn } from './edits.ts'

@@ -32,7 +32,7 @@ const isStop = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.closest('form') === null && !element.matches(':disabled')
 
 /** The rows of a grid, with its header. Placeholders and gaps are hidden and have none, and details are no row of it. */
-export const rowsOf = (grid: Element): Element[] => [
+export const gridRows = (grid: Element): Element[] => [
   ...grid.querySelectorAll(':scope > * > tr:not([aria-hidden], [data-details])'),
 ]
 
@@ -63,4 +63,4 @@ export function stopBelow(from: HTMLElement, row: Element): HTMLElement | undefi
 
 /** The stop that Tab reaches first: the link of the first row, or the first stop of the grid. */
 export const firstStop = (grid: Element): HTMLElement | undefined =>
-  grid.querySelector<HTMLElement>('[data-row-link]') ?? rowsOf(grid).flatMap(stopsOf)[0]
+  grid.querySelector<HTMLElement>('[data-row-link]') ?? gridRows(grid).flatMap(stopsOf)[0]

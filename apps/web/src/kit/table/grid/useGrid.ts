@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { firstStop, type GridRows, indexIn, rowAround, rowIn, rowsOf, stopBelow, stopsOf } from './stops.ts'
+import { firstStop, type GridRows, gridRows, indexIn, rowAround, rowIn, stopBelow, stopsOf } from './stops.ts'
 
 /**
  * Makes a table a grid with one tab stop: the element that had the focus last, or the link of the first row. Cells and
@@ -30,7 +30,7 @@ export function useGrid(rows: GridRows) {
 
 /** Takes all stops of a grid out of the tab order, except the one that had the focus last. */
 function markStops(table: HTMLElement, last: Element | null): void {
-  for (const stop of rowsOf(table).flatMap(stopsOf))
+  for (const stop of gridRows(table).flatMap(stopsOf))
     if (stop.getAttribute('tabindex') !== '0') stop.setAttribute('tabindex', '-1')
   makeTabStop(table, last && table.contains(last) ? last : firstStop(table))
 }
