@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { leave } from '../../kit/core/calls/sign-in.ts'
 import { currentSession } from '../../kit/core/session/session.ts'
 
+const viewing = () => import('../../kit/core/calls/viewing.ts')
+
 /**
  * Returns a function that logs out. It leaves the page first, so that a changed form can ask for confirmation, and
  * ends the session only if the page was left. The next sign-in starts at the dashboard.
@@ -14,7 +16,7 @@ export function useLogout() {
     await router.navigate({ to: '/' })
     if (router.state.location.pathname !== '/') return
     // Who sees the product as somebody else signs out of both sessions.
-    if (currentSession().isViewing) (await import('../../kit/core/calls/viewing.ts')).endView(queries)
+    if (currentSession().isViewing) (await viewing()).endView(queries)
     leave()
   }
 }

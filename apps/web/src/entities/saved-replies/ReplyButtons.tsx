@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
-import { Problem, useCall } from '../../kit/core/calls/calls.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
 import { send } from '../../kit/core/calls/send.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
+import { whileBusy } from '../../kit/core/notices/while-busy.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Inserted, insertedOf, type MailAbout, queryAbout } from './inserted.ts'
 
@@ -26,21 +26,17 @@ export function ReplyButtons({ about, lastUsed, onInsert, onAsk }: Props) {
   const replies = (data?._embedded.savedReplies ?? []).toSorted(
     (one, other) => rank(one.savedReplyId) - rank(other.savedReplyId),
   )
-  const insert = async (savedReplyId: number) => {
-    setBusy(savedReplyId)
-    try {
-      const given = { params: { savedReplyId }, query: queryAbout(about) }
-      const filled = await send(api.savedReplies.filled, given)
-      const known = filled.fields.flatMap(({ name, value }) => (value ? [[name, value] as const] : []))
-      if (known.length < filled.fields.length) onAsk(savedReplyId)
-      else onInsert(insertedOf(filled, Object.fromEntries(known)), savedReplyId)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      notify.problem(error)
-    } finally {
-      setBusy(null)
-    }
-  }
+  const insert = (savedReplyId: number) =>
+    whileBusy(
+      (isBusy) => setBusy(isBusy ? savedReplyId : null),
+      async () => {
+        const given = { params: { savedReplyId }, query: queryAbout(about) }
+        const filled = await send(api.savedReplies.filled, given)
+        const known = filled.fields.flatMap(({ name, value }) => (value ? [[name, value] as const] : []))
+        if (known.length < filled.fields.length) onAsk(savedReplyId)
+        else onInsert(insertedOf(filled, Object.fromEntries(known)), savedReplyId)
+      },
+    )
   return replies.slice(0, SHOWN).map(({ savedReplyId, name }) => (
     <Button
       key={savedReplyId}

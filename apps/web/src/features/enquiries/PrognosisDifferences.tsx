@@ -53,7 +53,10 @@ function DifferenceLine({ enquiry, difference }: { enquiry: Enquiry; difference:
             variant="default"
             size="tiny"
             onClick={() =>
-              take.intoPrognosis(single, { [field === 'price' ? 'totalPrognosis' : 'nights']: ofEnquiry })
+              take.intoPrognosis(
+                single,
+                field === 'price' ? { totalPrognosis: ofEnquiry } : { nights: ofEnquiry },
+              )
             }
           >
             {t('enquiries.intoPrognosis', { value: write(ofEnquiry) })}

@@ -19,6 +19,7 @@ interface Props {
 export function AlikeRooms({ like, departmentId, onClose }: Props) {
   const form = useAlikeForm(like, departmentId, onClose)
   const { name, codes } = form.values
+  const preview = toBeMade(name ?? '', codes ?? '')
   const title = like === null ? t('rooms.addAlike') : t('rooms.alikeName', { name: like.name })
   return (
     <FormDialog title={title} form={form} onClose={onClose} saveLabel={t('actions.add')}>
@@ -26,10 +27,7 @@ export function AlikeRooms({ like, departmentId, onClose }: Props) {
         field={form.field}
         nameLabel={t('rooms.namePattern', { mark: '{code}' })}
         codes={
-          <TextField
-            field={form.field('codes', t('rooms.codes'))}
-            help={toBeMade(name ?? '', codes ?? '') ?? t('rooms.codesHelp')}
-          />
+          <TextField field={form.field('codes', t('rooms.codes'))} help={preview ?? t('rooms.codesHelp')} />
         }
       />
     </FormDialog>

@@ -19,7 +19,8 @@ export function Revisions({ article }: { article: Article }) {
   const { data, error, refetch } = useCall(api.wiki.revisions, { params: { articleId } })
   const all = data?._embedded.revisions ?? []
   const [chosen, choose] = useState<{ from?: string; to?: string }>({})
-  const { from = String(all[1]?.version ?? version), to = String(version) } = chosen
+  const from = chosen.from ?? String(all[1]?.version ?? version)
+  const to = chosen.to ?? String(version)
   const older = useCall(api.wiki.revision, { params: { articleId, version: from } }, { keepOld: true })
   const newer = useCall(api.wiki.revision, { params: { articleId, version: to } }, { keepOld: true })
   const failed = error ?? older.error ?? newer.error

@@ -15,7 +15,7 @@ const closed: Back = { current: null }
  */
 export function useFocusBack(to?: Element | null): void {
   const before = useRef<Element | null>(null)
-  before.current ??= to ?? document.activeElement
+  if (before.current === null) before.current = to ?? document.activeElement
   useEffect(() => {
     if (isGone(before)) before.current = closed.current ?? before.current
     open.add(before)

@@ -34,7 +34,7 @@ export function useOptimistic<C extends Call>(call: C) {
   /** @param of a row, or the address of a record or list */
   return <Row extends Linked>(
     of: Row | string,
-    { given, shows, what, done, failed = (problem) => void notify.problem(problem) }: Change<C, Row>,
+    { given, shows, what, done, failed = notifyProblem }: Change<C, Row>,
   ) => {
     const record = typeof of === 'string' ? of : (of._links.self?.href ?? unlinked(call))
     void writeOptimistically(queries, {
@@ -52,6 +52,8 @@ export function useOptimistic<C extends Call>(call: C) {
     )
   }
 }
+
+const notifyProblem = (problem: Problem) => void notify.problem(problem)
 
 function patchOf<Row>(record: string, shows: Fields<Row> | { patch: Patch }): Patch {
   if (typeof shows === 'object' && 'patch' in shows) return shows.patch

@@ -1,9 +1,10 @@
 import type { Call } from '@stayboard/contract'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Problem, useSend } from '../core/calls/calls.ts'
+import { useSend } from '../core/calls/calls.ts'
 import type { Given } from '../core/calls/send.ts'
 import { notify } from '../core/notices/notify.tsx'
+import { whileBusy } from '../core/notices/while-busy.ts'
 import { counted, t } from '../core/words/words.ts'
 import { confirm } from './confirm.tsx'
 import { useUndo } from './useUndo.ts'
@@ -52,21 +53,18 @@ function useQuestion<C extends Call>({ question, belongings }: Removal<C>) {
   const questionOf = async () => {
     if (!belongings) return question
     const button = document.activeElement
-    setAsking(true)
-    try {
-      const what = counted((await belongings()).uses)
-      return what === undefined
-        ? question
-        : { ...question, message: `${question.message} ${t('actions.goesAlong', { what })}` }
-    } catch (reason) {
-      if (!(reason instanceof Problem)) throw reason
-      notify.problem(reason)
-      return undefined
-    } finally {
+    const mark = (isBusy: boolean) => {
+      if (isBusy) return setAsking(true)
       // A busy button loses the focus. It must have it again before the dialog opens, which returns the focus there.
       flushSync(() => setAsking(false))
       if (button instanceof HTMLElement) button.focus({ preventScroll: true })
     }
+    return whileBusy(mark, async () => {
+      const what = counted((await belongings()).uses)
+      return what === undefined
+        ? question
+        : { ...question, message: `${question.message} ${t('actions.goesAlong', { what })}` }
+    })
   }
   return { questionOf, isAsking }
 }

@@ -21,6 +21,8 @@ interface Undone {
 /** The number of records that one call undoes, so that progress is shown and Cancel takes effect soon. */
 const SIZE = 100
 
+const notRestored = () => import('./not-restored.tsx')
+
 /**
  * Returns a function that undoes an action and reloads all queries. A bulk change is undone in parts if it changed many
  * records (`count`): their progress is shown, and Cancel leaves the rest, which can be undone later. Shows why an action, or a
@@ -33,7 +35,7 @@ export function useUndo(): (action: string, count?: number) => Promise<boolean> 
     const problem = await undoParts(action, count, undone)
     const { isBegun, failed, rest } = undone
     if (problem) await tell(problem)
-    if (failed.length > 0) (await import('./not-restored.tsx')).showNotRestored(failed)
+    if (failed.length > 0) (await notRestored()).showNotRestored(failed)
     const left = failed.length + (rest?.count ?? 0)
     if (isBegun && left === 0 && !problem) notify.done(t('history.undone'))
     else if (isBegun)

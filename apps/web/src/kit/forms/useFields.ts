@@ -30,7 +30,8 @@ export function useFields<Body extends object, Row>(
   }).current
   const required = useRequired(options, base)
 
-  const field: RecordForm<Body>['field'] = (name, label = fieldName(options.kind ?? '', name)) => {
+  const field: RecordForm<Body>['field'] = (name, given) => {
+    const label = given ?? fieldName(options.kind ?? '', name)
     known.labels.set(name, label)
     const value = form.values[name]
     return kept(known.bindings, {

@@ -59,10 +59,10 @@ export function useFormState<Body extends object, Row>(options: FieldsOptions<Bo
     changed: () => changedNames(now.current.base.values, now.current.values),
     put: (name, value) => put({ [name]: value }),
     putAll: put,
-    rebase: (next, values = next.values) => {
+    rebase: (next, values) => {
       now.current.base = next
       setBase(next)
-      put(values)
+      put(values ?? next.values)
       setErrors({})
     },
   }

@@ -1,5 +1,6 @@
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
+import { useLatest } from '../../ui/useLatest.ts'
 import { clean } from './clean.ts'
 import { extensions } from './extensions.ts'
 import { pasted } from './pasted.ts'
@@ -22,8 +23,7 @@ const textOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML
 export function useHtmlEditor({ value, onChange, isEditable, hasFocus, attributes }: Options): Editor | null {
   /** The given text, the same text as the editor writes it, and the last value passed to `onChange`. */
   const shown = useRef({ given: value, written: '', reported: value })
-  const latest = useRef(onChange)
-  latest.current = onChange
+  const report = useLatest(onChange)
 
   const editor = useEditor({
     extensions,
@@ -39,7 +39,7 @@ export function useHtmlEditor({ value, onChange, isEditable, hasFocus, attribute
       const { given, written } = shown.current
       const now = textOf(updated.editor)
       shown.current.reported = now === written ? given : now
-      latest.current(shown.current.reported)
+      report(shown.current.reported)
     },
   })
 

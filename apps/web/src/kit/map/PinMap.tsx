@@ -1,5 +1,5 @@
 import type { Place } from '@stayboard/domain'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { ACCENT } from './colours.ts'
 import { maplibre } from './engine.ts'
 import { MapFrame } from './MapFrame.tsx'
@@ -19,8 +19,7 @@ const ZOOM = 14
 export default function PinMap({ place, label, onMove }: Props) {
   const state = useMap(label, ZOOM)
   const { map } = state
-  const moved = useRef(onMove)
-  moved.current = onMove
+  const moved = useEffectEvent((to: Place) => onMove?.(to))
   const marker = useRef<maplibre.Marker | null>(null)
   const isMovable = onMove !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pin is created once per map, at the position at that time
@@ -32,7 +31,7 @@ export default function PinMap({ place, label, onMove }: Props) {
     map.jumpTo({ center: [place.longitude, place.latitude] })
     pin.on('dragend', () => {
       const { lat, lng } = pin.getLngLat().wrap()
-      moved.current?.({ latitude: rounded(lat), longitude: rounded(lng) })
+      moved({ latitude: rounded(lat), longitude: rounded(lng) })
     })
     marker.current = pin
     return () => void pin.remove()

@@ -33,7 +33,7 @@ export function UploadBox({ uploads, label, isMany = false, children, ...area }:
   return (
     <Stack gap="xs">
       {failed.length > 0 && (
-        <Notice tone="error">{reasonOf(failed) ?? t('uploads.someFailed', counts)}</Notice>
+        <Notice tone="error">{reasonOf(uploads.all) ?? t('uploads.someFailed', counts)}</Notice>
       )}
       <DropArea label={label} isMany={isMany} onFiles={uploads.add} {...area}>
         {children}
@@ -42,9 +42,9 @@ export function UploadBox({ uploads, label, isMany = false, children, ...area }:
       <VisuallyHidden role="status">{counts.total > 0 && t('uploads.soFar', counts)}</VisuallyHidden>
     </Stack>
   )
+}
 
-  /** The error of a single failed file. Errors of several files are shown in the list. */
-  function reasonOf([one, ...others]: Upload[]): string | undefined {
-    return counts.total === 1 && one?.reason && others.length === 0 ? messageOf(one.reason) : undefined
-  }
+/** The error of a single failed file. Errors of several files are shown in the list. */
+function reasonOf([one, ...others]: readonly Upload[]): string | undefined {
+  return one?.reason && others.length === 0 ? messageOf(one.reason) : undefined
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 interface Area {
   box: HTMLElement
@@ -14,11 +14,10 @@ const areas = new Set<Area>()
  */
 export function usePaste(give: Area['give']): RefObject<HTMLFieldSetElement | null> {
   const box = useRef<HTMLFieldSetElement>(null)
-  const latest = useRef(give)
-  latest.current = give
+  const giveNow = useEffectEvent(give)
   useEffect(() => {
     if (box.current === null) return
-    const area: Area = { box: box.current, give: (files) => latest.current(files), isHovered: false }
+    const area: Area = { box: box.current, give: (files) => giveNow(files), isHovered: false }
     return listen(area)
   }, [])
   return box

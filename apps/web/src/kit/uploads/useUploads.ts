@@ -1,5 +1,5 @@
 import type { Call, WireAnswer } from '@stayboard/contract'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { send, useRefresh } from '../core/calls/calls.ts'
 import type { Given } from '../core/calls/send.ts'
 import { createQueue, leaveQueue, queueOf, type Upload, type Way } from './queue.ts'
@@ -30,17 +30,19 @@ export function useUploads<C extends Call>({ call, given, onDone, place }: Setti
   const queue = useMemo(() => (place === undefined ? createQueue() : queueOf(place)), [place])
   const all = useSyncExternalStore(queue.subscribe, queue.all)
   const refresh = useRefresh(call)
-  const latest = useRef({ given, refresh, onDone })
-  latest.current = { given, refresh, onDone }
+  const messageOf = useEffectEvent((file: File) => given?.(file))
+  const finish = useEffectEvent((answer: WireAnswer<C>) => {
+    onDone?.(answer)
+    void refresh()
+  })
   const isReady = given !== null
 
   useEffect(() => {
     const sendBy: Way = async (file, how) => {
-      const message = latest.current.given?.(file)
+      const message = messageOf(file)
       if (!message) throw new Error('there is nothing to send it to any more')
       const answer = await send(call, { ...message, ...how })
-      latest.current.onDone?.(answer)
-      void latest.current.refresh()
+      finish(answer)
     }
     queue.sendBy(isReady ? sendBy : null)
   }, [queue, call, isReady])

@@ -3,9 +3,8 @@ import { IconQuote } from '@tabler/icons-react'
 import { useState } from 'react'
 import { InsertReply } from '../../../entities/saved-replies/InsertReply.tsx'
 import { type MailAbout, withReply } from '../../../entities/saved-replies/inserted.ts'
-import { Problem } from '../../../kit/core/calls/problem.ts'
 import { send } from '../../../kit/core/calls/send.ts'
-import { notify } from '../../../kit/core/notices/notify.tsx'
+import { whileBusy } from '../../../kit/core/notices/while-busy.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Group } from '../../../ui/layout.tsx'
@@ -37,17 +36,10 @@ export const InsertTools = ({ about, mails, values, onChange }: Props) => (
 function Quote({ mail, onQuote }: { mail: MessageMail | undefined; onQuote: (quotation: string) => void }) {
   const [isBusy, setBusy] = useState(false)
   if (!mail) return null
-  const quote = async () => {
-    setBusy(true)
-    try {
+  const quote = () =>
+    whileBusy(setBusy, async () => {
       onQuote(quotationOf(await send(api.mails.get, { params: { mailId: mail.mailId } })))
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      notify.problem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Button
       variant="default"

@@ -28,21 +28,21 @@ export function useRowPaste(onClose: () => void) {
   const filled = grid.flatMap((row, at) => (isFilled(row) ? [at] : []))
   const reading = useReading(grid)
 
-  const save = async () => {
-    try {
-      const rows = filled.flatMap((at) => grid[at] ?? [])
-      const answer = await create.mutateAsync({ body: { rows, dryRun: false } })
-      if (!answer.saved) return reading.take(grid, answer)
-      const { length } = answer.rows
-      const action = actionOf(answer) ?? ''
-      const text = t('prognosis.pasteSaved', { count: length, shown: numberText(length) })
-      notify.done(text, () => void undo(action))
-      onClose()
-    } catch (reason) {
+  const sendRows = async () => {
+    const rows = filled.flatMap((at) => grid[at] ?? [])
+    const answer = await create.mutateAsync({ body: { rows, dryRun: false } })
+    if (!answer.saved) return reading.take(grid, answer)
+    const { length } = answer.rows
+    const action = actionOf(answer) ?? ''
+    const text = t('prognosis.pasteSaved', { count: length, shown: numberText(length) })
+    notify.done(text, () => void undo(action))
+    onClose()
+  }
+  const save = () =>
+    sendRows().catch((reason) => {
       if (!(reason instanceof Problem)) throw reason
       notify.failed(t('prognosis.addFailed'))(reason)
-    }
-  }
+    })
 
   return {
     grid,

@@ -1,8 +1,9 @@
 import { api } from '@stayboard/contract'
 import type { Place } from '@stayboard/domain'
 import { useState } from 'react'
-import { Problem, send, useCall, useSend } from '../../../kit/core/calls/calls.ts'
+import { send, useCall, useSend } from '../../../kit/core/calls/calls.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
+import { whileBusy } from '../../../kit/core/notices/while-busy.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import type { Department } from './useDepartmentForm.ts'
@@ -40,19 +41,12 @@ export function usePlace(department: Department) {
       },
     )
 
-  const lookUp = async () => {
-    setLooking(true)
-    try {
+  const lookUp = () =>
+    whileBusy(setLooking, async () => {
       const { latitude, longitude, found } = await send(api.map.geocode, { params: { departmentId } })
       setMoved({ latitude, longitude })
       notify.done(t('map.found', { address: found }))
-    } catch (reason) {
-      if (!(reason instanceof Problem)) throw reason
-      notify.problem(reason)
-    } finally {
-      setLooking(false)
-    }
-  }
+    })
 
   return {
     place: moved ?? placeOf(department),

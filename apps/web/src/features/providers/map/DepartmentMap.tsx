@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { MapFrame } from '../../../kit/map/MapFrame.tsx'
 import { useMap } from '../../../kit/map/useMap.ts'
 import { InfoCard } from './InfoCard.tsx'
@@ -26,21 +26,21 @@ const REST_MS = 200
 export default function DepartmentMap({ pins, label, box, open, onOpen, onMove, highlighted }: Props) {
   const state = useMap(label, ZOOM)
   const { map, closest } = state
-  const handlers = useRef({ onOpen, onMove })
-  handlers.current = { onOpen, onMove }
+  const opened = useEffectEvent(onOpen)
+  const moved = useEffectEvent(onMove)
   const shown = useRef<string | undefined>(undefined)
 
   useEffect(() => {
     if (!map) return
     addLayers(map)
-    onClick(map, (id) => handlers.current.onOpen(id))
+    onClick(map, (id) => opened(id))
     let timer = 0
     map.on('moveend', (event) => {
       if (!('originalEvent' in event) || !event.originalEvent) return
       window.clearTimeout(timer)
       timer = window.setTimeout(() => {
         shown.current = boxOf(map)
-        handlers.current.onMove(shown.current)
+        moved(shown.current)
       }, REST_MS)
     })
     return () => window.clearTimeout(timer)

@@ -1,7 +1,8 @@
-import { Fragment, useCallback, useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { t } from '../../../kit/core/words/words.ts'
 import { useRowsInSight } from '../../../kit/table/useRowsInSight.ts'
 import { RowGap } from '../../../ui/RowGap.tsx'
+import { useLatest } from '../../../ui/useLatest.ts'
 import { useWide } from '../../../ui/useWide.ts'
 import type { Access } from './access.ts'
 import { GridHead } from './GridHead.tsx'
@@ -29,13 +30,9 @@ export function GridTable({ rooms, filters, wanted, toggle, access }: Props) {
   const isNarrow = !useWide()
   const sight = useRowsInSight(rooms, box, { height: isNarrow ? 44 : 36, few: FEW })
   const focus = useGridFocus(rooms.length, filters.length, sight.scrollTo)
-  const latest = useRef({ toggle, filters })
-  latest.current = { toggle, filters }
   // A stable function, so that a row renders again only when its own ticks change.
-  const tick = useCallback(
-    (room: GridRoom, filter: GridFilter | null) =>
-      latest.current.toggle([room], filter ? [filter] : latest.current.filters),
-    [],
+  const tick = useLatest((room: GridRoom, filter: GridFilter | null) =>
+    toggle([room], filter ? [filter] : filters),
   )
   return (
     // A reader's table has nothing to focus, so the box itself takes the focus to be scrolled by keys.

@@ -2,10 +2,10 @@ import { api, type FilterCategory, filterCategories, TICKS_LIMIT } from '@staybo
 import { fold } from '@stayboard/domain'
 import { useState } from 'react'
 import { useCall, useSend } from '../../../kit/core/calls/calls.ts'
-import { Problem } from '../../../kit/core/calls/problem.ts'
 import { actionOf } from '../../../kit/core/calls/send.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
+import { whileBusy } from '../../../kit/core/notices/while-busy.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
@@ -103,30 +103,30 @@ function useSavedGrid(
   }
   const sendAll = async () => {
     const actions: string[] = []
-    try {
+    const sendParts = async () => {
       for (const body of inParts(changes.differing, changes.filters.length)) {
         actions.unshift(actionOf(await mutateAsync({ params: { departmentId }, body })) ?? '')
       }
-    } finally {
-      await refetch()
     }
+    await inEachCase(sendParts, refetch)
     notify.savedUndoable(() => void undoAll(actions))
     changes.discard()
   }
   const save = async () => {
     if (changes.count === 0 || isSaving) return
-    setSaving(true)
-    try {
-      await sendAll()
-    } catch (reason) {
-      if (!(reason instanceof Problem)) throw reason
-      notify.problem(reason)
-    } finally {
-      setSaving(false)
-    }
+    await whileBusy(setSaving, sendAll)
   }
   useSaveKeys('grid', () => void save())
   return { save: () => void save(), isSaving }
+}
+
+/** Does something, and something else afterwards, even if it failed. */
+async function inEachCase(work: () => Promise<void>, after: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } finally {
+    await after()
+  }
 }
 
 /** A number of ticks that always fits the 1 MB limit of a request. */

@@ -7,10 +7,11 @@ import {
   type StayWarningCode,
 } from '@stayboard/contract'
 import { guestRowsOf } from '@stayboard/domain'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { type Problem, useSend } from '../../../kit/core/calls/calls.ts'
 import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
 import { useCallForm } from '../../../kit/forms/useCallForm.ts'
+import { useLatest } from '../../../ui/useLatest.ts'
 import { acceptanceFields, checkAcceptance, departmentLink, notAccepted } from '../stay.ts'
 import { useReading } from './useReading.ts'
 
@@ -62,9 +63,10 @@ export function useGuestPaste({ refNumber, departmentId, onClose }: Options) {
   const rows = form.values.rows ?? []
   const reading = useReading({ refNumber, currentDepartment: form.values.currentDepartment, rows })
   // While rows are being read, the server decides when they are saved.
-  isKnownWrong.current = reading.count > 0 && !reading.isUnderWay
-  const latest = useRef(rows)
-  latest.current = rows
+  useLayoutEffect(() => {
+    isKnownWrong.current = reading.count > 0 && !reading.isUnderWay
+  })
+  const rowsNow = useLatest(() => rows)
   const change = (next: GuestPasteRow[]) => form.set({ rows: next })
 
   return {
@@ -82,8 +84,8 @@ export function useGuestPaste({ refNumber, departmentId, onClose }: Options) {
       change(all.slice(0, MOST))
     },
     write: (at: number, column: GuestColumn, text: string) =>
-      change(latest.current.map((row, index) => (index === at ? { ...row, [column]: text } : row))),
-    remove: (at: number) => change(latest.current.filter((_, index) => index !== at)),
+      change(rowsNow().map((row, index) => (index === at ? { ...row, [column]: text } : row))),
+    remove: (at: number) => change(rowsNow().filter((_, index) => index !== at)),
     clear: () => change([]),
   }
 }

@@ -49,8 +49,8 @@ export function useGridKeys({ box, total, first, start, end, dragging, mayMove, 
   }
 
   const walk = (key: string, cell: HTMLElement): boolean => {
-    const { from = focused.day, to = focused.day } = cell.dataset
     const { row, day } = focused
+    const { from = day, to = day } = cell.dataset
     const next: Record<string, Place> = {
       ArrowLeft: { row, day: addDays(from, -1) },
       ArrowRight: { row, day: to },

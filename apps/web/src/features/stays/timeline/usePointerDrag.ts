@@ -1,6 +1,7 @@
-import { type PointerEvent, type RefObject, useRef } from 'react'
+import type { PointerEvent, RefObject } from 'react'
 import { followPointer } from '../../../kit/core/drag/follow-pointer.ts'
 import { useLift } from '../../../kit/core/drag/useLift.ts'
+import { useLatest } from '../../../ui/useLatest.ts'
 import { type Dragged, type Held, ROW, type StayGrip, shifted, type TimelineRoom } from './timeline.ts'
 
 interface Options {
@@ -19,8 +20,7 @@ const GRIP = 8
  * opens the stay's form.
  */
 export function usePointerDrag(options: Options) {
-  const latest = useRef(options)
-  latest.current = options
+  const latest = useLatest(() => options)
   const lift = useLift(options.box)
   return (event: PointerEvent, element: HTMLElement, held: Held | undefined) => {
     const room = held && options.rooms.get(held.row)
@@ -30,7 +30,7 @@ export function usePointerDrag(options: Options) {
     const grip = gripAt(event.clientX - left, width)
     const begun = placeIn(options.box, event)
     const move = (at: Point) => {
-      const { box, rooms, width, onMove } = latest.current
+      const { box, rooms, width, onMove } = latest()
       const { x, y } = placeIn(box, at)
       const target = grip === 'whole' ? row + Math.round((y - begun.y) / ROW) : row
       const days = shifted(stay, grip, Math.round((x - begun.x) / width))
@@ -41,7 +41,7 @@ export function usePointerDrag(options: Options) {
         isByKeys: false,
       })
     }
-    const onEnd = (at: Point | null) => latest.current.onEnd(at === null)
+    const onEnd = (at: Point | null) => latest().onEnd(at === null)
     followPointer(event, { onStart: () => move(event), onMove: move, onEnd }, lift)
   }
 }

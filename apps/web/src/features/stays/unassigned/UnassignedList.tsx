@@ -22,7 +22,7 @@ const row: RowOptions<Row> = {
 
 /** Bookings without a room whose check-in is near (docs/rules/stays.md#unassigned). */
 export default function UnassignedList() {
-  const { starts, always } = useMemo(unassigned, [])
+  const { starts, always } = useMemo(() => unassigned(), [])
   return (
     <ListPage
       call={api.stays.list}

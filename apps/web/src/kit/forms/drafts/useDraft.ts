@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLatest } from '../../../ui/useLatest.ts'
 import { beforeSessionEnds } from '../../core/session/session.ts'
 import type { Fields } from '../saving/changes.ts'
 import {
@@ -50,25 +51,31 @@ export function useDraft(
   const [offers, setOffers] = useState<readonly StoredDraft[]>([])
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
-  const keep = (isCutOff: boolean) => {
-    stopTimer()
-    const changed = now.current.changes()
-    if (Object.keys(changed).length === 0) return
-    const at = Date.now()
-    if (writeDraft(key, { at, version: now.current.version(), changes: changed, isCutOff })) setKeptAt(at)
-  }
+  const source = useLatest(() => ({ changes, version, restore }))
   const stopTimer = () => {
     clearTimeout(timer.current)
     timer.current = undefined
   }
+  const clear = () => {
+    stopTimer()
+    removeDraft(key)
+    setKeptAt(null)
+    setRestored(false)
+  }
+  const keep = (isCutOff: boolean) => {
+    stopTimer()
+    const changed = source().changes()
+    if (Object.keys(changed).length === 0) return
+    const at = Date.now()
+    if (writeDraft(key, { at, version: source().version(), changes: changed, isCutOff })) setKeptAt(at)
+  }
   /** Restores a stored draft. From then on it is the draft of this form. */
   const adopt = (draft: StoredDraft) => {
-    now.current.restore(draft)
+    source().restore(draft)
     keep(false)
     removeDraft(draft.key)
   }
-  const now = useRef({ changes, version, restore, keep, adopt })
-  now.current = { changes, version, restore, keep, adopt }
+  const now = useLatest(() => ({ keep, adopt }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: drafts are loaded once, on mount
   useEffect(() => {
@@ -79,13 +86,13 @@ export function useDraft(
       if (!isMounted) return
       const found = abandonedDrafts(name, isInUse)
       const cutOff = found.find((draft) => isResumed || draft.isCutOff)
-      if (cutOff) now.current.adopt(cutOff)
+      if (cutOff) now().adopt(cutOff)
       setRestored(cutOff !== undefined)
       setOffers(found.filter((draft) => draft !== cutOff))
     })
     const stop = storeAtTheEnd(
-      () => timer.current !== undefined && now.current.keep(false),
-      () => now.current.keep(true),
+      () => timer.current !== undefined && now().keep(false),
+      () => now().keep(true),
     )
     return () => {
       isMounted = false
@@ -96,17 +103,11 @@ export function useDraft(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `values` object means that changes() may return something else
   useEffect(() => {
-    const isChanged = Object.keys(now.current.changes()).length > 0
-    if (isChanged) timer.current ??= setTimeout(() => now.current.keep(false), DELAY_MS)
-    else if (keptAt !== null) clear()
+    const isChanged = Object.keys(source().changes()).length > 0
+    if (isChanged && timer.current === undefined)
+      timer.current = setTimeout(() => now().keep(false), DELAY_MS)
+    else if (!isChanged && keptAt !== null) clear()
   }, [values])
-
-  function clear(): void {
-    stopTimer()
-    removeDraft(key)
-    setKeptAt(null)
-    setRestored(false)
-  }
 
   const [offer = null, ...others] = offers
   const take = () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useDebouncedValue } from '../../../ui/hooks.ts'
 import { type ComboboxItem, Select } from '../../../ui/inputs.ts'
 import { TargetAnchor } from '../../core/address/links.tsx'
@@ -161,10 +161,9 @@ function noteEnter(
 
 /** Chooses once the result for the text that Enter was pressed for is loaded. */
 function useAnswer(isThere: boolean, take: () => void): void {
-  const takeNow = useRef(take)
-  takeNow.current = take
+  const takeNow = useEffectEvent(take)
   useEffect(() => {
-    if (isThere) takeNow.current()
+    if (isThere) takeNow()
   }, [isThere])
 }
 

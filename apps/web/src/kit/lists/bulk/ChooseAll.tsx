@@ -1,8 +1,7 @@
 import { BULK_CEILING } from '@stayboard/contract'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Problem } from '../../core/calls/problem.ts'
-import { notify } from '../../core/notices/notify.tsx'
+import { whileBusy } from '../../core/notices/while-busy.ts'
 import { numberText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 import type { BulkProps } from './props.ts'
@@ -12,16 +11,7 @@ export function ChooseAll({ chosen, query, total }: BulkProps) {
   const [isBusy, setBusy] = useState(false)
   const most = Math.min(total, BULK_CEILING)
   if (chosen.names.size >= most) return null
-  const choose = async () => {
-    setBusy(true)
-    try {
-      await chosen.add({ ...query, page: 0, size: most })
-    } catch (reason) {
-      if (reason instanceof Problem) notify.problem(reason)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const choose = () => whileBusy(setBusy, () => chosen.add({ ...query, page: 0, size: most }))
   const key = total > BULK_CEILING ? 'lists.chooseFirst' : 'lists.chooseAll'
   return (
     <Button variant="subtle" loading={isBusy} onClick={() => void choose()}>

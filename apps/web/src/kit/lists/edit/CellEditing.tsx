@@ -21,7 +21,6 @@ interface Props<Row> {
 
 /** The height of a row with its line, in px. The editor lies over the cell. */
 const OVER = -35
-const LEAST_WIDTH = 220
 
 /**
  * The editor of a cell. It closes before the server answers. If the server refuses the change, it opens again with what
@@ -51,7 +50,7 @@ export default function CellEditing<Row extends object>({ label, phase, onPhase,
         position="bottom-start"
         offset={OVER}
         shadow="md"
-        width={Math.max(cell.current?.offsetWidth ?? 0, LEAST_WIDTH)}
+        width="target"
         withRoles={false}
       >
         <Popover.Target>

@@ -6,7 +6,7 @@ import { inScope, useScope } from '../../core/address/scope.ts'
 /** The search term of the list. */
 export function useSought(): string {
   const name = inScope(useScope(), 'query')
-  const { [name]: query }: Record<string, unknown> = useSearch({ strict: false })
+  const query: unknown = Reflect.get(useSearch({ strict: false }), name)
   return typeof query === 'string' ? query : ''
 }
 

@@ -43,7 +43,7 @@ export function useListState(call: ListCall, start: ListStart): ListControl {
     () => listAt(call, { scope, starts, always, pages }, search),
     [call, scope, starts, always, pages, search],
   )
-  const { page = '1', size = String(pages.first), sort, columns, view } = state
+  const { page = '1', size, sort, columns, view } = state
   const filters = Object.fromEntries(Object.entries(state).filter(([name]) => isFilter(name)))
 
   const change: ListControl['change'] = (changes, how) => {
@@ -63,7 +63,7 @@ export function useListState(call: ListCall, start: ListStart): ListControl {
   return {
     state,
     page: Math.max(1, Number(page)),
-    size: Number(size),
+    size: Number(size ?? pages.first),
     sort,
     columns,
     view,
