@@ -155,6 +155,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     others: { text: 'inbox.note', messageId: 'inbox.one', userId: 'inbox.noteBy', at: 'inbox.sentDate' },
   },
   '/api/office_day': { area: 'officeHours', called: 'menu.officeHours' },
+  '/api/vat_rate': { area: 'vatRates', called: 'menu.vatRates' },
   '/api/holiday': { area: 'officeHours', called: 'officeHours.holidays' },
   '/api/saved_reply': { area: 'savedReplies', called: 'menu.savedReplies' },
   '/api/saved_reply_file': {

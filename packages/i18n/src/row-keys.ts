@@ -20,6 +20,7 @@ export const rowKeys: Readonly<Record<string, WordKey>> = {
   hospitalityEntityId: 'uses.rooms',
   id: 'uses.users',
   mailId: 'uses.mails',
+  vatRateId: 'vatRates.rows',
   holidayId: 'officeHours.holidayRows',
   messageNoteId: 'inbox.noteRows',
   messageId: 'uses.messages',

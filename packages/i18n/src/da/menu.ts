@@ -43,6 +43,7 @@ export const menu = {
   inbox: 'Beskeder',
   savedReplies: 'Standardsvar',
   officeHours: 'Kontortid',
+  vatRates: 'Momssatser',
   answerTimes: 'Svartider',
   notifications: 'Notifikationer',
 }

@@ -44,6 +44,7 @@ export const menu = {
   inbox: 'Messages',
   savedReplies: 'Saved replies',
   officeHours: 'Office hours',
+  vatRates: 'VAT rates',
   answerTimes: 'Answer times',
   notifications: 'Notifications',
 }

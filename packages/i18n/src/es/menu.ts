@@ -43,6 +43,7 @@ export const menu = {
   inbox: 'Mensajes',
   savedReplies: 'Respuestas guardadas',
   officeHours: 'Horario de oficina',
+  vatRates: 'Tipos de IVA',
   answerTimes: 'Tiempos de respuesta',
   notifications: 'Notificaciones',
 }

@@ -43,6 +43,7 @@ export const menu = {
   inbox: 'Berichten',
   savedReplies: 'Standaardantwoorden',
   officeHours: 'Kantooruren',
+  vatRates: 'Btw-tarieven',
   answerTimes: 'Antwoordtijden',
   notifications: 'Meldingen',
 }

@@ -43,6 +43,7 @@ export const menu = {
   inbox: 'Mesaje',
   savedReplies: 'Răspunsuri salvate',
   officeHours: 'Program de lucru',
+  vatRates: 'Cote de TVA',
   answerTimes: 'Timpi de răspuns',
   notifications: 'Notificări',
 }

@@ -49,7 +49,7 @@ const applied = async ({ pool }: TestDatabase) =>
   ).rows
 
 /** The rows that every database begins with. */
-const reference = ['countries', 'office_days', 'mews_settings', 'exploiter_rules']
+const reference = ['countries', 'office_days', 'mews_settings', 'exploiter_rules', 'vat_rates']
 const rowsOf = ({ pool }: TestDatabase) =>
   Promise.all(reference.map(async (table) => (await pool.query(`select * from ${table} order by 1`)).rows))
 
@@ -87,6 +87,7 @@ test('a database that has all files of before keeps its schema', async () => {
   await older.pool.query(`drop function log_entries_since, rows_of;
     drop schema scoped cascade;
     alter table exploiters drop column phone, drop column address, drop column image_id;
+    drop table vat_rates; alter table offers drop column vat_changes;
     drop trigger keeps_image_id on exploiters; delete from schema_migrations`)
   await older.pool.query('insert into schema_migrations (name, checksum) select * from json_each_text($1)', [
     JSON.stringify({ ...checksums, ...later }),
