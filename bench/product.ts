@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fillDatabase } from '../apps/server/src/demo/fill.ts'
 import { openDatabase } from '../apps/server/src/platform/database.ts'
-import { startEmbedded } from '../apps/server/src/platform/embedded.ts'
+import { startEmbedded } from '../apps/server/src/platform/embedded/embedded.ts'
 import { migrate } from '../apps/server/src/platform/migrations/migrate.ts'
-import { built, startServer as startProcess } from '../apps/server/src/testing/server-process.ts'
+import { built, startServer as startProcess } from '../apps/server/src/testing/servers/server-process.ts'
 import { root } from '../scripts/run.ts'
 
 export interface Database {

@@ -1,7 +1,7 @@
 import { enquiries, fases, stays } from '@stayboard/contract'
 import { addDays } from '@stayboard/domain'
 import { listed } from '../apps/server/src/modules/enquiries/enquiries.repository.ts'
-import { guestsOf } from '../apps/server/src/modules/stays/guests.repository.ts'
+import { guestsOf } from '../apps/server/src/modules/stays/guests/guests.repository.ts'
 import { occupantOf } from '../apps/server/src/modules/stays/occupancy.repository.ts'
 import {
   findEnquiry,
@@ -10,7 +10,7 @@ import {
   repository,
   staysOfReference,
 } from '../apps/server/src/modules/stays/stays.repository.ts'
-import { roomsOf, staysIn } from '../apps/server/src/modules/stays/timeline.repository.ts'
+import { roomsOf, staysIn } from '../apps/server/src/modules/stays/timeline/timeline.repository.ts'
 import { checkedWithGuests, twinsOf } from '../apps/server/src/modules/stays/warnings.repository.ts'
 import { type Case, get } from './cases.ts'
 import { FIRST_DAY, type Hotel, ROOMS } from './fill-rooms.ts'

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { temporaryDataDir } from '../apps/server/src/testing/cluster.ts'
-import { built, startServer } from '../apps/server/src/testing/server-process.ts'
+import { temporaryDataDir } from '../apps/server/src/testing/servers/cluster.ts'
+import { built, startServer } from '../apps/server/src/testing/servers/server-process.ts'
 import { root } from '../scripts/run.ts'
 import { settled } from './harness/screen.ts'
 import { expect, signIn, test, visit } from './harness/test.ts'

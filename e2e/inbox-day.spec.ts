@@ -47,8 +47,8 @@ for (const [way, handsOf, name] of ways.slice(0, isFullRun ? 2 : 1)) {
       await begin()
       await press(page.getByRole('link', { name: 'Beantwoorden: Apartments in Rotterdam' }))
       await press(page.getByRole('button', { name: 'Voorstellen overnemen en aan mij toewijzen' }))
-      await expect(page.locator('tr', { has: row })).toContainText(`Kjær ${name}`)
-      await expect(page.locator('tr', { has: row })).toContainText(`Sales ${name}`)
+      await expect(page.locator('li', { has: row })).toContainText(`Kjær ${name}`)
+      await expect(page.locator('li', { has: row })).toContainText(`Sales ${name}`)
       await within(2, 'assign a mail')
     })
 
@@ -85,6 +85,63 @@ for (const [way, handsOf, name] of ways.slice(0, isFullRun ? 2 : 1)) {
   })
 }
 
+for (const [way, handsOf, name] of ways.slice(0, isFullRun ? 2 : 1)) {
+  test(`answers a mail far down the inbox, is done with it and goes on to the next one, ${way}`, async ({
+    page,
+  }) => {
+    const brand = await makeBrand(page.request, `Werk${name}`)
+    for (let at = 1; at <= 32; at += 1) await brand.send(`Request ${at}.`, `We are ${at} people.`)
+    const { press } = handsOf(page)
+    const isMouse = handsOf === mouse
+    await page.goto('/')
+    await page.locator('input[name="username"]').fill(brand.username)
+    await page.locator('input[name="password"]').fill(brand.password)
+    await page.locator('input[name="password"]').press('Enter')
+    await expect(page.locator('nav').first()).toBeAttached()
+    await visit(page, '/messages')
+    const folders = page.getByRole('navigation', { name: 'Postvak' })
+    await expect(folders.getByRole('link')).toHaveText([
+      /^Van mij0$/,
+      /^Niet toegewezen32$/,
+      /^Alle32$/,
+      /^Uitgesteld0$/,
+    ])
+
+    // Who waits longest comes first, so that the 30th mail is on the second page.
+    await press(page.getByRole('button', { name: 'Pagina 2' }))
+    await press(page.getByRole('link', { name: /Request 30\./ }))
+    const subject = (text: string) => page.getByRole('heading', { level: 2, name: text, exact: true })
+    await expect(subject('Request 30.')).toBeVisible()
+    await expect(page.locator('iframe').contentFrame().getByText('We are 30 people.')).toBeInViewport()
+    await press(page.getByRole('button', { name: 'Voorstellen overnemen en aan mij toewijzen' }))
+    await expect(folders.getByRole('link', { name: /^Van mij/ })).toHaveText(/1$/)
+
+    await (isMouse
+      ? page.getByRole('button', { name: 'Beantwoorden', exact: true }).click()
+      : page.keyboard.press('r'))
+    const reply = page.getByRole('region', { name: 'Beantwoorden' })
+    await reply.getByRole('textbox', { name: /Tekst/ }).focus()
+    await page.keyboard.type('You are welcome.')
+    await expect(reply.getByText('Concept opgeslagen')).toBeVisible()
+    // A draft survives that another conversation is shown.
+    await page.getByRole('button', { name: 'Volgend record' }).click()
+    await expect(subject('Request 31.')).toBeVisible()
+    await page.getByRole('button', { name: 'Vorig record' }).click()
+    await expect(reply.getByText('You are welcome.')).toBeVisible()
+    await (isMouse
+      ? reply.getByRole('button', { name: 'Versturen' }).click()
+      : page.keyboard.press('Control+Enter'))
+    await expect(reply).toHaveCount(0)
+    await expect(page.getByText('You are welcome.')).toBeVisible()
+
+    await (isMouse
+      ? page.getByRole('button', { name: 'Afgehandeld', exact: true }).click()
+      : page.keyboard.press('e'))
+    await expect(subject('Request 31.')).toBeVisible()
+    await expect(folders.getByRole('link', { name: /^Alle/ })).toHaveText(/31$/)
+  })
+}
+
 test('opens the link to a message or a reservation that is not on the first page, and says if it is gone', async ({
   page,
 }) => {
@@ -97,7 +154,7 @@ test('opens the link to a message or a reservation that is not on the first page
   }
   const subject = await linked('/messages', '/api/messaging/messages')
   await expect(page.getByRole('heading', { level: 2, name: subject, exact: true })).toBeVisible()
-  await expect(page.locator('[data-row-link]')).toHaveCount(5)
+  await expect(page.locator('[data-row-link]')).toHaveCount(25)
   const number = await linked('/reservations', '/api/reservations')
   await expect(page.getByRole('region').getByText(number).first()).toBeVisible()
 

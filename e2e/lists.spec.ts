@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
+import { languages } from '../packages/contract/src/index.ts'
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
 import { fitsItsWidth, settled } from './harness/screen.ts'
@@ -186,3 +187,59 @@ test('selects cards by touch on a phone', async ({ signedIn }) => {
   for (const button of await bar.getByRole('button').all())
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
+
+/** The columns of D3 and D1 that a table shows without scrolling sideways, by the page. */
+const documented = {
+  '/enquiries': [
+    ...['refNumber', 'timeStamp', 'name', 'location', 'departmentCity', 'checkinDate', 'stay'],
+    ...['fase', 'enquiry', 'owner', 'exploiter'],
+  ],
+  '/user': ['id', 'username', 'email', 'displayname', 'roles', 'active', 'lastSignIn'],
+}
+
+for (const [address, columns] of Object.entries(documented))
+  test(`shows the columns of ${address} in 1280 and 1440 px in every language`, async ({ signedIn }) => {
+    const page = await signedIn('admin')
+    for (const language of languages) {
+      await page.addInitScript((name) => localStorage.setItem('stayboard.language', name), language)
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.goto(address)
+      await settled(page)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      for (const width of [1280, 1440]) {
+        await page.setViewportSize({ width, height: 720 })
+        const where = `${language}, ${width} px`
+        await expect.poll(() => beyondTable(page), `${where}: px to scroll sideways`).toBeLessThanOrEqual(0)
+        expect(await shownColumns(page), where).toEqual(expect.arrayContaining(columns))
+        expect(await cutTexts(page), `${where}: texts that are cut`).toEqual([])
+      }
+    }
+  })
+
+/** How many px the table is wider than its box. */
+const beyondTable = (page: Page) =>
+  page
+    .getByRole('grid')
+    .evaluate(({ parentElement: box }) => Number(box?.scrollWidth) - Number(box?.clientWidth))
+
+/** The columns of the table, with those below others. */
+const shownColumns = (page: Page) =>
+  page
+    .locator('[role="grid"] [data-column]')
+    .evaluateAll((all) =>
+      all.flatMap((one) => (one instanceof HTMLElement ? (one.dataset.column ?? []) : [])),
+    )
+
+/** The headings and the labels of options that are cut. */
+const cutTexts = (page: Page) =>
+  page
+    .locator('[role="grid"]')
+    .locator('thead :is(th, span), tbody tr:nth-child(-n + 25) [data-wraps] :is(span, td)')
+    .evaluateAll((all) =>
+      all
+        .filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 1),
+        )
+        .map(({ textContent }) => textContent),
+    )

@@ -21,11 +21,17 @@ function pinsUpTo(count: number) {
   }
 }
 
-/** The main thread's processor time so far, in seconds. */
-async function worked(page: Page, session: CDPSession): Promise<number> {
-  await page.waitForTimeout(600)
-  const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+/** The main thread's processor time so far, in seconds, once it has nearly nothing to do. */
+async function worked(session: CDPSession): Promise<number> {
+  let total = Number.NaN
+  const sinceLast = async () => {
+    const before = total
+    const { metrics } = await session.send('Performance.getMetrics')
+    total = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+    return total - before
+  }
+  await expect.poll(sinceLast, { intervals: [300] }).toBeLessThan(0.02)
+  return total
 }
 
 /** Opens the map with this number of departments, and drags it back and forth. */
@@ -44,7 +50,7 @@ async function pan(page: Page, count: number) {
   const asked: string[] = []
   const note = (request: Request) => asked.push(new URL(request.url()).pathname)
   page.on('request', note)
-  const before = await worked(page, session)
+  const before = await worked(session)
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
   for (let step = 1; step <= 20; step += 1) {
@@ -53,7 +59,7 @@ async function pan(page: Page, count: number) {
   const follows = page.waitForRequest((request) => new URL(request.url()).pathname === LIST)
   await page.mouse.up()
   await follows
-  const seconds = (await worked(page, session)) - before
+  const seconds = (await worked(session)) - before
   page.off('request', note)
   await page.unroute(/\/map\/provider_departments/)
   return { seconds, asked: asked.filter((path) => path.startsWith('/api/') && path !== '/api/events') }

@@ -90,7 +90,7 @@ for (const [way, handsOf] of ways) {
       (row: { organisationName: string }) => row.organisationName,
     )
     const listed = page
-      .getByRole('table', { name: 'Prognoses per bedrijf' })
+      .getByRole('grid', { name: 'Prognoses per bedrijf' })
       .getByRole('button', { name: /^Details/ })
     await expect(listed).toHaveCount(names.length)
     const shown = await listed.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { hostileHtml } from '../apps/server/src/testing/calls/hostile-html.ts'
 import { times } from '../apps/server/src/testing/extent.ts'
-import { hostileHtml } from '../apps/server/src/testing/hostile-html.ts'
 import { googleDocs, word } from '../apps/web/src/kit/html/clipboards.fixture.ts'
+import { expectNoAlert, noteAlerts } from './harness/alerts.ts'
 import { ask } from './harness/api.ts'
 import { hostile } from './harness/hostile.ts'
 import { settled } from './harness/screen.ts'
@@ -16,11 +17,6 @@ test.use({
 })
 
 const collection = [...hostileHtml, ...hostile]
-
-/** Runs before the scripts of the page. Records every call of `alert`. */
-const noteAlerts = () => {
-  window.alert = () => document.documentElement.setAttribute('data-alerted', 'yes')
-}
 
 const editor = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Tekst' })
 
@@ -65,7 +61,7 @@ const AT_ONCE = 50
 
 test('nothing pasted into the editor runs, loads or breaks it', async ({ page, signedIn }) => {
   test.setTimeout(300_000)
-  await page.addInitScript(noteAlerts)
+  await noteAlerts(page)
   await signedIn('content')
   await page.goto('/wiki?open=new')
   await settled(page)
@@ -75,8 +71,7 @@ test('nothing pasted into the editor runs, loads or breaks it', async ({ page, s
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Delete')
   }
-  await page.waitForTimeout(300)
-  await expect(page.locator('html')).not.toHaveAttribute('data-alerted')
+  await expectNoAlert(page)
   await paste(page, '<p>The end</p>')
   await expect(editor(page)).toContainText('The end')
 })
@@ -105,7 +100,7 @@ test('sanitises hostile rich text from the call, when it is shown and in the edi
   signedIn,
 }) => {
   test.setTimeout(300_000)
-  await page.addInitScript(noteAlerts)
+  await noteAlerts(page)
   await signedIn('content')
   await page.goto('/wiki')
   await settled(page)
@@ -120,11 +115,11 @@ test('sanitises hostile rich text from the call, when it is shown and in the edi
       await visit(page, `/wiki?open=${open}`)
       await expect(page.getByRole('dialog')).toBeVisible()
       await settled(page)
-      await expect(page.locator('html'), open).not.toHaveAttribute('data-alerted')
+      await expectNoAlert(page, open)
     }
   }
   await visit(page, '/wiki?query=begin')
   await settled(page)
   await expect(page.getByText('Hostile 0').first()).toBeVisible()
-  await expect(page.locator('html')).not.toHaveAttribute('data-alerted')
+  await expectNoAlert(page)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoAlert, noteAlerts } from './harness/alerts.ts'
 import { hostile } from './harness/hostile.ts'
 import { settled } from './harness/screen.ts'
 import { expect, test, visit } from './harness/test.ts'
@@ -13,14 +14,9 @@ async function post(page: Page, path: string, data: object) {
   return answer.json()
 }
 
-/** Runs before the scripts of the page. Records every call of `alert`. */
-function noteAlerts() {
-  window.alert = () => document.documentElement.setAttribute('data-alerted', 'yes')
-}
-
 test('shows hostile text in every field as text', async ({ page, signedIn }) => {
   test.setTimeout(180_000)
-  await page.addInitScript(noteAlerts)
+  await noteAlerts(page)
   page.on('dialog', (dialog) => expect(dialog.message(), 'a dialog opened').toBe(''))
   await signedIn('admin')
   await page.goto('/')
@@ -75,12 +71,11 @@ test('shows hostile text in every field as text', async ({ page, signedIn }) => 
     await visit(page, address)
     await settled(page)
     if (text) await expect(page.getByText(text).first()).toBeAttached()
-    await page.waitForTimeout(300)
-    await expect(page.locator('html'), `${address} ran hostile text`).not.toHaveAttribute('data-alerted')
+    await expectNoAlert(page, `${address} ran hostile text`)
   }
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('onerror')
   await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible()
-  await expect(page.locator('html'), 'the palette ran hostile text').not.toHaveAttribute('data-alerted')
+  await expectNoAlert(page, 'the palette ran hostile text')
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   findings,
+  fixedWaits,
   hostsInLock,
   leftOutOfLock,
   outsidePointers,
@@ -94,4 +95,22 @@ it.each([
   'await read().catch((err: unknown) => log.warn({ err }, "not read"))',
 ])('accepts an error that is caught for a reason: %s', (text) => {
   expect(silentCatches(server, text)).toEqual([])
+})
+
+it.each([
+  'await page.waitForTimeout(300)',
+  'await new Promise((resolve) => setTimeout(resolve, 1_200))',
+  'const settled = () => new Promise((done) => setTimeout(done, 30))',
+])('finds a test that waits for a fixed time: %s', (line) => {
+  expect(fixedWaits('apps/web/src/kit/live.test.tsx', line)).toHaveLength(1)
+  expect(fixedWaits('apps/web/src/testing/page.tsx', line)).toHaveLength(1)
+  expect(fixedWaits('e2e/map.spec.ts', line)).toHaveLength(1)
+})
+
+it.each([
+  'test.setTimeout(300_000)',
+  'await vi.advanceTimersByTimeAsync(1_200)',
+  'setTimeout(() => fail(), 9_000)',
+])('accepts %s in a test', (line) => {
+  expect(fixedWaits('e2e/map.spec.ts', line)).toEqual([])
 })

@@ -1,7 +1,8 @@
-/** Checks committed files: no local paths, registry addresses or outside documents, and no error that is caught silently. */
+/** Checks committed files: no local paths, registry addresses or outside documents, no error that is caught silently, no fixed waits. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repeatedNames, wrongName } from './names.ts'
 import { root } from './run.ts'
 
 const machinePath = /(?<![\w.@}/:-])\/(?:work|root|home\/[\w-]+|Users\/[\w-]+)\/[\w.-]+/
@@ -59,6 +60,21 @@ export function silentCatches(file: string, text: string): string[] {
   })
 }
 
+const fixedWait = /\bwaitForTimeout\(|=> setTimeout\(\w+, *[\d_]+\)/
+const ofTheBrowser = /^(?:apps\/web\/src\/.*(?:\.test\.tsx?$|testing\/)|e2e\/)/
+
+/** The lines of the browser's tests that wait for a fixed time: too short on a busy machine, and too long on any other. */
+export function fixedWaits(file: string, text: string): string[] {
+  if (!ofTheBrowser.test(file)) return []
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      fixedWait.test(line)
+        ? [`${file}:${at + 1} waits for a fixed time: wait for a state, or move the clock`]
+        : [],
+    )
+}
+
 /** Refuses file names that say nothing about the content. */
 export function unclearName(file: string): string[] {
   const isDrawer = /(^|\/)(utils?|helpers?|misc|common)(\/|\.[jt]sx?$)/.test(file)
@@ -114,9 +130,15 @@ if (import.meta.main) {
       ...findings(file, text),
       ...outsidePointers(file, text),
       ...unclearName(file),
+      ...wrongName(file, text),
       ...silentCatches(file, text),
+      ...fixedWaits(file, text),
     ])
-    .concat(hostsInLock(read('package-lock.json')), leftOutOfLock(read('package-lock.json')))
+    .concat(
+      repeatedNames(texts),
+      hostsInLock(read('package-lock.json')),
+      leftOutOfLock(read('package-lock.json')),
+    )
   if (texts.length === 0) wrong.push('git names no committed file')
   for (const line of wrong) console.error(line)
   console.log(`${texts.length} committed files read, ${wrong.length} findings`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { readSettings, settingNames } from '../apps/server/src/platform/settings.ts'
+import { readSettings, settingNames } from '../apps/server/src/platform/settings/settings.ts'
 import { root } from './run.ts'
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -25,6 +25,20 @@ const kitLayers = [
   'board',
 ] as const
 
+const coreLayers = [
+  'session',
+  'calls',
+  'words',
+  'names',
+  'keys',
+  'notices',
+  'live',
+  'loading',
+  'address',
+  'way',
+  'drag',
+] as const
+
 const serverKitLayers = [
   'texts',
   'pdf',
@@ -80,10 +94,11 @@ const importable = [
   `${web}/ui/Planted.tsx`,
   `${web}/ui/modal.ts`,
   ...kitLayers.map((layer) => `${web}/kit/${layer}/planted.ts`),
+  ...coreLayers.map((layer) => `${web}/kit/core/${layer}/planted.ts`),
   ...listLayers.slice(1).map((file) => `${web}/kit/lists/${file}`),
   `${web}/kit/planted.ts`,
-  `${web}/kit/core/calls/planted.ts`,
-  `${web}/kit/core/page/address.ts`,
+  `${web}/kit/core/planted.ts`,
+  `${web}/kit/core/address/address.ts`,
   `${web}/entities/other/Other.tsx`,
   `${web}/app/planted.ts`,
   `${web}/features/other/Other.tsx`,
@@ -146,10 +161,10 @@ export const breaches: (Plant & { rule: string })[] = [
   breach('no-area-circle', `${modules}/circle-a/x1.service.ts`, type('../circle-b/target.service.ts')),
   breach('no-area-circle', `${modules}/circle-b/x1.service.ts`, type('../circle-a/target.service.ts')),
   breach('composition-on-top', `${modules}/planted/x7.service.ts`, value('../../demo/planted.ts')),
-  breach('ui', `${web}/ui/x1.tsx`, type('../kit/core/planted.ts')),
+  breach('ui', `${web}/ui/x1.tsx`, type('../kit/core/drag/planted.ts')),
   breach('ui', `${web}/ui/x2.tsx`, type('@stayboard/contract')),
   breach('ui', `${web}/ui/x3.tsx`, whole('@tanstack/react-router')),
-  breach('web-kit', `${web}/kit/core/x1.tsx`, type('../../entities/other/Other.tsx')),
+  breach('web-kit', `${web}/kit/core/drag/x1.tsx`, type('../../../entities/other/Other.tsx')),
   breach('web-kit', `${web}/kit/lists/x2.tsx`, value('../../app/planted.ts')),
   ...kitLayers
     .slice(0, -1)
@@ -165,6 +180,11 @@ export const breaches: (Plant & { rule: string })[] = [
         type(`../${serverKitLayers[at + 1]}/planted.ts`),
       ),
     ),
+  ...coreLayers
+    .slice(0, -1)
+    .map((layer, at) =>
+      breach(`core-${layer}`, `${web}/kit/core/${layer}/x1.ts`, type(`../${coreLayers[at + 1]}/planted.ts`)),
+    ),
   breach('server-kit-ground', `${server}/kit/x9.ts`, type('./texts/planted.ts')),
   breach('server-kit-has-layers', `${server}/kit/areas/x4.ts`, type('../planted/planted.ts')),
   ...listLayers.slice(0, -1).map((file, at) => {
@@ -177,8 +197,9 @@ export const breaches: (Plant & { rule: string })[] = [
     )
   }),
   breach('table-is-told', `${web}/kit/table/x1.ts`, type('../core/calls/planted.ts')),
-  breach('table-is-told', `${web}/kit/table/x2.ts`, value('../core/page/address.ts')),
+  breach('table-is-told', `${web}/kit/table/x2.ts`, value('../core/address/address.ts')),
   breach('table-is-told', `${web}/kit/table/x4.ts`, whole('@tanstack/react-router')),
+  breach('kit-has-layers', `${web}/features/planted/x6.tsx`, type('../../kit/core/planted.ts')),
   breach('kit-has-layers', `${web}/features/planted/x3.tsx`, type('../../kit/planted.ts')),
   breach('entity', `${web}/entities/planted/x1.tsx`, type('../other/Other.tsx')),
   breach('entity', `${web}/entities/planted/x2.tsx`, type('../../features/other/Other.tsx')),
@@ -237,6 +258,6 @@ export const lawful: Plant[] = [
     text: `${value('../../kit/lists/planted.ts')}import '../../entities/other/Other.tsx'\n`,
   },
   { file: `${web}/entities/planted/y1.tsx`, text: value('../../kit/lists/planted.ts') },
-  { file: `${web}/kit/lists/y1.tsx`, text: value('../core/planted.ts') },
+  { file: `${web}/kit/lists/y1.tsx`, text: value('../core/drag/planted.ts') },
   { file: `${web}/app/y1.tsx`, text: value('../features/other/Other.tsx') },
 ]

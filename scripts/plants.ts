@@ -69,7 +69,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'a webhook is sent although its owner has lost the right to the record',
-    `${modules}/webhooks/sending.service.ts`,
+    `${modules}/webhooks/sending/sending.service.ts`,
     'if (payload === undefined) {',
     'if (payload === null) {',
     'webhooks/rights',
@@ -90,17 +90,17 @@ export const plants: Plant[] = [
   ),
   plant(
     'the bytes of an erased file stay',
-    `${modules}/erasures/searching.service.ts`,
+    `${modules}/erasures/searching/searching.service.ts`,
     "if (leftover.kind === 'BYTES')",
     "if (leftover.kind === 'MAIL')",
     'erasures/erasing',
   ),
   plant(
     'two senders claim one delivery of a webhook',
-    `${modules}/webhooks/attempts.repository.ts`,
+    `${modules}/webhooks/sending/attempts.repository.ts`,
     'd.leased_until is null or d.leased_until < now()',
     'd.leased_until is null or true',
-    'webhooks/losing-nothing',
+    'webhooks/following/losing-nothing',
   ),
   plant(
     'two refreshes of Meetup use one refresh token',
@@ -125,7 +125,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'a restored copy works on what reaches out',
-    `${platform}/jobs.ts`,
+    `${platform}/background/background-jobs.ts`,
     'const may = await mayReachOut(work.db)',
     'const may = true',
     'src/restored',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../apps/server/src/platform/database.ts'
 import { migrate } from '../apps/server/src/platform/migrations/migrate.ts'
-import { startTemporaryCluster } from '../apps/server/src/testing/cluster.ts'
+import { startTemporaryCluster } from '../apps/server/src/testing/servers/cluster.ts'
 
 /** Generates the table types from a freshly migrated database. With --check it only compares them with the file. */
 const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))

@@ -64,7 +64,7 @@ const gates: Step[] = [
   gate('repository', 'node', 'scripts/check-repository.ts'),
 ]
 
-/** Tests of the whole run that start servers start what was built. Read by apps/server/src/testing/server-process.ts. */
+/** Tests of the whole run that start servers start what was built. Read by apps/server/src/testing/servers/server-process.ts. */
 const built = { SERVER_PROGRAM: join(root, 'apps/server/dist/main.js') }
 
 /** @param env of the tests */

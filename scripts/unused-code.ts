@@ -1,6 +1,6 @@
 import type { Preprocessor } from 'knip'
 
-/** Routes pass the whole set of kit/areas/crud.ts: `crudHandlers(User, service)`. */
+/** Routes pass the whole set of kit/areas/crud/crud.ts: `crudHandlers(User, service)`. */
 const five = ['list', 'get', 'create', 'update', 'remove']
 
 /**

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { compileCache } from './src/testing/server-process.ts'
+import { compileCache } from './src/testing/servers/server-process.ts'
 
 export default defineConfig({
   test: {

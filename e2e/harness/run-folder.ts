@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { temporaryDataDir } from '../../apps/server/src/testing/cluster.ts'
 import { writeMapArchive } from '../../apps/server/src/testing/map-archive.ts'
+import { temporaryDataDir } from '../../apps/server/src/testing/servers/cluster.ts'
 
 const built = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 

@@ -6,9 +6,9 @@ import { followEvents } from '@stayboard/contract'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { backgroundWork, type Work, workOn } from './background.ts'
 import { browserApplication } from './doors/browser.ts'
+import { events } from './doors/change-events/change-events.ts'
 import { tellClosedMonths } from './doors/closed-months.ts'
 import { documentation } from './doors/documentation.ts'
-import { events } from './doors/events/events.ts'
 import { images } from './doors/files.ts'
 import { health } from './doors/health.ts'
 import { archivePath, mapArchive } from './doors/map-archive.ts'
@@ -25,18 +25,18 @@ import { refuseBrokenHttp } from './kit/http/broken-http.ts'
 import { downloadsInTurn } from './kit/http/downloads.ts'
 import { answerError } from './kit/http/errors.ts'
 import { forbidCaching } from './kit/http/forbid-caching.ts'
+import { rateLimits } from './kit/http/limits/rate-limits.ts'
+import { slotsFor } from './kit/http/limits/slots.ts'
+import { endSlowReaders } from './kit/http/limits/slow-readers.ts'
 import { loggerTo } from './kit/http/logger.ts'
-import { placesFor } from './kit/http/places.ts'
-import { rateLimits } from './kit/http/rate-limits.ts'
 import { setSecurityHeaders } from './kit/http/security-headers.ts'
 import { createTokens } from './kit/http/session.ts'
-import { endSlowReaders } from './kit/http/slow-readers.ts'
 import { discardUnread } from './kit/http/unread.ts'
 import { watchForProxies } from './kit/http/untrusted-proxy.ts'
 import { createLogReader } from './kit/log/reader.ts'
 import { agreeOnOfficeClock } from './kit/office-clock.ts'
-import { visibleChangesOf } from './modules/events/events.service.ts'
-import { privateTables } from './modules/events/readers.service.ts'
+import { visibleChangesOf } from './modules/change-events/change-events.service.ts'
+import { privateTables } from './modules/change-events/readers.service.ts'
 import { isRecorded } from './modules/files/files.service.ts'
 import { findLost } from './modules/files/orphans.service.ts'
 import { intakeRoutes } from './modules/intake/intake.routes.ts'
@@ -45,16 +45,16 @@ import { answerMews, mewsOperations } from './modules/mews/hosted.service.ts'
 import { isOfClosed } from './modules/prognosis/closing/closed-changes.service.ts'
 import { invitationLinks } from './modules/users/invitations/invitation-links.ts'
 import { subjects } from './modules/users/sessions/sessions.service.ts'
-import { webhookBacklog } from './modules/webhooks/backlog.service.ts'
+import { webhookBacklog } from './modules/webhooks/following/backlog.service.ts'
+import { lateQueue } from './platform/background/background-jobs.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { mayReachOut } from './platform/installation.ts'
-import { lateQueue } from './platform/jobs.ts'
 import { openMapArchive } from './platform/map-archive.ts'
 import { serverLog } from './platform/postgres/server-log.ts'
 import { type Readiness, watchReadiness } from './platform/readiness.ts'
 import { openSealer } from './platform/secrets/sealing.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Settings } from './platform/settings/settings.ts'
 import { type FileStore, openFileStore } from './platform/storage/files.ts'
 import { routesOf } from './routes.ts'
 
@@ -117,11 +117,11 @@ export async function buildApp({
   const archive = async () => archivePath(await streets?.version())
   const { kinds, declared, sending } = routesOf({ ...parts, tokens, archive, within })
   const routes = [...declared, ...listRoutes(declared)]
-  const places = placesFor(settings.poolSize)
+  const slots = slotsFor(settings.poolSize)
   tellClosedMonths(app, isOfClosed)
-  for (const route of routes) mount(app, filtering(route), authenticate, places)
+  for (const route of routes) mount(app, filtering(route), authenticate, slots)
   if (outside.mews) mewsEndpoints(app, { ...shared, db }, doorOfMews(outside.mews))
-  acceptSites(app, intakeRoutes, { ...shared, db, places, ...sitesIn(db) })
+  acceptSites(app, intakeRoutes, { ...shared, db, slots, ...sitesIn(db) })
   refuseMethods(app, [...[...routes, ...intakeRoutes].map(({ call }) => call), followEvents])
   const reader = createLogReader(database.background.db, {
     contentOf: privateTables(kinds),

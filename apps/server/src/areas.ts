@@ -9,6 +9,7 @@ import { enquiryArea } from './modules/enquiries/enquiries.area.ts'
 import { enquiryFileArea } from './modules/enquiry-files/enquiry-files.area.ts'
 import { exploiterArea } from './modules/exploiters/exploiters.area.ts'
 import { childFilterArea, departmentFilterArea } from './modules/filters/filters.area.ts'
+import { handOverArea } from './modules/hand-overs/hand-overs.area.ts'
 import { departmentImageArea, roomImageArea } from './modules/images/images.area.ts'
 import { jobArea } from './modules/jobs/jobs.area.ts'
 import { mailArea } from './modules/mails/mails.area.ts'
@@ -30,7 +31,7 @@ import { roomArea } from './modules/rooms/rooms.area.ts'
 import { savedReplyArea, savedReplyFileArea } from './modules/saved-replies/saved-replies.area.ts'
 import { priceArea } from './modules/space-types/prices.area.ts'
 import { spaceTypeArea } from './modules/space-types/space-types.area.ts'
-import { guestArea } from './modules/stays/guests.area.ts'
+import { guestArea } from './modules/stays/guests/guests.area.ts'
 import { stayArea } from './modules/stays/stays.area.ts'
 import { tagArea } from './modules/tags/tags.area.ts'
 import { currentUserArea } from './modules/users/current-user.area.ts'
@@ -58,6 +59,7 @@ export const areas: readonly Described[] = [
   officeDayArea,
   holidayArea,
   vatRateArea,
+  handOverArea,
   offerArea,
   proposalArea,
   reservationArea,

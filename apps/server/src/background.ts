@@ -3,34 +3,34 @@ import { imapAt } from './integrations/mail/imap.ts'
 import type { Outside } from './integrations/open.ts'
 import { channelCallJobs } from './modules/channel-calls/delivering.service.ts'
 import { codeDeliveries } from './modules/channel-codes/delivering.service.ts'
-import { erasingJobs } from './modules/erasures/searching.service.ts'
+import { erasingJobs } from './modules/erasures/searching/searching.service.ts'
+import { returningWork } from './modules/hand-overs/returning.service.ts'
 import { hyperGuestJobs } from './modules/hyper-guests/refreshing.service.ts'
-import { inboxJobs } from './modules/inbox/jobs.service.ts'
-import { mailboxJobs } from './modules/mailboxes/jobs.service.ts'
+import { inboxJobs } from './modules/inbox/background.service.ts'
+import { mailboxJobs } from './modules/mailboxes/background.service.ts'
 import { leaveArrivals } from './modules/mails/receiving/held.service.ts'
 import { sendDirectly } from './modules/mails/sending/direct.service.ts'
 import { queueToUser } from './modules/mails/sending/queue.service.ts'
 import { mailJobs } from './modules/mails/sending/sending.service.ts'
+import { mendingJobs } from './modules/maintenance/background.service.ts'
 import { housekeeping } from './modules/maintenance/maintenance.service.ts'
-import { mendingJobs } from './modules/maintenance/mending-jobs.service.ts'
 import { marketingJobs } from './modules/marketing/updating.service.ts'
 import { comparingJobs } from './modules/mews/comparing/comparing.service.ts'
 import { comparingDeliveries } from './modules/mews/comparing/taking-over.service.ts'
 import { unconfirmedJobs } from './modules/mews/results/unconfirmed.service.ts'
 import { mewsDeliveries } from './modules/mews/sending/sending.service.ts'
 import { supplyTo } from './modules/mews/sending/supply.service.ts'
-import { notificationJobs } from './modules/notifications/jobs.service.ts'
-import { returningAccounts } from './modules/organisations/returning.service.ts'
-import { invitationJobs } from './modules/users/invitations/invitation-jobs.service.ts'
+import { notificationJobs } from './modules/notifications/background.service.ts'
+import { invitationJobs } from './modules/users/invitations/background.service.ts'
 import type { InvitationLinks } from './modules/users/invitations/invitation-links.ts'
-import { webhookJobs } from './modules/webhooks/jobs.service.ts'
-import type { Sending } from './modules/webhooks/sending.service.ts'
+import { webhookJobs } from './modules/webhooks/background.service.ts'
+import type { Sending } from './modules/webhooks/sending/sending.service.ts'
+import type { BackgroundJobs, JobKind, LateQueue } from './platform/background/background-jobs.ts'
 import type { Executor } from './platform/database.ts'
-import type { JobKind, Jobs, LateQueue } from './platform/jobs.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Settings } from './platform/settings/settings.ts'
 
 /** Processes background jobs of these kinds. */
-export type Work = (kinds: readonly JobKind[], onError: (error: unknown) => void) => Promise<Jobs>
+export type Work = (kinds: readonly JobKind[], onError: (error: unknown) => void) => Promise<BackgroundJobs>
 
 interface Parts {
   settings: Settings
@@ -44,7 +44,7 @@ interface Parts {
 /** The kinds of background work of all areas. */
 export const backgroundWork = (app: FastifyInstance, { settings, outside, sending, links }: Parts) => [
   ...housekeeping,
-  ...returningAccounts,
+  ...returningWork,
   ...mendingJobs,
   ...mailJobs(outside.mailer),
   ...invitationJobs((mail) => sendDirectly(outside.mailer, mail), links),
@@ -88,7 +88,7 @@ export function workOn(
   { queue, db }: { queue: LateQueue; db: Executor },
 ) {
   if (!work) return
-  let jobs: Jobs | undefined
+  let jobs: BackgroundJobs | undefined
   app.addHook('onReady', async () => {
     jobs = await work(kinds, (error) => app.log.warn({ err: error }, 'background work failed'))
     queue.open(jobs)

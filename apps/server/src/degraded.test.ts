@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { signIn } from './testing/caller.ts'
-import { createTestDatabase, type TestDatabase } from './testing/database.ts'
-import { type ServerProcess, startServer } from './testing/server-process.ts'
+import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
+import { type ServerProcess, startServer } from './testing/servers/server-process.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, signIn } from './testing/caller.ts'
-import { removeDataDir, temporaryDataDir } from './testing/cluster.ts'
 import { isFullRun, times } from './testing/extent.ts'
-import { type Ending, type ServerProcess, startServer } from './testing/server-process.ts'
+import { removeDataDir, temporaryDataDir } from './testing/servers/cluster.ts'
+import { type Ending, type ServerProcess, startServer } from './testing/servers/server-process.ts'
 
 /**
  * The server as a process with its own PostgreSQL in DATA_DIR: the empty product, as `npm start` gives it. A first start

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, signIn } from './testing/caller.ts'
-import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 import { isFullRun } from './testing/extent.ts'
-import { type ServerProcess, startServer } from './testing/server-process.ts'
+import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
+import { type ServerProcess, startServer } from './testing/servers/server-process.ts'
 
 /** Tests the server as a process with an external database (DATABASE_URL). */
 let database: TestDatabase

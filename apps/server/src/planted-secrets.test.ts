@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { settingNames } from './platform/settings.ts'
+import { settingNames } from './platform/settings/settings.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { addRecords, endRuns, everyCall } from './testing/samples.ts'
 

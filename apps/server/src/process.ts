@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from './platform/settings.ts'
+import { readSettings, type Settings } from './platform/settings/settings.ts'
 import { codeOf, StartError } from './platform/start-error.ts'
 import { textOfError } from './platform/told-error.ts'
 import type { Running } from './start.ts'

@@ -10,12 +10,12 @@ import {
   startSupplySimulator,
 } from './integrations/hyperguest/supply-simulator.ts'
 import { type ReceiverSimulator, startReceiver } from './integrations/webhooks/simulator.ts'
-import { readSettings } from './platform/settings.ts'
+import { readSettings } from './platform/settings/settings.ts'
 import { start } from './start.ts'
-import { type DebianCluster, startDebianCluster } from './testing/debian-cluster.ts'
-import { openStream } from './testing/event-stream.ts'
+import { openStream } from './testing/calls/event-stream.ts'
 import { isFullRun } from './testing/extent.ts'
-import { startSmtp, type TestSmtp } from './testing/smtp.ts'
+import { type DebianCluster, startDebianCluster } from './testing/servers/debian-cluster.ts'
+import { startSmtp, type TestSmtp } from './testing/servers/smtp.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 const soon = { timeout: 60_000, interval: 100 }

@@ -21,6 +21,7 @@ import { erasureRoutes } from './modules/erasures/erasures.routes.ts'
 import { exploiterRoutes } from './modules/exploiters/exploiters.routes.ts'
 import { filterRoutes } from './modules/filters/filters.routes.ts'
 import { finderRoutes } from './modules/finder/finder.routes.ts'
+import { handOverRoutes } from './modules/hand-overs/hand-overs.routes.ts'
 import { historyRoutes } from './modules/history/history.routes.ts'
 import { hyperGuestRoutes } from './modules/hyper-guests/hyper-guests.routes.ts'
 import { imageRoutes } from './modules/images/images.routes.ts'
@@ -61,10 +62,10 @@ import { userRoutes } from './modules/users/users.routes.ts'
 import { vatRateRoutes } from './modules/vat-rates/vat-rates.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import type { Within } from './modules/webhooks/owner.service.ts'
-import { sendingWith } from './modules/webhooks/sending-with.service.ts'
+import { sendingWith } from './modules/webhooks/sending/sending-with.service.ts'
 import { webhookRoutes } from './modules/webhooks/webhooks.routes.ts'
 import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Settings } from './platform/settings/settings.ts'
 
 interface Parts {
   tokens: Tokens
@@ -76,6 +77,12 @@ interface Parts {
   outside: Outside
   /** Runs the statements of bound users. */
   within: Within
+}
+
+const ofColleagues = {
+  handOvers: handOverRoutes,
+  notifications: notificationRoutes,
+  officeHours: officeHourRoutes,
 }
 
 /**
@@ -115,9 +122,8 @@ export function routesOf({ tokens, links, settings, archive, outside, within }: 
     mailchimp: mailchimpRoutes(mailchimp),
     marketing: marketingRoutes(meetup),
     messageNotes: messageNoteRoutes,
-    notifications: notificationRoutes,
-    officeHours: officeHourRoutes,
     vatRates: vatRateRoutes,
+    ...ofColleagues,
     map: mapRoutes({ ...settings.map, geocoder, archive }),
     hyperGuests: hyperGuestRoutes,
     channelCalls: channelCallRoutes,

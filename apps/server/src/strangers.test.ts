@@ -9,10 +9,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp } from './testing/app.ts'
 import { type Caller, signIn } from './testing/caller.ts'
-import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+import { attacks, DOWNLOAD, type OpenRoute } from './testing/calls/stranger.ts'
 import { isFullRun } from './testing/extent.ts'
-import { type ServerProcess, startServer } from './testing/server-process.ts'
-import { attacks, DOWNLOAD, type OpenRoute } from './testing/stranger.ts'
+import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
+import { type ServerProcess, startServer } from './testing/servers/server-process.ts'
 
 /**
  * Callers without a token attack every route that needs none, in a server process with little memory. Meanwhile a
@@ -54,7 +54,7 @@ beforeAll(async () => {
   })
   address = await server.address
   colleague = await signIn(address, 'admin', password)
-  strangers = fork(join(import.meta.dirname, 'testing/stranger.ts'), { execArgv: [] })
+  strangers = fork(join(import.meta.dirname, 'testing/calls/stranger.ts'), { execArgv: [] })
 }, 120_000)
 afterAll(async () => {
   strangers.kill('SIGKILL')

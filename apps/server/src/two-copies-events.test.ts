@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './testing/database.ts'
-import { openStream, untilReadable } from './testing/event-stream.ts'
-import { type ServerProcess, startServer } from './testing/server-process.ts'
+import { openStream, untilReadable } from './testing/calls/event-stream.ts'
+import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
+import { type ServerProcess, startServer } from './testing/servers/server-process.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

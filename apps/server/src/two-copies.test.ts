@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, signIn } from './testing/caller.ts'
-import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 import { isFullRun } from './testing/extent.ts'
-import { startServer } from './testing/server-process.ts'
+import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
+import { startServer } from './testing/servers/server-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

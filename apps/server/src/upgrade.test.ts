@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from './platform/migrations/migrate.ts'
-import { places } from './platform/places.ts'
+import { productFiles } from './platform/product-files.ts'
 import { type Caller, signIn } from './testing/caller.ts'
-import { createTestDatabase, type TestDatabase } from './testing/database.ts'
-import { type ServerProcess, startServer } from './testing/server-process.ts'
+import { createTestDatabase, type TestDatabase } from './testing/servers/database.ts'
+import { type ServerProcess, startServer } from './testing/servers/server-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -18,7 +18,7 @@ const password = 'Harbour7light'
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
-  await cp(places.migrations, folder, { recursive: true })
+  await cp(productFiles.migrations, folder, { recursive: true })
   older = startServer({
     DATABASE_URL: database.connectionString,
     SESSION_SECRET: 's'.repeat(32),

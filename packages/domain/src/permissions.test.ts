@@ -249,6 +249,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     assignExploiter: ['messages', 'write'],
     opened: ['messages', 'write'],
     clock: ['messages', 'read'],
+    senders: ['messages', 'read'],
     reply: ['messages', 'write'],
     draft: ['enquiries', 'write'],
     makeEnquiry: ['enquiries', 'write'],
@@ -277,6 +278,12 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     create: ['VAT rates', 'write'],
     update: ['VAT rates', 'write'],
     remove: ['VAT rates', 'remove'],
+  },
+  handOvers: {
+    list: ['hand-overs', 'read'],
+    get: ['hand-overs', 'read'],
+    create: ['hand-overs', 'write'],
+    remove: ['hand-overs', 'remove'],
   },
   officeHours: {
     days: ['office hours', 'read'],

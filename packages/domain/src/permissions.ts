@@ -30,6 +30,8 @@ export const permissionTable = {
   'dashboard counts': { read: everyRole, write: [] },
   enquiries: { read: [A, M, C, K], write: [A, M] },
   messages: { read: [A, M, C, K], write: [A, M, C, K] },
+  // The service checks whose work it is.
+  'hand-overs': { read: [A, M, C, K], write: [A, M, C, K] },
   'office hours': { read: [A, M, C, K], write: [A] },
   'answer times': { read: [A, M], write: [] },
   'saved replies': { read: [A, M, C, K], write: [A, M, C, K] },

@@ -73,6 +73,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       organisationSource: 'organisations.source',
       partnerOrganisation: 'organisations.partner',
       user: 'organisations.manager',
+      userUntil: 'shared.userUntil',
     },
   },
   '/api/organisation_contact': {
@@ -98,6 +99,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       refNumber: 'shared.reference',
       exploiterId: 'shared.exploiter',
       userId: 'shared.user',
+      userUntil: 'shared.userUntil',
       departmentId: 'stays.wantedDepartment',
       total: 'shared.totalEuro',
     },
@@ -132,8 +134,11 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     others: {
       clientId: 'shared.client',
       userId: 'shared.user',
+      userUntil: 'shared.userUntil',
       exploiterId: 'shared.exploiter',
       subjectSearch: 'shared.subject',
+      ccAddresses: 'mails.ccAddresses',
+      bccAddresses: 'mails.bccAddresses',
       companySearch: 'shared.company',
     },
   },
@@ -156,6 +161,16 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   },
   '/api/office_day': { area: 'officeHours', called: 'menu.officeHours' },
   '/api/vat_rate': { area: 'vatRates', called: 'menu.vatRates' },
+  '/api/hand_over': {
+    area: 'handOvers',
+    called: 'menu.handOvers',
+    others: {
+      userId: 'handOvers.user',
+      colleagueId: 'handOvers.colleague',
+      enquiriesToId: 'handOvers.enquiriesTo',
+      messagesToId: 'handOvers.messagesTo',
+    },
+  },
   '/api/holiday': { area: 'officeHours', called: 'officeHours.holidays' },
   '/api/saved_reply': { area: 'savedReplies', called: 'menu.savedReplies' },
   '/api/saved_reply_file': {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { languages } from '@stayboard/contract'
 import { describe, expect, it } from 'vitest'
 import { byLanguage } from './flat.ts'
-import { rejectedTerms } from './rejectedTerms.ts'
+import { rejectedTerms } from './rejected-terms.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

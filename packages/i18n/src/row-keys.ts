@@ -21,6 +21,7 @@ export const rowKeys: Readonly<Record<string, WordKey>> = {
   id: 'uses.users',
   mailId: 'uses.mails',
   vatRateId: 'vatRates.rows',
+  handOverId: 'handOvers.rows',
   holidayId: 'officeHours.holidayRows',
   messageNoteId: 'inbox.noteRows',
   messageId: 'uses.messages',

@@ -19,6 +19,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   exploiter_domains: 'uses.domains',
   exploiter_keys: 'uses.keys',
   guests: 'uses.guests',
+  hand_overs: 'handOvers.rows',
   jobs: 'uses.jobs',
   mails: 'uses.mails',
   mail_enquiries: 'uses.mails',

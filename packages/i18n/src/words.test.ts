@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { languages } from '@stayboard/contract'
 import { describe, expect, it } from 'vitest'
 import { byLanguage, type Flat } from './flat.ts'
-import { sameInEveryLanguage, sameWord } from './sameWord.ts'
+import { sameInEveryLanguage, sameWord } from './same-word.ts'
 
 const english: Flat = byLanguage.en
 const plural = /_(?:one|two|few|many|other)$/

@@ -1,10 +1,10 @@
 import type { Actor } from '../kit/actor.ts'
+import { lateQueue } from '../platform/background/background-jobs.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
-import { lateQueue } from '../platform/jobs.ts'
 import { noLog } from '../platform/log.ts'
 import { openSealer } from '../platform/secrets/sealing.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { openFileStore } from '../platform/storage/files.ts'
 
 /** The first administrator, for what the demo adds as a user or a mail server would. */

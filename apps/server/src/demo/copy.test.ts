@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exclusively } from '../platform/postgres/exclusively.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/servers/database.ts'
 import { copyLine, copyRows } from './copy.ts'
 import type { FilledTable, Row } from './rows.ts'
 

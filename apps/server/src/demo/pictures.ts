@@ -5,11 +5,11 @@ import type { Actor, FileStore } from '../kit/actor.ts'
 import * as filters from '../modules/filters/filters.service.ts'
 import * as cities from '../modules/places/cities.service.ts'
 import type { Database } from '../platform/database.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { demoActor } from './actor.ts'
 import { departmentIcons, icon, roomIcons } from './drawings/icons.ts'
 import { skyline } from './drawings/skyline.ts'
-import { childFilters, departmentFilters } from './filters.ts'
+import { childFilters, departmentFilters } from './system/filters.ts'
 
 type Gives = (actor: Actor, picture: ReceivedFile) => Promise<unknown>
 

@@ -9,13 +9,13 @@ import {
   toEuros,
 } from '@stayboard/domain'
 import { describe, expect, test } from 'vitest'
-import { clients } from './clients.ts'
-import { contacts } from './contacts.ts'
-import { enquiries } from './enquiries.ts'
-import { exploiters } from './exploiters.ts'
-import { organisations } from './organisations.ts'
+import { clients } from './clients/clients.ts'
+import { contacts } from './clients/contacts.ts'
+import { organisations } from './clients/organisations.ts'
+import { enquiries } from './enquiries/enquiries.ts'
 import { sizes } from './rows.ts'
-import { demoUsers, users } from './users.ts'
+import { exploiters } from './system/exploiters.ts'
+import { demoUsers, users } from './system/users.ts'
 import type { World } from './world.ts'
 
 const world: World = {

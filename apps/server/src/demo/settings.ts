@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readSettings, type Settings } from '../platform/settings.ts'
+import { readSettings, type Settings } from '../platform/settings/settings.ts'
 import { StartError } from '../platform/start-error.ts'
 
 /** Separate from the data of the product. */

@@ -3,9 +3,9 @@ import { intake, isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { closed } from '../kit/openapi/json-schema.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type Document, faultsOf, operationIn, resolved, schemaIn } from '../testing/calls/schemas.ts'
 import { oneOfEach } from '../testing/extent.ts'
 import { addRecords, documentedCalls, endRuns, everyCall, type SampleCall } from '../testing/samples.ts'
-import { type Document, faultsOf, operationIn, resolved, schemaIn } from '../testing/schemas.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp

@@ -5,7 +5,7 @@ import { Problem } from '../kit/problems.ts'
 import type { Database } from '../platform/database.ts'
 import type { NotReadyReason, Readiness } from '../platform/readiness.ts'
 import { refusalLog } from '../platform/refusals.ts'
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { metrics } from './metrics.ts'
 
 /** Reports whether the process is alive, and whether it can serve: the database answers and accepts writes. */

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Actor } from '../kit/actor.ts'
 import { keepsText } from '../kit/calls/accept-json.ts'
 import { SOURCE } from '../kit/calls/exchange.ts'
-import { addressLimit } from '../kit/http/address-limit.ts'
 import { placeOf } from '../kit/http/caller.ts'
-import { shares } from '../kit/http/shares.ts'
+import { addressLimit } from '../kit/http/limits/address-limit.ts'
+import { shares } from '../kit/http/limits/shares.ts'
 
 /** The path of the endpoints. Each operation of Mews is added to it. */
 const MEWS_PATH = '/public/mews'
@@ -74,7 +74,7 @@ export function mewsEndpoints(app: FastifyInstance, shared: Shared, { operations
 /** Gives each message a place to be read; `undefined` if its address is refused, or no place is free in time. */
 function admissions() {
   const failures = addressLimit({ most: MOST_FAILURES, window: MINUTE })
-  const places = shares({ concurrency: 2, perUser: 1, waiting: 50, patience: 10_000 })
+  const slots = shares({ concurrency: 2, perUser: 1, waiting: 50, patience: 10_000 })
 
   return async ({ ip, raw }: FastifyRequest, reply: FastifyReply): Promise<Admission | undefined> => {
     const address = placeOf(ip)
@@ -82,7 +82,7 @@ function admissions() {
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     // It fails if no place is free in time, or the sender has gone.
-    const leave = await places.take(address, gone.signal).catch(() => undefined)
+    const leave = await slots.take(address, gone.signal).catch(() => undefined)
     if (!leave) return undefined
     const slow = setTimeout(() => {
       failures.count(address, MOST_FAILURES)

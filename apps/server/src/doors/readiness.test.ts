@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
 import { type Readiness, watchReadiness } from '../platform/readiness.ts'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { addRecords } from '../testing/samples.ts'
-import { startWire, type Wire } from '../testing/wire.ts'
+import { startWire, type Wire } from '../testing/servers/wire.ts'
 
 let server: TestApp
 let wire: Wire

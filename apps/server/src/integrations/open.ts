@@ -1,4 +1,4 @@
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import type { Geocoder } from './geocoder/client.ts'
 import { openGeocoder } from './geocoder/open.ts'
 import { type MayReach, unlessHeld } from './held.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import { type Outside, openOutside } from './open.ts'
 
 let outside: Outside | undefined

@@ -1,5 +1,5 @@
 /** Faults of simulators that the setting `SIMULATOR_FAULTS` plans, so that the demo can show them too. */
-import type { Settings } from '../platform/settings.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { type Faults, isFault as isPlain, type Fault as Plain } from './faults.ts'
 import { type Fault, isFault, type Simulated } from './simulating.ts'
 

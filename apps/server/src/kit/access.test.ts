@@ -43,6 +43,8 @@ const asksMore: Record<string, { status: number; roles: readonly RoleName[] }> =
   'presence.announce': { status: 403, roles: ['ROLE_USER'] },
   'mails.retry': { status: 403, roles: ['ROLE_CONTENT', 'ROLE_MARKETING'] },
   'messageNotes.update': { status: 403, roles: notAdmins },
+  'handOvers.create': { status: 403, roles: ['ROLE_CONTENT', 'ROLE_MARKETING'] },
+  'handOvers.remove': { status: 403, roles: ['ROLE_CONTENT', 'ROLE_MARKETING'] },
   'proposals.extend': { status: 400, roles: ['ROLE_MANAGER'] },
 }
 

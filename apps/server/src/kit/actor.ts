@@ -1,7 +1,7 @@
 import type { RoleName } from '@stayboard/contract'
+import type { JobQueue } from '../platform/background/background-jobs.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Executor } from '../platform/database.ts'
-import type { JobQueue } from '../platform/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import type { Sealer } from '../platform/secrets/sealing.ts'
 import type { FileStore } from '../platform/storage/files.ts'

@@ -1,7 +1,7 @@
-import { fold } from '@stayboard/domain'
+import { fold, spelled } from '@stayboard/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/servers/database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function foldedByDatabase(texts: readonly string[]): Promise<string[]> {
+async function foldedByDatabase(texts: readonly string[], by = 'fold'): Promise<string[]> {
   const query = sql<{ folded: string }>`
-    select fold(value) as folded from unnest(${texts}::text[]) with ordinality as given (value, place) order by place`
+    select ${sql.ref(by)}(value) as folded from unnest(${texts}::text[]) with ordinality as given (value, place) order by place`
   return (await query.execute(database.db)).rows.map((row) => row.folded)
 }
 
@@ -31,6 +31,7 @@ test('letters of European languages are folded equally in code and in the databa
   for (const letters of [latin, decomposed]) {
     const folded = letters.map(fold)
     expect(folded.join(' ')).toBe((await foldedByDatabase(letters)).join(' '))
+    expect(letters.map(spelled)).toEqual(await foldedByDatabase(letters, 'spelled'))
   }
 })
 
@@ -47,4 +48,7 @@ test('names and plain text are folded equally too', async () => {
     'Москва',
   ]
   expect(texts.map(fold)).toEqual(await foldedByDatabase(texts))
+  const spelt = ['', "'", 'Müller', 'O’Neill', 'Jørgen Ødegård', 'Straße', 'Bună ziua, Ștefan Şt.']
+  expect([...spelt, ...texts].map(spelled)).toEqual(await foldedByDatabase([...spelt, ...texts], 'spelled'))
+  expect(spelled('Jørgen Ødegård')).toBe('jorgen odegard joergen oedegaard')
 })

@@ -22,7 +22,7 @@ function hrefs(answer: unknown): string[] {
 
 const lasting = everyCall.filter(({ call }) => call.method !== 'DELETE')
 const reading = lasting.filter(({ call }) => call.method === 'GET' && !call.files)
-/** A file found in an erasure is decided about in `modules/erasures/mentions.test.ts`, after an erasure. */
+/** A file found in an erasure is decided about in `modules/erasures/searching/mentions.test.ts`, after an erasure. */
 const writing = lasting.filter(({ id, call }) => call.method !== 'GET' && id !== 'erasures.decide')
 
 /** Plain strings have no links, and pins of the map hold only what the map needs. */

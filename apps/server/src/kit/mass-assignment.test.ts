@@ -1,9 +1,9 @@
 import { isForm, unknownNames } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type Document, operationIn, resolved, schemaIn } from '../testing/calls/schemas.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { addRecords, endRuns, everyCall, everyWriteWithBody, type SampleCall } from '../testing/samples.ts'
-import { type Document, operationIn, resolved, schemaIn } from '../testing/schemas.ts'
 import { tableNames } from '../testing/tables.ts'
 
 let server: TestApp

@@ -1,7 +1,7 @@
 import { today, wallClock } from '@stayboard/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/servers/database.ts'
 import { agreeOnOfficeClock, firstDifference } from './office-clock.ts'
 
 let database: TestDatabase

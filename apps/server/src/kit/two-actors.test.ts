@@ -1,10 +1,10 @@
 import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { type Step, walker, writes } from '../testing/calls/walk.ts'
 import { times } from '../testing/extent.ts'
 import { violations } from '../testing/invariants.ts'
 import { addRecords } from '../testing/samples.ts'
-import { type Step, walker, writes } from '../testing/walk.ts'
 
 /** The seed of the random walk. */
 const SEED = process.env.WALK_SEED ?? '1'

@@ -2,11 +2,11 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Database, openDatabase } from '../platform/database.ts'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import { type Answer, PASSWORD, startTestApp, type TestApp } from '../testing/app.ts'
 import { expectProblem } from '../testing/problems.ts'
 import { addRecords, everyCall, type SampleCall } from '../testing/samples.ts'
-import { startWire, type Wire } from '../testing/wire.ts'
+import { startWire, type Wire } from '../testing/servers/wire.ts'
 
 let server: TestApp
 let wire: Wire

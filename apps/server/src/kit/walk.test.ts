@@ -2,10 +2,11 @@ import { isForm } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas as described } from '../areas.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { areas, type Step, walker, writes } from '../testing/calls/walk.ts'
 import { isFullRun } from '../testing/extent.ts'
+import { moneyDoors } from '../testing/money-doors.ts'
 import { addRecords, type SampleCall } from '../testing/samples.ts'
 import { contentsBut } from '../testing/tables.ts'
-import { areas, type Step, walker, writes } from '../testing/walk.ts'
 import { kindsOf } from './areas/kinds.ts'
 
 /** The seed of the random walk. */
@@ -27,6 +28,9 @@ const rowsOf = async (statement: string, values: unknown[] = []) =>
 const wasLogged = async (action: string) =>
   (await rowsOf('select from change_log where request_id = $1', [action])).length > 0
 
+/** The id of the call of each action. */
+const called = new Map<string, string>()
+
 const mixed = 'all areas'
 /** Areas whose calls write nothing that the history has: jobs, settings, and what is kept elsewhere. */
 const unlogged = new Set([
@@ -47,6 +51,7 @@ test.each(walks)(
     const steps: Step[] = []
     const written = new Set<SampleCall>()
     const take = async ({ what, answer, action }: Step, by?: SampleCall) => {
+      called.set(action, what.split(' ', 1)[0] ?? '')
       expect(answer.status, `${what}\n${JSON.stringify(answer.body)}`).toBeLessThan(500)
       if (!action || !(await wasLogged(action))) return
       if (by) written.add(by)
@@ -67,6 +72,14 @@ test.each(walks)(
     expect(await contentsBut(server.database)).toEqual(before)
   },
 )
+
+test('every call that changes prognoses is a door that says what stays in closed months', async () => {
+  const found = await rowsOf(
+    "select distinct request_id as action from change_log where table_name = 'prognosis_metas' and request_id is not null",
+  )
+  const movers = found.flatMap(({ action }) => called.get(action) ?? [])
+  expect(moneyDoors).toEqual(expect.arrayContaining([...new Set(movers)].sort()))
+})
 
 test('the walks covered every kind of record, and all files are back', async () => {
   const walked = await rowsOf('select distinct table_name as name from change_log where undoes is not null')

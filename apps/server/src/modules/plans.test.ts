@@ -10,9 +10,9 @@ import { systemClock } from '../platform/clock.ts'
 import type { Tables } from '../platform/database.ts'
 import { kyselyOver } from '../platform/postgres/dialect.ts'
 import { exclusively } from '../platform/postgres/exclusively.ts'
-import { readSettings } from '../platform/settings.ts'
+import { readSettings } from '../platform/settings/settings.ts'
 import { loadCities } from '../reference/cities.ts'
-import { createPlanningDatabase, type TestDatabase } from '../testing/database.ts'
+import { createPlanningDatabase, type TestDatabase } from '../testing/servers/database.ts'
 
 /** Tables that grow with the business. No list and no search may scan one of them. */
 const large = new Set([
@@ -247,6 +247,11 @@ test.each([
   '/api/clients?nameOrder=BE&sort=lastname,desc&page=0&size=25',
   '/api/v2/backend/enquiries?page=900&rowsPerPage=25',
   '/api/reservations?query=CHM-123&page=0&size=25',
+  '/api/find?query=%2B31%206%201234',
+  '/api/find?query=M%C3%BCller',
+  '/api/v2/organisations?query=%2B31%206%201234&page=0',
+  '/api/v2/backend/enquiries?query=06-1234&page=0&rowsPerPage=10',
+  '/api/messaging/messages?clientSearch=06-1234&page=0&size=25',
 ])('%s', async (url) => {
   expect(await scannedBy(url)).toEqual([])
 })

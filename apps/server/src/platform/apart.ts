@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { deserialize, serialize } from 'node:v8'
-import { places } from './places.ts'
+import { productFiles } from './product-files.ts'
 
 /** What was read cannot be read: it ended its reader, took too long, or the task threw an error. */
 export class Unreadable extends Error {
@@ -122,7 +122,12 @@ const begun = (child: ChildProcess) =>
   })
 
 function spawnReader({ heap, memory }: ReaderLimits): ChildProcess {
-  const node = [process.execPath, `--max-old-space-size=${heap}`, '--max-semi-space-size=16', places.reader]
+  const node = [
+    process.execPath,
+    `--max-old-space-size=${heap}`,
+    '--max-semi-space-size=16',
+    productFiles.reader,
+  ]
   // It gets no setting of the server: none of its secrets is anything to what an outsider sent.
   const { PATH, NODE_COMPILE_CACHE, TMPDIR } = process.env
   const child = spawn('sh', ['-c', LIMITED, String(memory * 1024), ...node], {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Executor } from './database.ts'
 import { exclusively } from './postgres/exclusively.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** Why this installation sends nothing. `RESTORED`: its database is a copy. `MOVED`: it was started at another place. */
 export type Held = 'RESTORED' | 'MOVED'

@@ -364,12 +364,14 @@ export interface Enquiries {
   probability: number | null;
   rawResponse: string | null;
   refNumber: string;
+  returnsToUserId: number | null;
   roomType: string | null;
   search: Generated<string | null>;
   timeStamp: Generated<string>;
   title: string | null;
   total: number | null;
   userId: number | null;
+  userUntil: string | null;
   version: Generated<number>;
 }
 
@@ -536,6 +538,17 @@ export interface Guests {
   version: Generated<number>;
 }
 
+export interface HandOvers {
+  colleagueId: number;
+  enquiriesToId: number | null;
+  handOverId: Generated<number>;
+  messagesToId: number | null;
+  note: string | null;
+  untilDay: string;
+  userId: number;
+  version: Generated<number>;
+}
+
 export interface Holidays {
   day: string;
   holidayId: Generated<number>;
@@ -698,6 +711,7 @@ export interface MailEnquiries {
 export interface Mails {
   at: Generated<string>;
   attempts: Generated<number>;
+  bccAddresses: string | null;
   body: string;
   ccAddresses: string | null;
   contactedProviderId: number | null;
@@ -790,6 +804,7 @@ export interface Messages {
   mergedIntoId: number | null;
   messageId: Generated<number>;
   reference: string | null;
+  returnsToUserId: number | null;
   search: Generated<string>;
   sentDate: Generated<string>;
   snoozedBefore: string | null;
@@ -799,6 +814,7 @@ export interface Messages {
   unansweredSince: string | null;
   urgency: Generated<number>;
   userId: number | null;
+  userUntil: string | null;
   version: Generated<number>;
   waitingSince: Generated<string | null>;
 }
@@ -1007,6 +1023,7 @@ export interface OrganisationContacts {
   organisationContactId: Generated<number>;
   organisationId: number;
   role: string | null;
+  search: Generated<string | null>;
   version: Generated<number>;
 }
 
@@ -1588,12 +1605,14 @@ export interface ScopedEnquiries {
   probability: number | null;
   rawResponse: string | null;
   refNumber: string | null;
+  returnsToUserId: number | null;
   roomType: string | null;
   search: string | null;
   timeStamp: string | null;
   title: string | null;
   total: number | null;
   userId: number | null;
+  userUntil: string | null;
   version: number | null;
 }
 
@@ -1730,6 +1749,7 @@ export interface ScopedMailEnquiries {
 export interface ScopedMails {
   at: string | null;
   attempts: number | null;
+  bccAddresses: string | null;
   body: string | null;
   ccAddresses: string | null;
   contactedProviderId: number | null;
@@ -1782,6 +1802,7 @@ export interface ScopedMessages {
   mergedIntoId: number | null;
   messageId: number | null;
   reference: string | null;
+  returnsToUserId: number | null;
   search: string | null;
   sentDate: string | null;
   snoozedBefore: string | null;
@@ -1791,6 +1812,7 @@ export interface ScopedMessages {
   unansweredSince: string | null;
   urgency: number | null;
   userId: number | null;
+  userUntil: string | null;
   version: number | null;
   waitingSince: string | null;
 }
@@ -2633,6 +2655,7 @@ export interface DB {
   geocodedAddresses: GeocodedAddresses;
   geocoderTurns: GeocoderTurns;
   guests: Guests;
+  handOvers: HandOvers;
   holidays: Holidays;
   hyperGuests: HyperGuests;
   idempotencyKeys: IdempotencyKeys;

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loggerTo } from '../kit/http/logger.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/servers/database.ts'
 import { serverLog } from './postgres/server-log.ts'
 import { hide, masked } from './secrets/mask.ts'
 import { tellable, textOfError, toldError } from './told-error.ts'

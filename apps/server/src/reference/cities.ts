@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { places } from '../platform/places.ts'
+import { productFiles } from '../platform/product-files.ts'
 
 /** The name under which the database records that the data was loaded. */
 const NAME = 'cities'
@@ -33,7 +33,7 @@ async function load(client: pg.ClientBase): Promise<number> {
   await client.query(`create temporary table incoming (geoname_id integer, country_code text, region text,
     name text, latitude double precision, longitude double precision, population integer, aliases text)
     on commit drop`)
-  await pipeline(createReadStream(places.cities), client.query(copyFrom('copy incoming from stdin')))
+  await pipeline(createReadStream(productFiles.cities), client.query(copyFrom('copy incoming from stdin')))
   // The owner of a table may disable one trigger. Disabling all requires a superuser.
   await client.query('alter table cities disable trigger log_change')
   const loaded = await client.query(`

@@ -8,9 +8,9 @@ import { buildApp } from '../app.ts'
 import { hashPassword } from '../kit/http/passwords.ts'
 import { createTokens } from '../kit/http/session.ts'
 import { repository as users } from '../modules/users/users.repository.ts'
-import { type JobKind, startJobs } from '../platform/jobs.ts'
-import { readSettings } from '../platform/settings.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { type JobKind, startJobs } from '../platform/background/background-jobs.ts'
+import { readSettings } from '../platform/settings/settings.ts'
+import { createTestDatabase, type TestDatabase } from './servers/database.ts'
 
 /** The password of every test user. User names are lower-case roles: `admin`, `manager`, … */
 export const PASSWORD = 'Right1pass'

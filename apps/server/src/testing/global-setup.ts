@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../platform/database.ts'
 import { migrate } from '../platform/migrations/migrate.ts'
-import { removeAbandonedClusters, startTemporaryCluster } from './cluster.ts'
-import { databaseUrl, dropAbandonedDatabases } from './server.ts'
+import { removeAbandonedClusters, startTemporaryCluster } from './servers/cluster.ts'
+import { databaseUrl, dropAbandonedDatabases } from './servers/server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { requiredTexts } from './required-texts.ts'
+import { requiredTexts } from './calls/required-texts.ts'
 
 /** The rows that only one of two queries returns, although both should return the same. */
 const differing = (one: string, other: string) =>

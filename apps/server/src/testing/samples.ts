@@ -10,6 +10,7 @@ import { enquiries } from './samples/enquiries.ts'
 import { erasures } from './samples/erasures.ts'
 import { exploiters } from './samples/exploiters.ts'
 import { filters } from './samples/filters.ts'
+import { handOvers } from './samples/hand-overs.ts'
 import { finder, history, maintenance, presence } from './samples/history.ts'
 import { hyperGuests, runs } from './samples/hyper-guests.ts'
 import { inbox } from './samples/inbox.ts'
@@ -95,6 +96,7 @@ const samples: Samples = {
   notifications,
   officeHours,
   vatRates,
+  handOvers,
   savedReplies,
   selections,
   channelCalls,
@@ -162,7 +164,7 @@ export const documentedCalls: SampleCall[] = Object.entries(allCalls()).flatMap(
 
 /**
  * All calls with their samples, but for the decision about a file: it needs an erasure that found one
- * (`modules/erasures/mentions.test.ts`).
+ * (`modules/erasures/searching/mentions.test.ts`).
  */
 export const everyCall = documentedCalls.filter(({ id }) => id !== 'erasures.decide')
 

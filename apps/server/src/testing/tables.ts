@@ -1,4 +1,4 @@
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from './servers/database.ts'
 
 /** The tables of the database. Partitions count as their table. */
 export async function tableNames({ pool }: TestDatabase): Promise<string[]> {

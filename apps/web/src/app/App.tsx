@@ -3,9 +3,9 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { whenClosedMonthsChange } from '../kit/core/calls/closed-months.ts'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
-import { type AbsenceProps, onDemand } from '../kit/core/page/onDemand.tsx'
+import { type AbsenceProps, onDemand } from '../kit/core/loading/on-demand.tsx'
 import { Questions } from '../kit/dialogs/confirm.tsx'
-import { preloadDialogs } from '../kit/dialogs/dialogOnDemand.tsx'
+import { preloadDialogs } from '../kit/dialogs/dialog-on-demand.tsx'
 import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
 import { useNotifications } from '../ui/notifications.ts'
 import { MantineProvider } from '../ui/provider.ts'
@@ -13,7 +13,7 @@ import { cssVariables, theme } from '../ui/theme.ts'
 import { Entry } from './Entry.tsx'
 import { useLanguage } from './language.ts'
 import { FailedPage } from './pages/FailedPage.tsx'
-import { RecordName, recordFields } from './record-fields.ts'
+import { LateRecordName, recordFields } from './record-fields.ts'
 
 const queries = newQueryClient()
 whenClosedMonthsChange(
@@ -54,7 +54,7 @@ export const App = () => (
       <NoticesLater key={useLanguage()} />
       <CatchBoundary getResetKey={() => 'app'} errorComponent={FailedPage}>
         <RecordFields value={recordFields}>
-          <RecordNames value={RecordName}>
+          <RecordNames value={LateRecordName}>
             <Entry />
           </RecordNames>
         </RecordFields>

@@ -2,7 +2,7 @@ import { Language } from '@stayboard/contract'
 import { type FirstKey, loadFirst, loadLanguage, type WordKey } from '@stayboard/i18n'
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { mayLeave } from '../kit/core/page/leaving.ts'
+import { mayLeave } from '../kit/core/way/leaving.ts'
 
 const KEPT = 'stayboard.language'
 

@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import { expect, it } from 'vitest'
-import { here, type Target } from '../kit/core/page/target.ts'
+import { here, type Target } from '../kit/core/address/target.ts'
 
 /** Each `@ts-expect-error` marks a link that the compiler must refuse. If one compiled, the type check would fail. */
 it('accepts a link to an existing page with its parameters and its names in the address', () => {

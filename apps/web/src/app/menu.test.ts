@@ -4,8 +4,15 @@ import { onlyEntry, visibleMenu } from './menu.ts'
 import { type PagePath, pages } from './routes/pages.ts'
 
 const clients = ['clients', '/client']
-const withReservations = [...clients, '/messages', '/saved_replies', '/reservations']
-const withAnswerTimes = [...clients, '/messages', '/answer_times', '/saved_replies', '/reservations']
+const withReservations = [...clients, '/messages', '/saved_replies', '/hand_overs', '/reservations']
+const withAnswerTimes = [
+  ...clients,
+  '/messages',
+  '/answer_times',
+  '/saved_replies',
+  '/hand_overs',
+  '/reservations',
+]
 const providers = ['providers', '/provider_meta', '/provider_departments', '/provider_map']
 const channels = [
   'channelManagers',

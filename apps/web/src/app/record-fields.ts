@@ -1,6 +1,6 @@
 import { City, Client, Country, Exploiter, Organisation, pointOfCity, User } from '@stayboard/contract'
 import type { ComponentType } from 'react'
-import { inPlace, onDemand } from '../kit/core/page/onDemand.tsx'
+import { inPlace, onDemand } from '../kit/core/loading/on-demand.tsx'
 import type { RecordFieldProps, RecordNameProps } from '../kit/forms/fields/record-fields.ts'
 
 /** A field whose code, with the search selects of all kinds, is loaded when the first one is shown. */
@@ -25,7 +25,7 @@ export const recordFields: Readonly<Record<string, ComponentType<RecordFieldProp
 )
 
 /** The name of a record, whose code is loaded when the first one is shown. */
-export const RecordName = onDemand<RecordNameProps>(
-  () => import('./record-name.tsx'),
+export const LateRecordName = onDemand<RecordNameProps>(
+  () => import('./RecordName.tsx'),
   () => '…',
 )

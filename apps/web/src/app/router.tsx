@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
-import { followOrigins } from '../kit/core/page/origins.ts'
+import { followOrigins } from '../kit/core/way/origins.ts'
 import { CallbackPage } from './pages/CallbackPage.tsx'
 import { FailedPage } from './pages/FailedPage.tsx'
 import { InvitationPage } from './pages/InvitationPage.tsx'

@@ -5,6 +5,8 @@ const message = (messageId: number) => ({
   messageId,
   subject: `Question ${messageId}`,
   body: '<p>Hello</p>',
+  preview: 'Hello',
+  hasFiles: messageId === 2,
   isOpened: messageId === 1 ? 'false' : 'true',
   status: 'OPEN',
   sentDate: '2026-11-20T09:00:00Z',
@@ -36,6 +38,9 @@ const head = (mailId: number) => ({
   fromAddress: 'ann@berg.example',
   toAddresses: 'stay@citystay.example',
   ccAddresses: null,
+  bccAddresses: null,
+  answerAllCc: null,
+  posesAs: null,
   replyToAddress: null,
   answerTo: 'Ann Berg <ann@berg.example>',
   isNewPerson: false,
@@ -72,6 +77,16 @@ export const answerInbox = ({ method, path }: Asked) => {
   if (path.endsWith('/mails')) return mailsAnswer([1, 2])
   if (path.endsWith('/notes')) return listAnswer('messageNotes', [])
   if (path.endsWith('/clock')) return { body: { zone: 'Europe/Amsterdam', isOfOffice: true, _links: {} } }
+  if (path.endsWith('/senders'))
+    return {
+      body: {
+        senders: [
+          { name: 'CityStay', address: 'stay@citystay.example', isBrand: true },
+          { name: 'Ada', address: 'ada@citystay.example', isBrand: false },
+        ],
+        _links: {},
+      },
+    }
   if (path.includes('mail_message'))
     return {
       body: { ...head(Number(id)), body: `<p>Text of ${id}</p>` },

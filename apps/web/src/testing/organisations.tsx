@@ -59,7 +59,7 @@ export const stored: Organisation = {
   },
 }
 
-export interface Answer {
+export interface OrganisationAnswer {
   status: number
   body: unknown
 }
@@ -74,7 +74,7 @@ const country = (countryId: number, name: string, countryCode: string) => ({
 })
 
 /** Answers as a server with one organisation. Writes go to `write`, and later reads return the changed contacts. */
-export function serverWith(organisation: Organisation, write: (asked: Asked) => Answer) {
+export function serverWith(organisation: Organisation, write: (asked: Asked) => OrganisationAnswer) {
   return answerCalls((asked) => {
     if (asked.method !== 'GET') return write(asked)
     const lists: Record<string, ReturnType<typeof listAnswer>> = {
@@ -93,7 +93,7 @@ export function serverWith(organisation: Organisation, write: (asked: Asked) => 
   })
 }
 
-export const box = (name: string) =>
+export const organisationBox = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
 export const choice = (name: string) => screen.getByRole('combobox', { name: new RegExp(`^${name}`) })
 export const main = (name: string) =>

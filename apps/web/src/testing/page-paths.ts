@@ -10,6 +10,7 @@ export const pagePaths = [
   '/messages',
   '/answer_times',
   '/saved_replies',
+  '/hand_overs',
   '/reservations',
   '/organisation',
   '/organisation/duplicates',

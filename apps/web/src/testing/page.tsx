@@ -14,9 +14,9 @@ import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import type { FunctionComponent } from 'react'
-import { RecordName, recordFields } from '../app/record-fields.ts'
+import { LateRecordName, recordFields } from '../app/record-fields.ts'
 import { newQueryClient } from '../kit/core/calls/queries.ts'
-import { followOrigins } from '../kit/core/page/origins.ts'
+import { followOrigins } from '../kit/core/way/origins.ts'
 import { Questions } from '../kit/dialogs/confirm.tsx'
 import { RecordFields, RecordNames } from '../kit/forms/fields/record-fields.ts'
 import { Notifications, notifications } from '../ui/notifications.ts'
@@ -73,7 +73,7 @@ export async function showPage(
       <QueryClientProvider client={queries}>
         <Notifications />
         <RecordFields value={recordFields}>
-          <RecordNames value={RecordName}>
+          <RecordNames value={LateRecordName}>
             <RouterProvider router={router} />
           </RecordNames>
         </RecordFields>

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { signOut } from '../kit/core/session/session.ts'
 import { FormActions } from '../kit/forms/FormActions.tsx'
 import { PasswordField, TextField } from '../kit/forms/fields/TextField.tsx'
-import type { RowOf } from '../kit/forms/resource-values.ts'
+import type { RecordOf } from '../kit/forms/resource-values.ts'
 import { useResourceForm } from '../kit/forms/useResourceForm.ts'
-import { RecordForm } from '../kit/records/RecordForm.tsx'
+import { FormFrame } from '../kit/records/FormFrame.tsx'
 import { speak } from './page.tsx'
 import type { Asked } from './server.ts'
 import { signInAs } from './session.ts'
 
-type Saved = RowOf<typeof User>
+type Saved = RecordOf<typeof User>
 
 export const eva: Saved = {
   id: 4,
@@ -19,6 +19,7 @@ export const eva: Saved = {
   email: 'eva@stayboard.example',
   displayname: 'Eva',
   alternativeEmails: null,
+  absentUntil: null,
   active: true,
   version: 3,
   _links: {},
@@ -34,12 +35,12 @@ function Form({ user }: { user: Saved | null }) {
   return (
     <>
       <FormActions form={form} onCancel={() => undefined} />
-      <RecordForm form={form}>
+      <FormFrame form={form}>
         <TextField field={form.field('username', 'Username')} />
         <TextField field={form.field('email', 'Email')} />
         <TextField field={form.field('displayname', 'Display name')} />
         <PasswordField field={form.field('password', 'Password')} />
-      </RecordForm>
+      </FormFrame>
     </>
   )
 }

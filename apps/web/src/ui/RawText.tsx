@@ -8,7 +8,8 @@ export const RawText = ({ label, text }: { label: string; text: string }) => (
   </ScrollBox>
 )
 
-function indented(text: string): string {
+/** JSON with indents; any other text as it is. */
+export function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
   } catch {

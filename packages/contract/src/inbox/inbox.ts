@@ -1,20 +1,24 @@
 import { z } from 'zod'
-import { addressList, requiredLine } from '../kit/addresses.ts'
+import { addressList, optionalAddressList, requiredLine } from '../kit/addresses.ts'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
-import { Id, Instant, oneOf, optionalEmail, optionalLink } from '../kit/fields.ts'
+import { Day, Id, Instant, oneOf, optionalEmail, optionalLink } from '../kit/fields.ts'
 import { Links, manyOf, SwitchFilter, TextFilter } from '../kit/lists/lists.ts'
 import { smallPages } from '../kit/lists/page-sizes.ts'
 import { changedBy, resource } from '../kit/resource.ts'
 import { Html, requiredHtml } from '../kit/texts/html.ts'
 import { staff } from '../stays/stays-resource.ts'
 import { JoinedEnquiry, mailEnquiryCalls } from './mail-enquiries.ts'
-import { AnswerTo, MailAttachment, mailKinds, mailStates, replyToAddress } from './mails.ts'
+import { AnswerTo, MailAttachment, mailKinds, mailStates, replyToAddress, Sender } from './mails.ts'
 import { savedReplyFiles } from './reply-files.ts'
 
 /** The states of a message. Users may set any of them (docs/rules/inbox.md#status). */
 export const messageStatuses = ['OPEN', 'READ', 'WAITING_FOR_REPLY', 'CLOSED', 'UNKNOWN'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
+
+/** The folders of the inbox: what is open and here, by whose it is, and what is put aside (docs/rules/inbox.md#folders). */
+export const inboxFolders = ['MINE', 'UNASSIGNED', 'ALL', 'SNOOZED'] as const
+export type InboxFolder = (typeof inboxFolders)[number]
 
 const Text = z.string().nullable()
 
@@ -47,6 +51,8 @@ export const Message = resource({
     messageId: Id,
     subject: z.string(),
     body: Html.describe('The latest mail'),
+    preview: z.string().describe('The beginning of the text of the latest mail'),
+    hasFiles: z.boolean().describe('Whether one of its mails has an attachment'),
     isOpened: z.enum(['true', 'false']).describe('Whether somebody has opened its latest mail'),
     status: z.enum(messageStatuses),
     sentDate: Instant.describe('When the latest mail was sent or received'),
@@ -60,6 +66,8 @@ export const Message = resource({
     userId: Id.nullable(),
     userName: Text,
     userEmail: Text,
+    userUntil: Day.nullable().describe('The day on which the user of before takes over again'),
+    returnsToUserName: Text.describe('The name of the user of before'),
     exploiterId: Id.nullable(),
     exploiterName: Text,
     crmId: Text.describe('The id in the external CRM'),
@@ -78,9 +86,15 @@ export const Message = resource({
     unread: SwitchFilter.describe('Only messages that nobody has opened'),
     waiting: SwitchFilter.describe('Only messages whose sender waits and that are not put aside'),
     snoozed: SwitchFilter.describe('Only messages that are put aside now'),
+    folder: z
+      .enum(inboxFolders, { error: 'option' })
+      .optional()
+      .describe(
+        "Open messages: the user's own, nobody's, all, or those put aside. A status includes closed ones",
+      ),
   },
   filterBy: {
-    more: { sentDate: Instant },
+    more: { sentDate: Instant, userUntil: Day.nullable() },
     names: {
       status_any: 'statusSearch',
       clientId_contains: 'clientSearch',
@@ -123,9 +137,14 @@ const MailHead = z.object({
   fromAddress: z.string(),
   toAddresses: z.string(),
   ccAddresses: Text,
+  bccAddresses: Text,
   replyToAddress,
   answerTo: AnswerTo,
+  answerAllCc: Text.describe('Who else gets an answer to all'),
   isNewPerson: z.boolean().describe('Whether its writer is new in the conversation'),
+  posesAs: Text.describe(
+    'The colleague or the brand whose name or address it uses, although it came from elsewhere',
+  ),
   subject: z.string(),
   preview: z.string().describe('The beginning of its text'),
   at: Instant,
@@ -243,6 +262,16 @@ export const inbox = area('inbox', {
       _links: Links,
     }),
   }),
+  senders: call({
+    summary: 'The addresses that the user may answer a message from',
+    method: 'GET',
+    path: '/api/messagingMessage/{messageId}/senders',
+    access: staff,
+    answer: z.object({
+      senders: z.array(Sender).describe("The exploiter's first. Without an exploiter there is none"),
+      _links: Links,
+    }),
+  }),
   ...mailEnquiryCalls(Message.Row),
   reply: call({
     ...write,
@@ -256,6 +285,8 @@ export const inbox = area('inbox', {
       subject: requiredLine(256),
       body: requiredHtml(30_000),
       clientEmail: addressList.describe('The recipients'),
+      ccAddresses: optionalAddressList,
+      bccAddresses: optionalAddressList.describe('Recipients whom the others do not see'),
       userEmailForSend: optionalEmail().describe(
         "The exploiter's address or one of the user's own; by default the exploiter's",
       ),

@@ -49,6 +49,7 @@ const fields = {
   ),
   toAddresses: addressList.describe('Separated by commas, each with or without a name'),
   ccAddresses: optionalAddressList,
+  bccAddresses: optionalAddressList.describe('Recipients whom the others do not see'),
   subject: requiredLine(256),
   body: requiredHtml(30_000),
   language: Language.nullable().default(null),
@@ -90,6 +91,9 @@ export const replyToAddress = z
   .describe('Another address that it asks for answers at; null if that is its sender')
 export const AnswerTo = z.string().describe('The recipients of an answer to it')
 
+/** An address that a user may send from. */
+export const Sender = z.object({ name: z.string(), address: z.string(), isBrand: z.boolean() })
+
 interface Answered {
   /** Whether we wrote it. */
   isOwn: boolean
@@ -120,6 +124,7 @@ export const Mail = resource({
     fromAddress: z.string(),
     toAddresses: z.string(),
     ccAddresses: z.string().nullable(),
+    bccAddresses: z.string().nullable(),
     replyToAddress,
     answerTo: AnswerTo,
     subject: z.string(),
@@ -182,7 +187,7 @@ export const mails = area('mails', {
     path: '/api/v2/enquiry/mail_senders/{enquiryId}',
     access: staff,
     answer: z.object({
-      senders: z.array(z.object({ name: z.string(), address: z.string(), isBrand: z.boolean() })),
+      senders: z.array(Sender),
       isOutbox: z
         .boolean()
         .describe('Whether mails are only written to files, because no mail server is set'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MessageKey } from './messages.ts'
+import type { MessageKey } from './validation-messages.ts'
 
 const degrees = (limit: number) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { MessageKey } from './messages.ts'
 import { nfc } from './texts/nfc.ts'
+import type { MessageKey } from './validation-messages.ts'
 
 declare module 'zod' {
   interface GlobalMeta {

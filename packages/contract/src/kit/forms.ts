@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MessageKey } from './messages.ts'
+import type { MessageKey } from './validation-messages.ts'
 
 /** The largest file in a form, in bytes: 20 MB. */
 export const FILE_LIMIT = 20 * 1024 * 1024

@@ -7,6 +7,9 @@ type Schema = z.core.$ZodType
 /** What every answer may have beside its fields. */
 const envelope = ['_links', '_embedded']
 
+/** The attributes that a link of HAL may have beside its `href`. */
+const ofLinks = ['templated', 'type', 'deprecation', 'name', 'profile', 'title', 'hreflang']
+
 /**
  * The fields of a body that neither its call nor the answer names, as dotted paths. Fields of the answer may come back
  * with a record that was read, and are not stored (docs/rules/values.md#unknown-fields).
@@ -55,13 +58,12 @@ function unknownIn(value: unknown, forms: Structure[], read: Structure[], path: 
     return value.flatMap((one, at) => unknownIn(one, element, readElement, `${path}${at}.`))
   }
   if (!forms.some(({ form }) => form === 'object' || form === 'map') || forms.some(isOpen)) return []
-  // Links of HAL have further attributes, such as `templated`.
-  if (fieldOf(forms, 'href')) return []
+  const further = fieldOf(forms, 'href') ? [...envelope, ...ofLinks] : envelope
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = fieldOf(forms, name)
     const readField = fieldOf(read, name)
     if (field) return unknownIn(inner, field, readField ?? [], `${path}${name}.`)
-    return readField || envelope.includes(name) ? [] : [`${path}${name}`]
+    return readField || further.includes(name) ? [] : [`${path}${name}`]
   })
 }
 

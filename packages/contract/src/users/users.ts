@@ -5,6 +5,7 @@ import { call } from '../kit/call.ts'
 import { ExploiterChoice } from '../kit/exploiter-choice.ts'
 import {
   ChangedPassword,
+  Day,
   emailList,
   Id,
   Instant,
@@ -68,6 +69,7 @@ export const User = resource({
     email: z.string(),
     displayname: z.string().nullable(),
     alternativeEmails: z.string().nullable(),
+    absentUntil: Day.nullable().describe('The day until which others do the work (docs/rules/hand-overs.md)'),
     active: z.boolean().describe('Deactivated users cannot sign in and are not offered in choices'),
     role: RoleName.optional(),
     roles: z.array(Role).optional(),

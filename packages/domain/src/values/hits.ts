@@ -1,4 +1,5 @@
 import { fold } from './names.ts'
+import { spelled, spelledOut, spellingsOf } from './spellings.ts'
 
 /** A part of a text, and whether it matches a searched word. */
 export interface Piece {
@@ -6,17 +7,25 @@ export interface Piece {
   isHit: boolean
 }
 
-/** The words of the query, folded. The longest comes first, so that the longest match is highlighted. */
+/** The words of the query in their spellings. The longest comes first, so that the longest match is highlighted. */
 const soughtIn = (query: string): string[] =>
-  [...new Set(fold(query).split(/\s+/u))].filter(Boolean).sort((a, b) => b.length - a.length)
+  [...new Set(query.split(/\s+/u).flatMap(spellingsOf))].sort((a, b) => b.length - a.length)
 
 /**
- * Splits a text into pieces and marks those that match a word of the query, ignoring accents and letter case.
+ * Splits a text into pieces and marks those that match a word of the query in any spelling, ignoring accents and letter
+ * case.
  */
 export function hits(text: string, query: string): Piece[] {
   const sought = soughtIn(query)
   if (sought.length === 0 || text === '') return text === '' ? [] : [{ text, isHit: false }]
-  const { folded, starts } = foldedWithStarts(text)
+  const pieces = piecesOf(text, sought, fold)
+  return pieces.some(({ isHit }) => isHit) ? pieces : piecesOf(text, sought, spelledOut)
+}
+
+type Spell = (text: string) => string
+
+function piecesOf(text: string, sought: readonly string[], spell: Spell): Piece[] {
+  const { folded, starts } = foldedWithStarts(text, spell)
   const pieces: Piece[] = []
   let at = 0
   for (const [from, to] of spans(folded, sought)) {
@@ -29,12 +38,12 @@ export function hits(text: string, query: string): Piece[] {
 }
 
 /** The folded text, and for each of its positions the position in the original text. */
-function foldedWithStarts(text: string) {
+function foldedWithStarts(text: string, spell: Spell) {
   let folded = ''
   const starts: number[] = []
   let at = 0
   for (const letter of text) {
-    const plain = fold(letter)
+    const plain = spell(letter)
     for (let count = 0; count < plain.length; count += 1) starts.push(at)
     folded += plain
     at += letter.length
@@ -69,7 +78,7 @@ const WORDS_SHOWN = 30
 export function excerpt(text: string, query: string): string {
   const sought = soughtIn(query)
   const words = text.split(' ')
-  const at = sought.length === 0 ? 0 : words.findIndex((word) => holdsAny(fold(word), sought))
+  const at = sought.length === 0 ? 0 : words.findIndex((word) => holdsAny(spelled(word), sought))
   const from = Math.max(0, at - WORDS_BEFORE)
   const shown = words.slice(from, from + WORDS_SHOWN).join(' ')
   return (from > 0 ? '… ' : '') + shown + (from + WORDS_SHOWN < words.length ? ' …' : '')

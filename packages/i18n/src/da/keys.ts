@@ -21,4 +21,5 @@ export const keys = {
   saveAndClose: 'Gem og luk',
   single: 'Taster uden Ctrl',
   singleHelp: 'Slå dem fra, hvis De bruger taleinput.',
+  done: 'Færdig, og gå til næste',
 }

@@ -4,6 +4,7 @@ export const mails = {
   fromName: 'Afsenderens navn',
   toAddresses: 'Til',
   ccAddresses: 'Cc',
+  bccAddresses: 'Bcc',
   messageId: 'Message-ID',
   replyToId: 'Svar på',
   sendAfter: 'Afgår',
@@ -56,4 +57,6 @@ export const mails = {
   replyToAddress: 'Svaradresse',
   newPerson: 'Ny i denne samtale: {{address}}',
   otherReplyTo: 'Svar går til {{address}}, ikke til afsenderen {{sender}}',
+  poses:
+    'Denne mail bruger navnet {{name}}, men kommer fra {{address}}, som ikke er en af vores adresser. Kontrollér, hvem der har skrevet den, før du svarer.',
 }

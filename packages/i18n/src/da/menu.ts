@@ -42,6 +42,7 @@ export const menu = {
   occupancy: 'Belægning',
   inbox: 'Beskeder',
   savedReplies: 'Standardsvar',
+  handOvers: 'Overdragelser',
   officeHours: 'Kontortid',
   vatRates: 'Momssatser',
   answerTimes: 'Svartider',

@@ -202,6 +202,9 @@ export const messages: Record<MessageKey, string> = {
   otherRecord: 'Vælg en anden post end denne',
   successorUnseen: 'Efterfølgeren ser ikke dette arbejde: {{uses}}',
   inactiveUser: 'Denne bruger er deaktiveret',
+  absentUser: 'Denne bruger er også fraværende',
+  awayAlready: 'Brugerens arbejde er allerede hos en kollega: afslut det først',
+  dayInPast: 'Vælg en dag i fremtiden',
   hasPassword: 'Denne bruger har allerede en adgangskode',
   invitationEnded: 'Dette link er ikke længere gyldigt: Bed en administrator om en ny invitation',
   invitationNoAddress:

@@ -16,6 +16,7 @@ export const notifications = {
     ANSWER: 'Svar er ankommet',
     MAIL_FAILED: 'E-mailen blev ikke sendt',
     WEBHOOK_STOPPED: 'Webhook er standset',
+    CLOSED_MONTH: 'Booking i en lukket måned er ændret',
   },
   ways: {
     OFF: 'Slet ikke',

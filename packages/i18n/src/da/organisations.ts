@@ -7,7 +7,6 @@ export const organisations = {
   communicationStatus: 'Kommunikationsstatus',
   noStatus: 'Ingen status',
   manager: 'Kundeansvarlig',
-  userUntil: 'Hos en kollega til',
   returns: 'tilbage til {{name}} den {{day}}',
   deleteTitle: 'Slet denne organisation?',
   deleteText: '{{name}} og dens kontaktpersoner slettes.',

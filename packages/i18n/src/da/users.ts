@@ -13,6 +13,7 @@ export const users = {
   empty: 'Tilføj den første kollega.',
   deleteTitle: 'Slet denne bruger?',
   deleteText: '{{name}} kan ikke længere logge ind.',
+  absentUntil: '{{name}} (fraværende til {{day}})',
   lastSignIn: 'Sidst logget ind',
   deactivate: 'Deaktiver',
   deactivateName: 'Deaktiver {{name}}',

@@ -22,4 +22,5 @@ export const keys = {
   saveAndClose: 'Save and close',
   single: 'Keys without Ctrl',
   singleHelp: 'Switch them off if you use speech input.',
+  done: 'Done, and go to the next',
 }

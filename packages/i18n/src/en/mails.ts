@@ -5,6 +5,7 @@ export const mails = {
   fromName: 'Sender name',
   toAddresses: 'To',
   ccAddresses: 'Cc',
+  bccAddresses: 'Bcc',
   messageId: 'Message-ID',
   replyToId: 'Reply to',
   sendAfter: 'Leaves at',
@@ -57,4 +58,6 @@ export const mails = {
   replyToAddress: 'Address for answers',
   newPerson: 'New in this conversation: {{address}}',
   otherReplyTo: 'Answers go to {{address}}, not to the sender {{sender}}',
+  poses:
+    'This mail uses the name {{name}}, but comes from {{address}}, which is no address of ours. Check who wrote it before you answer.',
 }

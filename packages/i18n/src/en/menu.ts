@@ -43,6 +43,7 @@ export const menu = {
   occupancy: 'Occupancy',
   inbox: 'Messages',
   savedReplies: 'Saved replies',
+  handOvers: 'Hand-overs',
   officeHours: 'Office hours',
   vatRates: 'VAT rates',
   answerTimes: 'Answer times',

@@ -17,6 +17,7 @@ export const notifications = {
     ANSWER: 'Answer has arrived',
     MAIL_FAILED: 'Mail was not sent',
     WEBHOOK_STOPPED: 'Webhook has stopped',
+    CLOSED_MONTH: 'Booking of a closed month has changed',
   },
   ways: {
     OFF: 'Not at all',

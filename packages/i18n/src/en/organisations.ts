@@ -8,7 +8,6 @@ export const organisations = {
   communicationStatus: 'Communication status',
   noStatus: 'No status',
   manager: 'Account manager',
-  userUntil: 'With a colleague until',
   returns: 'back to {{name}} on {{day}}',
   deleteTitle: 'Delete this organisation?',
   deleteText: '{{name}} and its contacts will be deleted.',

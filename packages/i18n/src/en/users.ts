@@ -14,6 +14,7 @@ export const users = {
   empty: 'Add the first colleague.',
   deleteTitle: 'Delete this user?',
   deleteText: '{{name}} will no longer be able to sign in.',
+  absentUntil: '{{name}} (away until {{day}})',
   lastSignIn: 'Last sign-in',
   deactivate: 'Deactivate',
   deactivateName: 'Deactivate {{name}}',

@@ -21,4 +21,5 @@ export const keys = {
   saveAndClose: 'Guardar y cerrar',
   single: 'Teclas sin Ctrl',
   singleHelp: 'Desactívelas si utiliza la entrada por voz.',
+  done: 'Hecho, y pasar a la siguiente',
 }

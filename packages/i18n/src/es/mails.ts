@@ -4,6 +4,7 @@ export const mails = {
   fromName: 'Nombre del remitente',
   toAddresses: 'Para',
   ccAddresses: 'Cc',
+  bccAddresses: 'Cco',
   messageId: 'Message-ID',
   replyToId: 'Respuesta a',
   sendAfter: 'Sale a las',
@@ -58,4 +59,6 @@ export const mails = {
   replyToAddress: 'Dirección de respuesta',
   newPerson: 'Persona nueva en esta conversación: {{address}}',
   otherReplyTo: 'Las respuestas van a {{address}}, no al remitente {{sender}}',
+  poses:
+    'Este correo usa el nombre {{name}}, pero viene de {{address}}, que no es una dirección nuestra. Compruebe quién lo escribió antes de responder.',
 }

@@ -42,6 +42,7 @@ export const menu = {
   occupancy: 'Ocupación',
   inbox: 'Mensajes',
   savedReplies: 'Respuestas guardadas',
+  handOvers: 'Traspasos',
   officeHours: 'Horario de oficina',
   vatRates: 'Tipos de IVA',
   answerTimes: 'Tiempos de respuesta',

@@ -207,6 +207,9 @@ export const messages: Record<MessageKey, string> = {
   otherRecord: 'Elija un registro distinto de este',
   successorUnseen: 'El sucesor no ve este trabajo: {{uses}}',
   inactiveUser: 'Este usuario está desactivado',
+  absentUser: 'Este usuario también está ausente',
+  awayAlready: 'El trabajo de este usuario ya está con un colega: termínelo primero',
+  dayInPast: 'Elija un día en el futuro',
   hasPassword: 'Este usuario ya tiene una contraseña',
   invitationEnded: 'Este enlace ya no es válido: pida una nueva invitación a un administrador',
   invitationNoAddress:

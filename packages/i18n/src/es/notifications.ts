@@ -16,6 +16,7 @@ export const notifications = {
     ANSWER: 'Ha llegado una respuesta',
     MAIL_FAILED: 'El correo no se ha enviado',
     WEBHOOK_STOPPED: 'El webhook se ha detenido',
+    CLOSED_MONTH: 'Ha cambiado una reserva de un mes cerrado',
   },
   ways: {
     OFF: 'Nunca',

@@ -7,7 +7,6 @@ export const organisations = {
   communicationStatus: 'Estado de comunicación',
   noStatus: 'Sin estado',
   manager: 'Gestor de cuenta',
-  userUntil: 'Con un colega hasta',
   returns: 'vuelve a {{name}} el {{day}}',
   deleteTitle: '¿Eliminar esta organización?',
   deleteText: 'Se eliminarán {{name}} y sus contactos.',

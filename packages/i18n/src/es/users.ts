@@ -13,6 +13,7 @@ export const users = {
   empty: 'Añada al primer compañero.',
   deleteTitle: '¿Eliminar este usuario?',
   deleteText: '{{name}} ya no podrá iniciar sesión.',
+  absentUntil: '{{name}} (ausente hasta el {{day}})',
   lastSignIn: 'Último inicio de sesión',
   deactivate: 'Desactivar',
   deactivateName: 'Desactivar a {{name}}',

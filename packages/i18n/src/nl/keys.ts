@@ -21,4 +21,5 @@ export const keys = {
   saveAndClose: 'Opslaan en sluiten',
   single: 'Toetsen zonder Ctrl',
   singleHelp: 'Schakel ze uit als u spraakinvoer gebruikt.',
+  done: 'Afgehandeld, en naar het volgende',
 }

@@ -4,6 +4,7 @@ export const mails = {
   fromName: 'Naam van de afzender',
   toAddresses: 'Aan',
   ccAddresses: 'Cc',
+  bccAddresses: 'Bcc',
   messageId: 'Message-ID',
   replyToId: 'Antwoord op',
   sendAfter: 'Vertrekt om',
@@ -56,4 +57,6 @@ export const mails = {
   replyToAddress: 'Antwoordadres',
   newPerson: 'Nieuw in dit gesprek: {{address}}',
   otherReplyTo: 'Antwoorden gaan naar {{address}}, niet naar de afzender {{sender}}',
+  poses:
+    'Deze mail gebruikt de naam {{name}}, maar komt van {{address}}. Dat is geen adres van ons. Controleer wie de mail schreef voordat u antwoordt.',
 }

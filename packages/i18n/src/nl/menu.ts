@@ -42,6 +42,7 @@ export const menu = {
   occupancy: 'Bezetting',
   inbox: 'Berichten',
   savedReplies: 'Standaardantwoorden',
+  handOvers: 'Overdrachten',
   officeHours: 'Kantooruren',
   vatRates: 'Btw-tarieven',
   answerTimes: 'Antwoordtijden',

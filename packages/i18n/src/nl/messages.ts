@@ -210,6 +210,9 @@ export const messages: Record<MessageKey, string> = {
   otherRecord: 'Kies een ander record dan dit',
   successorUnseen: 'De opvolger ziet dit werk niet: {{uses}}',
   inactiveUser: 'Deze gebruiker is gedeactiveerd',
+  absentUser: 'Deze gebruiker is ook afwezig',
+  awayAlready: 'Het werk van deze gebruiker is al bij een collega: beëindig dat eerst',
+  dayInPast: 'Kies een dag in de toekomst',
   hasPassword: 'Deze gebruiker heeft al een wachtwoord',
   invitationEnded: 'Deze link is niet meer geldig: vraag een beheerder om een nieuwe uitnodiging',
   invitationNoAddress:

@@ -16,6 +16,7 @@ export const notifications = {
     ANSWER: 'Antwoord ontvangen',
     MAIL_FAILED: 'E-mail niet verstuurd',
     WEBHOOK_STOPPED: 'Webhook is gestopt',
+    CLOSED_MONTH: 'Boeking van een afgesloten maand is gewijzigd',
   },
   ways: {
     OFF: 'Helemaal niet',

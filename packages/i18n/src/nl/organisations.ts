@@ -7,7 +7,6 @@ export const organisations = {
   communicationStatus: 'Communicatiestatus',
   noStatus: 'Geen status',
   manager: 'Accountmanager',
-  userUntil: 'Bij een collega tot',
   returns: 'op {{day}} terug naar {{name}}',
   deleteTitle: 'Deze organisatie verwijderen?',
   deleteText: '{{name}} en de contactpersonen worden verwijderd.',

@@ -13,6 +13,7 @@ export const users = {
   empty: 'Voeg de eerste collega toe.',
   deleteTitle: 'Deze gebruiker verwijderen?',
   deleteText: '{{name}} kan niet meer inloggen.',
+  absentUntil: '{{name}} (afwezig tot {{day}})',
   lastSignIn: 'Laatst ingelogd',
   deactivate: 'Deactiveren',
   deactivateName: '{{name}} deactiveren',

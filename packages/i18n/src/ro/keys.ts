@@ -21,4 +21,5 @@ export const keys = {
   saveAndClose: 'Salvați și închideți',
   single: 'Taste fără Ctrl',
   singleHelp: 'Dezactivați-le dacă folosiți dictarea.',
+  done: 'Rezolvat, și treceți la următoarea',
 }

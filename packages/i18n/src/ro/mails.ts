@@ -4,6 +4,7 @@ export const mails = {
   fromName: 'Numele expeditorului',
   toAddresses: 'Către',
   ccAddresses: 'Cc',
+  bccAddresses: 'Bcc',
   messageId: 'Message-ID',
   replyToId: 'Răspuns la',
   sendAfter: 'Pleacă la',
@@ -58,4 +59,6 @@ export const mails = {
   replyToAddress: 'Adresă pentru răspunsuri',
   newPerson: 'Persoană nouă în această conversație: {{address}}',
   otherReplyTo: 'Răspunsurile ajung la {{address}}, nu la expeditorul {{sender}}',
+  poses:
+    'Acest mesaj folosește numele {{name}}, dar vine de la {{address}}, care nu este o adresă a noastră. Verificați cine l-a scris înainte de a răspunde.',
 }

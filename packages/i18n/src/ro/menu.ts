@@ -42,6 +42,7 @@ export const menu = {
   occupancy: 'Ocupare',
   inbox: 'Mesaje',
   savedReplies: 'Răspunsuri salvate',
+  handOvers: 'Predări',
   officeHours: 'Program de lucru',
   vatRates: 'Cote de TVA',
   answerTimes: 'Timpi de răspuns',

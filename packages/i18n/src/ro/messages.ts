@@ -209,6 +209,9 @@ export const messages: Record<MessageKey, string> = {
   otherRecord: 'Alegeți o altă înregistrare decât aceasta',
   successorUnseen: 'Succesorul nu vede această muncă: {{uses}}',
   inactiveUser: 'Acest utilizator este dezactivat',
+  absentUser: 'Și acest utilizator este absent',
+  awayAlready: 'Munca acestui utilizator este deja la un coleg: încheiați mai întâi acea predare',
+  dayInPast: 'Alegeți o zi din viitor',
   hasPassword: 'Acest utilizator are deja o parolă',
   invitationEnded: 'Acest link nu mai este valabil: cereți unui administrator o nouă invitație',
   invitationNoAddress:

@@ -7,7 +7,6 @@ export const organisations = {
   communicationStatus: 'Starea comunicării',
   noStatus: 'Fără stare',
   manager: 'Manager de cont',
-  userUntil: 'La un coleg până la',
   returns: 'înapoi la {{name}} pe {{day}}',
   deleteTitle: 'Ștergeți această organizație?',
   deleteText: '{{name}} și persoanele sale de contact vor fi șterse.',

@@ -44,6 +44,7 @@ export const shared = {
   latitude: 'Latitudine',
   longitude: 'Longitudine',
   price: 'Preț',
+  userUntil: 'La un coleg până la',
   owner: 'Responsabil',
   username: 'Nume de utilizator',
   password: 'Parolă',

@@ -13,6 +13,7 @@ export const users = {
   empty: 'Adăugați primul coleg.',
   deleteTitle: 'Ștergeți acest utilizator?',
   deleteText: '{{name}} nu se va mai putea conecta.',
+  absentUntil: '{{name}} (absent până pe {{day}})',
   lastSignIn: 'Ultima autentificare',
   deactivate: 'Dezactivați',
   deactivateName: 'Dezactivați utilizatorul {{name}}',

@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { type Geocoder, geocoderAt } from './client.ts'
 import { startSimulator } from './simulator.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { planPlain, type Simulating } from '../planned-faults.ts'
 import { type HyperGuest, hyperGuestAt } from './client.ts'
 import { startSimulator, TOKEN } from './simulator.ts'

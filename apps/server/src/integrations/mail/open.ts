@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import type { Mailer } from './mailer.ts'
 import { outboxIn } from './outbox.ts'
 import { smtpAt } from './smtp.ts'

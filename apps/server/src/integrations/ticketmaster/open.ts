@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { planFaults, type Simulating } from '../planned-faults.ts'
 import { type Ticketmaster, ticketmasterAt } from './client.ts'
 import { KEY, startSimulator } from './simulator.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { type Webhooks, webhooksAt } from './client.ts'
 import { startReceiver } from './simulator.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { planFaults, type Simulating } from '../planned-faults.ts'
 import { type Crm, zohoAt } from './client.ts'
 import { played, startSimulator } from './simulator.ts'

@@ -1,5 +1,5 @@
-import type { Paging } from '../sql/lists.ts'
-import { crud } from './crud.ts'
+import type { Paging } from '../sql/lists/lists.ts'
+import { crud } from './crud/crud.ts'
 import type { Area } from './description.ts'
 
 export type { Area, Change, Described } from './description.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts'
 import type { FieldError } from '../problems.ts'
 import type { Links } from '../sql/links.ts'
-import type { Paging } from '../sql/lists.ts'
+import type { Paging } from '../sql/lists/lists.ts'
 import type { Columns, Condition, Repository } from '../sql/repository.ts'
 import type { Declared } from './declared.ts'
 

@@ -1,12 +1,12 @@
 import type { Actor } from '../actor.ts'
 import { invalid } from '../problems.ts'
-import type { Paging } from '../sql/lists.ts'
+import type { Paging } from '../sql/lists/lists.ts'
 import { repoint } from '../sql/repoint.ts'
 import type { Columns } from '../sql/repository.ts'
 import { settle, transaction } from '../sql/transaction.ts'
-import { crud } from './crud.ts'
-import { changesOf } from './crud-changes.ts'
-import { lockedForWrite } from './crud-rights.ts'
+import { crud } from './crud/crud.ts'
+import { changesOf } from './crud/crud-changes.ts'
+import { lockedForWrite } from './crud/crud-rights.ts'
 import type { Area } from './description.ts'
 
 /** Two records of an area, with the versions that the user saw, and the fields that the merged record gives. */

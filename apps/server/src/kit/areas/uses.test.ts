@@ -1,6 +1,6 @@
 import { usesKeys } from '@stayboard/i18n'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
 import { referencesTo } from '../sql/references.ts'
 
 let database: TestDatabase

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Executor } from '../../platform/database.ts'
 import type { Actor } from '../actor.ts'
 import { Problem } from '../problems.ts'
-import type { Paging } from '../sql/lists.ts'
+import type { Paging } from '../sql/lists/lists.ts'
 import { type Reference, referencesTo } from '../sql/references.ts'
 import type { Repository } from '../sql/repository.ts'
 

@@ -1,7 +1,7 @@
 import { type FieldFilter, filtersIn } from '@stayboard/contract'
 import { may, today } from '@stayboard/domain'
 import { invalid } from '../problems.ts'
-import { byFields } from '../sql/field-conditions.ts'
+import { byFields } from '../sql/lists/field-conditions.ts'
 import type { Input, Route } from './calls.ts'
 
 /**

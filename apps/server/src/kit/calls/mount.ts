@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import type { Authenticate } from '../http/authentication.ts'
 import { fieldErrors } from '../http/errors.ts'
-import type { Places } from '../http/places.ts'
-import { untilSent } from '../http/shares.ts'
+import { untilSent } from '../http/limits/shares.ts'
+import type { Slots } from '../http/limits/slots.ts'
 import { invalid, Problem } from '../problems.ts'
 import { sanitised } from '../texts/rich-text.ts'
 import { readMessage } from '../uploads/message.ts'
@@ -51,9 +51,9 @@ const READ = 'read'
  * Registers a call: checks access, decodes the request by the contract, runs the handler and encodes the answer. For a
  * caller without access, no part of the body is read, parsed or stored.
  */
-export function mount(app: FastifyInstance, route: Route, authenticate: Authenticate, places: Places) {
+export function mount(app: FastifyInstance, route: Route, authenticate: Authenticate, slots: Slots) {
   const { call } = route
-  const answer = answering(route, places)
+  const answer = answering(route, slots)
   checkDeclaration(call)
   for (const name of [ACTOR, READ, SOURCE])
     if (!app.hasRequestDecorator(name)) app.decorateRequest(name, null)
@@ -66,10 +66,10 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
       const actor = await authenticate(request, reply)
       requireAccess(actor, call)
       requirePrecondition(request)
-      places.of(call)?.requireCapacity(actor.userId)
+      slots.of(call)?.requireCapacity(actor.userId)
       request.setDecorator(ACTOR, actor)
       if (keepsBody(call)) {
-        const free = await untilSent(reply, (signal) => places.takeReading(actor, signal))
+        const free = await untilSent(reply, (signal) => slots.takeReading(actor, signal))
         request.setDecorator(READ, free)
       }
     },
@@ -87,7 +87,7 @@ const keepsBody = ({ body, access }: Call) => !(body instanceof z.ZodUndefined) 
 
 /** The answer of a route, for which the call waits for its places. Files of the message are removed before it is answered. */
 const answering =
-  (route: Route, places: Places) =>
+  (route: Route, slots: Slots) =>
   async (request: FastifyRequest, reply: FastifyReply, actor: Actor): Promise<unknown> => {
     const { call } = route
     const message = await readMessage(request, call, actor.files.incoming)
@@ -96,9 +96,9 @@ const answering =
     if (isForm(call.body)) endReading?.()
     try {
       const input = readInput(actor, call, request, message.body, reply)
-      const free = await places.take(call, input)
+      const free = await slots.take(call, input)
       endReading?.()
-      // A file is generated while it is sent, so its places are freed only when it has been sent.
+      // A file is generated while it is sent, so its slots are freed only when it has been sent.
       if (call.files) input.exchange.signal.addEventListener('abort', free)
       try {
         return await answerOf(route, input, request)

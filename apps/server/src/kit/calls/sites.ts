@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, ApiKey } from '../actor.ts'
 import type { Authenticate } from '../http/authentication.ts'
-import type { Places } from '../http/places.ts'
+import type { Slots } from '../http/limits/slots.ts'
 import { Problem } from '../problems.ts'
 import type { Route } from './calls.ts'
 import { mount } from './mount.ts'
@@ -17,7 +17,7 @@ interface Dependencies extends Pick<Actor, 'db' | 'files' | 'jobs' | 'sealer' | 
   keyOf(key: string): Promise<ApiKey | undefined>
   /** The exploiter whose site has this origin. */
   ownerOf(origin: string): Promise<number | undefined>
-  places: Places
+  slots: Slots
 }
 
 /**
@@ -25,7 +25,7 @@ interface Dependencies extends Pick<Actor, 'db' | 'files' | 'jobs' | 'sealer' | 
  * (docs/rules/intake.md#origin); calls of servers have no origin.
  */
 export function acceptSites(app: FastifyInstance, routes: readonly Route[], dependencies: Dependencies) {
-  const { keyOf, ownerOf, places, ...shared } = dependencies
+  const { keyOf, ownerOf, slots, ...shared } = dependencies
   const count = app.createRateLimit(perAddress)
 
   async function requireCapacity(request: FastifyRequest) {
@@ -63,7 +63,7 @@ export function acceptSites(app: FastifyInstance, routes: readonly Route[], depe
   }
 
   for (const route of routes) {
-    mount(app, route, authenticate, places)
+    mount(app, route, authenticate, slots)
     app.options(route.call.path, async (request, reply) => {
       await requireCapacity(request)
       if ((await admitOrigin(request, reply)) === undefined) throw new Problem(403, 'otherSite')

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { columns, sheetOf } from '../../testing/areas/sheets.ts'
 import { expectProblem } from '../../testing/problems.ts'
-import { columns, sheetOf } from '../../testing/sheets.ts'
 
 const as = 'ROLE_ADMIN'
 const many = 10_000

@@ -1,9 +1,9 @@
 import { readCell } from '@stayboard/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { columns, sheetOf } from '../../testing/areas/sheets.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
-import { columns, sheetOf } from '../../testing/sheets.ts'
 
 const as = 'ROLE_ADMIN'
 let server: TestApp

@@ -7,7 +7,7 @@ import { encoded } from '../calls/answers.ts'
 import type { Input, Route } from '../calls/calls.ts'
 import { inSight } from '../calls/in-sight.ts'
 import { inSlices } from '../slices.ts'
-import { inPieces, type Pieces } from '../sql/lists.ts'
+import { inPieces, type Pieces } from '../sql/lists/lists.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 
 /** Rows per piece. At most two pieces are in memory. A piece takes some milliseconds, so that other calls wait no longer. */

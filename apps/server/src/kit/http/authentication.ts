@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { JobQueue } from '../../platform/background/background-jobs.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/database.ts'
-import type { JobQueue } from '../../platform/jobs.ts'
 import type { Sealer } from '../../platform/secrets/sealing.ts'
 import type { FileStore } from '../../platform/storage/files.ts'
 import type { Actor } from '../actor.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { placeOf } from './caller.ts'
-import { shares, untilSent } from './shares.ts'
+import { shares, untilSent } from './limits/shares.ts'
 
 /** Files that one address gets at once. A browser asks for six; the others of an office wait for some milliseconds. */
 const perAddress = { perUser: 12, waiting: 300, patience: 25_000 }

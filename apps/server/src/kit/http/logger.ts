@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { hide } from '../../platform/secrets/mask.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { toldError } from '../../platform/told-error.ts'
 
 type LogSettings = Pick<Settings, 'logLevel' | 'secrets'>

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { nfc } from '@stayboard/contract'
 import { isCommonPassword } from '../../platform/secrets/common-passwords.ts'
 import { invalid, Problem } from '../problems.ts'
-import { fairQueue } from './fair-queue.ts'
+import { fairQueue } from './limits/fair-queue.ts'
 
 const derive = promisify(argon2)
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { times } from '../../testing/extent.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
 import type { LogEntry } from './entries.ts'
 import { compare } from './position.ts'
 import { createLogReader, type LogReader } from './reader.ts'

@@ -1,5 +1,5 @@
 import type { Due } from '@stayboard/contract'
-import { type CalendarDay, searchWords } from '@stayboard/domain'
+import { type CalendarDay, fold, searchWords, spelledOut } from '@stayboard/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** A condition on the rows of a list. */
@@ -21,12 +21,16 @@ const escaped = (text: string) => sql`regexp_replace(fold(${text}), '([\\\\%_])'
 /** Whether a trigram index can find the text anywhere: it has three letters or digits in a row. */
 export const isIndexable = (text: string) => /[\p{L}\p{N}]{3}/u.test(text)
 
+/** Whether a trigram index can find one of the words that `containsWords` searches. */
+export const hasIndexableWord = (text: string) => searchWords(text).some((word) => word.every(isIndexable))
+
 /** What precedes a word: nothing, or characters that end with a separator of words. */
 const beforeWords = ['', '% ', '%-']
 
 /**
- * Rows whose column contains the text, ignoring accents and letter case. A text of one or two letters must begin a word.
- * @param column a folded column with a trigram index, or a folded expression
+ * Rows whose column contains the text in any spelling, ignoring accents and letter case. A text of one or two letters must
+ * begin a word.
+ * @param column a folded column with a trigram index, or a folded expression; `spelled` also holds its other spelling
  */
 export function containsText(
   column: string | RawBuilder<unknown>,
@@ -35,27 +39,42 @@ export function containsText(
   const term = text?.trim()
   if (!term) return undefined
   const searched = typeof column === 'string' ? sql.ref(column) : column
-  // The term is folded once, in a subquery.
+  const other = spelledOut(term)
+  const terms = other === '' || other === fold(term) ? [term] : [term, other]
+  return either(terms.map((one) => containsTerm(searched, one)))
+}
+
+/** The term is folded once, in a subquery. */
+function containsTerm(searched: RawBuilder<unknown>, term: string): Condition {
   if (isIndexable(term)) return sql`${searched} like (select '%' || ${escaped(term)} || '%')`
   if (!/^[\p{L}\p{N}]{1,2}$/u.test(term)) return sql`strpos(${searched}, (select fold(${term}))) > 0`
-  const begins = beforeWords.map(
-    (before) => sql`${searched} like (select ${sql.lit(before)} || ${escaped(term)} || '%')`,
+  return either(
+    beforeWords.map((before) => sql`${searched} like (select ${sql.lit(before)} || ${escaped(term)} || '%')`),
   )
-  return sql`(${sql.join(begins, sql` or `)})`
+}
+
+const either = (conditions: readonly Condition[]): Condition => {
+  const [only, ...others] = conditions
+  return only !== undefined && others.length === 0 ? only : sql`(${sql.join(conditions, sql` or `)})`
 }
 
 /**
  * Rows whose column contains each word of the text, in any order. A phone number in any notation is one word.
- * @param column a folded column with a trigram index; for phone numbers, the column of their digits
+ * @param column a folded column or expression with a trigram index, which has phone numbers as their digits
  */
-export function containsWords(column: string, text: string | undefined): Condition | undefined {
-  const held = searchWords(text ?? '').flatMap((word) => containsText(column, word) ?? [])
+export function containsWords(
+  column: string | RawBuilder<unknown>,
+  text: string | undefined,
+): Condition | undefined {
+  const held = searchWords(text ?? '').map((word) =>
+    either(word.flatMap((one) => containsText(column, one) ?? [])),
+  )
   return held.length > 0 ? sql`(${sql.join(held, sql` and `)})` : undefined
 }
 
-/** A search for a text in one column. @param column a folded column with a trigram index */
+/** A search for the words of a text in one column. @param column a folded column with a trigram index */
 export function searchFor(column: string, text: string | undefined): Search | undefined {
-  const own = containsText(column, text)
+  const own = containsWords(column, text)
   return own && { own, holds: sql`(${own}) is true` }
 }
 
@@ -81,9 +100,9 @@ export type Ids = readonly number[] | RawBuilder<unknown>
  * anew and need longer for that than for the query.
  */
 export const isAmong = (column: string, ids: Ids) =>
-  'compile' in ids
-    ? sql<boolean>`${sql.ref(column)} = any(array(${ids}))`
-    : sql<boolean>`${sql.ref(column)} = any((select ${ids}::bigint[])::bigint[])`
+  Array.isArray(ids)
+    ? sql<boolean>`${sql.ref(column)} = any((select ${ids}::bigint[])::bigint[])`
+    : sql<boolean>`${sql.ref(column)} = any(array(${ids}))`
 
 /** Rows whose column equals the value. No condition if there is no value. */
 export function equals(column: string, value: number | string | undefined): Condition | undefined {

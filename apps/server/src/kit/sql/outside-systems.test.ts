@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outgoing } from '../../integrations/http/outgoing.ts'
 import { smtpAt } from '../../integrations/mail/smtp.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { backgroundOf } from '../../testing/receive.ts'
-import { startSmtp, type TestSmtp } from '../../testing/smtp.ts'
+import { backgroundOf } from '../../testing/areas/receive.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
+import { startSmtp, type TestSmtp } from '../../testing/servers/smtp.ts'
 import { transaction, unsigned } from './transaction.ts'
 
 let database: TestDatabase

@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { getConstructionPlans } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type Statement, statementsIn } from '../../testing/raw-sql/statements.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
 import { camelCase } from './columns.ts'
 
 let database: TestDatabase
@@ -12,6 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   client = new pg.Client(database.connectionString)
   await client.connect()
+  await client.query(getConstructionPlans('pgboss'))
 })
 afterAll(async () => {
   await client.end()
@@ -71,50 +73,41 @@ const statements = globSync('{modules,kit,doors}/**/*.ts', { cwd: root })
   .flatMap((path) => statementsIn(`${root}${path}`))
   .map(({ at, ...one }) => ({ ...one, at: at.slice(root.length) }))
 
-/** Statements whose parts or types are known only while the product runs, by file. Others can be read from the code. */
-const composed: Record<string, number> = {
+/** Statements for any table: the caller gives its name, its columns or both, so no text is in the code. By file. */
+const forAnyTable: Record<string, number> = {
   'kit/areas/uses.ts': 4,
-  'kit/export/whole-list.ts': 2,
-  'kit/log/entries.ts': 1,
   'kit/sql/changes.ts': 1,
-  'kit/sql/kept-totals.ts': 1,
-  'kit/sql/order.ts': 4,
+  'kit/sql/lists/kept-totals.ts': 1,
+  'kit/sql/lists/order.ts': 4,
   'kit/sql/repoint.ts': 2,
   'kit/sql/repository.ts': 8,
   'kit/sql/writing-rows.ts': 1,
-  'modules/erasures/entries.repository.ts': 1,
   'modules/erasures/removing.repository.ts': 2,
-  'modules/erasures/texts.repository.ts': 2,
-  'modules/finder/finder.repository.ts': 2,
-  'modules/history/history.repository.ts': 3,
+  'modules/erasures/searching/entries.repository.ts': 1,
+  'modules/erasures/searching/texts.repository.ts': 2,
+  'modules/history/history.repository.ts': 1,
   'modules/history/undo/undo.repository.ts': 5,
   'modules/hyper-guests/mirror.repository.ts': 1,
   'modules/images/images.repository.ts': 3,
-  'modules/maintenance/log.repository.ts': 1,
-  'modules/maintenance/maintenance.repository.ts': 3,
-  'modules/maintenance/quality.repository.ts': 1,
-  'modules/mews/inventory.repository.ts': 3,
-  'modules/my-day/my-day.repository.ts': 1,
-  'modules/office-hours/answer-times.repository.ts': 1,
-  'modules/prognosis/bridge/bridge.repository.ts': 2,
-  'modules/prognosis/closing/closing-preview.repository.ts': 1,
-  'modules/prognosis/figures.repository.ts': 3,
-  'modules/provider-metas/contracts.repository.ts': 1,
-  'modules/runs/runs.repository.ts': 3,
-  'modules/selections/selections.repository.ts': 3,
-  'modules/stays/stays.repository.ts': 1,
-  'modules/stays/warnings.repository.ts': 1,
-  'modules/timelines/timelines.repository.ts': 1,
   'modules/users/leaving/successor.repository.ts': 2,
 }
 
+/** Statements around a select that their caller gives. By file. */
+const aroundSelects: Record<string, number> = {
+  'kit/export/whole-list.ts': 2,
+  'modules/prognosis/closing/closing-preview.repository.ts': 1,
+  'modules/timelines/timelines.repository.ts': 1,
+}
+
+const unread = { ...forAnyTable, ...aroundSelects }
+
 test('the columns of raw statements are those of their types', async () => {
   const faults = (await faultsOf(statements)).map((fault) => ({ file: fault.split(':', 1)[0] ?? '', fault }))
-  const others = faults.filter(({ file }) => !(file in composed))
+  const others = faults.filter(({ file }) => !(file in unread))
   expect(others).toEqual([])
   const counts = Map.groupBy(faults, ({ file }) => file)
-  expect(Object.fromEntries([...counts].map(([file, { length }]) => [file, length]))).toEqual(composed)
-  expect(statements.length - faults.length).toBeGreaterThan(350)
+  expect(Object.fromEntries([...counts].map(([file, { length }]) => [file, length]))).toEqual(unread)
+  expect(statements.length - faults.length).toBeGreaterThan(390)
 })
 
 test('a column that is renamed in the database, or in a type alone, is found', async () => {

@@ -1,15 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import type { Condition } from './conditions.ts'
-import type { ByFieldSource } from './field-conditions.ts'
-import type { ListPlan } from './list-statements.ts'
-import { listingOf } from './listing.ts'
-import type { Page, Paging } from './lists.ts'
+import type { ByFieldSource } from './lists/field-conditions.ts'
+import type { ListPlan } from './lists/list-statements.ts'
+import { listingOf } from './lists/listing.ts'
+import type { Page, Paging } from './lists/lists.ts'
 import { idColumnOf, readingOf, type Source } from './reading.ts'
 import { present, type RowChange, writingOf } from './writing-rows.ts'
 
 export type { Condition } from './conditions.ts'
-export type { ListPlan } from './list-statements.ts'
+export type { ListPlan } from './lists/list-statements.ts'
 
 export type Columns = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editorHtml } from '../../testing/editor-html.ts'
-import { hostileHtml } from '../../testing/hostile-html.ts'
-import { faultsOfMarkup } from '../../testing/markup.ts'
+import { editorHtml } from '../../testing/calls/editor-html.ts'
+import { hostileHtml } from '../../testing/calls/hostile-html.ts'
+import { faultsOfMarkup } from '../../testing/calls/markup.ts'
 import { processorTime } from '../../testing/processor-time.ts'
 import { sanitise } from './sanitise.ts'
 

@@ -2,7 +2,7 @@ import { channelCalls, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { linkTo } from '../../kit/sql/links.ts'
-import { listAnswer } from '../../kit/sql/lists.ts'
+import { listAnswer } from '../../kit/sql/lists/lists.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import * as repository from './channel-calls.repository.ts'
 

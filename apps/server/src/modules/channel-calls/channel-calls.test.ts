@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SUPPLY_TOKEN } from '../../integrations/hyperguest/supply-simulator.ts'
-import { type Channels, startChannels } from '../../testing/mews.ts'
+import { type Channels, startChannels } from '../../testing/areas/mews.ts'
 import { expectProblem } from '../../testing/problems.ts'
 
 const as = 'ROLE_MANAGER'

@@ -1,6 +1,6 @@
 import { fenced } from '../../integrations/http/fence.ts'
 import type { Actor } from '../../kit/actor.ts'
-import { repeatableJob } from '../../kit/sql/jobs.ts'
+import { repeatableJob } from '../../kit/sql/background-jobs.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import {
   type Claimed,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../kit/actor.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { backgroundOf } from '../../testing/receive.ts'
+import { backgroundOf } from '../../testing/areas/receive.ts'
 import { endAndClaim } from './channel-calls.repository.ts'
 import { CallFailed, channelCallJobs, type Deliveries } from './delivering.service.ts'
 

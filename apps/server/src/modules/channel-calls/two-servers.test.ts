@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { SUPPLY_TOKEN } from '../../integrations/hyperguest/supply-simulator.ts'
-import { type Channels, startChannels } from '../../testing/mews.ts'
-import { compileCache } from '../../testing/server-process.ts'
+import { type Channels, startChannels } from '../../testing/areas/mews.ts'
+import { compileCache } from '../../testing/servers/server-process.ts'
 import { endAndClaim, renew } from './channel-calls.repository.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -31,7 +31,7 @@ afterAll(() => channels.close())
 
 /** Another server, which makes what is due. */
 async function startWorker(): Promise<ChildProcess> {
-  const path = fileURLToPath(new URL('../../testing/channel-worker.ts', import.meta.url))
+  const path = fileURLToPath(new URL('../../testing/workers/channel-worker.ts', import.meta.url))
   const { server, supply } = channels
   const env = {
     ...compileCache,

@@ -1,7 +1,7 @@
 import type { channelCodes, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { equals } from '../../kit/sql/conditions.ts'
-import type { Ordered } from '../../kit/sql/order.ts'
+import type { Ordered } from '../../kit/sql/lists/order.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 

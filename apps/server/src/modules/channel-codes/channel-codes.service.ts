@@ -1,7 +1,7 @@
 import type { BodyOf, channelCodes, QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
-import { lastPlace, moveTo, type Ordered } from '../../kit/sql/order.ts'
+import { lastPlace, moveTo, type Ordered } from '../../kit/sql/lists/order.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import { enqueue } from '../channel-calls/channel-calls.service.ts'

@@ -5,7 +5,7 @@ import { enqueue } from '../channel-calls/channel-calls.service.ts'
 import { CallFailed, type Deliveries, type Delivery } from '../channel-calls/delivering.service.ts'
 import * as departments from '../departments/departments.service.ts'
 import { endSend, findSend, requeue } from './channel-codes.repository.ts'
-import { codeMessage, planMessage, propertyMessage } from './messages.ts'
+import { codeBody, planBody, propertyBody } from './supply-bodies.ts'
 
 interface Channels {
   supply: Supply | undefined
@@ -14,9 +14,9 @@ interface Channels {
 
 /** How what is queued for channel managers is sent (docs/rules/channel-codes.md#sending). */
 export const codeDeliveries = (channels: Channels): Deliveries => ({
-  sendRatePlans: sending(channels, 'rate_plans', planMessage),
-  sendRoomCodes: sending(channels, 'room_codes', codeMessage),
-  updateProperty: sending(channels, 'property', propertyMessage),
+  sendRatePlans: sending(channels, 'rate_plans', planBody),
+  sendRoomCodes: sending(channels, 'room_codes', codeBody),
+  updateProperty: sending(channels, 'property', propertyBody),
 })
 
 const Task = z.object({ channelSendId: z.number() })

@@ -1,7 +1,7 @@
 import type { ContractStatus } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { containsText } from '../../kit/sql/conditions.ts'
-import { distanceTo, isNear } from '../../kit/sql/places.ts'
+import { distanceTo, isNear } from '../../kit/sql/on-map.ts'
 import type { Executor } from '../../platform/database.ts'
 
 /** What departments are looked for. Without a check-in or check-out, all space types count as free. */

@@ -15,8 +15,8 @@ import {
 import { sql } from 'kysely'
 import { picturesOf } from '../../kit/areas/pictures.ts'
 import { containsText, equals, isIndexable, isOneOf } from '../../kit/sql/conditions.ts'
-import { type Filtered, searchesOf } from '../../kit/sql/field-conditions.ts'
-import { distanceTo, isInBox, isNear } from '../../kit/sql/places.ts'
+import { type Filtered, searchesOf } from '../../kit/sql/lists/field-conditions.ts'
+import { distanceTo, isInBox, isNear } from '../../kit/sql/on-map.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 

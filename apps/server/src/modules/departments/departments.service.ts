@@ -4,7 +4,7 @@ import { checkChannelManager, freePermalink, permalinkOf, typesWithBedrooms } fr
 import type { Actor } from '../../kit/actor.ts'
 import { belongingsIn } from '../../kit/areas/uses.ts'
 import { invalid } from '../../kit/problems.ts'
-import { lockOwner } from '../../kit/sql/order.ts'
+import { lockOwner } from '../../kit/sql/lists/order.ts'
 import type { Executor } from '../../platform/database.ts'
 import { endingSoon } from './contracts.service.ts'
 import { departmentArea, departmentListArea } from './departments.area.ts'

@@ -1,7 +1,7 @@
 import { type MessageKey, pricePers, priceRanges } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../testing/app.ts'
-import { departmentCalls, startDepartments } from '../../testing/departments.ts'
+import { departmentCalls, startDepartments } from '../../testing/areas/departments.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 
 const as = 'ROLE_CONTENT'

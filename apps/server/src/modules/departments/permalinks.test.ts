@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../testing/app.ts'
-import { departmentCalls, startDepartments } from '../../testing/departments.ts'
+import { departmentCalls, startDepartments } from '../../testing/areas/departments.ts'
 import { expectProblem } from '../../testing/problems.ts'
 
 let server: TestApp

@@ -5,7 +5,7 @@ import { type Links, linkTo } from '../../kit/sql/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { tellingOwner } from '../notifications/assigned.service.ts'
 import { followEnquiry } from '../prognosis/prognosis.service.ts'
-import { ownerFaults } from '../users/leaving/owners.service.ts'
+import { ownerFaults, returning } from '../users/leaving/owners.service.ts'
 import { listed, repository } from './enquiries.repository.ts'
 
 type Listed = NonNullable<Awaited<ReturnType<typeof listed.find>>>
@@ -44,6 +44,7 @@ export const enquiryArea = area({
   repository,
   present: show,
   derive: (given, before) => ({
+    ...returning(given, before),
     nights: enquiryNights({ ...empty, ...before, ...given } as Columns & Ruled),
   }),
   rules: (after) =>

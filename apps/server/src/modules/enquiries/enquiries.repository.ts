@@ -8,9 +8,16 @@ import {
   type QueryOf,
 } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { containsText, equals, isDue, type Search, searchIn } from '../../kit/sql/conditions.ts'
-import { foldedTexts, type IndexedTexts } from '../../kit/sql/field-conditions.ts'
-import { officeDay, type Paging } from '../../kit/sql/lists.ts'
+import {
+  containsText,
+  containsWords,
+  equals,
+  isDue,
+  type Search,
+  searchIn,
+} from '../../kit/sql/conditions.ts'
+import { foldedTexts, type IndexedTexts } from '../../kit/sql/lists/field-conditions.ts'
+import { officeDay, type Paging } from '../../kit/sql/lists/lists.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -30,6 +37,7 @@ const select = (db: Executor) =>
     .innerJoin('organisations as o', 'o.organisationId', 'e.organisationId')
     .innerJoin('exploiters as x', 'x.exploiterId', 'e.exploiterId')
     .leftJoin('users as u', 'u.id', 'e.userId')
+    .leftJoin('users as former', 'former.id', 'e.returnsToUserId')
     .select(['e.enquiryId', 'e.name', 'e.refNumber', 'e.location', 'e.checkinDate', 'e.checkoutDate'])
     .select(['e.nights', 'e.guests', 'e.price', 'e.contactName', 'e.timeStamp', 'e.version'])
     .select(['e.nextStep', 'e.nextStepDate', 'e.faseBegan as faseSince'])
@@ -37,6 +45,10 @@ const select = (db: Executor) =>
     .select(['e.prefferredAccommodation', 'e.cancelReason', 'e.competitor', 'e.priceGap'])
     .select(['e.organisationId', 'e.exploiterId', 'e.userId', 'o.name as organisationName'])
     .select(['x.name as exploiterName', 'u.username', 'u.displayname'])
+    .select('e.userUntil')
+    .select(
+      sql<string | null>`coalesce(nullif(former.displayname, ''), former.username)`.as('returnsToUserName'),
+    )
     .select(sql<Fase>`e.fase`.as('fase'))
     .select(cityOfStay.as('departmentCity'))
 
@@ -151,7 +163,7 @@ const isMarked = (marks: readonly Attention[] | undefined): Condition | undefine
 
 /** A text in one column. The search index finds candidates, and the column decides. */
 const within = (column: string, text: string | undefined) =>
-  searchIn(sql`e.search`, sql`fold(${sql.ref(column)})`, text)
+  searchIn(sql`e.search`, sql`spelled(${sql.ref(column)})`, text)
 
 /** A text in the raw response. Its index has only enquiries with one. */
 function inRawResponse(text: string | undefined): Search | undefined {
@@ -173,8 +185,8 @@ function withReference(text: string | undefined): Search | undefined {
 
 /** A text in the enquiry, or in the name of its organisation. */
 function anyPart(text: string | undefined): Search | undefined {
-  const own = containsText('e.search', text)
-  const named = containsText('organisations.search', text)
+  const own = containsWords('e.search', text)
+  const named = containsWords('organisations.search', text)
   if (!own || !named) return undefined
   return {
     own,

@@ -1,11 +1,11 @@
 import { enquiries } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import { articles } from './articles.service.ts'
-import { chain, duplicate, extend } from './chain.service.ts'
+import { chain, duplicate, extend } from './chain/chain.service.ts'
 import * as service from './enquiries.service.ts'
-import { faseMedians, fases } from './fases.service.ts'
-import { losses } from './losses.service.ts'
-import { margins } from './margins.service.ts'
+import { faseMedians, fases } from './fases/fases.service.ts'
+import { losses } from './figures/losses.service.ts'
+import { margins } from './figures/margins.service.ts'
 import { save } from './saving.service.ts'
 
 export const enquiryRoutes = implement(enquiries, {

@@ -1,6 +1,6 @@
 import { type BodyOf, enquiries, type Fase, fases, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { selfLink, withToday } from '../../kit/sql/lists.ts'
+import { selfLink, withToday } from '../../kit/sql/lists/lists.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { enquiryArea, enquiryListArea } from './enquiries.area.ts'
 import { sumsByFase } from './enquiries.repository.ts'

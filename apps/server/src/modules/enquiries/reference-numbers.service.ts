@@ -1,6 +1,6 @@
 import { referenceNumber, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import type { Additions } from '../../kit/areas/crud.ts'
+import type { Additions } from '../../kit/areas/crud/crud.ts'
 import { nextReference } from './enquiries.repository.ts'
 
 /** Columns of a new enquiry: its reference number (docs/rules/enquiries.md#reference-number) and time. */

@@ -56,6 +56,9 @@ export async function findBelongings(db: Executor, { clientIds, addresses, names
       db,
       sql`select mail_id as id from mails
         where addresses_in(from_address, to_addresses, cc_addresses) && ${addresses}::text[]
+          and mail_id <> all(${mails}::bigint[])
+        union select mail_id from mails
+        where bcc_addresses is not null and addresses_in(bcc_addresses) && ${addresses}::text[]
           and mail_id <> all(${mails}::bigint[])`,
     ),
     notes: await idsOf(

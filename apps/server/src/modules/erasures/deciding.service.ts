@@ -2,12 +2,18 @@ import type { BodyOf, erasures } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
-import { deletedNow, eraseEntries, sealErasure } from './entries.repository.ts'
 import { findErasure } from './erasures.repository.ts'
-import { detach, isUndecided, keepFound, linksToFiles, noteDecision } from './found-files.repository.ts'
 import { presented } from './presenting.service.ts'
-import { searchJob } from './searching.service.ts'
-import { removeFiles } from './texts.repository.ts'
+import { deletedNow, eraseEntries, sealErasure } from './searching/entries.repository.ts'
+import {
+  detach,
+  isUndecided,
+  keepFound,
+  linksToFiles,
+  noteDecision,
+} from './searching/found-files.repository.ts'
+import { searchJob } from './searching/searching.service.ts'
+import { removeFiles } from './searching/texts.repository.ts'
 
 /**
  * Removes a file of others that mentions an erased person, also from the history, or lets it stay (docs/rules/erasing.md#files-of-others).

@@ -5,6 +5,11 @@ import { lockForErasing } from '../clients/clients.service.ts'
 import { markOf, suppress } from '../suppressions/suppressions.service.ts'
 import { type Belongings, contentsOf, filesOf } from './belongings.repository.ts'
 import { blankedOf, removedOf } from './blanks.service.ts'
+import { findErasure, insertErasure, insertSearch, listErasures } from './erasures.repository.ts'
+import { type Person, personOf } from './person.service.ts'
+import { allPresented, presented } from './presenting.service.ts'
+import { belongingsOf, countsOf } from './preview.service.ts'
+import { blank, forgetMails, forgetNotices, forgetPayloads, remove } from './removing.repository.ts'
 import {
   deletedActivities,
   deletedNow,
@@ -12,16 +17,18 @@ import {
   eraseMentions,
   ofRows,
   sealErasure,
-} from './entries.repository.ts'
-import { findErasure, insertErasure, insertSearch, listErasures } from './erasures.repository.ts'
-import { entriesByKept, keepsName } from './kept.ts'
-import { closePatternOf } from './patterns.ts'
-import { type Person, personOf } from './person.service.ts'
-import { allPresented, presented } from './presenting.service.ts'
-import { belongingsOf, countsOf } from './preview.service.ts'
-import { blank, forgetMails, forgetNotices, forgetPayloads, remove } from './removing.repository.ts'
-import { sealedSearch, searchJob } from './searching.service.ts'
-import { eraseTexts, noteMails, referring, referringTo, removeFiles, textTables } from './texts.repository.ts'
+} from './searching/entries.repository.ts'
+import { entriesByKept, keepsName } from './searching/kept.ts'
+import { closePatternOf } from './searching/patterns.ts'
+import { sealedSearch, searchJob } from './searching/searching.service.ts'
+import {
+  eraseTexts,
+  noteMails,
+  referring,
+  referringTo,
+  removeFiles,
+  textTables,
+} from './searching/texts.repository.ts'
 
 export { readmit } from '../suppressions/suppressions.service.ts'
 

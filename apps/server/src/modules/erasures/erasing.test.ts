@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { addPerson, administrator, type Known } from '../../testing/erasing.ts'
-import { findTraces, person } from '../../testing/person.ts'
+import { addPerson, administrator, type Known } from '../../testing/areas/erasing.ts'
+import { findTraces, person } from '../../testing/areas/person.ts'
 import { expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { findTraces, person, plantEverywhere } from '../../testing/person.ts'
+import { findTraces, person, plantEverywhere } from '../../testing/areas/person.ts'
 import { addRecords } from '../../testing/samples.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })

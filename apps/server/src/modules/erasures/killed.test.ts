@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { addPerson, administrator } from '../../testing/erasing.ts'
+import { addPerson, administrator } from '../../testing/areas/erasing.ts'
+import { findTraces, person } from '../../testing/areas/person.ts'
 import { isFullRun } from '../../testing/extent.ts'
-import { findTraces, person } from '../../testing/person.ts'
 import { addRecords } from '../../testing/samples.ts'
-import { startServer } from '../../testing/server-process.ts'
+import { startServer } from '../../testing/servers/server-process.ts'
 
 const ENCRYPTION_KEY = 'the same key for every copy of the server'
 

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/database.ts'
-import { type FoundFile, listFound } from './found-files.repository.ts'
+import { type FoundFile, listFound } from './searching/found-files.repository.ts'
 
 const shown = ({ fileId, name, record, reason }: FoundFile) => ({ fileId, name, record, reason })
 

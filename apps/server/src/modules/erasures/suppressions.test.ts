@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { administrator } from '../../testing/erasing.ts'
+import { administrator } from '../../testing/areas/erasing.ts'
+import { mailsFor } from '../../testing/areas/receive.ts'
 import { expectFieldError } from '../../testing/problems.ts'
-import { mailsFor } from '../../testing/receive.ts'
 import { addRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_ADMIN'

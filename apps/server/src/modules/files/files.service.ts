@@ -1,6 +1,6 @@
 import type { ReceivedFile } from '@stayboard/contract'
 import type { Actor, FileStore } from '../../kit/actor.ts'
-import type { Additions } from '../../kit/areas/crud.ts'
+import type { Additions } from '../../kit/areas/crud/crud.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import { readDocument } from '../../kit/uploads/documents.ts'
 import type { Executor } from '../../platform/database.ts'

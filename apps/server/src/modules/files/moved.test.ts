@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { bucketServer } from '../../testing/bucket.ts'
 import { picture, upload } from '../../testing/images.ts'
+import { bucketServer } from '../../testing/servers/bucket.ts'
 
 const as = 'ROLE_ADMIN'
 const soon = { timeout: 20_000, interval: 100 }

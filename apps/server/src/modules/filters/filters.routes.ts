@@ -1,5 +1,5 @@
 import { ChildFilter, DepartmentFilter, filters } from '@stayboard/contract'
-import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { implement } from '../../kit/calls/calls.ts'
 import { childFilterArea, departmentFilterArea } from './filters.area.ts'
 import * as service from './filters.service.ts'

@@ -1,6 +1,6 @@
 import type { FindableKind, ProviderKind } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { containsWords, isIndexable } from '../../kit/sql/conditions.ts'
+import { containsWords, hasIndexableWord } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
 
 export interface FoundRow {
@@ -8,6 +8,7 @@ export interface FoundRow {
   id: number
   name: string
   hint: string | null
+  parentId: number | null
   departmentId: number | null
   providerKind: ProviderKind | null
 }
@@ -18,11 +19,14 @@ interface Source {
   readonly id: string
   /** Folded names, each with an index of its beginnings. */
   readonly names: readonly RawBuilder<string>[]
-  /** The folded column with a trigram index that also contains what else finds the record. None for small tables. */
-  readonly search?: string
+  /** Folded columns with a trigram index that also contain what else finds the record. None for small tables. */
+  readonly search?: readonly string[]
+  /** Which rows can be found; by default all. */
+  readonly only?: RawBuilder<unknown>
   readonly shown: {
     name: RawBuilder<string>
     hint?: RawBuilder<string | null>
+    parentId?: RawBuilder<number>
     departmentId?: RawBuilder<number>
     providerKind?: RawBuilder<string>
     joins?: RawBuilder<unknown>
@@ -39,32 +43,78 @@ const sources: Record<FindableKind, Source> = {
     table: 'organisations',
     id: 'organisation_id',
     names: [sql`fold(a.name)`],
-    search: 'a.search',
+    search: ['a.search'],
     shown: { name: sql`a.name`, hint: sql`a.city` },
   },
   client: {
     table: 'clients',
     id: 'client_id',
     names: [sql`fold(a.firstname || ' ' || a.lastname)`, sql`fold(a.lastname)`],
-    search: 'a.search',
-    shown: { name: sql`a.firstname || ' ' || a.lastname`, hint: sql`a.email` },
+    search: ['a.search'],
+    shown: {
+      name: sql`a.firstname || ' ' || a.lastname`,
+      hint: sql`concat_ws(' · ', a.email, nullif(a.phone, ''))`,
+    },
+  },
+  contact: {
+    table: 'organisation_contacts',
+    id: 'organisation_contact_id',
+    names: [sql`fold(a.name)`],
+    search: ['a.search'],
+    shown: {
+      name: sql`a.name`,
+      hint: sql`concat_ws(' · ', o.name, nullif(coalesce(nullif(a.mobile_phone, ''), a.office_phone), ''))`,
+      parentId: sql`a.organisation_id`,
+      joins: sql`join organisations o using (organisation_id)`,
+    },
   },
   enquiry: {
     table: 'enquiries',
     id: 'enquiry_id',
     names: [sql`fold(a.ref_number)`, sql`fold(a.name)`],
-    search: 'a.search',
+    search: ['a.search'],
     shown: {
       name: sql`coalesce(nullif(a.name, ''), a.ref_number)`,
       hint: sql`a.ref_number || ' · ' || o.name`,
       joins: sql`join organisations o using (organisation_id)`,
     },
   },
+  reservation: {
+    table: 'reservations',
+    id: 'reservation_id',
+    names: [sql`fold(a.reservation_number)`, sql`fold(a.booking_ref)`, sql`fold(a.traveller_lastname)`],
+    search: ['a.search'],
+    shown: {
+      name: sql`a.reservation_number`,
+      hint: sql`concat_ws(' · ', nullif(a.booking_ref, ''),
+        nullif(concat_ws(' ', a.traveller_firstname, coalesce(a.traveller_lastname, a.lastname)), ''))`,
+    },
+  },
+  guest: {
+    table: 'guests',
+    id: 'space_type_guest_id',
+    names: [sql`a.name_key`, sql`fold(a.guest_last_name)`],
+    search: ['a.search'],
+    shown: {
+      name: sql`concat_ws(' ', a.guest_first_name, a.guest_last_name)`,
+      hint: sql`concat_ws(' · ', e.ref_number, nullif(e.name, ''), nullif(a.guest_phone, ''))`,
+      parentId: sql`e.enquiry_id`,
+      joins: sql`join stays s using (space_type_reservation_id) join enquiries e on e.enquiry_id = s.enquiry_id`,
+    },
+  },
+  message: {
+    table: 'messages',
+    id: 'message_id',
+    names: [sql`fold(a.contact_name)`],
+    search: ['a.search', 'a.contact_search'],
+    only: sql`a.merged_into_id is null`,
+    shown: { name: sql`a.subject`, hint: sql`concat_ws(' · ', nullif(a.contact_name, ''), a.contact_email)` },
+  },
   provider: {
     table: 'provider_metas',
     id: 'meta_id',
     names: [sql`a.name_search`],
-    search: 'a.name_search',
+    search: ['a.name_search'],
     shown: {
       name: sql`a.name`,
       hint: sql`c.name`,
@@ -75,7 +125,7 @@ const sources: Record<FindableKind, Source> = {
     table: 'provider_departments',
     id: 'department_id',
     names: [sql`a.name_search`],
-    search: 'a.name_search',
+    search: ['a.name_search'],
     shown: {
       name: sql`a.name`,
       hint: sql`c.name`,
@@ -87,14 +137,14 @@ const sources: Record<FindableKind, Source> = {
     table: 'rooms',
     id: 'hospitality_entity_id',
     names: [sql`fold(a.name)`],
-    search: 'a.search',
+    search: ['a.search'],
     shown: { name: sql`a.name`, ...department },
   },
   spaceType: {
     table: 'space_types',
     id: 'space_type_id',
     names: [sql`a.search`],
-    search: 'a.search',
+    search: ['a.search'],
     shown: {
       name: sql`a.code`,
       hint: sql`d.name`,
@@ -107,14 +157,14 @@ const sources: Record<FindableKind, Source> = {
     table: 'articles',
     id: 'article_id',
     names: [sql`fold(a.title)`],
-    search: 'a.search',
+    search: ['a.search'],
     shown: { name: sql`a.title` },
   },
   tag: {
     table: 'tags',
     id: 'tag_id',
     names: [sql`a.search`],
-    search: 'a.search',
+    search: ['a.search'],
     shown: { name: sql`a.name` },
   },
   exploiter: {
@@ -127,7 +177,7 @@ const sources: Record<FindableKind, Source> = {
     table: 'users',
     id: 'id',
     names: [sql`fold(coalesce(nullif(a.displayname, ''), a.username))`, sql`fold(a.username)`],
-    search: 'a.search',
+    search: ['a.search'],
     shown: { name: sql`coalesce(nullif(a.displayname, ''), a.username)`, hint: sql`a.email` },
   },
 }
@@ -153,23 +203,26 @@ export async function candidates(db: Executor, kinds: readonly FindableKind[], w
 /** A statement for rows of one kind whose id meets the condition. */
 function rowsOf(kind: FindableKind, condition: RawBuilder<unknown>) {
   const { table, id, shown } = sources[kind]
-  const { name, hint, departmentId, providerKind, joins } = shown
+  const { name, hint, parentId, departmentId, providerKind, joins } = shown
   return sql`(select ${kind}::text as kind, a.${sql.ref(id)} as id, (${name})::text as name,
-    (${hint ?? sql`null`})::text as hint, (${departmentId ?? sql`null`})::bigint as "departmentId",
+    (${hint ?? sql`null`})::text as hint, (${parentId ?? sql`null`})::bigint as "parentId",
+    (${departmentId ?? sql`null`})::bigint as "departmentId",
     (${providerKind ?? sql`null`})::text as "providerKind"
     from ${sql.table(table)} a ${joins ?? sql``} where a.${sql.ref(id)} ${condition})`
 }
 
 /** The ids of a kind's candidates. Each part is limited, so that no text reads more than a few rows by index. */
-function idsOf({ table, id, names, search }: Source, { text, folded }: Wanted) {
+function idsOf({ table, id, names, search, only = sql`true` }: Source, { text, folded }: Wanted) {
   const begins = `${folded.replace(/[\\%_]/g, '\\$&')}%`
-  const from = sql`select a.${sql.ref(id)} from ${sql.table(table)} a`
+  const from = sql`select a.${sql.ref(id)} from ${sql.table(table)} a where ${only} and`
   const parts = names.map(
-    (name) => sql`(${from} where ${name} like ${begins} order by ${name} limit ${most.begin})`,
+    (name) => sql`(${from} ${name} like ${begins} order by ${name} limit ${most.begin})`,
   )
-  const contains = search === undefined ? inside(names, folded) : containsWords(search, text)
-  const isNarrow = search === undefined || isIndexable(text)
-  if (contains && isNarrow) parts.push(sql`(${from} where ${contains} limit ${most.contain})`)
+  const isNarrow = hasIndexableWord(text)
+  const contains = search
+    ? search.flatMap((column) => (isNarrow && containsWords(column, text)) || [])
+    : [inside(names, folded)]
+  for (const one of contains) parts.push(sql`(${from} ${one} limit ${most.contain})`)
   return sql.join(parts, sql` union `)
 }
 

@@ -14,10 +14,10 @@ const sees = ({ roles }: Actor, kind: FindableKind) =>
 
 const kindsFor = (actor: Actor) => findableKinds.filter((kind) => sees(actor, kind))
 
-const withLink = <Row extends FoundRow>(row: Row) => ({
-  ...row,
-  _links: { self: { href: `${findables[row.kind].item}/${row.id}` } },
-})
+const withLink = <Row extends FoundRow>(row: Row) => {
+  const { item, isPart } = findables[row.kind]
+  return { ...row, _links: { self: { href: `${item}/${isPart ? row.parentId : row.id}` } } }
+}
 
 /** The shortest text that is searched for, in characters. */
 const SHORTEST = 2

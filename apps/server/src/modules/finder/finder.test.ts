@@ -37,6 +37,50 @@ test('the exact name comes first, an email domain last', async () => {
   expect(idsOf(await find('NOORD'), 'organisation')).toEqual([904, 901, 902, 903])
 })
 
+/** Names as records have them, by kind, and what a caller or a colleague types. */
+const spoken: [stored: string, typed: string][] = [
+  ['Müller', 'mueller'],
+  ['Mueller', 'Müller'],
+  ['O’Neill', 'oneill'],
+  ['Oneill', "O'Neill"],
+  ['Ørsted', 'oersted'],
+  ['Oersted', 'Ørsted'],
+  ['Großstraße', 'grossstrasse'],
+  ['Şerban', 'Șerban'],
+  ['Ågård', 'aagaard'],
+  ['Aagaard', 'Ågård'],
+]
+
+test.each(spoken)('%s is found by %s', async (stored, typed) => {
+  await run(`insert into organisations (organisation_id, name, name_key) values (990, '${stored} Bau', 'x')`)
+  expect(idsOf(await find(typed), 'organisation')).toEqual([990])
+  expect(idsOf(await find(`${typed} bau`), 'organisation')).toEqual([990])
+  const listed = await server.call('GET', `/api/v2/organisations?query=${encodeURIComponent(typed)}`, {
+    as: 'ROLE_ADMIN',
+  })
+  expect(listed.body._embedded.organisations).toMatchObject([{ organisationId: 990 }])
+  await run('delete from organisations where organisation_id = 990')
+})
+
+test.each(['+31 6 4412 7788', '0644127788', '06-4412', '0031 6 44 12 77 88', '127788'])(
+  'people of every kind are found by the phone number %s',
+  async (number) => {
+    await run(`update clients set phone = '+31 6 44127788';
+      update organisation_contacts set mobile_phone = '06-44127788';
+      update guests set guest_phone = '0031 6 44127788'; update enquiries set phone = '06 4412 7788'`)
+    const kinds = new Set((await find(number)).map(({ kind }) => kind))
+    expect([...kinds].sort()).toEqual(['client', 'contact', 'enquiry', 'guest'])
+  },
+)
+
+test("a reservation is found by our number, the channel's and the traveller", async () => {
+  await run(`insert into reservations (reservation_id, reservation_number, booking_ref, lastname, traveller_lastname,
+      reservation_date, checkin_date, checkout_date, channel_manager)
+    values (991, 'RES-2231', 'BDC-88123', 'Booker', 'Sørensen', '2030-01-01', '2030-01-02', '2030-01-03', 'MEWS')`)
+  for (const typed of ['res-22', 'BDC-88123', '88123', 'soerensen'])
+    expect(idsOf(await find(typed), 'reservation'), typed).toEqual([991])
+})
+
 test('two letters find the beginnings of names only', async () => {
   expect(idsOf(await find('no'), 'organisation')).toEqual([904, 901, 902])
   expect(idsOf(await find('id'), 'organisation')).toEqual([])
@@ -47,6 +91,10 @@ test('every kind of record is found by the beginning of its name, with a link th
   const names: [FindableKind, string][] = [
     ['client', `select lastname from clients limit 1`],
     ['enquiry', `select ref_number from enquiries limit 1`],
+    ['contact', `select name from organisation_contacts limit 1`],
+    ['guest', `select guest_last_name from guests where guest_last_name <> '' limit 1`],
+    ['message', `select subject from messages limit 1`],
+    ['reservation', `select reservation_number from reservations limit 1`],
     ['provider', `select name from provider_metas limit 1`],
     ['department', `select name from provider_departments limit 1`],
     ['room', `select name from rooms limit 1`],

@@ -1,11 +1,18 @@
-import { fold } from '@stayboard/domain'
+import { spellingsOf } from '@stayboard/domain'
 
 /** The score of a name without the text. */
 const NO_MATCH = 4
 
-/** A score for how well a name or code matches the text. Lower is better. */
-function scoreOf(name: string, text: string): number {
-  const [held, wanted] = [fold(name), fold(text.trim())]
+/** A score for how well a name or code matches the text, in the spellings of both that match best. Lower is better. */
+const scoreOf = (name: string, text: string): number =>
+  Math.min(
+    NO_MATCH,
+    ...spellingsOf(name).flatMap((held) =>
+      spellingsOf(text.trim()).map((wanted) => scoreOfSpelling(held, wanted)),
+    ),
+  )
+
+function scoreOfSpelling(held: string, wanted: string): number {
   if (held === wanted) return 0
   if (held.startsWith(wanted)) return 1
   if (` ${held.replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${wanted}`)) return 2

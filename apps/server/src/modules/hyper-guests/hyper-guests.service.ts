@@ -2,7 +2,7 @@ import { type BodyOf, hyperGuests, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { notFound } from '../../kit/problems.ts'
 import { linkTo } from '../../kit/sql/links.ts'
-import { listAnswer, selfLink } from '../../kit/sql/lists.ts'
+import { listAnswer, selfLink } from '../../kit/sql/lists/lists.ts'
 import { start } from '../runs/runs.service.ts'
 import { repository, favor as setFavorite } from './hyper-guests.repository.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hyperGuestAt } from '../../integrations/hyperguest/client.ts'
 import { type Fault, type Simulator, startSimulator, TOKEN } from '../../integrations/hyperguest/simulator.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { backgroundOf } from '../../testing/receive.ts'
+import { backgroundOf } from '../../testing/areas/receive.ts'
 import { REFRESH, REFRESH_FAVORITES } from './hyper-guests.service.ts'
 import { hyperGuestJobs } from './refreshing.service.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AT_ONCE, type HyperGuest, HyperGuestError } from '../../integrations/hyperguest/client.ts'
 import type { Listed } from '../../integrations/hyperguest/property.ts'
-import { repeatableJob } from '../../kit/sql/jobs.ts'
+import { repeatableJob } from '../../kit/sql/background-jobs.ts'
 import type { Executor } from '../../platform/database.ts'
 import { type Report, RunFailed, running } from '../runs/running.service.ts'
 import { REFRESH, REFRESH_FAVORITES } from './hyper-guests.service.ts'

@@ -1,7 +1,7 @@
 import type { images, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { equals } from '../../kit/sql/conditions.ts'
-import { lastPlace, type Ordered } from '../../kit/sql/order.ts'
+import { lastPlace, type Ordered } from '../../kit/sql/lists/order.ts'
 import { type Repository, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 

@@ -1,7 +1,7 @@
 import type { ReceivedFile } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { notFound } from '../../kit/problems.ts'
-import { lockOwner, moveTo } from '../../kit/sql/order.ts'
+import { lockOwner, moveTo } from '../../kit/sql/lists/order.ts'
 import { settle, transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import * as departments from '../departments/departments.service.ts'

@@ -186,6 +186,21 @@ test.each([
   },
 )
 
+test('a provider may hold its pictures as read, and changes none of them', async () => {
+  const files = [upload(photo, 'a.jpg'), upload(photo, 'b.jpg')]
+  const uploaded = await server.call('POST', '/api/provider_meta/upload_images/1', { as, body: { files } })
+  const pictures: object[] = uploaded.body.providerMetaImages
+  const save = (providerMetaImages: object[]) =>
+    server.call('PUT', '/api/provider_meta', { as, body: { metaId: 1, providerMetaImages } })
+  expect((await save(pictures)).status).toBe(200)
+  const changed = [
+    pictures.toReversed(),
+    pictures.slice(1),
+    pictures.map((one) => ({ ...one, path: '/api/file/1' })),
+  ]
+  for (const shown of changed) expectFieldError(await save(shown), 'providerMetaImages', 'setElsewhere')
+})
+
 test('the database refuses a second primary picture', async () => {
   const body = { files: [upload(photo, 'a.jpg'), upload(photo, 'b.jpg')] }
   await server.call('POST', room.upload, { as, body })

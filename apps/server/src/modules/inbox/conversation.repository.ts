@@ -1,4 +1,11 @@
-import type { AttachmentWarning, Fase, JoinReason, MailKind, MailState } from '@stayboard/contract'
+import {
+  type AttachmentWarning,
+  type Fase,
+  type JoinReason,
+  MAIL_BEGINNING,
+  type MailKind,
+  type MailState,
+} from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { isOwnMail } from '../mails/own-mail.sql.ts'
@@ -20,9 +27,6 @@ interface Joined {
   reason: JoinReason
 }
 
-/** The code units of a text from which its preview is made. */
-const BEGINNING = 600
-
 /** The mails of a message, the earliest first, each with the beginning of its text. */
 export const listMails = (db: Executor, messageId: number) => mailsOf(db, messageId).execute()
 
@@ -32,10 +36,11 @@ const mailsOf = (db: Executor, messageId: number) =>
     .innerJoin('mails as m', 'm.thread', 't.thread')
     .leftJoin('users as u', 'u.id', 'm.userId')
     .select(['m.mailId', 'm.enquiryId', 'm.fromName', 'm.fromAddress', 'm.toAddresses', 'm.ccAddresses'])
+    .select('m.bccAddresses')
     .select(['m.subject', 'm.at', 'm.sendAfter', 'm.reason', 'm.userId', 'm.version'])
     .select(['m.isScheduled', 'm.isCancelledByAnswer', 'm.replyToAddress', isOwnMail.as('isOwn')])
     .select([sql<MailKind>`m.kind`.as('kind'), sql<MailState>`m.state`.as('state')])
-    .select(sql<string>`left(m.body, ${BEGINNING})`.as('beginning'))
+    .select(sql<string>`left(m.body, ${MAIL_BEGINNING})`.as('beginning'))
     .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
     .select(
       sql<Attachment[]>`(
@@ -117,6 +122,14 @@ export async function mailIdsOf(
     )
     .execute()
   return found.map(({ mailId }) => mailId)
+}
+
+/** Who we are: the names of colleagues and brands, and all addresses of ours in lower case. */
+export async function findOurs(db: Executor) {
+  const { rows } = await sql<{ names: string[]; addresses: string[] }>`
+    select array(select displayname from users where active and displayname <> '' union select name from exploiters)
+      as names, array(select own_addresses()) as addresses`.execute(db)
+  return rows[0] ?? { names: [], addresses: [] }
 }
 
 /** The messages that were merged into a message. */

@@ -1,10 +1,5 @@
-import { answerTo, beginningOf, Mail, plainText, readAddresses } from '@stayboard/contract'
-
-/** The longest preview of a mail, in code units. */
-const PREVIEW = 160
-
-/** The code units of a text that are read for its preview, at least (`conversation.repository.ts`). */
-const BEGINNING = 600
+import { answerTo, Mail, previewOf, readAddresses, writeAddress } from '@stayboard/contract'
+import { type Ours, posesAs } from './posing.ts'
 
 interface Row {
   mailId: number
@@ -24,17 +19,34 @@ interface Row {
 /**
  * The heads of all mails of a conversation, in the given order.
  * @param contact the addresses of its person, in lower case
+ * @param ours our names and addresses
  */
-export function headsOf<R extends Row>(mails: readonly R[], contact: readonly string[]) {
+export function headsOf<R extends Row>(mails: readonly R[], contact: readonly string[], ours: Ours) {
   const strangers = newWriters(mails, contact)
   return mails.map(({ beginning, isOwn, ...mail }) => ({
     ...mail,
     answerTo: answerTo({ ...mail, isOwn }),
+    answerAllCc: othersOf({ ...mail, isOwn }, ours.addresses),
+    posesAs: isOwn || mail.state !== 'RECEIVED' ? null : posesAs(mail.fromName, ours),
     isNewPerson: strangers.has(mail.mailId),
     _links: { self: { href: `${Mail.item}/${mail.mailId}` } },
     preview: previewOf(beginning),
   }))
 }
+
+/** Who else gets an answer to all: the other recipients of a mail, without our own addresses. */
+function othersOf(mail: Pick<Row, 'ccAddresses'> & Parameters<typeof answerTo>[0], own: readonly string[]) {
+  if (mail.isOwn) return mail.ccAddresses
+  const known = new Set([...own, ...listed(answerTo(mail)).map(({ address }) => address.toLowerCase())])
+  const others = listed(`${mail.toAddresses}, ${mail.ccAddresses ?? ''}`).filter(({ address }) => {
+    const isNew = !known.has(address.toLowerCase())
+    known.add(address.toLowerCase())
+    return isNew
+  })
+  return others.map(writeAddress).join(', ') || null
+}
+
+const listed = (addresses: string) => readAddresses(addresses) ?? []
 
 /** The mails whose writers are new: they are not its person, wrote nothing before, and we did not write to them. */
 function newWriters(mails: readonly Row[], contact: readonly string[]): ReadonlySet<number> {
@@ -50,12 +62,4 @@ function newWriters(mails: readonly Row[], contact: readonly string[]): Readonly
 }
 
 const recipientsOf = ({ toAddresses, ccAddresses }: Row): string[] =>
-  [toAddresses, ccAddresses ?? ''].flatMap((list) =>
-    (readAddresses(list) ?? []).map(({ address }) => address.toLowerCase()),
-  )
-
-/** The last character of a text that was cut may be a part of an emoji. */
-function previewOf(beginning: string): string {
-  const text = plainText(beginning.replace(/<[^>]*$|&[^;]{0,9}$/, ''))
-  return beginningOf(text, Math.min(PREVIEW, beginning.length < BEGINNING ? text.length : text.length - 1))
-}
+  [toAddresses, ccAddresses ?? ''].flatMap((list) => listed(list).map(({ address }) => address.toLowerCase()))

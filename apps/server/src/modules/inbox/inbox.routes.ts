@@ -7,6 +7,7 @@ import { join, joinable, leave, makeEnquiry } from './joining/joining.service.ts
 import { proposals } from './joining/proposals.service.ts'
 import { merge, split } from './merging.service.ts'
 import { reply } from './reply.service.ts'
+import { senders } from './senders.service.ts'
 
 /** The shared inbox. */
 export const inboxRoutes = implement(inbox, {
@@ -25,6 +26,7 @@ export const inboxRoutes = implement(inbox, {
     service.assign(actor, messageId, 'exploiter', exploiterId),
   setStatus: ({ actor, params }) => service.update(actor, params),
   opened: ({ actor, params }) => service.open(actor, params.messageId),
+  senders: ({ actor, params }) => senders(actor, params.messageId),
   clock: ({ actor, params }) => clockOf(actor, params.messageId),
   draft: ({ actor, params, query }) => draft(actor, params.messageId, query.mailId),
   makeEnquiry: ({ actor, params, body }) => makeEnquiry(actor, params.messageId, body),

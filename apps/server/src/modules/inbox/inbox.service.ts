@@ -2,7 +2,7 @@ import { type BodyOf, type inbox, Message, NOBODY, type QueryOf } from '@stayboa
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
 import * as messages from '../messages/messages.service.ts'
-import { findContact, findMerged, listMails } from './conversation.repository.ts'
+import { findContact, findMerged, findOurs, listMails } from './conversation.repository.ts'
 import { headsOf } from './heads.ts'
 import { requireFuture } from './moments.ts'
 
@@ -57,13 +57,14 @@ export async function mails(actor: Actor, messageId: number) {
   await get(actor, messageId)
   const listed = await listMails(actor.db, messageId)
   const contact = await findContact(actor.db, messageId)
+  const ours = await findOurs(actor.db)
   const merged = await findMerged(actor.db, messageId)
   const mergedMessages = merged.map((one) => ({
     ...one,
     _links: { self: { href: `${Message.item}/${one.messageId}` } },
   }))
   return {
-    _embedded: { messagingMails: headsOf(listed, contact), mergedMessages },
+    _embedded: { messagingMails: headsOf(listed, contact, ours), mergedMessages },
     _links: { self: { href: `${Message.item}/${messageId}/mails` } },
   }
 }

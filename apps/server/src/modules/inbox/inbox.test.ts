@@ -53,6 +53,22 @@ describe('the list', () => {
     expect(await subjects('&sort=sentDate,asc')).toEqual(['Rooms in May', 'Café in June', 'Long', 'Longest'])
   })
 
+  test('has folders of what is open: of the user, of nobody, of all, and what is put aside', async () => {
+    const [{ id: me }] = (await query('select id from users where username = $1', ['content'])).rows
+    await add('Aside', { snoozed_until: '2199-01-01', user_id: me })
+    await add('My closed one', { status: 'CLOSED', user_id: me })
+    await add('My own', { status: 'WAITING_FOR_REPLY', user_id: me })
+    expect(await subjects('&folder=MINE')).toEqual(['My own'])
+    expect(await subjects('&folder=UNASSIGNED')).toEqual(['Longest', 'Long'])
+    expect(new Set(await subjects('&folder=ALL'))).toEqual(
+      new Set(['Longest', 'Long', 'My own', 'Rooms in May']),
+    )
+    expect(await subjects('&folder=SNOOZED')).toEqual(['Aside'])
+    // A status that is asked for replaces that they are open.
+    expect(await subjects('&folder=MINE&statusSearch=CLOSED')).toEqual(['My closed one'])
+    expectFieldError(await call('GET', '/api/messaging/messages?folder=OURS'), 'folder')
+  })
+
   test('is searched in six ways, and by all of them together', async () => {
     expect(await subjects('&subjectSearch=cafe')).toEqual(['Café in June'])
     expect(await subjects('&companySearch=acme')).toEqual(['Rooms in May'])

@@ -13,6 +13,7 @@ import {
   findAnswered,
   findByAddress,
   findContact,
+  findOurs,
   hasMail,
   listMails,
 } from './conversation.repository.ts'
@@ -41,6 +42,8 @@ export const reply = (actor: Actor, { messageId, seenMailId, ...written }: Reply
         exploiterId,
         kind: 'MESSAGE',
         toAddresses: clientEmail,
+        ccAddresses: written.ccAddresses,
+        bccAddresses: written.bccAddresses,
         fromAddress: userEmailForSend,
         subject,
         body,
@@ -107,7 +110,8 @@ async function answerable(within: Actor, messageId: number): Promise<{ id: numbe
  */
 async function requireSeen({ db }: Actor, messageId: number, seenMailId: number | null) {
   if (seenMailId === null) return
-  const all = headsOf(await listMails(db, messageId), await findContact(db, messageId))
+  const mailsOf = [listMails(db, messageId), findContact(db, messageId), findOurs(db)] as const
+  const all = headsOf(...(await Promise.all(mailsOf)))
   // Ids tell their order, because a mail may arrive long after it was written.
   const mails = all.filter(({ mailId }) => mailId > seenMailId)
   if (mails.length > 0) throw new Problem(409, 'answeredMeanwhile', { more: { mails } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { mailsFor } from '../../testing/areas/receive.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { mailsFor } from '../../testing/receive.ts'
 import { addRecords } from '../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'

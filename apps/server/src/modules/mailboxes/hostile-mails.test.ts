@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, signIn } from '../../testing/caller.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { startDovecot } from '../../testing/dovecot.ts'
-import { type ServerProcess, startServer } from '../../testing/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
+import { startDovecot } from '../../testing/servers/dovecot.ts'
+import { type ServerProcess, startServer } from '../../testing/servers/server-process.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 

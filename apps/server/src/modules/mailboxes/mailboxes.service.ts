@@ -1,7 +1,7 @@
 import type { MailboxFault, MailboxState } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { notFound } from '../../kit/problems.ts'
-import { TRY_MAILBOX } from './jobs.service.ts'
+import { TRY_MAILBOX } from './background.service.ts'
 import { findName, findStates } from './mailboxes.repository.ts'
 import { LATE, LOCKOUT, PAUSE } from './pauses.ts'
 

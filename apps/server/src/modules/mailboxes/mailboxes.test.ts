@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { startDovecot } from '../../testing/dovecot.ts'
 import { expectProblem } from '../../testing/problems.ts'
+import { startDovecot } from '../../testing/servers/dovecot.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { startDovecot } from '../../testing/dovecot.ts'
 import { isFullRun } from '../../testing/extent.ts'
+import { startDovecot } from '../../testing/servers/dovecot.ts'
 
 const MAILS = 10_000
 /** Of each mail, in bytes. All of them together would need more memory than a worker may. */
@@ -43,7 +43,7 @@ const query = async (statement: string) => (await server.database.pool.query(sta
 const stored = async (): Promise<number> => (await query('select count(*)::int as mails from mails'))[0].mails
 
 function startWorker() {
-  const program = fileURLToPath(new URL('../../testing/mailbox-worker.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../testing/workers/mailbox-worker.ts', import.meta.url))
   const { connectionString } = server.database
   return fork(program, [connectionString, server.dataDir, dovecot.url('office')], { execArgv })
 }

@@ -3,7 +3,7 @@ import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { notFound } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { openDocument } from '../files/files.service.ts'
-import { TAKE_DUE } from './jobs.service.ts'
+import { TAKE_DUE } from './background.service.ts'
 import { findHash, listUnstored, setDue, setGivenUp } from './unstored.repository.ts'
 
 /** Mails that could not be stored (docs/rules/incoming-mails.md#mails-that-cannot-be-stored). */

@@ -30,6 +30,7 @@ const select = (db: Executor) =>
     .selectFrom('mails as m')
     .leftJoin('users', 'users.id', 'm.userId')
     .select(['m.mailId', 'm.enquiryId', 'm.fromName', 'm.fromAddress', 'm.toAddresses', 'm.ccAddresses'])
+    .select('m.bccAddresses')
     .select(['m.subject', 'm.body', 'm.thread', 'm.messageId', 'm.replyToId', 'm.replyToAddress'])
     .select(isOwnMail.as('isOwn'))
     .select(['m.at', 'm.sendAfter', 'm.sentAt', 'm.attempts', 'm.reason', 'm.userId', 'm.version'])

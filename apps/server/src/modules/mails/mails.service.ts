@@ -1,6 +1,6 @@
 import { type BodyOf, FILE_LIMIT, MAIL_UNDO_SECONDS, type mails, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { lockedForWrite } from '../../kit/areas/crud-rights.ts'
+import { lockedForWrite } from '../../kit/areas/crud/crud-rights.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
@@ -20,9 +20,16 @@ export async function list(actor: Actor, query: QueryOf<typeof mails.list> & { e
 }
 
 /** The addresses that the user may send from (docs/rules/mails.md#sender). */
+export const sendersFor = async (actor: Actor, brand: Parameters<typeof peopleOf>[1]) =>
+  sendersOf(await peopleOf(actor, brand))
+
+/** The same for an enquiry. @param isOutbox whether mails are only written to files */
 export async function senders(actor: Actor, enquiryId: number, isOutbox: boolean) {
-  const found = sendersOf(await peopleOf(actor, { enquiryId }))
-  return { senders: found, isOutbox, _links: { self: { href: `/api/v2/enquiry/mail_senders/${enquiryId}` } } }
+  return {
+    senders: await sendersFor(actor, { enquiryId }),
+    isOutbox,
+    _links: { self: { href: `/api/v2/enquiry/mail_senders/${enquiryId}` } },
+  }
 }
 
 /** Sends a mail that a user wrote, with files of the enquiry and of saved replies (docs/rules/mails.md#files). */

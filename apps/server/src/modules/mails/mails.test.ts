@@ -68,7 +68,8 @@ test('line breaks never get into a header, whatever the texts', async () => {
     fc.asyncProperty(broken, broken, async (subject, fromName) => {
       const { to, content } = await mimeOf(
         {
-          ...{ fromName, subject, fromAddress: 'a@b.example', toAddresses: 'c@d.example', ccAddresses: null },
+          ...{ fromName, subject, fromAddress: 'a@b.example', toAddresses: 'c@d.example' },
+          ...{ ccAddresses: null, bccAddresses: null },
           ...{ body: '<p>x</p>', language: null, messageId: '<x@b.example>', inReplyTo: null },
           ...{
             thread: '0123456789abcdef01',

@@ -13,7 +13,7 @@ export async function findLines(
   { level, query = '' }: QueryOf<typeof maintenance.log>,
 ): Promise<Line[]> {
   const levels = level ?? ['INFO', 'WARNING', 'ERROR']
-  const { rows } = await sql<Line>`
+  const { rows } = await sql<Pick<Line, 'line' | 'at' | 'level' | 'text'>>`
     select log_line_id as line, at, level, text from log_lines
     where level = any(${levels}::text[]) and strpos(lower(text), lower(${query})) > 0
     order by log_line_id desc limit ${sql.lit(LOG_LINES)}`.execute(db)

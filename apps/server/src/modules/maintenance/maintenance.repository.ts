@@ -19,11 +19,10 @@ export async function dropOutdated(db: Executor): Promise<void> {
   await sql`delete from sessions where ends_at < now() - make_interval(days => ${SESSIONS_KEPT_DAYS})`.execute(
     db,
   )
-  for (const table of ['undo_secrets', 'reopened_amounts', 'bulk_actions']) {
-    await sql`delete from ${sql.table(table)} where at < now() - make_interval(days => ${UNDO_DAYS})`.execute(
-      db,
-    )
-  }
+  const isPast = sql`at < now() - make_interval(days => ${UNDO_DAYS})`
+  await sql`delete from undo_secrets where ${isPast}`.execute(db)
+  await sql`delete from reopened_amounts where ${isPast}`.execute(db)
+  await sql`delete from bulk_actions where ${isPast}`.execute(db)
 }
 
 /** Whether any copy of the server has ever worked on jobs. */

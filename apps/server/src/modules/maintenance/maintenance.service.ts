@@ -1,6 +1,6 @@
 import { beginningOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { repeatableJob, wholeJob } from '../../kit/sql/jobs.ts'
+import { repeatableJob, wholeJob } from '../../kit/sql/background-jobs.ts'
 import { compactTallies } from '../enquiries/enquiries.service.ts'
 import { sweepFiles } from '../files/forgetting.service.ts'
 import { findOrphans, registerOrphans } from '../files/orphans.service.ts'
@@ -10,7 +10,7 @@ import { dropOld } from '../notifications/notifications.service.ts'
 import { forgetOld } from '../presence/presence.service.ts'
 import { compactTallies as compactPrognosisTallies } from '../prognosis/prognosis.service.ts'
 import { endDead } from '../runs/runs.service.ts'
-import { dropOld as dropOldDeliveries } from '../webhooks/deliveries.service.ts'
+import { dropOld as dropOldDeliveries } from '../webhooks/sending/deliveries.service.ts'
 import { dropOldLines } from './log.repository.ts'
 import {
   dropOutdated,

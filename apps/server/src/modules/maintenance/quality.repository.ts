@@ -2,11 +2,20 @@ import type { FaultKind } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-type Counted = Exclude<FaultKind, 'orphanFiles'>
+type Counts = Pick<
+  Record<FaultKind, number>,
+  | 'noRefNumber'
+  | 'noCoordinates'
+  | 'noExploiter'
+  | 'clientsWithoutExploiter'
+  | 'prognosesWithoutExploiter'
+  | 'doubledClients'
+  | 'noProbability'
+>
 
 /** The counts of the data-quality page that the database knows. Each equals that of the list behind it. */
-export async function countFaults(db: Executor): Promise<Record<Counted, number>> {
-  const { rows } = await sql<Record<Counted, number>>`select
+export async function countFaults(db: Executor): Promise<Counts> {
+  const { rows } = await sql<Counts>`select
     (select count(*) from enquiries where ref_number = '') as no_ref_number,
     (select count(*) from provider_departments where latitude is null or longitude is null
       or (latitude = 0 and longitude = 0)) as no_coordinates,

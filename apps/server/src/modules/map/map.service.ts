@@ -10,7 +10,7 @@ import {
 } from '../../integrations/geocoder/client.ts'
 import type { Actor } from '../../kit/actor.ts'
 import { Problem } from '../../kit/problems.ts'
-import { selfLink } from '../../kit/sql/lists.ts'
+import { selfLink } from '../../kit/sql/lists/lists.ts'
 import * as departments from '../departments/departments.service.ts'
 import * as cities from '../places/cities.service.ts'
 import { find, keep, takeTurn } from './geocoding.repository.ts'

@@ -3,10 +3,10 @@ import { addDays, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { notFound, Problem } from '../../kit/problems.ts'
 import { linkTo } from '../../kit/sql/links.ts'
-import { listAnswer } from '../../kit/sql/lists.ts'
+import { listAnswer } from '../../kit/sql/lists/lists.ts'
 import { start } from '../runs/runs.service.ts'
 import { type Meetup, needed, stateOf } from './connection.service.ts'
-import { dropBefore, repository } from './events.repository.ts'
+import { dropBefore, repository } from './marketing-events.repository.ts'
 
 /** Days for which events are kept that are over. */
 const PAST_DAYS = 30

@@ -5,12 +5,12 @@ import type { Meetup } from '../../integrations/meetup/client.ts'
 import { OutsideError } from '../../integrations/outside-error.ts'
 import type { Ticketmaster } from '../../integrations/ticketmaster/client.ts'
 import type { Actor } from '../../kit/actor.ts'
-import { repeatableJob } from '../../kit/sql/jobs.ts'
+import { repeatableJob } from '../../kit/sql/background-jobs.ts'
 import { favoriteTowns } from '../places/cities.service.ts'
 import { type Report, RunFailed, RunInterrupted, running } from '../runs/running.service.ts'
 import { accessFor } from './connection.service.ts'
-import { dropGone, type Source, save, timeOf } from './events.repository.ts'
 import { UPDATE_MEETUP, UPDATE_TICKETMASTER } from './marketing.service.ts'
+import { dropGone, type Source, save, timeOf } from './marketing-events.repository.ts'
 
 /** How far ahead events are read, in days. */
 const AHEAD = 180

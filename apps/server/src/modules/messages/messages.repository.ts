@@ -1,16 +1,28 @@
 import type { inbox, MessageStatus, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { containsText, equals, isOneOf, type Search, searchFor } from '../../kit/sql/conditions.ts'
+import {
+  containsText,
+  containsWords,
+  equals,
+  isOneOf,
+  type Search,
+  searchFor,
+} from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 import { threadsOf } from './threads.sql.ts'
 
-type Query = QueryOf<typeof inbox.list> & { clientId?: number }
+/** `reader` is the user whose folder is asked. */
+type Query = QueryOf<typeof inbox.list> & { clientId?: number; reader?: number | null }
+
+/** A message, and those that were merged into it. */
+const ofConversation = sql`select message_id from messages g
+  where g.message_id = m.message_id or g.merged_into_id = m.message_id`
 
 /** A column of the latest mail of a message. */
 const latest = (column: string) => sql<string | null>`(
   select ${sql.ref(`l.${column}`)} from message_threads t join mails l using (thread)
-  where t.message_id in (select message_id from messages g where g.message_id = m.message_id or g.merged_into_id = m.message_id) order by l.at desc, l.mail_id desc limit 1)`
+  where t.message_id in (${ofConversation}) order by l.at desc, l.mail_id desc limit 1)`
 
 const select = (db: Executor) =>
   db
@@ -18,6 +30,7 @@ const select = (db: Executor) =>
     .leftJoin('clients as c', 'c.clientId', 'm.clientId')
     .leftJoin('organisations as o', 'o.organisationId', 'c.organisationId')
     .leftJoin('users as u', 'u.id', 'm.userId')
+    .leftJoin('users as former', 'former.id', 'm.returnsToUserId')
     .leftJoin('exploiters as x', 'x.exploiterId', 'm.exploiterId')
     .select(['m.messageId', 'm.subject', 'm.isOpened', 'm.sentDate', 'm.waitingSince', 'm.version'])
     .select(['m.snoozedUntil', 'm.snoozedBefore'])
@@ -25,9 +38,18 @@ const select = (db: Executor) =>
     .select(['m.contactName', 'm.contactEmail as clientEmail', 'c.firstname', 'c.lastname'])
     .select(['o.name as organisation', 'u.email as userEmail', 'x.name as exploiterName'])
     .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
+    .select('m.userUntil')
+    .select(
+      sql<string | null>`coalesce(nullif(former.displayname, ''), former.username)`.as('returnsToUserName'),
+    )
     .select(sql<string | null>`coalesce(x.email, u.email)`.as('userEmailForSend'))
     .select(sql<MessageStatus>`m.status`.as('status'))
     .select(latest('body').as('body'))
+    .select(
+      sql<boolean>`exists (
+        select from message_threads t join mails l using (thread) join mail_attachments a using (mail_id)
+        where t.message_id in (${ofConversation}) and not a.is_shown)`.as('hasFiles'),
+    )
 
 const order = {
   waiting: sql`m.urgency`,
@@ -43,6 +65,7 @@ function plan({ sort = { field: 'waiting', direction: 'asc' }, ...query }: Query
       ofStatus(query.statusSearch),
       query.unread ? sql`not m.is_opened` : undefined,
       query.waiting ? sql`m.waiting_since is not null and ${isHere}` : undefined,
+      inFolder(query),
       query.snoozed ? sql`m.snoozed_until > now()` : undefined,
     ],
     searches: [
@@ -61,15 +84,29 @@ function plan({ sort = { field: 'waiting', direction: 'asc' }, ...query }: Query
 /** Not put aside, or only until now (docs/rules/inbox.md#snooze). */
 const isHere = sql`(m.snoozed_until is null or m.snoozed_until <= now())`
 
+/** Whether it is in a folder (docs/rules/inbox.md#folders). A status that is asked for may be that of closed messages. */
+function inFolder({ folder, statusSearch, reader = null }: Query): Condition | undefined {
+  if (folder === undefined) return undefined
+  const owner = {
+    ...{ ALL: sql`true`, SNOOZED: sql`true`, UNASSIGNED: sql`m.user_id is null` },
+    MINE: sql`m.user_id = ${reader}`,
+  }[folder]
+  const isAside = folder === 'SNOOZED' ? sql`m.snoozed_until > now()` : isHere
+  return sql`${owner} and ${isAside} and ${statusSearch ? sql`true` : sql`m.status <> 'CLOSED'`}`
+}
+
 /** One status reads its index in order; several are tested row by row. */
 const ofStatus = (statuses: readonly MessageStatus[] | undefined): Condition | undefined =>
   statuses?.length === 1 ? equals('m.status', statuses[0]) : isOneOf('m.status', statuses)
 
 /** The sender as the mail names it, or the client. */
 function ofPerson(text: string | undefined): Search | undefined {
-  const own = containsText('m.contact_search', text)
-  const listed = containsText('clients.search', text)
-  const named = containsText(sql`fold(firstname || ' ' || lastname || ' ' || clients.email)`, text)
+  const own = containsWords('m.contact_search', text)
+  const listed = containsWords('clients.search', text)
+  const named = containsWords(
+    sql`spelled(firstname || ' ' || lastname || ' ' || clients.email || ' ' || digits_of(phone))`,
+    text,
+  )
   if (!own || !listed || !named) return undefined
   return {
     own,
@@ -81,7 +118,7 @@ function ofPerson(text: string | undefined): Search | undefined {
 
 function ofCompany(text: string | undefined): Search | undefined {
   const listed = containsText('organisations.search', text)
-  const named = containsText(sql`fold(organisations.name)`, text)
+  const named = containsText(sql`spelled(organisations.name)`, text)
   if (!listed || !named) return undefined
   return {
     own: sql`m.client_id = any(array(select client_id from clients where organisation_id = any(array(
@@ -92,13 +129,13 @@ function ofCompany(text: string | undefined): Search | undefined {
 }
 
 function ofUser(text: string | undefined): Search | undefined {
-  const named = containsText(sql`fold(username || ' ' || coalesce(displayname, ''))`, text)
+  const named = containsText(sql`spelled(username || ' ' || coalesce(displayname, ''))`, text)
   const own: Condition | undefined = named && sql`m.user_id = any(array(select id from users where ${named}))`
   return own && { own, holds: own }
 }
 
 function ofExploiter(text: string | undefined): Search | undefined {
-  const named = containsText(sql`fold(exploiters.name)`, text)
+  const named = containsText(sql`spelled(exploiters.name)`, text)
   const own: Condition | undefined =
     named && sql`m.exploiter_id = any(array(select exploiter_id from exploiters where ${named}))`
   return own && { own, holds: own }

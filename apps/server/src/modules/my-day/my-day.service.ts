@@ -14,7 +14,7 @@ import {
 import { may, openFases, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { linkTo } from '../../kit/sql/links.ts'
-import { selfLink } from '../../kit/sql/lists.ts'
+import { selfLink } from '../../kit/sql/lists/lists.ts'
 import { type Duty, dutiesFor } from './my-day.repository.ts'
 
 /** The calls that a user must be able to make to have duties of a kind (docs/rules/my-day.md#rights). */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { addRecords } from '../../testing/samples.ts'
-import { startSmtp, type TestSmtp } from '../../testing/smtp.ts'
+import { startSmtp, type TestSmtp } from '../../testing/servers/smtp.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -2,7 +2,7 @@ import { ANSWER_DAYS, MOST_ANSWER_GROUPS, officeHours, type QueryOf } from '@sta
 import { addDays, nights, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
-import { selfLink } from '../../kit/sql/lists.ts'
+import { selfLink } from '../../kit/sql/lists/lists.ts'
 import { countAnswers } from './answer-times.repository.ts'
 
 type Query = QueryOf<typeof officeHours.answerTimes>

@@ -3,8 +3,7 @@ import { companyKey, readPostcode } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { area, type Change } from '../../kit/areas/area.ts'
 import type { FieldError } from '../../kit/problems.ts'
-import type { Columns } from '../../kit/sql/repository.ts'
-import { ownerFaults } from '../users/leaving/owners.service.ts'
+import { ownerFaults, returning } from '../users/leaving/owners.service.ts'
 import { contactsIn } from './contacts.area.ts'
 import { findStatus, isInChain, listed, repository } from './organisations.repository.ts'
 
@@ -38,20 +37,6 @@ export const organisationListArea = area({
   repository: listed,
   present: (row, _links) => ({ ...row, _links }),
 })
-
-/**
- * Whom an organisation returns to (docs/rules/organisations.md#holiday). A new account manager without a day stays. A
- * colleague who hands it on returns it to the one who had it first.
- */
-function returning(given: Columns, before: Columns | undefined): Columns {
-  const { userId, userUntil } = given
-  const isMoved = userId !== undefined && userId !== before?.userId
-  if (userUntil === null || (isMoved && userUntil === undefined))
-    return { userUntil: null, returnsToUserId: null }
-  if (!isMoved || typeof userUntil !== 'string') return {}
-  const first = before?.returnsToUserId ?? before?.userId ?? null
-  return first === userId ? { userUntil: null, returnsToUserId: null } : { returnsToUserId: first }
-}
 
 /** A partner must have the status PARTNER, without a circle (docs/rules/invariants.md#partners). */
 async function partnerFaults({ before, after }: Change, { db }: Actor): Promise<FieldError[]> {

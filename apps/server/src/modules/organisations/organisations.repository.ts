@@ -9,9 +9,9 @@ import type {
   QueryOf,
 } from '@stayboard/contract'
 import { sql } from 'kysely'
-import { equals, isDue, isOneOf, searchFor } from '../../kit/sql/conditions.ts'
-import { foldedTexts, type IndexedTexts } from '../../kit/sql/field-conditions.ts'
-import { officeDay, type Paging } from '../../kit/sql/lists.ts'
+import { containsWords, equals, isDue, isOneOf, type Search } from '../../kit/sql/conditions.ts'
+import { foldedTexts, type IndexedTexts } from '../../kit/sql/lists/field-conditions.ts'
+import { officeDay, type Paging } from '../../kit/sql/lists/lists.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -57,11 +57,24 @@ function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): 
       equals('o.user_id', query.userId),
       isDue('o.next_step_date', query.nextStepDue, query[officeDay]),
     ],
-    searches: [searchFor('o.search', query.query)],
+    searches: [anyPart(query.query)],
     order: order[sort.field],
     direction: sort.direction,
     isNullable: sort.field === 'nextStepDate',
-    keptWith: ['organisations'],
+    keptWith: ['organisations', 'organisation_contacts'],
+  }
+}
+
+/** Words in the organisation, or in the name, address or phone numbers of one of its contacts. */
+function anyPart(text: string | undefined): Search | undefined {
+  const [own, ofContact] = [containsWords('o.search', text), containsWords('k.search', text)]
+  if (!own || !ofContact) return undefined
+  return {
+    own,
+    linked: sql`o.organisation_id = any(array(
+      select k.organisation_id from organisation_contacts k where ${ofContact}))`,
+    holds: sql`(${own} or (
+      select bool_or(${ofContact}) from organisation_contacts k where k.organisation_id = o.organisation_id))`,
   }
 }
 
@@ -109,18 +122,6 @@ export async function holdPrivate(tx: Executor): Promise<void> {
   await sql`select hold_rule('private organisation')`.execute(tx)
 }
 
-/** Organisations whose account manager of before takes over on the day or before, held, at most `limit`. */
-export const findReturning = (tx: Executor, day: string, limit: number) =>
-  tx
-    .selectFrom('organisations as o')
-    .innerJoin('users', 'users.id', 'o.returnsToUserId')
-    .select(['o.organisationId', 'o.returnsToUserId', 'users.active'])
-    .where('o.userUntil', '<=', day)
-    .orderBy('o.organisationId')
-    .limit(limit)
-    .forUpdate('o')
-    .execute()
-
 /** The first organisation with this key of its name (`companyKey` of domain). */
 export async function findByKey(db: Executor, key: string): Promise<number | undefined> {
   const found = await db
@@ -143,7 +144,7 @@ export const findStatus = (tx: Executor, id: number) =>
 /** What is expected and not decided yet, in cents, by the status of the organisation. */
 export async function sumOpenPrognosis(db: Executor, query: Query, rights: Condition | undefined) {
   const { where, searches = [] } = plan(query)
-  const conditions = [...where, ...searches.map((search) => search?.own), rights].filter(
+  const conditions = [...where, ...searches.map((search) => search?.holds), rights].filter(
     (condition) => condition !== undefined,
   )
   const found = await sql<{ organisationStatus: OrganisationStatus | null; total: number }>`

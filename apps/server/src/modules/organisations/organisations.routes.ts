@@ -9,9 +9,9 @@ import {
   organisationStatuses,
   organisations,
 } from '@stayboard/contract'
-import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { implement } from '../../kit/calls/calls.ts'
-import { stringsAnswer } from '../../kit/sql/lists.ts'
+import { stringsAnswer } from '../../kit/sql/lists/lists.ts'
 import * as contacts from './contacts.service.ts'
 import * as service from './organisations.service.ts'
 

@@ -1,7 +1,7 @@
 import { type BodyOf, type Call, organisations, type QueryOf } from '@stayboard/contract'
 import { companyKey } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { listAnswer, selfLink, withToday } from '../../kit/sql/lists.ts'
+import { listAnswer, selfLink, withToday } from '../../kit/sql/lists/lists.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { contactsIn } from './contacts.area.ts'
 import { organisationArea, organisationListArea } from './organisations.area.ts'

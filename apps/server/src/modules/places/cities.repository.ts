@@ -1,7 +1,7 @@
 import type { places, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { containsText, equals } from '../../kit/sql/conditions.ts'
-import { isInBox, type MapBox } from '../../kit/sql/places.ts'
+import { isInBox, type MapBox } from '../../kit/sql/on-map.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 

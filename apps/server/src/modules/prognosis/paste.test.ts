@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Finance, startFinance } from '../../testing/finance.ts'
+import { type Finance, startFinance } from '../../testing/areas/finance.ts'
 
 const as = 'ROLE_ADMIN'
 const path = '/api/financial/prognosis'

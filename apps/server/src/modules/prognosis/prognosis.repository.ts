@@ -7,7 +7,7 @@ import {
   type QueryOf,
 } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { foldedTexts, type IndexedTexts } from '../../kit/sql/field-conditions.ts'
+import { foldedTexts, type IndexedTexts } from '../../kit/sql/lists/field-conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 import { chosen, inMonths } from './conditions.repository.ts'
@@ -94,16 +94,19 @@ export async function linesOf(db: Executor, enquiryIds: readonly number[]): Prom
 /**
  * Sets the status of an enquiry's prognoses, except for cancelled ones.
  * @param probability percent; `null` keeps the present one
+ * @returns the ids of those that had another one
  */
 export async function moveLines(
   tx: Executor,
   enquiryId: number,
   status: PrognosisStatus,
   probability: number | null,
-): Promise<void> {
+): Promise<number[]> {
   const others = prognosisStatuses.filter((other) => other !== status && other !== 'CANCELLED')
-  await sql`update prognosis_metas
+  const moved = await sql<{ id: number }>`update prognosis_metas
     set status = ${status}, probability = coalesce(${probability}::int, probability),
       probability_note = case when probability = coalesce(${probability}::int, probability) then probability_note end
-    where enquiry_id = ${enquiryId} and status = any(${others}::prognosis_status[])`.execute(tx)
+    where enquiry_id = ${enquiryId} and status = any(${others}::prognosis_status[])
+    returning prognosis_meta_id as id`.execute(tx)
+  return moved.rows.map(({ id }) => id)
 }

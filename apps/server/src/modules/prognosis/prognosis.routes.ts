@@ -1,6 +1,6 @@
 import { prognosis, prognosisStatuses } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
-import { stringsAnswer } from '../../kit/sql/lists.ts'
+import { stringsAnswer } from '../../kit/sql/lists/lists.ts'
 import * as bridge from './bridge/bridge.service.ts'
 import * as standings from './bridge/standings.service.ts'
 import * as figures from './figures.service.ts'

@@ -2,7 +2,8 @@ import type { BodyOf, Fase, prognosis, QueryOf } from '@stayboard/contract'
 import { differencesOf, figure, isBooked, needsCancelReason } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
-import { inPieces } from '../../kit/sql/lists.ts'
+import { inPieces } from '../../kit/sql/lists/lists.ts'
+import { tellClosers } from './closing/closed-changes.service.ts'
 import { ownMonths } from './figures.repository.ts'
 import { prognosisArea, type Shown } from './prognosis.area.ts'
 import { linesOf, moveLines } from './prognosis.repository.ts'
@@ -72,9 +73,15 @@ export async function update(
 }
 
 /** Books the prognoses of a won enquiry, or cancels those of a lost one (docs/rules/enquiries.md#booking). */
-export async function followEnquiry({ db }: Actor, enquiryId: number, fase: Fase): Promise<void> {
-  if (isBooked(fase)) await moveLines(db, enquiryId, 'BOOKED', 100)
-  else if (needsCancelReason(fase)) await moveLines(db, enquiryId, 'CANCELLED', null)
+export async function followEnquiry(within: Actor, enquiryId: number, fase: Fase): Promise<void> {
+  if (isBooked(fase)) await move(within, enquiryId, 'BOOKED')
+  else if (needsCancelReason(fase)) await move(within, enquiryId, 'CANCELLED')
+}
+
+/** Moves the prognoses of an enquiry. Users read in the answer of their call what it means for closed months. */
+async function move(within: Actor, enquiryId: number, status: 'BOOKED' | 'CANCELLED'): Promise<void> {
+  const moved = await moveLines(within.db, enquiryId, status, status === 'BOOKED' ? 100 : null)
+  if (within.userId === null) await tellClosers(within, enquiryId, moved)
 }
 
 /** What an enquiry brings: for `total` cents, or an amount that is not known. */
@@ -96,7 +103,7 @@ const MOST_NIGHTS = 365
  */
 export async function bookEnquiry(within: Actor, expected: Expected): Promise<void> {
   const { enquiryId, organisationId, exploiterId, nights, start, total } = expected
-  await moveLines(within.db, enquiryId, 'BOOKED', 100)
+  await move(within, enquiryId, 'BOOKED')
   const [line] = await linesOf(within.db, [enquiryId])
   if (line || total === null || nights > MOST_NIGHTS) return
   const links = { enquiry: enquiryId, organisation: organisationId, exploiter: exploiterId }

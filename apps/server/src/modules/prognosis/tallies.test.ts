@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Rounds, startRounds } from '../../testing/prognosis-rounds.ts'
+import { type Rounds, startRounds } from '../../testing/areas/prognosis-rounds.ts'
 
 let rounds: Rounds
 beforeAll(async () => {

@@ -2,7 +2,10 @@ import type { AnswerOf, providerMetas } from '@stayboard/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
-type First = AnswerOf<typeof providerMetas.contractsEnding>['first'][number]
+type First = Pick<
+  AnswerOf<typeof providerMetas.contractsEnding>['first'][number],
+  'kind' | 'id' | 'providerKind' | 'name' | 'contractDateEnd'
+>
 type Span = Readonly<{ from: string; to: string }>
 
 /** Contracts of providers and departments that end in this range of days. */

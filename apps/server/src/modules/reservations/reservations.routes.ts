@@ -1,5 +1,5 @@
 import { Reservation, reservations } from '@stayboard/contract'
-import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { implement } from '../../kit/calls/calls.ts'
 import { reservationArea } from './reservations.area.ts'
 

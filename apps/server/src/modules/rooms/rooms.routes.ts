@@ -1,5 +1,5 @@
 import { Room, rooms } from '@stayboard/contract'
-import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { implement } from '../../kit/calls/calls.ts'
 import { sheetsOf } from './pdf.service.ts'
 import * as service from './rooms.service.ts'

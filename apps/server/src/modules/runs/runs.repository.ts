@@ -3,7 +3,21 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 
 export type Level = Run['lines'][number]['level']
-type Row = Omit<Run, '_links'>
+type Row = Pick<
+  Run,
+  | 'runId'
+  | 'kind'
+  | 'state'
+  | 'done'
+  | 'total'
+  | 'startedBy'
+  | 'at'
+  | 'endedAt'
+  | 'isCancelled'
+  | 'changed'
+  | 'action'
+  | 'lines'
+>
 
 /** What starts a run. */
 interface NewRun {

@@ -1,5 +1,5 @@
 import { SavedReply, savedReplies } from '@stayboard/contract'
-import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { implement } from '../../kit/calls/calls.ts'
 import { filled } from './filling.service.ts'
 import * as service from './saved-replies.service.ts'

@@ -1,8 +1,8 @@
 import { Client, enquiries, inbox, messageStatuses, statistics } from '@stayboard/contract'
 import { addDays, openFases, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { keptAnswers } from '../../kit/sql/kept-answers.ts'
-import { selfLink } from '../../kit/sql/lists.ts'
+import { keptAnswers } from '../../kit/sql/lists/kept-answers.ts'
+import { selfLink } from '../../kit/sql/lists/lists.ts'
 import {
   clientsByOrigin,
   countClients,

@@ -1,7 +1,7 @@
 import { amountFor, type Extension, type PricedStay } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
-import { guestsOf } from './guests.repository.ts'
-import * as guests from './guests.service.ts'
+import { guestsOf } from './guests/guests.repository.ts'
+import * as guests from './guests/guests.service.ts'
 import { staysOf } from './stays.repository.ts'
 import { add } from './stays.service.ts'
 

@@ -62,7 +62,7 @@ function plan({ sort = { field: 'checkIn', direction: 'asc' }, ...query }: Query
 
 /** A text in the enquiry, or in the name or address of a guest. */
 function anyPart(text: string | undefined): Condition | undefined {
-  const [ofGuest, ofEnquiry] = [containsWords('g.search', text), containsText('e2.search', text)]
+  const [ofGuest, ofEnquiry] = [containsWords('g.search', text), containsWords('e2.search', text)]
   if (!text || !ofGuest || !ofEnquiry) return undefined
   const guests = sql`select g.space_type_reservation_id from guests g where ${ofGuest}`
   const enquiries = sql`select e2.enquiry_id from enquiries e2 where ${ofEnquiry}`

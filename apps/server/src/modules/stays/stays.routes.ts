@@ -1,11 +1,11 @@
 import { stays } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import { ofReference } from './by-reference.service.ts'
-import { paste } from './guest-paste.service.ts'
-import * as guests from './guests.service.ts'
+import { paste } from './guests/guest-paste.service.ts'
+import * as guests from './guests/guests.service.ts'
 import { leave, move } from './moving.service.ts'
 import * as service from './stays.service.ts'
-import * as timeline from './timeline.service.ts'
+import * as timeline from './timeline/timeline.service.ts'
 
 export const stayRoutes = implement(stays, {
   list: ({ actor, query }) => service.list(actor, query),

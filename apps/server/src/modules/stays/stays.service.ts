@@ -1,7 +1,7 @@
 import { type BodyOf, Stay, type stays } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
-import * as guests from './guests.service.ts'
+import * as guests from './guests/guests.service.ts'
 import { stayArea } from './stays.area.ts'
 import { findEnquiry } from './stays.repository.ts'
 import { accepting } from './warnings.service.ts'

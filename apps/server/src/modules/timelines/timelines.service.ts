@@ -16,7 +16,7 @@ import {
 import { may } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { type Links, linkTo } from '../../kit/sql/links.ts'
-import { selfLink } from '../../kit/sql/lists.ts'
+import { selfLink } from '../../kit/sql/lists/lists.ts'
 import { get as getClient } from '../clients/clients.service.ts'
 import { get as getOrganisation } from '../organisations/organisations.service.ts'
 import * as scopes from './timelines.repository.ts'

@@ -21,6 +21,9 @@ const select = (db: Executor) =>
     .leftJoin('invitations', 'invitations.userId', 'users.id')
     .select(['id', 'username', 'email', 'displayname', 'alternativeEmails', 'active', 'version'])
     .select(['endsAt', 'sentAt', 'failure'])
+    .select(
+      sql<string | null>`(select until_day from hand_overs h where h.user_id = users.id)`.as('absentUntil'),
+    )
     .select(sql<boolean>`users.password_hash is null`.as('isInvited'))
     .select(sql<Language | null>`users.language`.as('language'))
     .select(sql<RoleName[]>`users.roles`.as('roles'))

@@ -1,5 +1,5 @@
 import { User, users } from '@stayboard/contract'
-import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { type Exchange, implement, type Route } from '../../kit/calls/calls.ts'
 import { authorities, type Bearer, type Tokens } from '../../kit/http/session.ts'
 import * as currentUser from './current-user.service.ts'

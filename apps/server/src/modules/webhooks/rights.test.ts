@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addSecondExploiter, MARK, OFFSET } from '../../testing/areas/second-exploiter.ts'
+import { type Endpoint, type Hooks, startWebhooks } from '../../testing/areas/webhooks.ts'
 import { expectProblem } from '../../testing/problems.ts'
-import { addSecondExploiter, MARK, OFFSET } from '../../testing/second-exploiter.ts'
-import { type Endpoint, type Hooks, startWebhooks } from '../../testing/webhooks.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const soon = { timeout: 30_000, interval: 50 }

@@ -1,9 +1,9 @@
 import { WebhookEndpoint, webhooks } from '@stayboard/contract'
-import { crudHandlers } from '../../kit/areas/crud-handlers.ts'
+import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { implement, type Route } from '../../kit/calls/calls.ts'
-import * as deliveries from './deliveries.service.ts'
 import { makeSecret } from './secrets.service.ts'
-import type { Sending } from './sending.service.ts'
+import * as deliveries from './sending/deliveries.service.ts'
+import type { Sending } from './sending/sending.service.ts'
 import * as service from './webhooks.service.ts'
 
 /** Webhooks. @param sending how deliveries are sent by hand */

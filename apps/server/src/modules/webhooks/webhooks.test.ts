@@ -1,8 +1,8 @@
 import { webhookKinds } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas } from '../../areas.ts'
+import { type Hooks, startWebhooks } from '../../testing/areas/webhooks.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
-import { type Hooks, startWebhooks } from '../../testing/webhooks.ts'
 
 let hooks: Hooks
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('deliveries are deleted after 30 days by housekeeping', async () => {
      values ($1, 'test', now() - interval '31 days'), ($1, 'test', now() - interval '29 days')`,
     [body.webhookEndpointId],
   )
-  const { dropOld } = await import('./deliveries.service.ts')
+  const { dropOld } = await import('./sending/deliveries.service.ts')
   await dropOld(db)
   const list = await hooks.call('GET', `/api/webhook_deliveries?webhookEndpointId=${body.webhookEndpointId}`)
   expect(list.body.page.totalElements).toBe(1)

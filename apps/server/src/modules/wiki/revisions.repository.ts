@@ -1,6 +1,6 @@
 import { LIST_CEILING } from '@stayboard/contract'
 import { sql } from 'kysely'
-import type { Page } from '../../kit/sql/lists.ts'
+import type { Page } from '../../kit/sql/lists/lists.ts'
 import type { Executor } from '../../platform/database.ts'
 
 interface Revision {

@@ -1,7 +1,7 @@
 import { Article, wiki } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { notFound } from '../../kit/problems.ts'
-import { listAnswer } from '../../kit/sql/lists.ts'
+import { listAnswer } from '../../kit/sql/lists/lists.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import { get as getTag } from '../tags/tags.service.ts'
 import { addTag, removeTag, tagsOf } from './article-tags.repository.ts'

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { places } from '../places.ts'
 import { exclusively } from '../postgres/exclusively.ts'
+import { productFiles } from '../product-files.ts'
 import { StartError } from '../start-error.ts'
 import { type Applied, applyMigration, type Migration } from './apply-migration.ts'
 import { moveOlder } from './move-older.ts'
@@ -13,7 +13,7 @@ import { moveOlder } from './move-older.ts'
  * several servers start at once, one works and the others wait. Servers of the version before go on working meanwhile.
  * @throws StartError if an applied file was changed or is missing, if one fails, or if a new one precedes an applied one
  */
-export async function migrate(pool: pg.Pool, folder = places.migrations): Promise<void> {
+export async function migrate(pool: pg.Pool, folder = productFiles.migrations): Promise<void> {
   const migrations = await readMigrations(folder)
   await exclusively(pool, async (client) => {
     await client.query(

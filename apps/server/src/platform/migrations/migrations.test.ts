@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { places } from '../places.ts'
+import { productFiles } from '../product-files.ts'
 
 /** The schema as it was folded; the rule is about what comes after it, and about what brings older databases to it. */
 const LAST = '0021_guards_of_bound_users.sql'
@@ -29,10 +29,12 @@ const breakingIn = (sql: string) =>
   MARK.test(sql) ? [] : clausesOf(sql).filter((clause) => breaking.some((one) => one.test(clause)))
 
 test('a copy of the version before works on the database of this version', async () => {
-  const names = (await readdir(places.migrations)).filter((name) => name > LAST && name.endsWith('.sql'))
+  const names = (await readdir(productFiles.migrations)).filter(
+    (name) => name > LAST && name.endsWith('.sql'),
+  )
   const found = await Promise.all(
     names.map(async (name) => {
-      const clauses = breakingIn(await readFile(join(places.migrations, name), 'utf8'))
+      const clauses = breakingIn(await readFile(join(productFiles.migrations, name), 'utf8'))
       return clauses.map((clause) => `${name}: ${clause}`)
     }),
   )

@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogOf } from '../../testing/catalog.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { catalogOf } from '../../testing/calls/catalog.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
+import { productFiles } from '../product-files.ts'
 import { migrate } from './migrate.ts'
 
 /** The files that came after the 98 of the version before, and were applied to databases of its successors. */
@@ -53,10 +56,10 @@ const reference = ['countries', 'office_days', 'mews_settings', 'exploiter_rules
 const rowsOf = ({ pool }: TestDatabase) =>
   Promise.all(reference.map(async (table) => (await pool.query(`select * from ${table} order by 1`)).rows))
 
-async function expectSame() {
-  expect(await catalogOf(older.pool)).toEqual(await catalogOf(fresh.pool))
-  expect(await rowsOf(older)).toEqual(await rowsOf(fresh))
-  expect(await applied(older)).toEqual(await applied(fresh))
+async function expectSame(moved: TestDatabase) {
+  expect(await catalogOf(moved.pool)).toEqual(await catalogOf(fresh.pool))
+  expect(await rowsOf(moved)).toEqual(await rowsOf(fresh))
+  expect(await applied(moved)).toEqual(await applied(fresh))
 }
 
 test('a database that has only some files of the version before is refused and left as it is', async () => {
@@ -74,7 +77,7 @@ test('a database of the version before gets the schema and the rows of a new one
     "insert into mailboxes (name, since, last_uid, failed_uids) values ('a', now(), 9, '{4,7}'), ('b', now(), 9, '{}')",
   )
   await migrate(older.pool)
-  await expectSame()
+  await expectSame(older)
   const { rows } = await older.pool.query('select name, last_uid::int as last from mailboxes order by name')
   expect(rows).toEqual([
     { name: 'a', last: 3 },
@@ -83,15 +86,18 @@ test('a database of the version before gets the schema and the rows of a new one
 })
 
 test('a database that has all files of before keeps its schema', async () => {
-  // Without what later files add.
-  await older.pool.query(`drop function log_entries_since, rows_of;
-    drop schema scoped cascade;
-    alter table exploiters drop column phone, drop column address, drop column image_id;
-    drop table vat_rates; alter table offers drop column vat_changes;
-    drop trigger keeps_image_id on exploiters; delete from schema_migrations`)
-  await older.pool.query('insert into schema_migrations (name, checksum) select * from json_each_text($1)', [
+  // With the schema that they gave, which are the first files here, under the names that they had.
+  const folder = await mkdtemp(join(tmpdir(), 'stayboard-migrations-'))
+  for (const name of await readdir(productFiles.migrations))
+    if (name < '0022') await copyFile(join(productFiles.migrations, name), join(folder, name))
+  const last = await createTestDatabase('template0')
+  await migrate(last.pool, folder)
+  await rm(folder, { recursive: true })
+  await last.pool.query('delete from schema_migrations')
+  await last.pool.query('insert into schema_migrations (name, checksum) select * from json_each_text($1)', [
     JSON.stringify({ ...checksums, ...later }),
   ])
-  await migrate(older.pool)
-  await expectSame()
+  await migrate(last.pool)
+  await expectSame(last)
+  await last.drop()
 })

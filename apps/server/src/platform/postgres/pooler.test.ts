@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { signIn } from '../../testing/caller.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { keepsStatements, type Pooler, startPgBouncer } from '../../testing/pgbouncer.ts'
-import { startServer } from '../../testing/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
+import { keepsStatements, type Pooler, startPgBouncer } from '../../testing/servers/pgbouncer.ts'
+import { startServer } from '../../testing/servers/server-process.ts'
 import { type Database, type Executor, openDatabase } from '../database.ts'
 import { requireUsableDatabase } from '../reach.ts'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeDataDir, temporaryDataDir } from '../../testing/cluster.ts'
+import { removeDataDir, temporaryDataDir } from '../../testing/servers/cluster.ts'
 import { type Database, openDatabase } from '../database.ts'
-import { type Embedded, startEmbedded } from '../embedded.ts'
+import { type Embedded, startEmbedded } from '../embedded/embedded.ts'
 
 let dataDir: string
 let embedded: Embedded

@@ -8,8 +8,8 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import { keptSecret } from '../data-dir.ts'
-import type { Settings } from '../settings.ts'
+import { keptSecret } from '../embedded/data-dir.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export interface Sealer {
   /** Encrypts a secret. @param purpose what the secret is, such as `meetup refresh token`; it opens for this purpose only */

@@ -1,5 +1,5 @@
-import { keptSecret } from '../data-dir.ts'
-import type { Settings } from '../settings.ts'
+import { keptSecret } from '../embedded/data-dir.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /**
  * The key that signs sessions: the bytes of SESSION_SECRET, else 256 bits created once and stored in

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bucketServer } from '../../testing/bucket.ts'
-import { readSettings } from '../settings.ts'
+import { bucketServer } from '../../testing/servers/bucket.ts'
+import { readSettings } from '../settings/settings.ts'
 import { type FileStore, openFileStore } from './files.ts'
 
 let folder: string

@@ -19,12 +19,52 @@ function variableIn(statements: readonly ts.Statement[], name: string): ts.Node 
     .flatMap(({ declarationList }) => [...declarationList.declarations])
   for (const { name: declared, initializer } of all) {
     if (declared.getText() === name) return initializer
-    if (!initializer || !ts.isArrayBindingPattern(declared) || !ts.isArrayLiteralExpression(initializer))
-      continue
+    if (!initializer || ts.isIdentifier(declared)) continue
     const at = declared.elements.findIndex((one) => one.getText() === name)
-    if (at >= 0) return initializer.elements[at]
+    if (at < 0) continue
+    return ts.isArrayBindingPattern(declared)
+      ? listIn(initializer)?.elements[at]
+      : propertyOf(initializer, name)
   }
   return undefined
+}
+
+/** A list that is written in the code; of a choice between two the first. */
+function listIn(node: ts.Node): ts.ArrayLiteralExpression | undefined {
+  if (ts.isConditionalExpression(node)) return listIn(node.whenTrue)
+  return ts.isArrayLiteralExpression(node) ? node : undefined
+}
+
+/** A property of an object that is written in the code. */
+export function propertyOf(node: ts.Node, name: string): ts.Node | undefined {
+  const properties = objectIn(node)?.properties.filter(ts.isPropertyAssignment)
+  return properties?.find((one) => one.name.getText() === name)?.initializer
+}
+
+/** The first property of an object: what stands for all if it is asked for a key. */
+export const firstProperty = (node: ts.Node): ts.Node | undefined =>
+  objectIn(node)?.properties.find(ts.isPropertyAssignment)?.initializer
+
+/** The object that an expression is, or that a function returns. */
+function objectIn(node: ts.Node): ts.ObjectLiteralExpression | undefined {
+  if (ts.isObjectLiteralExpression(node)) return node
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return objectIn(node.expression)
+  const inner = ts.isElementAccessExpression(node) ? firstProperty(node.expression) : meaningOf(node)
+  return inner && objectIn(inner)
+}
+
+/** What a name or a call means. */
+function meaningOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isIdentifier(node)) return declarationOf(node.text, node)
+  const called = ts.isCallExpression(node) ? meaningOf(node.expression) : undefined
+  return called && resultOf(called)
+}
+
+/** What a function returns at its end. */
+export function resultOf(node: ts.Node): ts.Node | undefined {
+  if (!ts.isArrowFunction(node) && !ts.isFunctionDeclaration(node)) return undefined
+  if (!node.body || !ts.isBlock(node.body)) return node.body
+  return node.body.statements.findLast(ts.isReturnStatement)?.expression
 }
 
 /** What a name means: in the blocks around, at the top of the file, or in the file that it is imported from. */

@@ -23,6 +23,7 @@ export function fieldsOf(type: ts.Node): string[] | undefined {
   const [whole, chosen] = type.typeArguments ?? []
   const names: string[] = chosen?.getText().match(/\w+/g) ?? []
   if (whole && name === 'Pick') return [...names]
+  if (whole && name === 'Record' && ts.isUnionTypeNode(whole)) return whole.getText().match(/\w+/g) ?? []
   if (whole && name === 'Omit') return fieldsOf(whole)?.filter((one) => !names.includes(one))
   const declared = declarationOf(name, type)
   return declared && fieldsOf(declared)

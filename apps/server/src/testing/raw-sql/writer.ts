@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { snakeCase } from '../../kit/sql/columns.ts'
-import { declarationOf } from './declarations.ts'
+import { declarationOf, firstProperty, propertyOf, resultOf } from './declarations.ts'
 
 /** A node, and what the parameters of the function around it are. */
 interface Place {
@@ -36,6 +36,10 @@ export class Writer {
     }
     if (ts.isConditionalExpression(node))
       return this.#fragment({ node: node.whenTrue, given }) ?? this.#fragment({ node: node.whenFalse, given })
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
+      return this.#fragment({ node: node.left, given }) ?? this.#fragment({ node: node.right, given })
+    const part = partOf(node)
+    if (part) return this.#fragment({ node: part, given })
     const isWrapped =
       ts.isAsExpression(node) || ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node)
     if (isWrapped) return this.#fragment({ node: node.expression, given })
@@ -46,6 +50,7 @@ export class Writer {
   #word({ node, given }: Place): string | undefined {
     if (ts.isStringLiteralLike(node)) return node.text
     if (ts.isNumericLiteral(node)) return node.text
+    if (ts.isConditionalExpression(node)) return this.#word({ node: node.whenTrue, given })
     if (ts.isTemplateExpression(node)) {
       const parts = node.templateSpans.map(({ expression, literal }) => [
         this.#word({ node: expression, given }),
@@ -73,27 +78,50 @@ export class Writer {
     const [first, second] = call.arguments
     if (/^sql\.(?:ref|table|id|lit|raw)$/.test(name) && first) {
       const word = this.#word({ node: first, given })
-      if (word === undefined || name === 'sql.raw') return word
-      return name === 'sql.lit' ? `'${word}'` : snakeCase(word)
+      // What is not known is a direction, which may be left out.
+      if (name === 'sql.raw') return word ?? ''
+      if (word === undefined) return undefined
+      return name === 'sql.lit' ? literal(word) : snakeCase(word)
     }
-    if (name === 'sql.join' && first && ts.isArrayLiteralExpression(first))
-      return first.elements
-        .map((one) => this.text(one, given))
-        .join(second ? (this.#fragment({ node: second, given }) ?? ', ') : ', ')
+    if (name === 'sql.join' && first) {
+      const between = second && this.#fragment({ node: second, given })
+      return this.#elements(first, given)
+        ?.map((one) => this.text(one, given))
+        .join(between ?? ', ')
+    }
     const called = ts.isIdentifier(call.expression) ? declarationOf(name, call) : undefined
     const isFunction = called && (ts.isArrowFunction(called) || ts.isFunctionDeclaration(called))
     if (!isFunction) return undefined
     const parameters = called.parameters.flatMap(({ name: one }, at): [string, Place][] => {
       const argument = call.arguments[at]
-      return ts.isIdentifier(one) && argument ? [[one.text, { node: argument, given }]] : []
+      if (!argument || ts.isArrayBindingPattern(one)) return []
+      if (ts.isIdentifier(one)) return [[one.text, { node: argument, given }]]
+      return one.elements.flatMap(({ name: field }): [string, Place][] => {
+        const node = propertyOf(argument, field.getText())
+        return node ? [[field.getText(), { node, given }]] : []
+      })
     })
     const result = resultOf(called)
     return result && this.#fragment({ node: result, given: new Map(parameters) })
   }
+
+  /** The elements of a list, or one for all that a function makes of its elements. */
+  #elements(node: ts.Node, given: Place['given']): readonly ts.Node[] | undefined {
+    if (ts.isArrayLiteralExpression(node)) return node.elements
+    if (ts.isIdentifier(node)) {
+      const declared = given.get(node.text)?.node ?? declarationOf(node.text, node)
+      return declared && this.#elements(declared, given)
+    }
+    const made = ts.isCallExpression(node) && /\.map$/.test(node.expression.getText()) && node.arguments[0]
+    const result = made && resultOf(made)
+    return result ? [result] : undefined
+  }
 }
 
-/** What a function returns at its end. */
-function resultOf({ body }: ts.ArrowFunction | ts.FunctionDeclaration): ts.Node | undefined {
-  if (!body || !ts.isBlock(body)) return body
-  return body.statements.findLast(ts.isReturnStatement)?.expression
+const literal = (word: string) => (/^\d+$/.test(word) ? word : `'${word}'`)
+
+/** The part of an object that an expression takes out of it. */
+function partOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isElementAccessExpression(node)) return firstProperty(node.expression)
+  return ts.isPropertyAccessExpression(node) ? propertyOf(node.expression, node.name.text) : undefined
 }

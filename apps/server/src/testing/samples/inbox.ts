@@ -28,6 +28,7 @@ export const inbox: Samples['inbox'] = {
   assignExploiter: { params: { messageId, exploiterId: 1 } },
   opened: { params: { messageId } },
   clock: { params: { messageId } },
+  senders: { params: { messageId } },
   draft: { params: { messageId } },
   makeEnquiry: {
     params: { messageId },
@@ -44,6 +45,8 @@ export const inbox: Samples['inbox'] = {
       subject: 'Re: Rooms in May',
       body: '<p>Dear Vincent</p>',
       clientEmail: 'vincent@gogh.example',
+      ccAddresses: 'theo@gogh.example',
+      bccAddresses: 'archive@citystay.example',
       userEmailForSend: 'stay@citystay.example',
       // Later than any mail, because the call is made many times.
       seenMailId: 1_000_000,

@@ -8,6 +8,7 @@ export const mails: Samples['mails'] = {
       fromAddress: 'stay@citystay.example',
       toAddresses: 'Ann Berg <ann@berg.example>',
       ccAddresses: 'office@berg.example',
+      bccAddresses: 'archive@citystay.example',
       subject: 'Your stay',
       body: '<p>Dear Ann</p>',
       language: 'en',

@@ -4,7 +4,7 @@ import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Group, Stack } from '../../ui/Layout.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 interface Props {

@@ -5,7 +5,7 @@ import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { Actions } from '../../kit/history/Actions.tsx'
 import { historyAt } from '../../kit/history/own.ts'
 import { SegmentedControl } from '../../ui/inputs.ts'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Drawer } from '../../ui/overlays.ts'
 import type { AccountDialogProps } from './dialog-props.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 
 const dialogs = {
   name: dialogOnDemand(() => import('./NameDialog.tsx')),
@@ -8,17 +8,17 @@ const dialogs = {
   changes: dialogOnDemand(() => import('./LatestChanges.tsx')),
 }
 
-export type AccountDialog = keyof typeof dialogs
+export type AccountDialogName = keyof typeof dialogs
 
 interface AccountDialogs {
-  open: (which: AccountDialog) => void
+  open: (which: AccountDialogName) => void
   /** The open dialog, to be rendered by the caller. */
   shown: ReactNode
 }
 
 /** The dialogs of the user menu. `onClosed` is called after closing, to return the focus. */
 export function useAccountDialogs(onClosed: () => void): AccountDialogs {
-  const [which, setWhich] = useState<AccountDialog | null>(null)
+  const [which, setWhich] = useState<AccountDialogName | null>(null)
   const Dialog = which && dialogs[which]
   const close = () => {
     setWhich(null)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { leave } from '../../kit/core/calls/sign-in.ts'
 import { currentSession } from '../../kit/core/session/session.ts'
-import { leave } from '../../kit/core/session/sign-in.ts'
 
 /**
  * Returns a function that logs out. It leaves the page first, so that a changed form can ask for confirmation, and
@@ -14,7 +14,7 @@ export function useLogout() {
     await router.navigate({ to: '/' })
     if (router.state.location.pathname !== '/') return
     // Who sees the product as somebody else signs out of both sessions.
-    if (currentSession().isViewing) (await import('../../kit/core/session/viewing.ts')).endView(queries)
+    if (currentSession().isViewing) (await import('../../kit/core/calls/viewing.ts')).endView(queries)
     leave()
   }
 }

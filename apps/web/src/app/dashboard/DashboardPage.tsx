@@ -1,14 +1,18 @@
 import { api, everyRole } from '@stayboard/contract'
 import { may as mayByRoles } from '@stayboard/domain'
-import { Late } from '../../kit/core/page/Late.tsx'
-import { inPlace } from '../../kit/core/page/onDemand.tsx'
+import { Late } from '../../kit/core/loading/Late.tsx'
+import { inPlace } from '../../kit/core/loading/on-demand.tsx'
 import { may, useSession } from '../../kit/core/session/session.ts'
+import { officeHour } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { later } from '../later/later.ts'
 import { EnquiryBlock } from './EnquiryBlock.tsx'
 import { EnquiryCounts } from './EnquiryCounts.tsx'
-import { Greeting } from './Greeting.tsx'
 import { NeedsAction } from './NeedsAction.tsx'
 import { NoRightsCard } from './NoRightsCard.tsx'
+import { partOfDay } from './part-of-day.ts'
 import { WithoutRights } from './WithoutRights.tsx'
 
 const LateContractsEnding = later(
@@ -27,6 +31,10 @@ const LateClientCounts = later(
 const LateClientCharts = later(
   () => import('../../features/statistics/ClientCharts.tsx'),
   inPlace({ heights: [300] }),
+)
+const LateStandingIn = later(
+  () => import('../../features/hand-overs/StandingIn.tsx'),
+  inPlace({ heights: [] }),
 )
 const LateMyDay = later(() => import('../../features/my-day/MyDay.tsx'), inPlace({ heights: [300] }))
 const LateMessages = later(
@@ -54,6 +62,7 @@ export function DashboardPage() {
       <Greeting />
       {!isStaff && <NoRightsCard />}
       {may(api.users.roles) && <WithoutRights />}
+      {may(api.inbox.list) && <LateStandingIn />}
       {may(api.inbox.list) && <LateMyDay />}
       {isStaff && <LateClientCounts />}
       {readsEnquiries && <NeedsAction />}
@@ -71,4 +80,9 @@ export function DashboardPage() {
       )}
     </>
   )
+}
+
+function Greeting() {
+  const { name } = useCurrentUser()
+  return <PageHeader title={t(`dashboard.${partOfDay(officeHour())}`, { name })} />
 }

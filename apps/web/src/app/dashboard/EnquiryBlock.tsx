@@ -1,15 +1,15 @@
 import { api } from '@stayboard/contract'
 import { dashboardExclusion } from '@stayboard/domain'
 import { enquiryRow } from '../../entities/enquiries/enquiry-row.ts'
+import { ButtonLink } from '../../kit/core/address/links.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
-import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Rows } from '../../kit/table/Rows.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { enquiryColumns } from './enquiryColumns.tsx'
+import { attentionColumns } from './enquiry-columns.tsx'
 
 const query = { notFases: dashboardExclusion.join(','), page: '0', size: '5', sort: 'urgency' }
 
@@ -34,7 +34,7 @@ export function EnquiryBlock() {
       ) : (
         <Rows
           rows={rows}
-          columns={enquiryColumns}
+          columns={attentionColumns}
           rowOptions={enquiryRow}
           label={label}
           isBusy={isFetching}

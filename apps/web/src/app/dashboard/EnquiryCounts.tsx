@@ -1,9 +1,9 @@
 import { FigureTile } from '../../kit/charts/FigureTile.tsx'
-import type { Target } from '../../kit/core/page/target.ts'
+import type { Target } from '../../kit/core/address/target.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { Tiles } from '../../ui/Tiles.tsx'
-import { type CountedEnquiries, useEnquiryCount } from '../enquiryCounts.ts'
+import { type CountedEnquiries, useEnquiryCount } from '../enquiry-counts.ts'
 
 interface Count {
   kind: CountedEnquiries

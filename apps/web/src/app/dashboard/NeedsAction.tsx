@@ -1,14 +1,14 @@
 import { api } from '@stayboard/contract'
 import { FigureTile } from '../../kit/charts/FigureTile.tsx'
 import { type Figure, figureOf } from '../../kit/charts/figure.ts'
+import type { Target } from '../../kit/core/address/target.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import type { Target } from '../../kit/core/page/target.ts'
 import { may, useSession } from '../../kit/core/session/session.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Tiles } from '../../ui/Tiles.tsx'
-import { openEnquiries } from '../enquiryCounts.ts'
+import { openEnquiries } from '../enquiry-counts.ts'
 
 /**
  * The number of enquiries that are late, and of next steps of the signed-in user that are overdue or missing

@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
+import { ButtonLink } from '../../kit/core/address/links.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 

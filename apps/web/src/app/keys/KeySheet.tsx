@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react'
-import { areSingleKeysOn, switchSingleKeys } from '../../kit/core/page/single-keys.ts'
+import { areSingleKeysOn, switchSingleKeys } from '../../kit/core/keys/single-keys.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Switch } from '../../ui/inputs.ts'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Kbd, Title } from '../../ui/Text.tsx'
 import classes from './KeySheet.module.css'
 
@@ -36,9 +36,15 @@ const inLists: Keys = {
 const inConversations: Keys = {
   title: 'keys.inConversations',
   keys: [
+    ['R', 'mails.reply'],
+    ['A', 'inbox.replyAll'],
+    ['E', 'keys.done'],
+    ['S', 'inbox.snooze'],
+    ['N', 'inbox.addNote'],
+    ['I', 'inbox.assignMe'],
     ['C', 'keys.assignClient'],
     ['U', 'keys.assignUser'],
-    ['E', 'keys.assignExploiter'],
+    ['X', 'keys.assignExploiter'],
   ],
 }
 const inForms: Keys = {

@@ -1,4 +1,4 @@
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { useSingleKeys } from './useSingleKeys.ts'
 
 const KeySheet = dialogOnDemand(() => import('./KeySheet.tsx'))

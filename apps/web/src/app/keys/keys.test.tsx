@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { Button } from '../../ui/Button.tsx'
-import { PALETTE_WANTED } from '../palette/openPalette.ts'
+import { PALETTE_WANTED } from '../palette/open-palette.ts'
 import { SingleKeys } from './SingleKeys.tsx'
 
 signedIn()

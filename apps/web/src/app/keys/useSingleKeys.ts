@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { areSingleKeysOn } from '../../kit/core/page/single-keys.ts'
+import { areSingleKeysOn } from '../../kit/core/keys/single-keys.ts'
 import { useWindowEvent } from '../../ui/hooks.ts'
-import { openPalette } from '../palette/openPalette.ts'
+import { openPalette } from '../palette/open-palette.ts'
 
 /** Elements in which a letter is typed or chooses something. */
 const TYPING =

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type AbsenceProps, onDemand } from '../../kit/core/page/onDemand.tsx'
+import { type AbsenceProps, onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { needAllWords } from '../language.ts'
 
 /** A part of the frame or the dashboard that is loaded after all that the first page needs, with its texts. */

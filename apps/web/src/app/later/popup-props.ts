@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { MenuGroup } from '../menu.ts'
+import type { ShownGroup } from '../menu.ts'
 
 export interface MenuEntry {
   key: string
@@ -8,7 +8,7 @@ export interface MenuEntry {
   /** The language of the label, if it is not that of the page. */
   lang?: string
   /** The address of a page, or what choosing it does. */
-  to: MenuGroup['entries'][number]['path'] | (() => void)
+  to: ShownGroup['entries'][number]['path'] | (() => void)
   isCurrent?: boolean
 }
 

@@ -1,10 +1,10 @@
 import { api } from '@stayboard/contract'
+import { type KeyboardEvent, useState } from 'react'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordInput, TextInput } from '../../ui/inputs.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './LoginPage.module.css'
-import { useCapsLock } from './useCapsLock.ts'
 import { useLogin } from './useLogin.ts'
 
 /** The sign-in form. Names and `autocomplete` values are those that password managers expect. */
@@ -46,4 +46,13 @@ export function LoginForm() {
       </Button>
     </form>
   )
+}
+
+/** Whether Caps Lock is on while a password is typed, because the typed letters are hidden. */
+function useCapsLock() {
+  const [isOn, setOn] = useState(false)
+  // Autofill sends events of this type that are not key events.
+  const readState = ({ nativeEvent }: KeyboardEvent) =>
+    setOn(nativeEvent.getModifierState?.('CapsLock') ?? false)
+  return { isOn, listeners: { onKeyDown: readState, onKeyUp: readState, onBlur: () => setOn(false) } }
 }

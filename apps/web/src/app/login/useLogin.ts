@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { Problem } from '../../kit/core/calls/calls.ts'
-import { signInWith } from '../../kit/core/session/sign-in.ts'
+import { signInWith } from '../../kit/core/calls/sign-in.ts'
 import { messageOf } from '../../kit/core/words/words.ts'
 
 interface Missing {

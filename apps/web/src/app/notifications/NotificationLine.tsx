@@ -1,6 +1,6 @@
 import { api, EnquiryRecord, Message, User, WebhookEndpoint, type WireAnswer } from '@stayboard/contract'
-import { TextLink } from '../../kit/core/page/links.tsx'
-import type { Target } from '../../kit/core/page/target.ts'
+import { TextLink } from '../../kit/core/address/links.tsx'
+import type { Target } from '../../kit/core/address/target.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'

@@ -1,4 +1,4 @@
-import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { useSession } from '../../kit/core/session/session.ts'
 import { needAllWords } from '../language.ts'
 

@@ -1,4 +1,4 @@
-import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { needAllWords } from '../language.ts'
 
 /** The page of an invitation, for anybody. */

@@ -1,12 +1,12 @@
 import { IconLock } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
 import type { Page } from '../routes/page-types.ts'
-import { MessagePage } from './MessagePage.tsx'
+import { NoticePage } from './NoticePage.tsx'
 
 /** Shown to signed-in users whose roles do not allow the page. */
 export function NoRightsPage({ page }: { page: Page }) {
   return (
-    <MessagePage
+    <NoticePage
       heading={t(page.title)}
       icon={<IconLock aria-hidden />}
       title={t('frame.noRightsTitle')}

@@ -1,12 +1,12 @@
 import { IconMapOff } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { t } from '../../kit/core/words/words.ts'
-import { MessagePage } from './MessagePage.tsx'
+import { NoticePage } from './NoticePage.tsx'
 
 export function NotFoundPage() {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
-    <MessagePage
+    <NoticePage
       heading={t('frame.notFoundTitle')}
       icon={<IconMapOff aria-hidden />}
       title={pathname}

@@ -1,8 +1,8 @@
 import { t } from '../../kit/core/words/words.ts'
 import { Spotlight } from '../../ui/spotlight.ts'
-import type { Item, Offer } from './items.ts'
+import type { Item, OfferedItems } from './items.ts'
 
-interface Props extends Offer {
+interface Props extends OfferedItems {
   /** The index of the group's first item among all items, and the index of the item that Enter chooses. */
   start: number
   selected: number

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { type AbsenceProps, onDemand } from '../../kit/core/page/onDemand.tsx'
-import { AbsentDialog } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { type AbsenceProps, onDemand } from '../../kit/core/loading/on-demand.tsx'
+import { NotYetDialog } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { useHotkeys, useWindowEvent } from '../../ui/hooks.ts'
-import { PALETTE_WANTED } from './openPalette.ts'
+import { PALETTE_WANTED } from './open-palette.ts'
 import { SEARCH_BOX } from './search-box.ts'
 
 interface Props {
@@ -69,5 +69,5 @@ function AbsentPalette({ onTaken, onClose, onRetry }: Props & AbsenceProps) {
   useEffect(() => {
     if (hasFailed) onTaken()
   }, [hasFailed])
-  return <AbsentDialog onClose={onClose} onRetry={onRetry} />
+  return <NotYetDialog onClose={onClose} onRetry={onRetry} />
 }

@@ -1,6 +1,6 @@
 import { api, type RoleName } from '@stayboard/contract'
 import { fold, may } from '@stayboard/domain'
-import type { PlainPath, Target } from '../../kit/core/page/target.ts'
+import type { PlainPath, Target } from '../../kit/core/address/target.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { type PagePath, pages } from '../routes/pages.ts'
 
@@ -14,7 +14,7 @@ export type Item = {
 } & ({ readonly to: Target } | { readonly run: () => void })
 
 /** Items of one kind under a title. */
-export interface Offer {
+export interface OfferedItems {
   readonly title: WordKey
   readonly items: readonly Item[]
 }

@@ -1,17 +1,21 @@
-import { findableKinds } from '@stayboard/contract'
+import { type FindableKind, findableKinds } from '@stayboard/contract'
 import { expect, it } from 'vitest'
 import { pages } from '../routes/pages.ts'
-import { recordAt, targetOf } from './record-pages.ts'
+import { type RecordAt, recordAt, targetOf } from './record-pages.ts'
+
+/** Kinds that open on the page of another record, which is then the one that was opened. */
+const parents: Partial<Record<FindableKind, RecordAt>> = {
+  spaceType: { kind: 'department', id: 3 },
+  contact: { kind: 'organisation', id: 5 },
+  guest: { kind: 'enquiry', id: 5 },
+}
 
 it.each(findableKinds)('the address of a found %s shows that record, on a page that exists', (kind) => {
-  const record = { kind, id: 7, name: 'x', hint: null, departmentId: 3, providerKind: null }
+  const record = { kind, id: 7, name: 'x', hint: null, parentId: 5, departmentId: 3, providerKind: null }
   const target = targetOf({ ...record, _links: { self: { href: '/api/x/7' } } })
   const { to, params = {}, search = {} } = target as { to: string; params?: object; search?: object }
   expect(pages.map(({ path }): string => path)).toContain(to)
-  // A space type opens on the page of its department, which is the record that was opened.
-  expect(recordAt(to, params, search)).toEqual(
-    kind === 'spaceType' ? { kind: 'department', id: 3 } : { kind, id: 7 },
-  )
+  expect(recordAt(to, params, search)).toEqual(parents[kind] ?? { kind, id: 7 })
 })
 
 it('lists, new records and pages without records are no records', () => {
@@ -22,6 +26,13 @@ it('lists, new records and pages without records are no records', () => {
 })
 
 it('who may not open organisations gets their enquiries', () => {
-  const hidden = { kind: 'organisation', id: 7, name: 'x', hint: null, departmentId: null } as const
+  const hidden = {
+    kind: 'organisation',
+    id: 7,
+    name: 'x',
+    hint: null,
+    parentId: null,
+    departmentId: null,
+  } as const
   expect(targetOf({ ...hidden, providerKind: null, _links: {} })).toMatchObject({ to: '/enquiries' })
 })

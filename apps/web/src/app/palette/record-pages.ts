@@ -1,9 +1,9 @@
 import type { api, FindableKind, WireAnswer } from '@stayboard/contract'
-import { inScope } from '../../kit/core/page/scope.ts'
-import type { Target } from '../../kit/core/page/target.ts'
+import { inScope } from '../../kit/core/address/scope.ts'
+import type { Target } from '../../kit/core/address/target.ts'
 
 export type Found = WireAnswer<typeof api.finder.find>['found'][number]
-type Place = Pick<Found, 'id' | 'departmentId' | 'providerKind'> & { mayOpen: boolean }
+type Place = Pick<Found, 'id' | 'parentId' | 'departmentId' | 'providerKind'> & { mayOpen: boolean }
 
 /** The page of a record of each kind, or the list over which it opens. */
 const targets: Record<FindableKind, (id: string, place: Place) => Target> = {
@@ -13,7 +13,14 @@ const targets: Record<FindableKind, (id: string, place: Place) => Target> = {
       ? { to: '/add_organisation/$organisationId', params: { organisationId } }
       : { to: '/enquiries', search: { organisationId } },
   client: (clientId) => ({ to: '/client/detail/$clientId', params: { clientId } }),
+  contact: (_id, { parentId }) => ({
+    to: '/add_organisation/$organisationId',
+    params: { organisationId: String(parentId) },
+  }),
   enquiry: (enquiryId) => ({ to: '/enquiries/$enquiryId', params: { enquiryId } }),
+  reservation: (peek) => ({ to: '/reservations', search: { peek } }),
+  guest: (_id, { parentId }) => ({ to: '/enquiries/$enquiryId', params: { enquiryId: String(parentId) } }),
+  message: (peek) => ({ to: '/messages', search: { peek } }),
   provider: (id) => ({ to: '/provider_meta_detail/$id', params: { id } }),
   department: (department_id, { providerKind: kind }) =>
     kind === null
@@ -35,8 +42,8 @@ const targets: Record<FindableKind, (id: string, place: Place) => Target> = {
 }
 
 /** Where a found record is shown. */
-export const targetOf = ({ kind, id, departmentId, providerKind, _links }: Found): Target =>
-  targets[kind](String(id), { id, departmentId, providerKind, mayOpen: _links.self !== undefined })
+export const targetOf = ({ kind, id, _links, ...place }: Found): Target =>
+  targets[kind](String(id), { id, ...place, mayOpen: _links.self !== undefined })
 
 /** The kinds of record that have a page of their own, by the path of the page. */
 const kindsOfPages: Partial<Record<string, FindableKind>> = {
@@ -53,6 +60,8 @@ const kindsOfLists: Partial<Record<string, FindableKind>> = {
   '/system/tags': 'tag',
   '/system/exploiters': 'exploiter',
   '/user': 'user',
+  '/reservations': 'reservation',
+  '/messages': 'message',
 }
 
 export interface RecordAt {
@@ -61,12 +70,13 @@ export interface RecordAt {
 }
 
 /**
- * The record that an address shows on its page, or opens over its list. `undefined` if there is none.
+ * The record that an address shows on its page, or opens over or beside its list. `undefined` if there is none.
  * @param path the path of the page with the names of its parameters
  */
 export function recordAt(path: string, params: object, search: object): RecordAt | undefined {
   const name = path.match(/\$(\w+)/)?.[1]
   const kind = name === undefined ? kindsOfLists[path] : kindsOfPages[path]
-  const id = Number(name === undefined ? Reflect.get(search, 'open') : Reflect.get(params, name))
+  const opened = Reflect.get(search, 'open') ?? Reflect.get(search, 'peek')
+  const id = Number(name === undefined ? opened : Reflect.get(params, name))
   return kind && Number.isSafeInteger(id) && id > 0 ? { kind, id } : undefined
 }

@@ -1,7 +1,7 @@
 import type { ProviderKind } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
-import { onDemand } from '../../kit/core/page/onDemand.tsx'
-import { type PageTab, PageTabs } from '../../kit/core/page/PageTabs.tsx'
+import { type PageTab, PageTabs } from '../../kit/core/address/PageTabs.tsx'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import type { departmentTabs } from './tab-search.ts'
 
@@ -36,7 +36,7 @@ const tabs: readonly DepartmentTab[] = [
     name: 'filters',
     label: 'menu.filters',
     without: 'JOBS',
-    content: onDemand(() => import('../../features/selections/DepartmentFilters.tsx')),
+    content: onDemand(() => import('../../features/selections/DepartmentTicks.tsx')),
   },
   {
     name: 'rate_plans',

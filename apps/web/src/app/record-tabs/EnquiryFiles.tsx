@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Part } from '../../kit/records/Part.tsx'

@@ -1,6 +1,6 @@
 import { EnquiryPage } from '../../features/enquiries/EnquiryPage.tsx'
-import { onDemand } from '../../kit/core/page/onDemand.tsx'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { EnquiryFiles } from './EnquiryFiles.tsx'
 import { EnquiryParts } from './EnquiryParts.tsx'
 

@@ -1,5 +1,5 @@
 import { ActivityPart } from '../../features/activities/ActivityPart.tsx'
-import { OrganisationLookAlikes } from '../../features/duplicates/DuplicateNotices.tsx'
+import { OrganisationLookAlikes } from '../../features/duplicates/look-alikes.tsx'
 import { WriteToContact } from '../../features/mails/WriteToContact.tsx'
 import { type OfOrganisation, OrganisationPage } from '../../features/organisations/OrganisationPage.tsx'
 import { TimelinePart } from '../../features/timelines/TimelinePart.tsx'

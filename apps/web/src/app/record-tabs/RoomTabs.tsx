@@ -1,6 +1,6 @@
 import type { OfRoom } from '../../entities/rooms/of-room.ts'
-import { onDemand } from '../../kit/core/page/onDemand.tsx'
-import { type PageTab, PageTabs } from '../../kit/core/page/PageTabs.tsx'
+import { type PageTab, PageTabs } from '../../kit/core/address/PageTabs.tsx'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import type { roomTabs } from './tab-search.ts'
 

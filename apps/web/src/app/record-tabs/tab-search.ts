@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { oneOf, texts, together } from '../../kit/core/page/address.ts'
+import { oneOf, texts, together } from '../../kit/core/address/address.ts'
 import { listSearch } from '../../kit/lists/state/search.ts'
 
 /** The names of a department's tabs in the address, in their order. */

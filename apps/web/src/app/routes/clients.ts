@@ -1,4 +1,5 @@
 import { A, api, C, everyRole, K, M } from '@stayboard/contract'
+import { inboxStart } from '../../entities/mails/folders.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
 import { clientSearch } from '../record-tabs/tab-search.ts'
 import { pagesOf } from './page.ts'
@@ -38,7 +39,8 @@ export const clientPages = [
     title: 'menu.inbox',
     access: [A, M, C, K],
     menu: [A, M, C, K],
-    ...listPage(api.inbox.list),
+    search: listPage(api.inbox.list).search,
+    load: (ask, at) => listPage(api.inbox.list, inboxStart(at.search.view)).load(ask, at),
     content: () => import('../../features/inbox/MessagePage.tsx'),
   }),
   page({
@@ -55,6 +57,14 @@ export const clientPages = [
     menu: [A, M, C, K],
     // Its list is not named here, so that its declaration is loaded with the page.
     content: () => import('../../features/saved-replies/SavedReplyList.tsx'),
+  }),
+  page({
+    path: '/hand_overs',
+    title: 'menu.handOvers',
+    access: [A, M, C, K],
+    menu: [A, M, C, K],
+    // Its list is not named here, so that its declaration is loaded with the page.
+    content: () => import('../../features/hand-overs/HandOverList.tsx'),
   }),
   page({
     path: '/reservations',

@@ -7,7 +7,7 @@ import { pagesOf } from './page.ts'
 const page = pagesOf({ title: 'menu.financial', roles: [A, M] })
 const same = { access: [A, M], menu: [A, M], search: financialSearch } as const
 
-export const financialPages = [
+export const financialRoutes = [
   page({
     ...same,
     path: paths.prognosis.path,

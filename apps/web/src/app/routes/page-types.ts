@@ -15,7 +15,7 @@ export type GroupTitle =
   | 'menu.wiki'
 
 /** A group of the menu, and the roles that see it. A group without roles is not in the menu. */
-export interface Group {
+export interface PageGroup {
   readonly title: GroupTitle
   readonly roles?: readonly RoleName[]
 }
@@ -24,7 +24,7 @@ export interface Group {
 export interface Page {
   readonly path: string
   readonly title: FirstKey
-  readonly group: Group
+  readonly group: PageGroup
   readonly access: Access
   /** The roles that see its menu entry; a page without them has no entry. */
   readonly menu?: readonly RoleName[] | undefined

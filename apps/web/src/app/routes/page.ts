@@ -1,13 +1,13 @@
 import { createRoute, type ResolveParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { SearchReader } from '../../kit/core/address/address.ts'
 import { type Ask, asking } from '../../kit/core/calls/prefetch.ts'
-import type { SearchReader } from '../../kit/core/page/address.ts'
-import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { guarded } from '../guarded.tsx'
 import { needAllWords } from '../language.ts'
 import { shell } from './frame.ts'
-import type { Content, Group, Page } from './page-types.ts'
+import type { Content, Page, PageGroup } from './page-types.ts'
 
 interface Facts<Path extends string, Search extends object> extends Omit<Page, 'path' | 'group'> {
   readonly path: Path
@@ -32,7 +32,7 @@ interface NoSearch {
 
 /** Declares the pages of a group. Each is one route with all that the application knows about the page. */
 export const pagesOf =
-  (group: Group) =>
+  (group: PageGroup) =>
   <const Path extends string, Search extends object = NoSearch>(declared: Declared<Path, Search>) => {
     const { path, title, access, menu, under, search, load } = declared
     const page = { path, title, access, menu, under, group }

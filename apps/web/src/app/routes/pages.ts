@@ -1,6 +1,6 @@
 import { bookingPages } from './bookings.ts'
 import { clientPages } from './clients.ts'
-import { financialPages } from './financial.ts'
+import { financialRoutes } from './financial.ts'
 import { frontPages } from './front.ts'
 import { locationPages } from './locations.ts'
 import { channelManagerPages, marketingPages, wikiPages } from './others.ts'
@@ -14,7 +14,7 @@ export const pageRoutes = [
   ...providerPages,
   ...channelManagerPages,
   ...bookingPages,
-  ...financialPages,
+  ...financialRoutes,
   ...locationPages,
   ...systemPages,
   ...marketingPages,

@@ -1,8 +1,8 @@
 import { api, everyRole } from '@stayboard/contract'
 import { mapPage } from '../../features/providers/map/pins-query.ts'
-import { starts } from '../../features/providers/overview/starts.ts'
+import { overviewStart } from '../../features/providers/overview/starts.ts'
+import { oneOf } from '../../kit/core/address/address.ts'
 import type { Ask } from '../../kit/core/calls/prefetch.ts'
-import { oneOf } from '../../kit/core/page/address.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
 import { atPermalink } from '../pages/permalink.ts'
 import { departmentSearch, roomSearch } from '../record-tabs/tab-search.ts'
@@ -30,7 +30,7 @@ export const providerPages = [
     title: 'menu.providers',
     access: everyRole,
     menu: everyRole,
-    ...listPage(api.providerMetas.list, { starts }),
+    ...listPage(api.providerMetas.list, { starts: overviewStart }),
     content: () => import('../../features/providers/provider/ProviderList.tsx'),
   }),
   page({
@@ -47,7 +47,7 @@ export const providerPages = [
     title: 'menu.departments',
     access: everyRole,
     menu: everyRole,
-    ...listPage(api.departments.list, { starts }),
+    ...listPage(api.departments.list, { starts: overviewStart }),
     content: () => import('../../features/providers/overview/DepartmentList.tsx'),
   }),
   page({ path: '/provider_department/$department_id', ...department }),

@@ -1,5 +1,6 @@
+import { useFolderCount } from '../../entities/mails/folders.ts'
 import { numberText } from '../../kit/core/words/format.ts'
-import { type CountedEnquiries, useEnquiryCount } from '../enquiryCounts.ts'
+import { type CountedEnquiries, useEnquiryCount } from '../enquiry-counts.ts'
 import type { PageAt, PagePath } from '../routes/pages.ts'
 import { MenuLink } from './MenuLink.tsx'
 
@@ -17,7 +18,14 @@ interface Props {
 
 export function EntryLink(props: Props) {
   const kind = counted[props.page.path]
+  if (props.page.path === '/messages') return <InboxLink {...props} />
   return kind ? <CountedLink kind={kind} {...props} /> : <MenuLink {...props} />
+}
+
+/** The inbox with the number of conversations that are open. */
+function InboxLink(props: Props) {
+  const { value } = useFolderCount('ALL')
+  return <MenuLink {...props} count={value === undefined ? undefined : numberText(value)} />
 }
 
 function CountedLink({ kind, ...props }: Props & { kind: CountedEnquiries }) {

@@ -4,7 +4,7 @@ import { onlyEntry } from '../menu.ts'
 import type { GroupProps } from './MenuGroup.tsx'
 import classes from './MenuLink.module.css'
 import { MenuLink } from './MenuLink.tsx'
-import { menuIcons } from './menuIcons.ts'
+import { menuIcons } from './menu-icons.ts'
 
 /** A menu group as an icon. Its entries open in a menu beside it. */
 export function FoldedGroup({ shown, current }: Pick<GroupProps, 'shown' | 'current'>) {

@@ -1,11 +1,11 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { t } from '../../kit/core/words/words.ts'
-import { type MenuGroup as MenuGroupEntry, onlyEntry } from '../menu.ts'
+import { type ShownGroup as MenuGroupEntry, onlyEntry } from '../menu.ts'
 import { EntryLink } from './EntryLink.tsx'
 import classes from './MenuLink.module.css'
 import { MenuLink } from './MenuLink.tsx'
-import { menuIcons } from './menuIcons.ts'
+import { menuIcons } from './menu-icons.ts'
 import listClasses from './SideMenu.module.css'
 
 export interface GroupProps {

@@ -8,7 +8,7 @@ import { Brand } from './Brand.tsx'
 import { FoldedGroup } from './FoldedGroup.tsx'
 import { MenuGroup } from './MenuGroup.tsx'
 import { MenuLink } from './MenuLink.tsx'
-import { menuIcons } from './menuIcons.ts'
+import { menuIcons } from './menu-icons.ts'
 import classes from './SideMenu.module.css'
 import { useOpenGroups } from './useOpenGroups.ts'
 

@@ -6,7 +6,7 @@ import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { BareButton } from '../../ui/Anchor.tsx'
 import { Initials } from '../../ui/Initials.tsx'
-import { type AccountDialog, useAccountDialogs } from '../account/useAccountDialogs.tsx'
+import { type AccountDialogName, useAccountDialogs } from '../account/useAccountDialogs.tsx'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { PopupMenu } from '../later/PopupMenu.tsx'
 import classes from './UserMenu.module.css'
@@ -28,7 +28,7 @@ export function UserMenu() {
       {t('frame.changeName')}
     </>
   )
-  const entryOf = (key: AccountDialog, Icon: typeof IconKey, label: ReactNode) => ({
+  const entryOf = (key: AccountDialogName, Icon: typeof IconKey, label: ReactNode) => ({
     key,
     label,
     icon: <Icon size={15} aria-hidden />,

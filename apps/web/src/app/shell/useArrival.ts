@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { focusHeading } from '../focusHeading.ts'
+import { focusHeading } from '../focus-heading.ts'
 import { usePage } from '../usePage.ts'
 import { useTabTitle } from '../useTabTitle.ts'
 

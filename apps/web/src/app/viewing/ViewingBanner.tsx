@@ -1,4 +1,4 @@
-import { useEndView } from '../../entities/users/useViewing.ts'
+import { useEndView } from '../../entities/users/viewing.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'

@@ -8,6 +8,9 @@ export const ClientSelect = <Value,>({ keep, ...field }: PickerProps<Value>) => 
     {...field}
     call={api.clients.list}
     nameOf={({ firstname, lastname }) => `${firstname} ${lastname}`}
+    aboutOf={({ email, organisationName, city }) =>
+      [email, organisationName, city].filter(Boolean).join(' · ')
+    }
     keep={({ clientId }) => keep(clientId)}
   />
 )

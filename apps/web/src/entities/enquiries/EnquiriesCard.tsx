@@ -8,8 +8,8 @@ import { Failed } from '../../kit/records/Failed.tsx'
 import { Part } from '../../kit/records/Part.tsx'
 import { Rows } from '../../kit/table/Rows.tsx'
 import classes from './card.module.css'
+import { enquiryColumns } from './enquiry-columns.tsx'
 import { enquiryRow } from './enquiry-row.ts'
-import { enquiryColumns } from './enquiryColumns.tsx'
 import { latestEnquiries } from './latest.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { attention, daysWaiting, initials } from '@stayboard/domain'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
-import { useMinute } from '../../kit/core/page/clock.ts'
+import { useMinute } from '../../kit/core/words/clock.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Initials } from '../../ui/Initials.tsx'
 import { Claim } from './Claim.tsx'

@@ -1,12 +1,13 @@
-import { type api, writeAddress } from '@stayboard/contract'
+import { api, writeAddress } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Html } from '../../kit/html/Html.tsx'
 import { HtmlFrame } from '../../kit/html/HtmlFrame.tsx'
+import { download } from '../../kit/lists/export/download.ts'
+import { TextButton } from '../../ui/Anchor.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { MailAttachments } from './MailAttachments.tsx'
-import { Original } from './Original.tsx'
 import { PicturesElsewhere } from './PicturesElsewhere.tsx'
 
 interface Props {
@@ -42,5 +43,14 @@ export function MailBody({ mail, children }: Props) {
       <MailAttachments files={attachments} />
       {mail.hasOriginal && <Original mailId={mail.mailId} />}
     </>
+  )
+}
+
+/** Downloads a received mail as it came. */
+function Original({ mailId }: { mailId: number }) {
+  return (
+    <TextButton onClick={() => void download(api.mails.original, { params: { mailId } })}>
+      {t('mails.original')}
+    </TextButton>
   )
 }

@@ -1,17 +1,21 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 import { IconCornerUpLeft, IconUserQuestion } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
 import classes from './mails.module.css'
 
 type Head = WireAnswer<typeof api.inbox.mails>['_embedded']['messagingMails'][number]
-type Marked = Pick<Head, 'fromAddress' | 'replyToAddress'> & Partial<Pick<Head, 'isNewPerson'>>
+type Marked = Pick<Head, 'fromAddress' | 'replyToAddress'> & Partial<Pick<Head, 'isNewPerson' | 'posesAs'>>
 
-/** What is unusual about the writer of a received mail: a person new to the conversation, and another address for answers. */
+/** What is unusual about the writer of a received mail: the name of a colleague, a person new to the conversation, and another address for answers. */
 export function MailMarks({ mail }: { mail: Marked }) {
-  const { fromAddress, replyToAddress, isNewPerson = false } = mail
+  const { fromAddress, replyToAddress, isNewPerson = false, posesAs = null } = mail
   return (
     <>
+      {posesAs !== null && (
+        <Notice tone="error">{t('mails.poses', { name: posesAs, address: fromAddress })}</Notice>
+      )}
       {isNewPerson && (
         <Text size="sm" className={classes.mark}>
           <IconUserQuestion size={14} aria-hidden /> {t('mails.newPerson', { address: fromAddress })}

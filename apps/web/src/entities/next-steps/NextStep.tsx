@@ -1,7 +1,7 @@
 import type { Due } from '@stayboard/contract'
 import { daysOverdue, dueOf } from '@stayboard/domain'
 import { IconAlertTriangle, IconCalendarDue, IconCircleDashed } from '@tabler/icons-react'
-import { useToday } from '../../kit/core/page/clock.ts'
+import { useToday } from '../../kit/core/words/clock.ts'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import classes from './next-step.module.css'

@@ -14,7 +14,7 @@ function Page() {
   const field = { id: 'o', name: 'o', label: 'Organisation', value, onChange }
   return (
     <>
-      <OrganisationSelect field={field} keep={(id) => id} />
+      <OrganisationSelect field={field} keep={(id) => id} onCreate={() => undefined} />
       <p role="status">{value}</p>
     </>
   )
@@ -36,6 +36,11 @@ it('offers organisations with similar names only if the search finds none', asyn
   await user.click(await screen.findByRole('option', { name: 'Did you mean “Nordlys A/S”?' }))
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('7')
   expect((input as HTMLInputElement).value).toBe('Nordlys A/S')
+  // The words of the question are no search, for which a new organisation would be offered.
+  await user.click(input)
+  await screen.findAllByRole('option')
+  expect(asked.filter(({ query }) => query.get('query')?.includes('Did you mean'))).toEqual([])
+  expect(screen.queryByRole('option', { name: /^Create/ })).toBeNull()
 })
 
 it('chooses what Enter was pressed for, although the user goes on before the answer, unless the text is changed', async () => {

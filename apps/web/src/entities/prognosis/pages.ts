@@ -28,7 +28,7 @@ export const groupOf = {
 } as const satisfies Record<PrognosisStatus, FinancialPageName>
 
 /** The Mantine colour of each status. The name of the status is shown beside it. */
-export const statusColours = {
+export const prognosisColours = {
   PROGNOSIS: 'gray',
   PENDING: 'yellow',
   BOOKED: 'green',

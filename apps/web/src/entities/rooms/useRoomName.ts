@@ -1,5 +1,5 @@
 import { api, type WireAnswer } from '@stayboard/contract'
-import { type Known, type Named, useName } from '../../kit/core/calls/useName.ts'
+import { type Known, type Named, useName } from '../../kit/core/names/useName.ts'
 
 const naming = {
   call: api.rooms.get,

@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { Pill } from '../../ui/parts.ts'
 import { Text } from '../../ui/Text.tsx'
 

@@ -4,7 +4,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { Html } from '../../kit/html/Html.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/inputs.ts'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { type Filled, type Inserted, insertedOf } from './inserted.ts'
 
 interface Props {

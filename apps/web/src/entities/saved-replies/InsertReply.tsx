@@ -3,12 +3,12 @@ import { IconTemplate } from '@tabler/icons-react'
 import { useState } from 'react'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import type { Inserted, MailAbout } from './inserted.ts'
-import { useLastUsed } from './last-used.ts'
 import { ReplyButtons } from './ReplyButtons.tsx'
+import { useLastUsed } from './useLastUsed.ts'
 
 const ReplyDialog = dialogOnDemand(() => import('./ReplyDialog.tsx'))
 

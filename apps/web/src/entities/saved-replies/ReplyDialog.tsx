@@ -7,7 +7,7 @@ import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Select } from '../../ui/inputs.ts'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { FillFields } from './FillFields.tsx'
 import { type Inserted, type MailAbout, queryAbout } from './inserted.ts'
 

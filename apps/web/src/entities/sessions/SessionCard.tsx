@@ -2,15 +2,15 @@ import type { api, WireAnswer } from '@stayboard/contract'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { Badge, Paper } from '../../ui/parts.ts'
 import { Text } from '../../ui/Text.tsx'
 import { deviceOf } from './device.ts'
 
-export type Session = WireAnswer<typeof api.users.sessions>['_embedded']['sessions'][number]
+export type ListedSession = WireAnswer<typeof api.users.sessions>['_embedded']['sessions'][number]
 
 interface Props {
-  session: Session
+  session: ListedSession
   isBusy: boolean
   /** Ends the session. Without it, there is no button. */
   onEnd?: (() => void) | undefined

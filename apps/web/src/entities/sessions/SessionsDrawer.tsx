@@ -4,18 +4,18 @@ import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { SideDialog } from '../../kit/dialogs/SideDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { type Session, SessionCard } from './SessionCard.tsx'
+import { type ListedSession, SessionCard } from './SessionCard.tsx'
 
 interface Props {
   title: string
   /** `undefined` while loading. */
-  sessions: readonly Session[] | undefined
+  sessions: readonly ListedSession[] | undefined
   problem: Problem | null
   onRetry: () => void
   /** Ends one session. */
-  onEnd: (session: Session) => void
+  onEnd: (session: ListedSession) => void
   /** Shown below the sessions. */
   remark?: ReactNode
   endAll: { label: string; isShown: boolean; onClick: () => void }

@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { type Known, type Named, useName } from '../../kit/core/calls/useName.ts'
+import { type Known, type Named, useName } from '../../kit/core/names/useName.ts'
 import { nameOfUser } from './user-name.ts'
 
 const naming = {

@@ -1,9 +1,9 @@
 import type { ActivityKind } from '@stayboard/contract'
 import { useState } from 'react'
+import { ActivityList } from './ActivityList.tsx'
 import { mayLog, type OfLogged } from './activity.ts'
 import { LogLine } from './LogLine.tsx'
 import type { Typed } from './line.ts'
-import { Timeline } from './Timeline.tsx'
 
 interface Props extends OfLogged {
   /** The kind that a key chose. */
@@ -36,7 +36,7 @@ export default function ActivityPanel({ of, wanted }: Props) {
           onOutdated={() => begin({})}
         />
       )}
-      <Timeline of={of} />
+      <ActivityList of={of} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type ActivityKind, api } from '@stayboard/contract'
 import { useRef, useState } from 'react'
-import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Part } from '../../kit/records/Part.tsx'

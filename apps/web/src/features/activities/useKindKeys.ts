@@ -1,6 +1,6 @@
 import { type ActivityKind, activityKinds } from '@stayboard/contract'
 import { useEffect, useEffectEvent } from 'react'
-import { areSingleKeysOn, isTyping } from '../../kit/core/page/single-keys.ts'
+import { areSingleKeysOn, isTyping } from '../../kit/core/keys/single-keys.ts'
 
 /** The keys 1, 2 and 3 choose a kind of activity, unless the user types, or a dialog or menu is open. */
 export function useKindKeys(onKind: (kind: ActivityKind) => void): void {

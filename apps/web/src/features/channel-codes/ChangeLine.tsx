@@ -1,6 +1,6 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { paymentName } from './payment-types.ts'

@@ -4,7 +4,7 @@ import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { MultiSelectField, SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
-import type { RowOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { CodeFields } from './CodeFields.tsx'
@@ -13,7 +13,7 @@ import { paymentName, paymentsBeside } from './payment-types.ts'
 const { saveRatePlan } = api.channelCodes
 /** One call adds and changes. */
 const resource = { ...Resource, calls: { create: saveRatePlan, update: saveRatePlan } }
-type RatePlan = RowOf<typeof resource>
+type RatePlan = RecordOf<typeof resource>
 
 interface Props {
   plan: RatePlan | null

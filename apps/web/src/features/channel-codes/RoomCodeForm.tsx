@@ -1,5 +1,5 @@
 import { api, RoomCode } from '@stayboard/contract'
-import type { RowOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { CodeFields } from './CodeFields.tsx'
 
@@ -8,7 +8,7 @@ const { saveRoomCode } = api.channelCodes
 const resource = { ...RoomCode, calls: { create: saveRoomCode, update: saveRoomCode } }
 
 interface Props {
-  code: RowOf<typeof resource> | null
+  code: RecordOf<typeof resource> | null
   departmentId: number
   onClose: () => void
 }

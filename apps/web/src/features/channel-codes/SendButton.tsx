@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { messageOf, t } from '../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { Sending } from './sending.ts'
 

@@ -7,8 +7,8 @@ import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { EmailField, PasswordField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
-import type { Client, ClientFormControl } from './client-form.ts'
 import { PhoneField } from './PhoneField.tsx'
+import type { Client, ClientFormControl } from './useClientForm.ts'
 
 interface Props {
   form: ClientFormControl

@@ -1,8 +1,8 @@
 import { t } from '../../kit/core/words/words.ts'
 import { EditCard } from '../../kit/records/EditCard.tsx'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
-import type { Client } from './client-form.ts'
 import { useClientEditing } from './useClientEditing.tsx'
+import type { Client } from './useClientForm.ts'
 
 /** A dialog that adds or changes a client. */
 export function ClientForm({ client, onClose }: { client: Client | null; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { api } from '@stayboard/contract'
-import { ButtonLink } from '../../kit/core/page/links.tsx'
+import { ButtonLink } from '../../kit/core/address/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { ClientActions } from './ClientActions.tsx'
 import { ClientForm } from './ClientForm.tsx'
-import { clientColumns } from './clientColumns.tsx'
+import { clientColumns } from './client-columns.tsx'
 
 /** The list of clients. */
 export default function ClientListPage() {

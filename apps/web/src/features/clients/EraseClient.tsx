@@ -3,7 +3,7 @@ import { IconEraser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 const EraseDialog = dialogOnDemand(() => import('./EraseDialog.tsx'))

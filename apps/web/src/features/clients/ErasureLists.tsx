@@ -1,7 +1,7 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { List, Text } from '../../ui/Text.tsx'
 import classes from './erasure.module.css'

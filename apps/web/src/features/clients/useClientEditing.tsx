@@ -5,7 +5,7 @@ import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
 import { useClearing } from '../../kit/uploads/useClearing.ts'
 import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
 import { ClientFields } from './ClientFields.tsx'
-import { type Client, useClientForm } from './client-form.ts'
+import { type Client, useClientForm } from './useClientForm.ts'
 
 /** The form of a new or existing client: its state, and its fields with the picture. */
 export function useClientEditing(client: Client | null, onClose: () => void) {

@@ -6,13 +6,13 @@ import { FileActions } from '../../entities/files/FileActions.tsx'
 import { DOCUMENTS, type StoredFile } from '../../entities/files/stored-file.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
 import { Card } from '../../ui/Card.tsx'
 import pageClasses from '../../ui/page.module.css'
-import { fileColumns } from './fileColumns.tsx'
+import { departmentFileColumns } from './file-columns.tsx'
 
 const FilePreview = dialogOnDemand(() => import('../../entities/files/FilePreview.tsx'))
 
@@ -21,7 +21,7 @@ const { list, upload } = api.departmentFiles
 /** The documents of a department: uploads, preview and download (docs/rules/files.md#documents). */
 export default function DepartmentUploads({ department: { departmentId } }: OfDepartment) {
   const [previewed, preview] = useState<StoredFile | null>(null)
-  const columns = useMemo(() => fileColumns(preview), [])
+  const columns = useMemo(() => departmentFileColumns(preview), [])
   return (
     <div className={pageClasses.page}>
       {may(upload) && <Upload departmentId={departmentId} />}

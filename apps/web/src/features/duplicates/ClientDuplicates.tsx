@@ -2,11 +2,11 @@ import { api, Client } from '@stayboard/contract'
 import { useState } from 'react'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { PairActions } from './PairActions.tsx'
-import { clientPairColumns } from './pairColumns.tsx'
+import { clientPairColumns } from './pair-columns.tsx'
 import { useApart } from './useApart.ts'
 
 const MergeClients = dialogOnDemand(() => import('./MergeClients.tsx'))

@@ -1,7 +1,7 @@
 import { api, Client, mergedClientFields } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
-import { MergeDialog } from './MergeDialog.tsx'
+import { MergeRecords } from './MergeRecords.tsx'
 import { type MergeProps, useCurrent, useMerge } from './useMerge.ts'
 
 type Taken = (typeof mergedClientFields)[number]
@@ -19,7 +19,7 @@ export default function MergeClients(props: MergeProps) {
   const versions = { keepVersion: keptNow?.version, mergeVersion: goneNow?.version }
   const linkOf = linkTo(Client)
   return (
-    <MergeDialog
+    <MergeRecords
       item={Client.item}
       names={mergedClientFields}
       kept={keptNow && { id: kept, name: `${keptNow.firstname} ${keptNow.lastname}`, values: keptNow }}

@@ -1,7 +1,7 @@
 import { api, mergedOrganisationFields, Organisation } from '@stayboard/contract'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
-import { MergeDialog } from './MergeDialog.tsx'
+import { MergeRecords } from './MergeRecords.tsx'
 import { type MergeProps, useCurrent, useMerge } from './useMerge.ts'
 
 type Taken = (typeof mergedOrganisationFields)[number]
@@ -19,7 +19,7 @@ export default function MergeOrganisations(props: MergeProps) {
   const versions = { keepVersion: keptNow?.version, mergeVersion: goneNow?.version }
   const linkOf = linkTo(Organisation)
   return (
-    <MergeDialog
+    <MergeRecords
       item={Organisation.item}
       names={mergedOrganisationFields}
       kept={keptNow && { id: kept, name: keptNow.name, values: keptNow }}

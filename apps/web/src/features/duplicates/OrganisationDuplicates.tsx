@@ -2,11 +2,11 @@ import { api, Organisation } from '@stayboard/contract'
 import { useState } from 'react'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { PairActions } from './PairActions.tsx'
-import { organisationPairColumns } from './pairColumns.tsx'
+import { organisationPairColumns } from './pair-columns.tsx'
 import { useApart } from './useApart.ts'
 
 const MergeOrganisations = dialogOnDemand(() => import('./MergeOrganisations.tsx'))

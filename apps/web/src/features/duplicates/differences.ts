@@ -2,14 +2,14 @@ import { fieldName, valueText } from '../../kit/core/words/field-names.ts'
 import { shapeOf } from '../../kit/core/words/shape-of.ts'
 import type { MergedField } from './MergeChoice.tsx'
 
-export type Values = Readonly<Record<string, unknown>>
+export type RecordValues = Readonly<Record<string, unknown>>
 
 /** The fields in which two records differ, with both values as text. @param item the path of their kind */
 export function differences(
   item: string,
   names: readonly string[],
-  kept: Values,
-  merged: Values,
+  kept: RecordValues,
+  merged: RecordValues,
 ): MergedField[] {
   return names
     .map((name) => ({
@@ -22,14 +22,14 @@ export function differences(
 }
 
 /** The fields that the record which stays leaves empty, and the other one has. */
-export const missingIn = (names: readonly string[], kept: Values, merged: Values): string[] =>
+export const missingIn = (names: readonly string[], kept: RecordValues, merged: RecordValues): string[] =>
   names.filter((name) => isEmpty(valueIn(name, kept)) && !isEmpty(valueIn(name, merged)))
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** A linked record is shown by its name. The answers have the name beside the id. */
-const valueIn = (name: string, values: Values): unknown =>
+const valueIn = (name: string, values: RecordValues): unknown =>
   values[name] ?? values[`${name}Displayname`] ?? values[`${name}Name`] ?? null
 
-const shown = (item: string, name: string, values: Values) =>
+const shown = (item: string, name: string, values: RecordValues) =>
   valueText(valueIn(name, values), shapeOf(item, name))

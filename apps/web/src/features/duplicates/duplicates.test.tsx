@@ -7,7 +7,7 @@ import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import ClientDuplicates from './ClientDuplicates.tsx'
-import { OrganisationLookAlikes } from './DuplicateNotices.tsx'
+import { OrganisationLookAlikes } from './look-alikes.tsx'
 
 signedIn({ roles: ['ROLE_MANAGER'] })
 
@@ -41,7 +41,8 @@ const client = (clientId: number, more: object) => ({
 })
 
 function answer({ method, path }: Asked) {
-  if (method === 'POST') return { body: client(1, {}), headers: { 'x-request-id': 'a' } }
+  if (method === 'POST')
+    return { body: path === '/api/history/undo' ? {} : client(1, {}), headers: { 'x-request-id': 'a' } }
   if (path === api.duplicates.clients.path) return listAnswer('duplicates', [pair])
   if (path.endsWith('/uses')) return { body: { uses: { messages: 3, stays: 1 } } }
   const isFirst = path.endsWith('/1')
@@ -96,9 +97,10 @@ it('compares only what differs, fills what is empty, and sends the chosen fields
 
 it('waits for the current record if a change made the cached one outdated', async () => {
   let version = 5
+  const held = Promise.withResolvers<void>()
   const calls = answerCalls(async (asked) => {
     if (asked.method === 'POST' || !asked.path.endsWith('/2')) return answer(asked)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    if (version === 6) await held.promise
     return { body: client(2, { firstname: `Zoe ${version}`, version }) }
   })
   const { user, queries } = await showPage(ClientDuplicates)
@@ -107,8 +109,11 @@ it('waits for the current record if a change made the cached one outdated', asyn
   expect(await screen.findByText('Zoe 5')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   version = 6
-  await queries.invalidateQueries()
+  const refetched = queries.invalidateQueries()
   await user.click(merge)
+  expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull()
+  held.resolve()
+  await refetched
   await user.click(await screen.findByRole('button', { name: 'Merge' }))
   await waitFor(() => expect(writes(calls)).toMatchObject([{ body: { mergeVersion: 6 } }]))
 })

@@ -3,9 +3,10 @@ import { isOpen } from '@stayboard/domain'
 import type { ComponentType, ReactNode } from 'react'
 import { DueMark } from '../../entities/next-steps/NextStep.tsx'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
-import { RawText } from '../../entities/raw-texts/RawText.tsx'
+import { SearchedText } from '../../entities/raw-texts/SearchedText.tsx'
 import { ReservationsPart } from '../../entities/reservations/ReservationsPart.tsx'
-import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import type { Problem } from '../../kit/core/calls/problem.ts'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { useListSearch } from '../../kit/lists/state/useListSearch.ts'
@@ -13,12 +14,12 @@ import { RecordEditor } from '../../kit/records/RecordEditor.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { ArticlesPart } from './articles/ArticlesPart.tsx'
-import { type EnquiryAnswer, useEnquiryForm } from './enquiry-form.ts'
 import { FaseBadge } from './FaseBadge.tsx'
 import { NextCard } from './NextCard.tsx'
 import { NotesCard } from './NotesCard.tsx'
 import { StayCard } from './StayCard.tsx'
 import { useEnquiriesBehind } from './useEnquiriesBehind.ts'
+import { type EnquiryAnswer, useEnquiryForm } from './useEnquiryForm.ts'
 import { WhoCard } from './WhoCard.tsx'
 
 const PrognosisDifferences = onDemand(
@@ -35,6 +36,8 @@ export interface RepairProps {
   enquiry: EnquiryAnswer['enquiry']
   /** Saves the changes of the form. Resolves to whether they are saved. */
   save: () => Promise<boolean>
+  /** Shows the fields of the form that a retry refuses. Returns `false` if there are none. */
+  refuse: (problem: Problem) => boolean
 }
 
 interface Props {
@@ -85,7 +88,11 @@ export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis
       parts={parts}
     >
       {Repair && enquiry?.fase === 'mews error' && (
-        <Repair enquiry={enquiry} save={async () => !form.isDirty || form.save('stay')} />
+        <Repair
+          enquiry={enquiry}
+          save={async () => !form.isDirty || form.save('stay')}
+          refuse={form.refuse}
+        />
       )}
       <WithAside
         aside={
@@ -125,7 +132,7 @@ function RawCard({ text }: { text: string }) {
   const label = t('enquiries.rawResponse')
   return (
     <Card title={label}>
-      <RawText text={text} label={label} find={t('enquiries.findInRaw')} />
+      <SearchedText text={text} label={label} find={t('enquiries.findInRaw')} />
     </Card>
   )
 }

@@ -7,8 +7,8 @@ import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { EnquiryAnswer, EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
+import type { EnquiryAnswer, EnquiryForm } from './useEnquiryForm.ts'
 
 interface Props {
   form: EnquiryForm

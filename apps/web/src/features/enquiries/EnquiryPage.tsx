@@ -4,13 +4,14 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, useCallback, useRef } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { keepAnswer } from '../../kit/core/calls/calls.ts'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { Part } from '../../kit/records/Part.tsx'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { ChainPart } from './chain/ChainPart.tsx'
 import { EnquiryEditor, type NewPrognosisProps, type RepairProps } from './EnquiryEditor.tsx'
-import type { EnquiryAnswer } from './enquiry-form.ts'
-import { FasePart } from './fases/FasePart.tsx'
 import { useEnquiriesBehind } from './useEnquiriesBehind.ts'
+import type { EnquiryAnswer } from './useEnquiryForm.ts'
 import { useVisit } from './useVisit.ts'
 
 /** The id in the address of a new enquiry. */
@@ -83,5 +84,16 @@ export function EnquiryPage({ NewPrognosis, Repair, Parts, Files }: Props) {
     >
       {editor}
     </RecordPage>
+  )
+}
+
+const FaseHistory = onDemand(() => import('./fases/FaseHistory.tsx'))
+
+/** The fases that the enquiry was in. They are loaded when the part comes into view. */
+function FasePart({ enquiryId }: { enquiryId: number }) {
+  return (
+    <Part title={t('enquiries.faseHistory')}>
+      <FaseHistory enquiryId={enquiryId} />
+    </Part>
   )
 }

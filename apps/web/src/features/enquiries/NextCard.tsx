@@ -10,8 +10,8 @@ import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dot } from '../../ui/StatusDot.tsx'
-import type { EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
+import type { EnquiryForm } from './useEnquiryForm.ts'
 
 /**
  * The fase with the reason for cancellation and the competitor, the next step and the probability

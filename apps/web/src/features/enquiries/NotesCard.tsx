@@ -1,8 +1,8 @@
 import { t } from '../../kit/core/words/words.ts'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { Card } from '../../ui/Card.tsx'
-import type { EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
+import type { EnquiryForm } from './useEnquiryForm.ts'
 
 interface Props {
   form: EnquiryForm

@@ -1,9 +1,9 @@
 import { enquiryNights } from '@stayboard/domain'
 import { moneyText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
-import type { EnquiryValues } from './enquiry-form.ts'
 import classes from './form.module.css'
 import { perGuestNight } from './price-hint.ts'
+import type { EnquiryValues } from './useEnquiryForm.ts'
 
 /** The price per guest and night, if guests, nights and price are known. */
 export function PriceHint({ values }: { values: EnquiryValues }) {

@@ -7,10 +7,10 @@ import { moneyText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/Layout.tsx'
-import type { EnquiryAnswer } from './enquiry-form.ts'
+import { Group } from '../../ui/layout.tsx'
 import classes from './form.module.css'
-import { type Difference, differencesIn } from './prognosis-differences.ts'
+import { differencesIn, type PrognosisDifference } from './prognosis-differences.ts'
+import type { EnquiryAnswer } from './useEnquiryForm.ts'
 
 type Enquiry = EnquiryAnswer['enquiry']
 
@@ -34,7 +34,7 @@ export default function PrognosisDifferences({ enquiry }: { enquiry: Enquiry }) 
   )
 }
 
-function DifferenceLine({ enquiry, difference }: { enquiry: Enquiry; difference: Difference }) {
+function DifferenceLine({ enquiry, difference }: { enquiry: Enquiry; difference: PrognosisDifference }) {
   const { field, ofEnquiry, ofPrognosis, single } = difference
   const take = useTake()
   const write = (value: number) => (field === 'price' ? `€ ${moneyText(value)}` : numberText(value))

@@ -1,4 +1,5 @@
 import { roomTypes } from '@stayboard/contract'
+import { enquiryNights } from '@stayboard/domain'
 import { t } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
@@ -7,10 +8,9 @@ import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../ui/Card.tsx'
-import type { EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
-import { NightsField } from './NightsField.tsx'
 import { PriceHint } from './PriceHint.tsx'
+import type { EnquiryForm } from './useEnquiryForm.ts'
 
 /** Dates, nights, location, guests and price of the stay. */
 export function StayCard({ form }: { form: EnquiryForm }) {
@@ -59,4 +59,14 @@ function RoomTypeField({ form }: { form: EnquiryForm }) {
       labelOf={labelOf}
     />
   )
+}
+
+/** The number of nights: calculated if both dates are known, otherwise entered by hand. */
+function NightsField({ form }: { form: EnquiryForm }) {
+  const { values } = form
+  const counted = enquiryNights({ ...values, nights: null })
+  const binding = form.field('nights')
+  const shown =
+    counted === null ? binding : { ...binding, value: counted, typed: undefined, isReadOnly: true }
+  return <NumberField key={counted === null ? 'typed' : 'counted'} field={shown} />
 }

@@ -6,8 +6,8 @@ import { useUserName } from '../../entities/users/useUserName.ts'
 import { may, useSession } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { EnquiryAnswer, EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
+import type { EnquiryAnswer, EnquiryForm } from './useEnquiryForm.ts'
 
 interface Props {
   form: EnquiryForm

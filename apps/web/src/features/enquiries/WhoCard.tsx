@@ -1,11 +1,12 @@
+import { ExploiterSelect } from '../../entities/exploiters/ExploiterSelect.tsx'
+import { useExploiterName } from '../../entities/exploiters/useExploiterName.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EnquiryOrganisation } from './EnquiryOrganisation.tsx'
-import { ExploiterField } from './ExploiterField.tsx'
-import type { EnquiryAnswer, EnquiryForm } from './enquiry-form.ts'
 import classes from './form.module.css'
 import { UserField } from './UserField.tsx'
+import type { EnquiryAnswer, EnquiryForm } from './useEnquiryForm.ts'
 import { WhoLinks } from './WhoLinks.tsx'
 
 interface Props {
@@ -33,4 +34,16 @@ export function WhoCard({ form, record }: Props) {
       </div>
     </Card>
   )
+}
+
+interface Props {
+  form: EnquiryForm
+  record: EnquiryAnswer | null
+}
+
+/** The exploiter that handles the enquiry. */
+function ExploiterField({ form, record }: Props) {
+  const known = record?.enquiry.exploiter
+  const name = useExploiterName(form.values.exploiterId, known && { id: known.exploiterId, name: known.name })
+  return <ExploiterSelect field={form.field('exploiterId')} keep={(id) => id} current={name} />
 }

@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
-import { TextLink } from '../../kit/core/page/links.tsx'
+import { TextLink } from '../../kit/core/address/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
-import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
-import { Group } from '../../ui/Layout.tsx'
-import type { EnquiryAnswer } from './enquiry-form.ts'
+import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
+import { Group } from '../../ui/layout.tsx'
+import type { EnquiryAnswer } from './useEnquiryForm.ts'
 import classes from './WhoLinks.module.css'
 
 /** Links to the organisation of an enquiry, and to write to or call its contact. */

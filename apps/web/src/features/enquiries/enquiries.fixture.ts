@@ -1,4 +1,4 @@
-import type { EnquiryAnswer } from './enquiry-form.ts'
+import type { EnquiryAnswer } from './useEnquiryForm.ts'
 
 /** An enquiry as the server returns it. */
 export const kraanploeg: EnquiryAnswer = {
@@ -40,6 +40,8 @@ export const kraanploeg: EnquiryAnswer = {
     cancelReason: null,
     competitor: null,
     priceGap: null,
+    userUntil: null,
+    returnsToUserName: null,
     contactedProviders: [],
     rooms: [],
     rawResponse: '<img src=x onerror="alert(1)">',

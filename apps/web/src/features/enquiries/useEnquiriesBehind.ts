@@ -1,4 +1,4 @@
-import { useWayFrom } from '../../kit/core/page/way-back.ts'
+import { useWayFrom } from '../../kit/core/way/way-back.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { enquiryLists } from './list/enquiry-lists.ts'
 

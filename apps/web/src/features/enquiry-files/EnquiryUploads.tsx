@@ -5,12 +5,12 @@ import { DOCUMENTS, type StoredFile } from '../../entities/files/stored-file.ts'
 import { randomId } from '../../kit/core/calls/random-id.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { useLeaveGuard } from '../../kit/forms/saving/useLeaveGuard.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
-import { fileColumns } from './fileColumns.tsx'
+import { enquiryFileColumns } from './file-columns.tsx'
 
 const FilePreview = dialogOnDemand(() => import('../../entities/files/FilePreview.tsx'))
 
@@ -35,7 +35,7 @@ export default function EnquiryUploads({ enquiryId, onWaiting }: Props) {
 
 function Files({ enquiryId }: { enquiryId: number }) {
   const [previewed, preview] = useState<StoredFile | null>(null)
-  const columns = useMemo(() => fileColumns(preview), [])
+  const columns = useMemo(() => enquiryFileColumns(preview), [])
   return (
     <>
       <ListPage

@@ -1,19 +1,19 @@
 import { api, ChildFilter, filterCategories } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
-import type { RowOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
 import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
-import { FilterFields } from './FilterFields.tsx'
+import { SharedFilterFields } from './SharedFilterFields.tsx'
 
 /** A dialog that adds or changes a room filter. */
 export function ChildFilterForm({
   filter,
   onClose,
 }: {
-  filter: RowOf<typeof ChildFilter> | null
+  filter: RecordOf<typeof ChildFilter> | null
   onClose: () => void
 }) {
   const form = useResourceForm(ChildFilter, filter, { onSaved: (_, how) => icon.onSaved(how) })
@@ -29,13 +29,13 @@ export function ChildFilterForm({
       form={form}
       onClose={onClose}
     >
-      <FilterFields name={field('name')} description={field('description')}>
+      <SharedFilterFields name={field('name')} description={field('description')}>
         <SelectField
           field={field('category')}
           options={filterCategories}
           labelOf={(category) => t(`options.filterCategories.${category}`)}
         />
-      </FilterFields>
+      </SharedFilterFields>
       <PictureBox uploads={icon.uploads} label={t('filters.icon')} path={filter?.iconPath} fit="contain" />
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import { countText, t } from '../../kit/core/words/words.ts'
 import { ChildFilterForm } from './ChildFilterForm.tsx'
 import { FilterActions } from './FilterActions.tsx'
 import { FilterList } from './FilterList.tsx'
-import { childFilterColumns } from './filterColumns.tsx'
+import { childFilterColumns } from './filter-columns.tsx'
 
 /** The list of room filters. */
 export function ChildFilters() {

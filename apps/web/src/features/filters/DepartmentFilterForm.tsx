@@ -1,18 +1,18 @@
 import { api, DepartmentFilter } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
-import type { RowOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
 import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
-import { FilterFields } from './FilterFields.tsx'
+import { SharedFilterFields } from './SharedFilterFields.tsx'
 
 /** A dialog that adds or changes a department filter. */
 export function DepartmentFilterForm({
   filter,
   onClose,
 }: {
-  filter: RowOf<typeof DepartmentFilter> | null
+  filter: RecordOf<typeof DepartmentFilter> | null
   onClose: () => void
 }) {
   const form = useResourceForm(DepartmentFilter, filter, { onSaved: (_, how) => icon.onSaved(how) })
@@ -25,7 +25,7 @@ export function DepartmentFilterForm({
   const title = t(recordId === null ? 'filters.addDepartment' : 'filters.editDepartment')
   return (
     <FormDialog title={title} form={form} onClose={onClose}>
-      <FilterFields name={form.field('name')} description={form.field('description')} />
+      <SharedFilterFields name={form.field('name')} description={form.field('description')} />
       <PictureBox uploads={icon.uploads} label={t('filters.icon')} path={filter?.iconPath} fit="contain" />
     </FormDialog>
   )

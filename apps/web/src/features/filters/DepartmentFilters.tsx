@@ -3,7 +3,7 @@ import { countText, t } from '../../kit/core/words/words.ts'
 import { DepartmentFilterForm } from './DepartmentFilterForm.tsx'
 import { FilterActions } from './FilterActions.tsx'
 import { FilterList } from './FilterList.tsx'
-import { departmentFilterColumns } from './filterColumns.tsx'
+import { departmentFilterColumns } from './filter-columns.tsx'
 
 /** The list of department filters. */
 export function DepartmentFilters() {

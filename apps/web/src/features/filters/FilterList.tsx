@@ -1,7 +1,7 @@
 import type { ListCall } from '../../kit/core/calls/list-call.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
-import type { Listed } from '../../kit/lists/access/readers.tsx'
+import type { Listed } from '../../kit/lists/access/useRowAccess.tsx'
 import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { FilterTabs } from './FilterTabs.tsx'

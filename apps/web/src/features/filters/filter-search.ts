@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { oneOf, together } from '../../kit/core/page/address.ts'
+import { oneOf, together } from '../../kit/core/address/address.ts'
 import { listSearch } from '../../kit/lists/state/search.ts'
 
 /** Reads the search parameters of the page: the tabs, unless they are the default, and the state of the list. */

@@ -3,8 +3,8 @@ import { RunPanel } from '../../entities/runs/RunPanel.tsx'
 import { isActive, type Run, useRun } from '../../entities/runs/useRun.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import { Group, Stack } from '../../ui/Layout.tsx'
-import { hyperGuestColumns } from './hyperGuestColumns.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
+import { hyperGuestColumns } from './hyper-guest-columns.tsx'
 import { RefreshButtons } from './RefreshButtons.tsx'
 
 /** The pause after which a search starts. It is longer than in other lists, because this one has 100,000 rows. */

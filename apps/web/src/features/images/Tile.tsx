@@ -7,7 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { type Draggable, grip } from '../../kit/core/page/useDragOrder.ts'
+import { type Draggable, grip } from '../../kit/core/drag/useDragOrder.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { PictureButton } from '../../kit/uploads/PictureButton.tsx'
 import { IconButton } from '../../ui/Button.tsx'

@@ -10,20 +10,20 @@ export interface GalleryPicture {
 }
 
 /** Changes pictures in all answers that list them. */
-export type Change = (pictures: GalleryPicture[]) => GalleryPicture[]
+export type GalleryChange = (pictures: GalleryPicture[]) => GalleryPicture[]
 
 /** A change of one picture, with what is shown before the server answers. */
 type Send<Rest extends readonly unknown[]> = (id: number, shows: { patch: Patch }, ...rest: Rest) => void
 
 /** The pictures of one type that belong to one record, and the actions on them. */
-export interface Gallery {
+export interface PictureGallery {
   /** `undefined` while loading. */
   pictures: readonly GalleryPicture[] | undefined
   error: Problem | null
   refetch: () => Promise<unknown>
   uploads: Uploads
   mayChange: boolean
-  patchOf: (change: Change) => Patch
+  patchOf: (change: GalleryChange) => Patch
   primary: Send<[]>
   /** @param place the new position, from 1 */
   move: Send<[place: number]>

@@ -6,7 +6,7 @@ import { pathOf } from '../../kit/core/calls/send.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
-import type { Gallery } from './gallery.ts'
+import type { PictureGallery } from './gallery.ts'
 
 const { ofDepartment, uploadDepartment, primaryDepartment, moveDepartment, removeDepartment } = api.images
 
@@ -14,7 +14,7 @@ const { ofDepartment, uploadDepartment, primaryDepartment, moveDepartment, remov
 export function useDepartmentGallery(
   departmentId: number,
   type: (typeof departmentImageTypes)[number],
-): Gallery {
+): PictureGallery {
   const owner = { params: { departmentId } }
   const list = useCall(ofDepartment, { ...owner, query: { type } })
   const at = pathOf(ofDepartment, owner)

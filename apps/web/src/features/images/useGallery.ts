@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { moved } from '../../kit/core/calls/patches.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
-import type { Change, Gallery } from './gallery.ts'
+import type { GalleryChange, PictureGallery } from './gallery.ts'
 
 /** The actions on pictures. Each is shown at once; those of one gallery are sent one after another. */
-export function useGallery({ pictures, patchOf, ...gallery }: Gallery) {
+export function useGallery({ pictures, patchOf, ...gallery }: PictureGallery) {
   const [said, say] = useState('')
   const idAt = (place: number) => pictures?.[place]?.id ?? 0
-  const showing = (change: Change) => ({ patch: patchOf(change) })
+  const showing = (change: GalleryChange) => ({ patch: patchOf(change) })
   return {
     /** The last change, announced to screen readers. */
     said,

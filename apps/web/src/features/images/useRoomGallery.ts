@@ -6,12 +6,15 @@ import { pathOf } from '../../kit/core/calls/send.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
-import type { Gallery } from './gallery.ts'
+import type { PictureGallery } from './gallery.ts'
 
 const { ofRoom, uploadRoom, primaryRoom, moveRoom, removeRoom } = api.images
 
 /** The pictures of a room, or of its neighbourhood. */
-export function useRoomGallery(hospitalityEntityId: number, type: (typeof roomImageTypes)[number]): Gallery {
+export function useRoomGallery(
+  hospitalityEntityId: number,
+  type: (typeof roomImageTypes)[number],
+): PictureGallery {
   const owner = { params: { hospitalityEntityId } }
   const list = useCall(ofRoom, { ...owner, query: { type } })
   const at = pathOf(ofRoom, owner)

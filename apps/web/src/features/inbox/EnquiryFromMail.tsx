@@ -23,9 +23,9 @@ import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { Checkbox } from '../../ui/inputs.ts'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { HintLine } from './HintLine.tsx'
-import { type Draft, startsFrom } from './hint-values.ts'
+import { type DraftAnswer, startsFrom } from './hint-values.ts'
 
 const { makeEnquiry } = api.inbox
 /** An enquiry made from a mail is only added here. */
@@ -56,7 +56,7 @@ export default function EnquiryFromMail({ messageId, onClose }: Props) {
   )
 }
 
-function DraftForm({ messageId, draft, onClose }: Props & { draft: Draft }) {
+function DraftForm({ messageId, draft, onClose }: Props & { draft: DraftAnswer }) {
   const undo = useUndo()
   const [files, setFiles] = useState(draft.attachments.map(({ mailAttachmentId }) => mailAttachmentId))
   const form = useResourceForm<typeof Made>(Made, null, {
@@ -187,12 +187,12 @@ function DraftForm({ messageId, draft, onClose }: Props & { draft: Draft }) {
 }
 
 /** The chosen organisation if the draft proposes it, so that its name need not be asked. */
-function knownOrganisation({ organisations }: Draft, chosen: string | null) {
+function knownOrganisation({ organisations }: DraftAnswer, chosen: string | null) {
   const found = organisations.find(({ organisationId }) => linkTo(Organisation)(organisationId) === chosen)
   return found && { id: found.organisationId, name: found.name }
 }
 
-const knownExploiter = ({ exploiterId, exploiterName }: Draft) =>
+const knownExploiter = ({ exploiterId, exploiterName }: DraftAnswer) =>
   exploiterId === null || exploiterName === null ? undefined : { id: exploiterId, name: exploiterName }
 
 /** Why an organisation was chosen, or which ones there are to choose from. */
@@ -200,7 +200,7 @@ function OrganisationHints({
   draft: { organisations },
   onChoose,
 }: {
-  draft: Draft
+  draft: DraftAnswer
   onChoose: (id: number) => void
 }) {
   return organisations.map(({ organisationId, name, reason, source }) => (

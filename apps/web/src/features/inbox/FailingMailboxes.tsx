@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
+import { TargetAnchor } from '../../kit/core/address/links.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import { TargetAnchor } from '../../kit/core/page/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'

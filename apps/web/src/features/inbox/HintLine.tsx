@@ -2,7 +2,7 @@ import { isDay } from '@stayboard/domain'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 
 interface Props {

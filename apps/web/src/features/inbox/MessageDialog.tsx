@@ -1,12 +1,11 @@
 import { useRef } from 'react'
-import { useWalkKeys } from '../../kit/core/page/useWalkKeys.ts'
-import { Walker } from '../../kit/core/page/Walker.tsx'
+import { useWalkKeys } from '../../kit/core/keys/useWalkKeys.ts'
+import { Walker } from '../../kit/core/way/Walker.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Peeked } from '../../kit/lists/peek/Peeked.tsx'
 import type { Peek } from '../../kit/lists/state/usePeek.ts'
-import { Conversation } from './Conversation.tsx'
-import classes from './inbox.module.css'
+import { Conversation } from './conversation/Conversation.tsx'
 import type { Message } from './message.ts'
 
 interface Props {
@@ -23,9 +22,17 @@ function OpenMessage({ peek, total = 0 }: Props) {
   useWalkKeys({ go }, place)
   return (
     <Dialog title={row?.subject ?? t('menu.inbox')} size="xl" isWholeOnPhone onClose={close}>
-      <div ref={place} className={classes.panel}>
-        <Walker walk={{ at, total, go }} />
-        <Peeked peek={peek}>{(message) => <Conversation key={message.messageId} message={message} />}</Peeked>
+      <div ref={place}>
+        <Peeked peek={peek}>
+          {(message) => (
+            <Conversation
+              key={message.messageId}
+              message={message}
+              head={<Walker walk={{ at, total, go }} />}
+              onDone={() => go(1)}
+            />
+          )}
+        </Peeked>
       </div>
     </Dialog>
   )

@@ -1,21 +1,26 @@
 import { api, discardedStates } from '@stayboard/contract'
 import { useState } from 'react'
-import { Discard, Resend } from '../../entities/mails/MailActions.tsx'
 import { MailBody } from '../../entities/mails/MailBody.tsx'
 import { MailHead } from '../../entities/mails/MailHead.tsx'
 import { MailMarks } from '../../entities/mails/MailMarks.tsx'
 import { MailOutcome } from '../../entities/mails/MailOutcome.tsx'
+import { Discard, Resend } from '../../entities/mails/mail-actions.tsx'
 import classes from '../../entities/mails/mails.module.css'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { currentSession, may } from '../../kit/core/session/session.ts'
-import { t } from '../../kit/core/words/words.ts'
-import { Group } from '../../ui/Layout.tsx'
+import { countText, t } from '../../kit/core/words/words.ts'
+import { BareButton } from '../../ui/Anchor.tsx'
+import { Group } from '../../ui/layout.tsx'
 import type { MessageMail } from './message.ts'
 
-/** The mails of a message, the earliest first. The last one and those that were not sent are open; the text of the others is loaded when opened. */
+/**
+ * The mails of a message, the earliest first. The last one and those that were not sent are open; the text of the others is
+ * loaded when opened. Several earlier ones are folded to one line, so that the last one is read without scrolling.
+ */
 export function MessageMails({ messageId }: { messageId: number }) {
+  const [folded, setFolded] = useState<readonly number[] | null>(null)
   const { data, error, refetch } = useCall(api.inbox.mails, { params: { messageId } })
   if (!data)
     return error ? (
@@ -24,13 +29,30 @@ export function MessageMails({ messageId }: { messageId: number }) {
       <Waiting heights={[40, 80]} />
     )
   const mails = data._embedded.messagingMails
+  // Decided once, so that a mail that comes meanwhile folds none that is being read.
+  if (folded === null) setFolded(earlierOf(mails))
+  const shown = mails.filter(({ mailId }) => !folded?.includes(mailId))
   return (
     <section className={classes.conversation} aria-label={t('shared.conversation')}>
-      {mails.map((mail) => (
+      {shown.length < mails.length && (
+        <BareButton className={classes.folded} aria-expanded={false} onClick={() => setFolded([])}>
+          {countText('inbox.earlierMails', mails.length - shown.length)}
+        </BareButton>
+      )}
+      {shown.map((mail) => (
         <OneMail key={mail.mailId} mail={mail} isLast={mail === mails.at(-1)} />
       ))}
     </section>
   )
+}
+
+/** From how many on earlier mails are folded. */
+const LEAST = 2
+
+/** The mails before the last one that are folded: those that need no decision of a person. */
+function earlierOf(mails: readonly MessageMail[]): number[] {
+  const earlier = mails.slice(0, -1).filter((mail) => !isUnsent(mail))
+  return earlier.length < LEAST ? [] : earlier.map(({ mailId }) => mailId)
 }
 
 function OneMail({ mail, isLast }: { mail: MessageMail; isLast: boolean }) {

@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../../kit/core/address/links.tsx'
 import type { ListCall } from '../../kit/core/calls/list-call.ts'
-import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { ListBar } from '../../kit/lists/parts/ListBar.tsx'
 import { ListHeader } from '../../kit/lists/parts/ListHeader.tsx'
@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { messagePart, messageRow } from './message.ts'
 import { clientMessageBar, messageBar } from './message-bar.ts'
-import { clientMessageColumns, messageColumns } from './messageColumns.tsx'
+import { clientMessageColumns, messageColumns } from './message-columns.tsx'
 
 const row = { ...messageRow, link: messagePart.link }
 const shared = { scope: messagePart.scope, row, change: api.inbox.update }

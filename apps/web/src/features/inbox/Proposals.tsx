@@ -20,6 +20,11 @@ export function Proposals({ message }: { message: Message }) {
   const all = allOf(message, asked.data._embedded)
   return (
     <>
+      {Object.keys(all).length > 1 && (
+        <Button variant="default" className={classes.all} onClick={() => assign(all)}>
+          {t('user' in all ? 'inbox.acceptAllAndTake' : 'inbox.acceptAll')}
+        </Button>
+      )}
       {clientId === NOBODY &&
         clients.map(({ clientId: id, name, address }) => (
           <Proposal
@@ -38,11 +43,6 @@ export function Proposals({ message }: { message: Message }) {
             onAssign={() => assign({ exploiter: linkTo(Exploiter)(id) })}
           />
         ))}
-      {Object.keys(all).length > 1 && (
-        <Button variant="default" className={classes.all} onClick={() => assign(all)}>
-          {t('user' in all ? 'inbox.acceptAllAndTake' : 'inbox.acceptAll')}
-        </Button>
-      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { officeZone } from '../../kit/core/words/office-clock.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Group, Stack } from '../../ui/Layout.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { MomentInput } from './reply/MomentInput.tsx'
 
 interface Props {

@@ -3,11 +3,11 @@ import { comingTimes } from '@stayboard/domain'
 import { IconClockPause } from '@tabler/icons-react'
 import { useState } from 'react'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { useMinute } from '../../kit/core/page/clock.ts'
+import { useMinute } from '../../kit/core/words/clock.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { officeZone } from '../../kit/core/words/office-clock.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/overlays.ts'
@@ -33,7 +33,12 @@ export function SnoozeMenu({ message }: { message: Message }) {
     <>
       <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconClockPause size={16} aria-hidden />}>
+          <Button
+            aria-keyshortcuts="s"
+            title="S"
+            variant="default"
+            leftSection={<IconClockPause size={16} aria-hidden />}
+          >
             {t('inbox.snooze')}
           </Button>
         </Menu.Target>

@@ -2,7 +2,7 @@ import { type api, type EnquiryRecord, Organisation, roomTypes, type WireAnswer 
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { ValuesOf } from '../../kit/forms/resource-values.ts'
 
-export type Draft = WireAnswer<typeof api.inbox.draft>
+export type DraftAnswer = WireAnswer<typeof api.inbox.draft>
 type Values = Partial<ValuesOf<typeof EnquiryRecord>>
 
 /**
@@ -10,7 +10,10 @@ type Values = Partial<ValuesOf<typeof EnquiryRecord>>
  * exploiter and user of the message.
  * @param isChosen only the hints, which a person chose
  */
-export function startsFrom({ hints, organisations, exploiterId, userId }: Draft, isChosen = false): Values {
+export function startsFrom(
+  { hints, organisations, exploiterId, userId }: DraftAnswer,
+  isChosen = false,
+): Values {
   const values: Values = Object.fromEntries(
     hints.flatMap(({ field, value }) => Object.entries(valueFrom(field, value))),
   )
@@ -25,7 +28,7 @@ export function startsFrom({ hints, organisations, exploiterId, userId }: Draft,
   }
 }
 
-function valueFrom(field: Draft['hints'][number]['field'], value: string | null): Values {
+function valueFrom(field: DraftAnswer['hints'][number]['field'], value: string | null): Values {
   if (value === null || field === 'company') return {}
   if (field === 'nights' || field === 'guests') return { [field]: Number(value) }
   if (field === 'roomType') return { roomType: roomTypes.find((type) => type === value) ?? null }

@@ -113,9 +113,10 @@ it('tells an automatic reply from a message', async () => {
 it('names what a reply lacks, and sends it as the answer to this message', async () => {
   const { user, calls } = await show('/?peek=2')
   await user.click(within(await panel(2)).getByRole('button', { name: 'Reply' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Reply' }))
-  expect(form.getByRole('combobox', { name: 'Client' })).toBeTruthy()
+  const form = within(await screen.findByRole('region', { name: 'Reply' }))
+  expect(await form.findByRole('combobox', { name: 'Client' })).toBeTruthy()
   expect(form.queryByRole('combobox', { name: 'User' })).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Cc, Bcc, subject, sender' }))
   expect(form.getByRole<HTMLInputElement>('textbox', { name: /Subject/ }).value).toBe('Re: Question 2')
   await user.click(await form.findByRole('textbox', { name: /Text/ }))
   await user.keyboard('Welcome')
@@ -176,4 +177,66 @@ it('says that mails may be missing while a mailbox cannot be read', async () => 
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('office@mail.example/INBOX: Cannot be reached, since')
   expect(within(alert).queryByRole('link')).toBeNull()
+})
+
+it('shows folders with counts, and asks for what is open in them', async () => {
+  const { calls, user } = await show()
+  const tabs = within(screen.getByRole('navigation', { name: 'Inbox' }))
+  await waitFor(() =>
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Mine3', 'Unassigned3', 'All3', 'Snoozed3'],
+    ]),
+  )
+  const asked = () => calls.flatMap(({ query }) => (query.get('size') === '25' ? query.get('folder') : []))
+  expect(asked()).toEqual(['ALL'])
+  await user.click(tabs.getByRole('link', { name: /^Unassigned/ }))
+  await waitFor(() => expect(asked()).toEqual(['ALL', 'UNASSIGNED']))
+  await user.click(screen.getByRole('radio', { name: 'Table' }))
+  expect(await screen.findByRole('columnheader', { name: /Date sent/ })).toBeTruthy()
+  expect(calls.at(-1)?.query.get('folder')).toBeNull()
+})
+
+it('has rows of who, what, how long, and whose', async () => {
+  await show()
+  const row = screen.getByRole('link', { name: 'Question 2' }).closest('li')
+  expect(row?.textContent).toMatch(/^Ann Bergwaits \d+dQuestion 2 HelloAda$/)
+  expect(within(row ?? document.body).getByRole('img', { name: 'Attachments' })).toBeTruthy()
+})
+
+it('is worked through by keys: mine, done and next, snooze, note', async () => {
+  const { user, calls } = await show('/?peek=2')
+  await panel(2)
+  await user.keyboard('i')
+  await waitFor(() => expect(writes(calls)).toMatchObject([{ body: { user: '/api/user/7' } }]))
+  await user.keyboard('s')
+  await screen.findByRole('menuitem', { name: /Bring back|In three hours/ })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  await user.keyboard('e')
+  await panel(3)
+  await waitFor(() =>
+    expect(writes(calls).at(-1)).toMatchObject({ body: { messageId: 2, status: 'CLOSED' } }),
+  )
+  await user.keyboard('n')
+  expect(await screen.findByRole('dialog', { name: 'Add note' })).toBeTruthy()
+})
+
+it('folds several earlier mails to one line, and warns of a stranger who uses the name of a colleague', async () => {
+  const heads = mailsIn(answerInbox({ method: 'GET', path: '/mails' } as never).body)
+  const mails = [7, 8, 9].map((mailId) => ({
+    ...heads[0],
+    mailId,
+    posesAs: mailId === 9 ? 'Ada Admin' : null,
+  }))
+  answerCalls((asked) =>
+    asked.path.endsWith('/mails')
+      ? { body: { _embedded: { messagingMails: mails, mergedMessages: [] }, _links: {} } }
+      : answerInbox(asked),
+  )
+  const { user } = await showPage(MessagePage, '/?peek=2')
+  const shown = within(await panel(2))
+  expect(await shown.findByText(/uses the name Ada Admin, but comes from ann@berg.example/)).toBeTruthy()
+  expect(shown.getAllByRole('article')).toHaveLength(1)
+  await user.click(shown.getByRole('button', { name: '2 earlier mails' }))
+  expect(shown.getAllByRole('article')).toHaveLength(3)
 })

@@ -1,8 +1,8 @@
 import type { api, MessageStatus, Message as Resource, WireAnswer } from '@stayboard/contract'
-import { here } from '../../kit/core/page/target.ts'
-import type { RowOf } from '../../kit/forms/resource-values.ts'
+import { here } from '../../kit/core/address/target.ts'
+import type { RecordOf } from '../../kit/forms/resource-values.ts'
 
-export type Message = RowOf<typeof Resource>
+export type Message = RecordOf<typeof Resource>
 
 export type MessageMail = WireAnswer<typeof api.inbox.mails>['_embedded']['messagingMails'][number]
 

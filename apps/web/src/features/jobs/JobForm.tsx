@@ -2,12 +2,12 @@ import { Job } from '@stayboard/contract'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
-import type { RowOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 
 interface Props {
-  job: RowOf<typeof Job> | null
+  job: RecordOf<typeof Job> | null
   departmentId: number
   onClose: () => void
 }

@@ -6,7 +6,7 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { JobForm } from './JobForm.tsx'
-import { jobColumns, jobTexts } from './jobColumns.tsx'
+import { jobColumns, jobTexts } from './job-columns.tsx'
 
 /** The jobs of a department. Only departments of the kind JOBS have jobs. */
 export default function JobList({ department: { departmentId } }: OfDepartment) {

@@ -11,7 +11,7 @@ import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { HtmlField } from '../../kit/html/HtmlField.tsx'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { MailFiles } from './MailFiles.tsx'
-import type { Begun, MailItem, Taken } from './mail.ts'
+import type { BegunMail, MailItem, Taken } from './mail.ts'
 
 /** A mail is only written, never changed. The draft of an answer belongs to the mail that it answers. */
 const written = (replyToId: number | null) => ({
@@ -27,7 +27,7 @@ const LIMIT = 30_000
 interface Props {
   enquiryId: number
   senders: readonly { name: string; address: string }[]
-  begun: Begun
+  begun: BegunMail
   /** The contact whom the mail is written to. */
   contactId?: number
   /** @param taken the files that went along */

@@ -1,19 +1,19 @@
 import { discardedStates, retriedStates } from '@stayboard/contract'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { Discard, Resend } from '../../entities/mails/MailActions.tsx'
 import { MailBody } from '../../entities/mails/MailBody.tsx'
 import { MailMarks } from '../../entities/mails/MailMarks.tsx'
 import { MailOutcome } from '../../entities/mails/MailOutcome.tsx'
+import { Discard, Resend } from '../../entities/mails/mail-actions.tsx'
 import classes from '../../entities/mails/mails.module.css'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/Layout.tsx'
-import { answerBegun, type Begun, type MailItem, mayWrite } from './mail.ts'
+import { Group } from '../../ui/layout.tsx'
+import { answerBegun, type BegunMail, type MailItem, mayWrite } from './mail.ts'
 
 interface Props {
   mail: MailItem
   isOutbox: boolean
-  onReply: (begun: Begun) => void
+  onReply: (begun: BegunMail) => void
 }
 
 /** The text of a mail, its attachments, why it was not sent, and what can be done with it. */

@@ -6,14 +6,14 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Conversation } from './Conversation.tsx'
-import { again, type Begun, conversations, languageOf, mayWrite } from './mail.ts'
-import { useWithdrawing } from './useWithdrawing.ts'
+import { ConversationMails } from './ConversationMails.tsx'
+import { again, type BegunMail, conversations, languageOf, mayWrite } from './mail.ts'
+import { useMailWithdrawing } from './useMailWithdrawing.ts'
 
 const MailForm = dialogOnDemand(() => import('./MailForm.tsx'))
 
@@ -23,11 +23,11 @@ const PART = 50
 /** The mails of an enquiry by conversation (docs/rules/mails.md). */
 export default function MailsPanel({ enquiry: { enquiryId, contactName, clientEmail } }: OfEnquiry) {
   const [size, setSize] = useState(PART)
-  const [begun, begin] = useState<Begun | null>(null)
+  const [begun, begin] = useState<BegunMail | null>(null)
   const params = { enquiryId }
   const found = useCall(api.mails.list, { params, query: { size: String(size) } }, { keepOld: true })
   const { data: from } = useCall(api.mails.senders, { params })
-  const onSent = useWithdrawing((mail, taken) => begin(again(mail, taken)))
+  const onSent = useMailWithdrawing((mail, taken) => begin(again(mail, taken)))
   if (!found.data)
     return found.error ? (
       <NotLoaded reason={found.error} onRetry={() => void found.refetch()} />
@@ -59,7 +59,7 @@ export default function MailsPanel({ enquiry: { enquiryId, contactName, clientEm
         />
       )}
       {conversations(_embedded.enquiryMails).map((mails) => (
-        <Conversation
+        <ConversationMails
           key={mails[0]?.thread}
           mails={mails}
           isOutbox={from?.isOutbox ?? false}

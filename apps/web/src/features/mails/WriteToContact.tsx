@@ -6,10 +6,10 @@ import { latestEnquiries } from '../../entities/enquiries/latest.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { again, type Begun, mayWrite } from './mail.ts'
-import { useWithdrawing } from './useWithdrawing.ts'
+import { again, type BegunMail, mayWrite } from './mail.ts'
+import { useMailWithdrawing } from './useMailWithdrawing.ts'
 
 const MailForm = dialogOnDemand(() => import('./MailForm.tsx'))
 
@@ -44,8 +44,8 @@ function Write({ organisationId, contact }: { organisationId: number; contact: C
 function WriteAbout({ enquiry, contact }: { enquiry: Enquiry; contact: Contact }) {
   const { enquiryId, refNumber } = enquiry
   const { name, email } = contact
-  const [begun, begin] = useState<Begun | null>(null)
-  const onSent = useWithdrawing((mail, taken) => begin(again(mail, taken)))
+  const [begun, begin] = useState<BegunMail | null>(null)
+  const onSent = useMailWithdrawing((mail, taken) => begin(again(mail, taken)))
   const { data: from } = useCall(api.mails.senders, { params: { enquiryId } }, { enabled: begun !== null })
   const toAddresses = writeAddress({ name, address: email ?? '' })
   const subject = [enquiry.name, refNumber].filter(Boolean).join(' · ')

@@ -5,7 +5,7 @@ import { may } from '../../kit/core/session/session.ts'
 export type MailItem = RowOf<typeof api.mails.list>
 
 /** What a new mail begins with. */
-export interface Begun {
+export interface BegunMail {
   toAddresses: string
   ccAddresses?: string | null
   fromAddress?: string | null
@@ -20,7 +20,7 @@ export interface Begun {
 export const mayWrite = () => may(api.mails.send)
 
 /** The answer to a mail: to its writer, or again to its recipients if we sent it. */
-export const answerBegun = ({ mailId, answerTo, subject, language }: MailItem): Begun => ({
+export const answerBegun = ({ mailId, answerTo, subject, language }: MailItem): BegunMail => ({
   toAddresses: answerTo,
   subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
   replyToId: mailId,
@@ -28,10 +28,10 @@ export const answerBegun = ({ mailId, answerTo, subject, language }: MailItem): 
 })
 
 /** The files that went along with a mail: those of the enquiry, and those of saved replies. */
-export type Taken = Pick<Begun, 'files' | 'savedReplyFiles'>
+export type Taken = Pick<BegunMail, 'files' | 'savedReplyFiles'>
 
 /** A withdrawn mail as it was written. */
-export const again = (mail: MailItem, taken: Taken): Begun => ({ ...mail, ...taken })
+export const again = (mail: MailItem, taken: Taken): BegunMail => ({ ...mail, ...taken })
 
 /** The language of the latest mail to or from the same people; `null` if it is not known. */
 export const languageOf = (mails: readonly MailItem[], toAddresses: string): Language | null =>

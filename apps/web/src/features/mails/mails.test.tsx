@@ -21,6 +21,7 @@ const mail: MailItem = {
   fromAddress: 'stay@citystay.example',
   toAddresses: 'Ann Berg <ann@berg.example>',
   ccAddresses: null,
+  bccAddresses: null,
   replyToAddress: null,
   answerTo: 'Ann Berg <ann@berg.example>',
   subject: 'Your stay',

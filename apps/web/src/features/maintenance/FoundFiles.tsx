@@ -1,11 +1,11 @@
 import { api, Department, EnquiryRecord, Message, type WireAnswer } from '@stayboard/contract'
+import { TargetAnchor } from '../../kit/core/address/links.tsx'
+import type { Target } from '../../kit/core/address/target.ts'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
-import { TargetAnchor } from '../../kit/core/page/links.tsx'
-import type { Target } from '../../kit/core/page/target.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { List, Text } from '../../ui/Text.tsx'
 
 export type Erasure = WireAnswer<typeof api.erasures.list>['erasures'][number]

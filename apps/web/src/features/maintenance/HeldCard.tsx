@@ -7,7 +7,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Radio } from '../../ui/inputs.ts'
-import { Group, Stack } from '../../ui/Layout.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import classes from './mailboxes.module.css'
 

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { here } from '../../kit/core/page/target.ts'
+import { here } from '../../kit/core/address/target.ts'
 import { t } from '../../kit/core/words/words.ts'
 import classes from '../../ui/LinkTabs.module.css'
 import { PageHeader } from '../../ui/PageHeader.tsx'

@@ -7,7 +7,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Group, Stack } from '../../ui/Layout.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import { List, Text } from '../../ui/Text.tsx'
 

@@ -1,4 +1,4 @@
-import { oneOf } from '../../kit/core/page/address.ts'
+import { oneOf } from '../../kit/core/address/address.ts'
 
 /** The parts of the page of maintenance. The first one has no parameter. */
 export const maintenanceTabs = ['jobs', 'quality', 'mailboxes', 'erasures', 'log'] as const

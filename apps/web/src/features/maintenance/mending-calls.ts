@@ -1,5 +1,5 @@
 import { api, type Mending } from '@stayboard/contract'
-import type { Target } from '../../kit/core/page/target.ts'
+import type { Target } from '../../kit/core/address/target.ts'
 
 const { assignExploiters, permalinks, ssoClients, refNumbers } = api.maintenance
 

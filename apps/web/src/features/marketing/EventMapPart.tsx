@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { IconMap } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 

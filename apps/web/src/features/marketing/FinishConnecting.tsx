@@ -1,10 +1,10 @@
 import { api } from '@stayboard/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { ButtonLink } from '../../kit/core/address/links.tsx'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
-import { ButtonLink } from '../../kit/core/page/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
 
 import { Notice } from '../../ui/Notice.tsx'

@@ -5,10 +5,10 @@ import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import { Group, Stack } from '../../ui/Layout.tsx'
-import { Access } from './Access.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { EventMapPart } from './EventMapPart.tsx'
-import { eventColumns } from './eventColumns.tsx'
+import { eventColumns } from './event-columns.tsx'
+import { MeetupAccess } from './MeetupAccess.tsx'
 
 /** Coming events of Meetup and Ticketmaster in a list and on the map, and what is needed to read them. */
 export default function MarketingPage() {
@@ -34,7 +34,7 @@ function Sources() {
     <Stack gap="sm">
       {data && (
         <Group gap="xs">
-          <Access state={data} isBusy={runs.some(isActive)} />
+          <MeetupAccess state={data} isBusy={runs.some(isActive)} />
         </Group>
       )}
       {!data && error && <NotLoaded reason={error} onRetry={() => void refetch()} />}

@@ -1,5 +1,5 @@
 import { t } from '../../kit/core/words/words.ts'
-import { SimpleGrid, Stack } from '../../ui/Layout.tsx'
+import { SimpleGrid, Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ConnectionsCard } from './ConnectionsCard.tsx'
 import { DifferencesCard } from './DifferencesCard.tsx'

@@ -2,6 +2,7 @@ import { api } from '@stayboard/contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import type { Problem } from '../../kit/core/calls/problem.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
@@ -13,10 +14,12 @@ interface Props {
   repair: Repair
   /** Runs before the try, which is left out if it resolves to `false`. */
   before?: () => Promise<boolean>
+  /** Shows the fields that the server refuses. Returns `false` if there are none, which are then notified. */
+  refuse?: (problem: Problem) => boolean
 }
 
 /** Tries a booking in the fase `mews error` again. */
-export function RetryButton({ repair: { enquiryId, refNumber: name, canRetry }, before }: Props) {
+export function RetryButton({ repair: { enquiryId, refNumber: name, canRetry }, before, refuse }: Props) {
   const { mutate, isPending } = useSend(api.mews.retry)
   if (!may(api.mews.retry)) return null
   const retry = async () => {
@@ -25,7 +28,7 @@ export function RetryButton({ repair: { enquiryId, refNumber: name, canRetry }, 
       { params: { enquiryId } },
       {
         onSuccess: () => notify.done(t('mews.retried', { name })),
-        onError: (problem) => notify.problem(problem),
+        onError: (problem) => refuse?.(problem) || notify.problem(problem),
       },
     )
   }

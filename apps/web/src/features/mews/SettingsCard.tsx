@@ -8,7 +8,7 @@ import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Switch, TextInput } from '../../ui/inputs.ts'
-import { Group, Stack } from '../../ui/Layout.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 
 type Settings = WireAnswer<typeof api.mews.configuration>
 

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
+import { nothingExpected } from '../../testing/prognosis.ts'
 import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
+import { EnquiryEditor } from '../enquiries/EnquiryEditor.tsx'
 import { kraanploeg } from '../enquiries/enquiries.fixture.ts'
 import MewsErrorsPage from './MewsErrorsPage.tsx'
 import MewsPage from './MewsPage.tsx'
@@ -92,7 +94,11 @@ it('shows why a booking needs a repair, with the raw answer, and tries it again 
 
 const save = vi.fn(async () => true)
 const OnEnquiry = () => (
-  <MewsRepair enquiry={{ ...kraanploeg.enquiry, enquiryId: 7, fase: 'mews error' }} save={save} />
+  <MewsRepair
+    enquiry={{ ...kraanploeg.enquiry, enquiryId: 7, fase: 'mews error' }}
+    save={save}
+    refuse={() => false}
+  />
 )
 
 it('says on the enquiry why Mews refuses it, and saves what was corrected before it tries again', async () => {
@@ -108,6 +114,37 @@ it('says on the enquiry why Mews refuses it, and saves what was corrected before
     expect(writes(asked)).toMatchObject([{ path: '/api/v2/channelmanager/mews/error/7/retry' }]),
   )
   expect(save).toHaveBeenCalledTimes(2)
+})
+
+const inError = { ...kraanploeg, enquiry: { ...kraanploeg.enquiry, fase: 'mews error' } } as const
+const WithForm = () => <EnquiryEditor record={inError} onCreated={() => undefined} Repair={MewsRepair} />
+
+it('points at the field of the enquiry that a retry refuses, as a refused save does', async () => {
+  const refused = { field: 'location', message: 'This field is required', code: 'required' }
+  answerCalls(({ path }: Asked) => {
+    if (path.endsWith('/retry'))
+      return {
+        status: 422,
+        body: { message: 'Some fields are not correct', code: 'invalid', errors: [refused] },
+      }
+    if (path.endsWith('/mews/errors')) return listAnswer('mewsErrors', [{ ...repair, enquiryId: 5 }])
+    if (path.endsWith('/prognosis/total')) return nothingExpected
+    if (path.endsWith('/articles')) return { body: { articles: [], _links: {} } }
+    if (path.endsWith('/simple_organisations')) return listAnswer('organisations', [])
+    if (path === '/api/exploiters') return listAnswer('providerExploiters', [])
+    if (path === '/api/reservations') return listAnswer('reservationClients', [])
+    if (path === '/api/financial/prognosis') return listAnswer('prognosisMetas', [])
+    return listAnswer('others', [])
+  })
+  const { user } = await showPage(WithForm)
+  const department = await screen.findByRole('link', { name: 'Harbour Lofts' })
+  expect(department.getAttribute('href')).toBe('/provider_department/3')
+  await user.click(await screen.findByRole('button', { name: /^Try again/ }))
+  const line = await screen.findByRole('link', { name: /This field is required$/ })
+  expect(document.activeElement?.contains(line)).toBe(true)
+  await user.click(line)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Location/ }))
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
 })
 
 it('saves the switch, the code and the channel, and shows the watchdog', async () => {

@@ -6,11 +6,11 @@ import {
   IconMessageQuestion,
   IconPlaneArrival,
 } from '@tabler/icons-react'
-import { TargetButton } from '../../kit/core/page/links.tsx'
+import { TargetButton } from '../../kit/core/address/links.tsx'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import classes from './my-day.module.css'
-import { type Duty, targetOf } from './targets.ts'
+import { type Duty, dutyTarget } from './targets.ts'
 
 const icons = {
   MAIL: IconMail,
@@ -38,7 +38,7 @@ export function DutyRow({ duty }: { duty: Duty }) {
         {kind === 'MAIL' && !isMine && <span className={classes.second}> · {t('myDay.nobody')}</span>}
       </span>
       <When duty={duty} />
-      <TargetButton to={targetOf(duty)} size="small" variant="default" aria-label={`${action}: ${title}`}>
+      <TargetButton to={dutyTarget(duty)} size="small" variant="default" aria-label={`${action}: ${title}`}>
         {action}
       </TargetButton>
     </li>

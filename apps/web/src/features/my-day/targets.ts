@@ -1,5 +1,5 @@
 import type { api, DutyKind, WireAnswer } from '@stayboard/contract'
-import type { Target } from '../../kit/core/page/target.ts'
+import type { Target } from '../../kit/core/address/target.ts'
 
 export type Duty = WireAnswer<typeof api.myDay.duties>['_embedded']['duties'][number]
 
@@ -25,4 +25,4 @@ const targets: Readonly<Record<DutyKind, (duty: Duty) => Target>> = {
   }),
 }
 
-export const targetOf = (duty: Duty): Target => targets[duty.kind](duty)
+export const dutyTarget = (duty: Duty): Target => targets[duty.kind](duty)

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import type { Contacted } from './contacted.ts'
-import { contactedColumns } from './contactedColumns.tsx'
+import { contactedColumns } from './contacted-columns.tsx'
 
 const ContactedForm = dialogOnDemand(() => import('./ContactedForm.tsx'))
 const OfferForm = dialogOnDemand(() => import('./OfferForm.tsx'))

@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
-import { linkOf } from './offer-form.ts'
+import { contactedLink } from './offer-form.ts'
 
 interface Props {
   enquiryId: number
@@ -17,7 +17,7 @@ export function ProviderField({ enquiryId, field, autoFocus }: Props) {
     query: { size: '100', page: '0' },
   })
   const rows = data?._embedded.contactedProviders ?? []
-  const names = new Map(rows.map((row) => [linkOf(row.contactedProviderId), row.departmentName]))
+  const names = new Map(rows.map((row) => [contactedLink(row.contactedProviderId), row.departmentName]))
   return (
     <SelectField
       field={field}

@@ -10,7 +10,7 @@ import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox, Textarea, TextInput } from '../../ui/inputs.ts'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import classes from './offers.module.css'
 

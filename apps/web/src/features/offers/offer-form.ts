@@ -44,7 +44,7 @@ export function startOf(
     return {
       ...{ checkIn, checkOut, guests: corrects.guests, expiresOn, pricePer, price, salesPrice },
       ...{ vatIncluded, vatRate: typedOf(corrects), currency, monthRule },
-      contactedProvider: linkOf(contactedProviderId),
+      contactedProvider: contactedLink(contactedProviderId),
       roomtype: roomtype ?? '',
       notes: notes ?? '',
       extraCosts: extraCosts.map(({ kind, amount, per, ...rates }) => ({
@@ -53,7 +53,7 @@ export function startOf(
     }
   }
   return {
-    contactedProvider: provider ? linkOf(provider.contactedProviderId) : null,
+    contactedProvider: provider ? contactedLink(provider.contactedProviderId) : null,
     ...{ checkIn: checkinDate, checkOut: checkoutDate, guests: guests || null, expiresOn: null },
     ...{
       pricePer: 'NIGHT',
@@ -71,5 +71,5 @@ export function startOf(
 const typedOf = ({ vatRate, vatChanges }: Pick<Offer['extraCosts'][number], 'vatRate' | 'vatChanges'>) =>
   vatChanges ? null : vatRate
 
-export const linkOf = (contactedProviderId: number) =>
+export const contactedLink = (contactedProviderId: number) =>
   `/api/v2/enquiry/contacted_provider/${contactedProviderId}`

@@ -1,10 +1,9 @@
 import { api, OfficeDay } from '@stayboard/contract'
-import { t } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
-import { weekdayKey } from './weekday.ts'
 
 /** A day of the week is changed, never added. */
 const Changed = { ...OfficeDay, create: OfficeDay.update }
@@ -58,3 +57,16 @@ function Weekday({ day }: { day: number }) {
 function Hours({ opens, closes }: { opens: string | null; closes: string | null }) {
   return opens === null || closes === null ? t('shared.closed') : `${opens} – ${closes}`
 }
+
+const keys: readonly WordKey[] = [
+  'officeHours.weekdays.monday',
+  'officeHours.weekdays.tuesday',
+  'officeHours.weekdays.wednesday',
+  'officeHours.weekdays.thursday',
+  'officeHours.weekdays.friday',
+  'officeHours.weekdays.saturday',
+  'officeHours.weekdays.sunday',
+]
+
+/** The word of a day of the week, 1 for Monday. */
+const weekdayKey = (weekday: number): WordKey => keys[weekday - 1] ?? 'shared.day'

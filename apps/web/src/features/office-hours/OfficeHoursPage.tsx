@@ -1,5 +1,5 @@
 import { t } from '../../kit/core/words/words.ts'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { HolidayList } from './HolidayList.tsx'
 import { OfficeDayList } from './OfficeDayList.tsx'

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { ButtonLink } from '../../kit/core/page/links.tsx'
+import { ButtonLink } from '../../kit/core/address/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
 
 /** A link to the form of a new enquiry, with this organisation filled in. */

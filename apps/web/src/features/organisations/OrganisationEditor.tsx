@@ -18,7 +18,7 @@ import { GeneralFields, NotesField } from './form/GeneralFields.tsx'
 import { LeadFields } from './form/LeadFields.tsx'
 import { type Organisation, type OrganisationForm, useOrganisationForm } from './form/organisation-form.ts'
 import { OrganisationEnquiries } from './OrganisationEnquiries.tsx'
-import { statusColours } from './status-colours.ts'
+import { organisationColours } from './status-colours.ts'
 import { useOrganisationsBehind } from './useOrganisationsBehind.ts'
 
 interface Props {
@@ -66,7 +66,7 @@ export function OrganisationEditor({ organisation, parts, write }: Props) {
 /** The status, and the mark of the next step. */
 const Badge = ({ organisationStatus: status, nextStepDate }: Organisation) => (
   <>
-    {status && <OptionLabel options={organisationStatuses} value={status} colors={statusColours} />}
+    {status && <OptionLabel options={organisationStatuses} value={status} colors={organisationColours} />}
     <DueMark date={nextStepDate} isNeeded={needsNextStep(status)} />
   </>
 )

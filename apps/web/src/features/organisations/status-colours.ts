@@ -1,7 +1,7 @@
 import type { OrganisationStatus } from '@stayboard/contract'
 
 /** The colour of each status of an organisation. */
-export const statusColours: Record<OrganisationStatus, string> = {
+export const organisationColours: Record<OrganisationStatus, string> = {
   ACCOUNT: 'green',
   PROSPECT: 'blue',
   NOT_INTERESTED: 'gray',

@@ -1,4 +1,4 @@
-import { useWayBack } from '../../kit/core/page/way-back.ts'
+import { useWayBack } from '../../kit/core/way/way-back.ts'
 import { t } from '../../kit/core/words/words.ts'
 
 /** The way back to the list of organisations, with its filters, order and page. */

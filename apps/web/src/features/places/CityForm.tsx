@@ -2,7 +2,7 @@ import { api, City } from '@stayboard/contract'
 import { CountryField } from '../../entities/places/CountryField.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
-import type { RowOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { PictureBox } from '../../kit/uploads/PictureBox.tsx'
@@ -10,7 +10,7 @@ import { useClearing } from '../../kit/uploads/useClearing.ts'
 import { useFormPicture } from '../../kit/uploads/useFormPicture.ts'
 
 interface Props {
-  city: RowOf<typeof City> | null
+  city: RecordOf<typeof City> | null
   /** The address of the suggested country. */
   country: string | null
   onClose: () => void

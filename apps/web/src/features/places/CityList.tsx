@@ -5,7 +5,7 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { CityDialog } from './CityDialog.tsx'
-import { cityColumns, cityPicture } from './cityColumns.tsx'
+import { cityColumns, cityPicture } from './city-columns.tsx'
 
 type City = RowOf<typeof api.places.cities>
 

@@ -1,10 +1,10 @@
 import { Country } from '@stayboard/contract'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
-import type { RowOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 
 interface Props {
-  country: RowOf<typeof Country> | null
+  country: RecordOf<typeof Country> | null
   onClose: () => void
 }
 

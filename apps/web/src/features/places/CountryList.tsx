@@ -2,10 +2,19 @@ import { api } from '@stayboard/contract'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
+import { columns } from '../../kit/lists/columns.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { CountryForm } from './CountryForm.tsx'
-import { countryColumns } from './countryColumns.tsx'
+import { LocalName } from './LocalName.tsx'
+
+/** The columns of the list of countries. */
+const countryColumns = columns(api.places.countries, (column) => [
+  column.text('countryId', 'shared.id', { sort: 'countryId', width: '84px', dimmed: true, card: 'none' }),
+  column.text('name', 'shared.name', { sort: 'name', isMain: true }),
+  column.custom('localName', 'places.localName', (country) => <LocalName {...country} />, { dimmed: true }),
+  column.text('countryCode', 'shared.code', { sort: 'countryCode', width: '120px', card: 'aside' }),
+])
 
 type Country = RowOf<typeof api.places.countries>
 

@@ -1,5 +1,5 @@
 import { type FinancialPageName, financialPages } from '../../entities/prognosis/pages.ts'
-import { Late } from '../../kit/core/page/Late.tsx'
+import { Late } from '../../kit/core/loading/Late.tsx'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'

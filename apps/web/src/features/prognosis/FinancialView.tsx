@@ -1,4 +1,4 @@
-import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { RowsView } from './rows/RowsView.tsx'
 import type { Financial } from './useFinancial.ts'
 

@@ -1,13 +1,15 @@
 import { api } from '@stayboard/contract'
 import { IconClipboardPlus } from '@tabler/icons-react'
 import { financialPages } from '../../entities/prognosis/pages.ts'
-import { ButtonLink } from '../../kit/core/page/links.tsx'
-import { useOpening } from '../../kit/core/page/opening.ts'
+import { ButtonLink } from '../../kit/core/address/links.tsx'
+import { useOpening } from '../../kit/core/address/useOpening.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
+import { ColumnsMenu } from '../../kit/lists/column-choice/ColumnsMenu.tsx'
 import { ExportMenu } from '../../kit/lists/export/ExportMenu.tsx'
 import { SegmentedControl } from '../../ui/inputs.ts'
+import { exportColumns } from './rows/export-columns.ts'
 import type { Financial } from './useFinancial.ts'
 
 /**
@@ -30,7 +32,8 @@ export function TitleActions({ financial }: { financial: Financial }) {
           { value: 'false', label: t('prognosis.faceValue') },
         ]}
       />
-      <ExportMenu list={list} />
+      {list.isWide && <ColumnsMenu list={list} />}
+      <ExportMenu list={{ ...list, shown: exportColumns }} />
       {canAdd && (
         <>
           <ButtonLink

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { financialPages } from '../../entities/prognosis/pages.ts'
-import { here } from '../../kit/core/page/target.ts'
+import { here } from '../../kit/core/address/target.ts'
 import { t } from '../../kit/core/words/words.ts'
 import classes from '../../ui/LinkTabs.module.css'
 import { views } from './address.ts'

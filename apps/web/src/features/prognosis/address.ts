@@ -4,7 +4,7 @@ import { listSearch } from '../../kit/lists/state/search.ts'
 
 /** The views of a financial page. */
 export const views = ['rows', 'changes', 'targets', 'months'] as const
-export type View = (typeof views)[number]
+export type ViewName = (typeof views)[number]
 
 const isMonth = (text: string) => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)
 

@@ -21,10 +21,10 @@ export const filterNames = [
   'withoutProbability',
 ] as const
 export type FilterName = (typeof filterNames)[number]
-export type FinancialFilters = Partial<Record<FilterName, string>>
+export type FinancialFilters = { [Name in FilterName]?: string | undefined }
 
 /** Figures are weighted by default (docs/rules/prognosis.md#weighting). */
-export const starts = { probabilityRatio: 'true' }
+export const financialStart = { probabilityRatio: 'true' }
 
 /** The status that a page fixes, as a filter. */
 export const fixedStatus = (page: FinancialPageName): ListState => {
@@ -54,11 +54,11 @@ export const figuresQuery = (page: FinancialPageName, state: ListState): Figures
 
 /** Prefetches the rows of a financial page, and its totals by month if its view shows them. */
 export const financialLoad = (page: FinancialPageName) => {
-  const rows = listPage(api.prognosis.list, { starts, always: fixedStatus(page) })
+  const rows = listPage(api.prognosis.list, { starts: financialStart, always: fixedStatus(page) })
   return (ask: Ask, { search }: { search: FinancialAddress }) => {
     rows.load(ask, { search })
     if (search.view !== undefined && search.view !== 'rows') return
-    const { state } = listAt(api.prognosis.list, { starts }, search)
+    const { state } = listAt(api.prognosis.list, { starts: financialStart }, search)
     ask(api.prognosis.perMonth, { query: figuresQuery(page, state) })
   }
 }

@@ -1,21 +1,22 @@
 import { api, type PrognosisColumn } from '@stayboard/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { type FinancialPageName, financialPages } from '../../entities/prognosis/pages.ts'
 import { t } from '../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../kit/lists/bulk/labels.ts'
 import type { ListControl } from '../../kit/lists/state/useListState.ts'
 import { type List, useList } from '../../kit/lists/useList.ts'
-import { financialSearch, type View } from './address.ts'
+import { financialSearch, type ViewName } from './address.ts'
 import {
   type FiguresQuery,
   type FinancialFilters,
   figuresQuery,
   filterNames,
   filtersOf,
+  financialStart,
   fixedStatus,
-  starts,
 } from './financial-query.ts'
-import { exportColumns } from './rows/exportColumns.ts'
+import { companyColumns } from './rows/company-columns.tsx'
 import { prognosisRow } from './rows/prognosis-row.ts'
 
 type Address = Readonly<Record<string, string | undefined>>
@@ -27,7 +28,7 @@ export interface Financial {
   list: List<typeof api.prognosis.list>
   control: ListControl
   address: Address
-  view: View
+  view: ViewName
   isWeighted: boolean
   /** The active filters, without the status that the page fixes. */
   filters: FinancialFilters
@@ -48,25 +49,31 @@ const bulk: BulkLabels<typeof api.prognosis.list> = {
 
 export function useFinancial(page: FinancialPageName): Financial {
   const { title } = financialPages[page]
+  const address = financialSearch(useSearch({ strict: false }))
+  const { month, status, probabilityRatio = financialStart.probabilityRatio } = address
+  const isWeighted = probabilityRatio === 'true'
+  const columns = useMemo(
+    () => companyColumns({ page, isWeighted, filters: { month, status } }),
+    [page, isWeighted, month, status],
+  )
   const list = useList(api.prognosis.list, {
     title: t(title),
-    columns: exportColumns,
+    columns,
     row: prognosisRow,
-    starts,
+    starts: financialStart,
     always: fixedStatus(page),
     bulk,
   })
   const { control } = list
-  const address = financialSearch(useSearch({ strict: false }))
   const put = usePut()
-  const { probabilityRatio, orderBy, order } = control.state
+  const { orderBy, order } = control.state
   return {
     page,
     list,
     control,
     address,
-    view: (address.view as View | undefined) ?? 'rows',
-    isWeighted: probabilityRatio === 'true',
+    view: (address.view as ViewName | undefined) ?? 'rows',
+    isWeighted,
     filters: filtersOf(page, control.state),
     figures: figuresQuery(page, control.state),
     order:

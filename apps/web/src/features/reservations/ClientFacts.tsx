@@ -1,10 +1,10 @@
 import { api } from '@stayboard/contract'
+import { TextLink } from '../../kit/core/address/links.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { TextLink } from '../../kit/core/page/links.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
-import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
+import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/Text.tsx'
 

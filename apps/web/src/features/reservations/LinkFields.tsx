@@ -5,7 +5,7 @@ import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { PrognosisField } from './PrognosisField.tsx'
-import { RoomFields } from './RoomFields.tsx'
+import { ReservedRoomFields } from './ReservedRoomFields.tsx'
 import type { LinkProps } from './reservation.ts'
 
 /** The records that a reservation belongs to: client, room, enquiry and prognosis. */
@@ -28,7 +28,7 @@ export function LinkFields({ form, reservation }: LinkProps) {
         current={useEnquiryNumber(enquiry)}
       />
       <PrognosisField field={form.field('prognosisMeta')} enquiry={enquiry} />
-      <RoomFields form={form} reservation={reservation} />
+      <ReservedRoomFields form={form} reservation={reservation} />
     </FieldGrid>
   )
 }

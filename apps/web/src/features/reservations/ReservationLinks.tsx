@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { IconFileDescription, IconReportMoney } from '@tabler/icons-react'
 import { financialPages } from '../../entities/prognosis/pages.ts'
-import { ButtonLink } from '../../kit/core/page/links.tsx'
+import { ButtonLink } from '../../kit/core/address/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import type { Reservation } from './reservation.ts'

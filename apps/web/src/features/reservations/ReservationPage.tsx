@@ -13,7 +13,7 @@ import { type List, useList } from '../../kit/lists/useList.ts'
 import { ReservationForm } from './ReservationForm.tsx'
 import { ReservationPanel } from './ReservationPanel.tsx'
 import { type Reservation, travellerOf } from './reservation.ts'
-import { reservationColumns } from './reservationColumns.tsx'
+import { reservationColumns } from './reservation-columns.tsx'
 import classes from './reservations.module.css'
 
 const row = {

@@ -1,22 +1,22 @@
 import type { api } from '@stayboard/contract'
-import { RawText } from '../../entities/raw-texts/RawText.tsx'
-import { Walker } from '../../kit/core/page/Walker.tsx'
+import { SearchedText } from '../../entities/raw-texts/SearchedText.tsx'
+import { Walker } from '../../kit/core/way/Walker.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
 import { useSought } from '../../kit/lists/rows/Hits.tsx'
 import type { List } from '../../kit/lists/useList.ts'
 import { CloseButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'
 import { ClientFacts } from './ClientFacts.tsx'
 import { ReservationActions } from './ReservationActions.tsx'
-import { StayFacts } from './ReservationFacts.tsx'
 import { ReservationLinks } from './ReservationLinks.tsx'
-import { RoomFacts } from './RoomFacts.tsx'
+import { ReservedRoom } from './ReservedRoom.tsx'
 import { type Reservation, travellerOf } from './reservation.ts'
 import classes from './reservations.module.css'
+import { StayFacts } from './StayFacts.tsx'
 
 interface Props {
   reservation: Reservation
@@ -49,12 +49,12 @@ export function ReservationPanel({ reservation, list: { peek, total = 0 } }: Pro
         <ClientFacts clientId={reservation.clientId} />
       </Card>
       <Card title={t('shared.room')}>
-        <RoomFacts hospitalityEntityId={reservation.hospitalityEntityId} />
+        <ReservedRoom hospitalityEntityId={reservation.hospitalityEntityId} />
       </Card>
       <Card title={t('shared.channel')}>
         <ChannelFacts reservation={reservation} />
         {booking.rawResponse !== null && (
-          <RawText
+          <SearchedText
             text={booking.rawResponse}
             label={t('reservations.rawResponse')}
             find={t('reservations.find')}

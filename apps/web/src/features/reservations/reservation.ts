@@ -1,8 +1,8 @@
 import type { Reservation as Resource } from '@stayboard/contract'
 import type { RecordForm } from '../../kit/forms/form-types.ts'
-import type { BodyOf, RowOf } from '../../kit/forms/resource-values.ts'
+import type { BodyOf, RecordOf } from '../../kit/forms/resource-values.ts'
 
-export type Reservation = RowOf<typeof Resource>
+export type Reservation = RecordOf<typeof Resource>
 
 /** What the fields of the linked records need. */
 export interface LinkProps {

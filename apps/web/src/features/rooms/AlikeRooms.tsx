@@ -3,8 +3,8 @@ import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { RoomFields } from './RoomFields.tsx'
-import type { Room } from './room-form.ts'
 import { useAlikeForm } from './useAlikeForm.ts'
+import type { Room } from './useRoomForm.ts'
 
 interface Props {
   /** The room whose values are copied, or `null` to start empty. */

@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { useOpenRow } from '../../kit/core/page/open-row.ts'
+import { useOpenRow } from '../../kit/core/address/useOpenRow.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
@@ -7,7 +7,7 @@ import { OpenRecord } from '../../kit/records/OpenRecord.tsx'
 import { AlikeRooms } from './AlikeRooms.tsx'
 import { alikeIn } from './alike.ts'
 import { RoomFields } from './RoomFields.tsx'
-import { type Room, useRoomForm } from './room-form.ts'
+import { type Room, useRoomForm } from './useRoomForm.ts'
 
 interface Props {
   departmentId: number

@@ -4,7 +4,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import classes from './room.module.css'
-import type { Room } from './room-form.ts'
+import type { Room } from './useRoomForm.ts'
 
 /** The fields of a room, read only. */
 export function RoomFacts({ room }: { room: Room }) {

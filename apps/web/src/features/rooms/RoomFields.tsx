@@ -7,7 +7,7 @@ import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
-import type { RoomForm } from './room-form.ts'
+import type { RoomForm } from './useRoomForm.ts'
 
 interface Props extends Pick<RoomForm, 'field'> {
   /** The label of the name field if it holds a pattern for several rooms. */

@@ -9,7 +9,7 @@ import type { RowOptions } from '../../kit/table/row-options.ts'
 import { PdfButton } from './PdfButton.tsx'
 import { RoomActions } from './RoomActions.tsx'
 import { AlikeDialog, RoomDialog } from './RoomDialog.tsx'
-import { roomColumns } from './roomColumns.tsx'
+import { roomColumns } from './room-columns.tsx'
 
 const row: RowOptions<RowOf<typeof api.rooms.list>> = {
   id: ({ hospitalityEntityId }) => hospitalityEntityId,

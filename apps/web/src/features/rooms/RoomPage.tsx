@@ -3,13 +3,14 @@ import { useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { OfRoom } from '../../entities/rooms/of-room.ts'
 import { send } from '../../kit/core/calls/calls.ts'
-import { useWayBack } from '../../kit/core/page/way-back.ts'
+import { useWayBack } from '../../kit/core/way/way-back.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { EditCard } from '../../kit/records/EditCard.tsx'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { RecordView } from '../../kit/records/RecordView.tsx'
-import { EditRoom } from './EditRoom.tsx'
 import { RoomFacts } from './RoomFacts.tsx'
-import type { Room } from './room-form.ts'
+import { RoomFields } from './RoomFields.tsx'
+import { type Room, useRoomForm } from './useRoomForm.ts'
 
 interface Props {
   /** The tabs of the room, which other features provide. */
@@ -55,4 +56,14 @@ function useDeletion({ hospitalityEntityId, name }: Room) {
     question: { title: t('rooms.deleteTitle'), message: t('rooms.deleteText', { name }) },
     done: t('rooms.deleted', { name }),
   }
+}
+
+/** Edits a room in place of its read view. */
+function EditRoom({ room, onClose }: { room: Room; onClose: () => void }) {
+  const form = useRoomForm({ room, departmentId: room.providerDepartmentId, onClose })
+  return (
+    <EditCard title={t('rooms.edit')} form={form} onClose={onClose}>
+      <RoomFields field={form.field} />
+    </EditCard>
+  )
 }

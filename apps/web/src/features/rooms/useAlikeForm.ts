@@ -1,12 +1,13 @@
-import { api, Room as Resource } from '@stayboard/contract'
+import { api, Department, Room as Resource } from '@stayboard/contract'
 import { nameWithCode, parseCodes } from '@stayboard/domain'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { FormValues, RecordForm } from '../../kit/forms/form-types.ts'
 import { startsOf, valuesOf } from '../../kit/forms/resource-values.ts'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { patternOf } from './alike.ts'
-import { departmentLink, type Room, type RoomBody } from './room-form.ts'
+import type { Room, RoomBody } from './useRoomForm.ts'
 
 type AlikeBody = RoomBody & { codes: string }
 
@@ -25,7 +26,7 @@ export function useAlikeForm(
     starts: {
       ...starts,
       name: patternOf(starts.name ?? ''),
-      providerDepartment: departmentLink(departmentId),
+      providerDepartment: linkTo(Department)(departmentId),
       codes: '',
     },
     check,

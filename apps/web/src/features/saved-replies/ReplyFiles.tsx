@@ -3,16 +3,16 @@ import { IconDownload } from '@tabler/icons-react'
 import { DOCUMENTS } from '../../entities/files/stored-file.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import type { RowOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { download } from '../../kit/lists/export/download.ts'
 import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 
-type Reply = RowOf<typeof SavedReply>
+type Reply = RecordOf<typeof SavedReply>
 
 /** The files of a saved reply, which a mail takes along. A new reply is saved first. */
 export function ReplyFiles({ reply }: { reply: Reply | null }) {

@@ -1,7 +1,7 @@
 import { replyFields, SavedReply } from '@stayboard/contract'
 import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
-import type { RowOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { HtmlField } from '../../kit/html/HtmlField.tsx'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
@@ -17,7 +17,7 @@ const LIMIT = 10_000
 const fields = replyFields.map((name) => `{${name}}`).join(', ')
 
 interface Props {
-  reply: RowOf<typeof SavedReply> | null
+  reply: RecordOf<typeof SavedReply> | null
   onClose: () => void
 }
 

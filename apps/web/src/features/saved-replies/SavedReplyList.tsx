@@ -4,7 +4,7 @@ import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { RecordActions } from '../../kit/lists/rows/RecordActions.tsx'
 import { SavedReplyForm } from './SavedReplyForm.tsx'
-import { savedReplyColumns } from './savedReplyColumns.tsx'
+import { savedReplyColumns } from './saved-reply-columns.tsx'
 
 /** The saved replies, which users insert into mails. */
 export default function SavedReplyList() {

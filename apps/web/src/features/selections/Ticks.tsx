@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
 import { Picture } from '../../kit/uploads/Picture.tsx'
 import { Checkbox } from '../../ui/inputs.ts'
-import { Group, SimpleGrid } from '../../ui/Layout.tsx'
+import { Group, SimpleGrid } from '../../ui/layout.tsx'
 import { List } from '../../ui/Text.tsx'
 
 /** A filter, and whether the record has it. */

@@ -8,7 +8,7 @@ import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { FilteringBySpaceType } from './FilteringBySpaceType.tsx'
 import { PriceForm } from './PriceForm.tsx'
-import { priceColumns } from './spaceTypeColumns.tsx'
+import { priceColumns } from './space-type-columns.tsx'
 
 /** The prices of a department's space types. */
 export default function PriceList({ department: { departmentId } }: OfDepartment) {

@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
+import { useOpenRow } from '../../kit/core/address/useOpenRow.ts'
 import { send } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useOpenRow } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { AddAlikeButton } from '../../kit/lists/AddAlikeButton.tsx'
@@ -12,7 +12,7 @@ import { ALIKE } from '../../kit/lists/rows/alike.ts'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { AlikeSpaceTypes } from './AlikeSpaceTypes.tsx'
 import { SpaceTypeForm } from './SpaceTypeForm.tsx'
-import { spaceTypeColumns } from './spaceTypeColumns.tsx'
+import { spaceTypeColumns } from './space-type-columns.tsx'
 
 /** The space types of a department. */
 export default function SpaceTypeList({ department: { departmentId } }: OfDepartment) {

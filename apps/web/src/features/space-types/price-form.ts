@@ -1,10 +1,10 @@
 import { SpaceTypePrice } from '@stayboard/contract'
 import { checkPrice, fromEuros, toEuros, withoutVat, withVat } from '@stayboard/domain'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
-import type { RowOf, ValuesOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf, ValuesOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 
-type Price = RowOf<typeof SpaceTypePrice>
+type Price = RecordOf<typeof SpaceTypePrice>
 
 export interface PriceProps {
   price: Price | null

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '../../ui/Layout.tsx'
+import { SimpleGrid } from '../../ui/layout.tsx'
 import { LoginChart } from './LoginChart.tsx'
 import { OriginChart } from './OriginChart.tsx'
 import { SignupChart } from './SignupChart.tsx'

@@ -4,17 +4,17 @@ import { dayText, moneyText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t, type WordKey } from '../../kit/core/words/words.ts'
 import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
-import { MailLink, PhoneLink } from '../../ui/ContactLinks.tsx'
+import { MailLink, PhoneLink } from '../../ui/contact-links.tsx'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import { VisuallyHidden } from '../../ui/Text.tsx'
 import { GuestGrip } from './GuestGrip.tsx'
-import type { Opened } from './StayDialogs.tsx'
+import type { OpenStayDialog } from './StayDialogs.tsx'
 import { nameOfGuest, type PanelGuest, type PanelStay, roomName } from './stay.ts'
 import classes from './stays.module.css'
 
 interface Props {
   stay: PanelStay
-  open: (what: Opened) => void
+  open: (what: OpenStayDialog) => void
 }
 
 interface Column {

@@ -7,8 +7,8 @@ import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { Refusal } from './Refusal.tsx'
-import { RoomFields } from './RoomFields.tsx'
 import { partsAt, StayParts } from './StayParts.tsx'
+import { StayRoomFields } from './StayRoomFields.tsx'
 import {
   acceptanceFields,
   checkAcceptance,
@@ -39,7 +39,7 @@ export default function MoveForm({ stay, onClose }: Props) {
     <FormDialog title={t('stays.moveTitle')} saveLabel={t('stays.move')} form={form} onClose={onClose}>
       <Refusal problem={problem} form={form} />
       <DayField field={field('day')} autoFocus />
-      <RoomFields
+      <StayRoomFields
         department={field('currentDepartment')}
         room={field('spaceType')}
         set={form.set}

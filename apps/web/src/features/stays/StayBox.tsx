@@ -7,26 +7,26 @@ import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { DeleteRow } from '../../kit/lists/rows/row-actions.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { GuestTable } from './GuestTable.tsx'
-import { useGuestDrop } from './guest-drag.ts'
-import type { Opened } from './StayDialogs.tsx'
+import { useGuestTarget } from './guest-drag.ts'
+import type { OpenStayDialog } from './StayDialogs.tsx'
 import { StayWarnings } from './StayWarnings.tsx'
 import { isUnassigned, type PanelStay, roomName } from './stay.ts'
 import classes from './stays.module.css'
 
 interface Props {
   stay: PanelStay
-  open: (what: Opened) => void
+  open: (what: OpenStayDialog) => void
 }
 
 /** A booked room: its dates, people and price, what to check, and its guests. */
 export function StayBox({ stay, open }: Props) {
   const name = roomName(stay)
-  const drop = useGuestDrop(stay, open)
+  const target = useGuestTarget(stay)
   return (
     <section
-      {...drop}
+      {...target}
       className={classes.stay}
       aria-label={name}
       data-edge={isUnassigned(stay) ? 'unassigned' : undefined}

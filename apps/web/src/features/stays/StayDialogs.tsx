@@ -1,5 +1,5 @@
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { type PanelDepartment, type PanelGuest, type PanelStay, recordOf } from './stay.ts'
 
 const StayForm = dialogOnDemand(() => import('./StayForm.tsx'))
@@ -9,7 +9,7 @@ const PasteGuests = dialogOnDemand(() => import('./paste/PasteGuests.tsx'))
 const GuestForm = dialogOnDemand(() => import('./GuestForm.tsx'))
 
 /** The open dialog, and the booking that it is about. */
-export type Opened =
+export type OpenStayDialog =
   | { dialog: 'book' | 'paste' }
   | { dialog: 'change' | 'move' | 'leave'; stay: PanelStay }
   | { dialog: 'guest'; stay: PanelStay; guest: PanelGuest | null; into?: number }
@@ -20,7 +20,7 @@ const wanted = ({ departmentId, departmentName }: OfEnquiry['enquiry']) =>
 
 interface Props extends OfEnquiry {
   departments: readonly PanelDepartment[]
-  opened: Opened | null
+  opened: OpenStayDialog | null
   onClose: () => void
 }
 

@@ -10,12 +10,12 @@ import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
-import type { RowOf, ValuesOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf, ValuesOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { Refusal } from './Refusal.tsx'
-import { RoomFields } from './RoomFields.tsx'
+import { StayRoomFields } from './StayRoomFields.tsx'
 import {
   acceptanceFields,
   checkAcceptance,
@@ -30,7 +30,7 @@ interface StayFormProps {
   /** What a new booking starts with. */
   enquiry: Pick<OfEnquiry['enquiry'], 'refNumber' | 'checkinDate' | 'checkoutDate'>
   /** The booking to change; `null` books a room. */
-  stay: RowOf<typeof StayRecord> | null
+  stay: RecordOf<typeof StayRecord> | null
   /** The department that a new booking starts with. */
   department: Pick<PanelDepartment, 'departmentId' | 'departmentName'> | undefined
   /** Values that are shown as a change that is not saved yet. */
@@ -63,7 +63,7 @@ export default function StayForm(props: StayFormProps) {
     >
       {lead}
       <Refusal problem={problem} form={form} />
-      <RoomFields
+      <StayRoomFields
         department={field('currentDepartment')}
         room={field('spaceType')}
         set={form.set}

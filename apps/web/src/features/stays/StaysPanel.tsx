@@ -9,12 +9,12 @@ import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Group, Stack } from '../../ui/Layout.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { GuestDrag } from './guest-drag.ts'
 import { MarginLine } from './MarginLine.tsx'
 import { SendToMews } from './SendToMews.tsx'
 import { StayBox } from './StayBox.tsx'
-import { type Opened, StayDialogs } from './StayDialogs.tsx'
+import { type OpenStayDialog, StayDialogs } from './StayDialogs.tsx'
 import { isUnassigned, type PanelDepartment } from './stay.ts'
 import classes from './stays.module.css'
 import { Unnumbered } from './Unnumbered.tsx'
@@ -27,7 +27,7 @@ export default function StaysPanel({ enquiry }: OfEnquiry) {
 
 function Numbered({ enquiry }: OfEnquiry) {
   const asked = useCall(api.stays.ofReference, { params: { ref: enquiry.refNumber } })
-  const [opened, open] = useState<Opened | null>(null)
+  const [opened, open] = useState<OpenStayDialog | null>(null)
   const [dragged, drag] = useState<ContextType<typeof GuestDrag>['dragged']>(null)
   if (!asked.data) {
     if (!asked.error) return <Waiting heights={[30, 120, 120]} />
@@ -48,7 +48,7 @@ function Numbered({ enquiry }: OfEnquiry) {
             </Group>
             <WantedDepartment enquiry={enquiry} />
           </Group>
-          <GuestDrag value={{ dragged, drag }}>
+          <GuestDrag value={{ dragged, drag, drop: (what) => open({ dialog: 'guest', ...what }) }}>
             {departments.map((department) => (
               <DepartmentGroup key={department.departmentId} department={department} open={open} />
             ))}
@@ -62,7 +62,7 @@ function Numbered({ enquiry }: OfEnquiry) {
 }
 
 interface Opening {
-  open: (what: Opened) => void
+  open: (what: OpenStayDialog) => void
 }
 
 function Buttons({ open }: Opening) {

@@ -5,7 +5,7 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
-import { DepartmentSelect } from './RoomFields.tsx'
+import { DepartmentSelect } from './StayRoomFields.tsx'
 import { departmentLink, idOf } from './stay.ts'
 
 /** An empty address means no department. */

@@ -1,5 +1,4 @@
-import { createContext, type DragEvent, useContext } from 'react'
-import type { Opened } from './StayDialogs.tsx'
+import { createContext, useContext } from 'react'
 import type { PanelGuest, PanelStay } from './stay.ts'
 
 interface Dragged {
@@ -7,24 +6,23 @@ interface Dragged {
   guest: PanelGuest
 }
 
+interface Dragging {
+  dragged: Dragged | null
+  drag: (what: Dragged | null) => void
+  /** Opens the guest's form with another room. */
+  drop: (what: Dragged & { into: number }) => void
+}
+
 /** The guest that is dragged, shared by the rooms of the panel. */
-export const GuestDrag = createContext<{ dragged: Dragged | null; drag: (what: Dragged | null) => void }>({
+export const GuestDrag = createContext<Dragging>({
   dragged: null,
   drag: () => undefined,
+  drop: () => undefined,
 })
 
-/** The props of a room on which a guest of another room can be dropped. A drop opens the guest's form with that room. */
-export function useGuestDrop(stay: PanelStay, open: (what: Opened) => void) {
-  const { dragged, drag } = useContext(GuestDrag)
-  const { spaceTypeReservationId: into, state } = stay
-  if (!dragged || dragged.stay.spaceTypeReservationId === into || state !== 'BOOKED') return {}
-  return {
-    'data-target': true,
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      drag(null)
-      open({ dialog: 'guest', ...dragged, into })
-    },
-  }
+/** The props of a room. A guest of another room can be dropped on it while it is a target. */
+export function useGuestTarget({ spaceTypeReservationId: id, state }: PanelStay) {
+  const { dragged } = useContext(GuestDrag)
+  const isTarget = dragged && dragged.stay.spaceTypeReservationId !== id && state === 'BOOKED'
+  return isTarget ? { 'data-target': true, 'data-into': id } : {}
 }

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { dropOn, startDrag } from '../../testing/drag.ts'
 import { choose, fill, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
 import { answerCalls } from '../../testing/server.ts'
@@ -43,11 +44,10 @@ it('moves a dragged guest to the room of the drop, once that is saved', async ()
   const asked = answerCalls(answering(panelOf(booked, waiting), () => ({ body: berg })))
   const { user } = await showPage(Panel)
   const room = await screen.findByRole('region', { name: 'No room yet' })
-  const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, effectAllowed: '' }
-  fireEvent.dragStart(document.querySelector('[data-grip="40"]') ?? document, { dataTransfer })
+  startDrag(document.querySelector('[data-grip="40"]') ?? document.body)
   await waitFor(() => expect(room.dataset.target).toBe('true'))
   expect(screen.getByRole('region', { name: 'Room B-12' }).dataset.target).toBeUndefined()
-  fireEvent.drop(room)
+  dropOn(room)
   const form = await opened('Edit guest')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(writes(asked)).toHaveLength(1))

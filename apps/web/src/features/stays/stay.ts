@@ -1,8 +1,8 @@
 import { acceptance, api, Department, Guest, SpaceType, Stay, type WireAnswer } from '@stayboard/contract'
-import type { Known } from '../../kit/core/calls/useName.ts'
+import type { Known } from '../../kit/core/names/useName.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
-import type { RowOf, ValuesOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf, ValuesOf } from '../../kit/forms/resource-values.ts'
 
 type Panel = WireAnswer<typeof api.stays.ofReference>
 export type PanelDepartment = Panel['_embedded']['departments'][number]
@@ -48,7 +48,7 @@ export const roomName = (stay: Pick<PanelStay, 'spaceType'>): string =>
   isUnassigned(stay) ? t('stays.unassigned') : t('stays.room', { code: stay.spaceType.code })
 
 /** The booking as the calls that change it answer it. */
-export const recordOf = (stay: PanelStay): RowOf<typeof StayRecord> => ({
+export const recordOf = (stay: PanelStay): RecordOf<typeof StayRecord> => ({
   ...stay,
   guests: stay.guests.length,
 })
@@ -69,7 +69,7 @@ export const checkAcceptance = (given: {
 export const valuesOfStay = ({
   departmentId,
   spaceType: { spaceTypeId },
-}: RowOf<typeof StayRecord>): Partial<ValuesOf<typeof StayRecord>> => ({
+}: RecordOf<typeof StayRecord>): Partial<ValuesOf<typeof StayRecord>> => ({
   currentDepartment: departmentLink(departmentId),
   spaceType: spaceTypeId === 0 ? null : roomLink(spaceTypeId),
   ...notAccepted,

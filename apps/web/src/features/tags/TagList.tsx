@@ -1,8 +1,8 @@
 import { api, Tag } from '@stayboard/contract'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useOpenRow } from '../../kit/core/address/useOpenRow.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
-import { useOpenRow } from '../../kit/core/page/open-row.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
@@ -13,7 +13,7 @@ import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { opens } from '../../kit/table/RowLink.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { MergeTags } from './MergeTags.tsx'
-import { tagColumns } from './tagColumns.tsx'
+import { tagColumns } from './tag-columns.tsx'
 
 type Row = RowOf<typeof api.tags.list>
 
@@ -28,7 +28,6 @@ export default function TagList() {
       </IconButton>
     </RecordActions>
   )
-  const link = ({ tagId }: Row) => (open === String(tagId) ? undefined : opens(tagId))
   return (
     <>
       <ListPage
@@ -36,7 +35,7 @@ export default function TagList() {
         title={t('menu.tags')}
         columns={tagColumns}
         change={api.tags.update}
-        row={{ id: ({ tagId }) => tagId, link, actions }}
+        row={{ id: ({ tagId }) => tagId, link: ({ tagId }) => opens(tagId), actions }}
         primary={<AddButton>{t('tags.add')}</AddButton>}
         search={t('shared.searchName')}
         empty={t('tags.empty')}

@@ -7,7 +7,13 @@ import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import TagList from './TagList.tsx'
 
-const tag = (tagId: number, name: string, uses: number) => ({ tagId, name, uses, version: 2, _links: {} })
+const tag = (tagId: number, name: string, uses: number) => ({
+  tagId,
+  name,
+  uses,
+  version: 2,
+  _links: { self: { href: `/api/tag/${tagId}` } },
+})
 const all = [tag(1, 'Parking', 3), tag(2, 'Car park', 1), tag(3, 'Lift', 0)]
 
 /** Answers as a server with three tags. */

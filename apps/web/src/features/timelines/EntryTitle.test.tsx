@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { showPage } from '../../testing/page.tsx'
 import { EntryTitle } from './EntryTitle.tsx'
-import type { TimelineEntry } from './useTimeline.ts'
+import type { TimelineEntry } from './useTimelineEntries.ts'
 
 const stay: TimelineEntry = {
   entryId: '0-1',

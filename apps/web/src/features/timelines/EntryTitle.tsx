@@ -1,11 +1,11 @@
 import { activityKinds, activityOutcomes, fases } from '@stayboard/contract'
 import type { ReactNode } from 'react'
-import { TextLink } from '../../kit/core/page/links.tsx'
+import { TextLink } from '../../kit/core/address/links.tsx'
 import { fieldName } from '../../kit/core/words/field-names.ts'
 import { dayText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
-import type { TimelineEntry } from './useTimeline.ts'
+import type { TimelineEntry } from './useTimelineEntries.ts'
 
 interface Props {
   entry: TimelineEntry

@@ -17,9 +17,9 @@ import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Chip } from '../../ui/inputs.ts'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { TimelineList } from './TimelineList.tsx'
-import { type OfTimeline, useTimeline } from './useTimeline.ts'
+import { type OfTimeline, useTimelineEntries } from './useTimelineEntries.ts'
 
 /** The list in which each kind of entry can be read too. The server answers the kinds of lists that the user may read. */
 const lists = {
@@ -36,7 +36,7 @@ const lists = {
 /** Everything about a client or an organisation in one order, filtered by kind. */
 export default function RecordTimeline({ of }: { of: OfTimeline }) {
   const [kinds, setKinds] = useState<TimelineKind[]>([])
-  const { entries, ...timeline } = useTimeline(of, kinds)
+  const { entries, ...timeline } = useTimelineEntries(of, kinds)
   const item = 'clientId' in of ? Client.item : Organisation.item
   const shown = timelineKinds.filter((kind) => may(lists[kind]))
   return (

@@ -13,7 +13,7 @@ import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { EntryTitle } from './EntryTitle.tsx'
 import classes from './timelines.module.css'
-import type { TimelineEntry } from './useTimeline.ts'
+import type { TimelineEntry } from './useTimelineEntries.ts'
 
 const icons = {
   MAIL: IconMail,

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { ProblemText } from '../../kit/core/notices/ProblemText.tsx'
-import { useWide } from '../../kit/core/page/wide.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { useRowsInSight } from '../../kit/table/useRowsInSight.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useWide } from '../../ui/useWide.ts'
 import { TimelineEntryRow } from './TimelineEntryRow.tsx'
-import type { TimelineEntry, useTimeline } from './useTimeline.ts'
+import type { TimelineEntry, useTimelineEntries } from './useTimelineEntries.ts'
 
 /** The heights of an entry and of the box, in px. */
 const [WIDE, NARROW, BOX] = [32, 68, 480]
@@ -14,7 +14,7 @@ const AHEAD = 20
 
 interface Props {
   entries: readonly TimelineEntry[]
-  timeline: Pick<ReturnType<typeof useTimeline>, 'hasMore' | 'isGrowing' | 'error' | 'grow'>
+  timeline: Pick<ReturnType<typeof useTimelineEntries>, 'hasMore' | 'isGrowing' | 'error' | 'grow'>
   item: string
 }
 

@@ -1,7 +1,7 @@
-import { onDemand } from '../../kit/core/page/onDemand.tsx'
+import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { Part } from '../../kit/records/Part.tsx'
-import type { OfTimeline } from './useTimeline.ts'
+import type { OfTimeline } from './useTimelineEntries.ts'
 
 const RecordTimeline = onDemand(() => import('./RecordTimeline.tsx'))
 

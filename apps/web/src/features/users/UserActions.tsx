@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { IconDevices, IconEye, IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { useViewAs } from '../../entities/users/useViewing.ts'
+import { useViewAs } from '../../entities/users/viewing.ts'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'

@@ -1,12 +1,12 @@
 import { Language, roleNames, User } from '@stayboard/contract'
 import i18next from 'i18next'
 import { t } from '../../kit/core/words/words.ts'
-import type { RowOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { UserFields } from './UserFields.tsx'
 
-type Row = RowOf<typeof User>
+type Row = RecordOf<typeof User>
 
 /** A dialog that adds or changes a user. `role`, the single role, is derived from the chosen `roles`. */
 export function UserForm({ user, onClose }: { user: Row | null; onClose: () => void }) {

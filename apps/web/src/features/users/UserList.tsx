@@ -8,7 +8,7 @@ import { DeactivateUser } from './DeactivateUser.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserSessions } from './UserSessions.tsx'
-import { userColumns } from './userColumns.tsx'
+import { userColumns } from './user-columns.tsx'
 
 /** The list of users. */
 export default function UserList() {

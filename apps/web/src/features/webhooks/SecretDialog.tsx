@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { ShownOnce } from '../../kit/dialogs/ShownOnce.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { NumberInput } from '../../ui/inputs.ts'
-import { Group, Stack } from '../../ui/Layout.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Webhook } from './state.ts'
 

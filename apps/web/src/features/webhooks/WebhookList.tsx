@@ -6,7 +6,7 @@ import { RecordActions } from '../../kit/lists/rows/RecordActions.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
 import { isStopped, PACE } from './state.ts'
 import { WebhookFields } from './WebhookFields.tsx'
-import { webhookColumns } from './webhookColumns.tsx'
+import { webhookColumns } from './webhook-columns.tsx'
 
 /** The endpoints of webhooks. Each has a page with what was sent to it. */
 export default function WebhookList() {

@@ -1,6 +1,6 @@
 import { api, WebhookEndpoint } from '@stayboard/contract'
 import { useParams } from '@tanstack/react-router'
-import { useWayBack } from '../../kit/core/page/way-back.ts'
+import { useWayBack } from '../../kit/core/way/way-back.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
@@ -15,8 +15,8 @@ import { PACE, type Webhook } from './state.ts'
 import { WebhookButtons } from './WebhookButtons.tsx'
 import { WebhookFields } from './WebhookFields.tsx'
 import { WebhookNotice } from './WebhookNotice.tsx'
+import { WebhookState } from './webhook-columns.tsx'
 import { eventText } from './webhook-words.ts'
-import { WebhookState } from './webhookColumns.tsx'
 
 /** The page of one endpoint: its settings, its state, and what was sent to it. */
 export default function WebhookPage() {

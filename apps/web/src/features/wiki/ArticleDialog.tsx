@@ -1,16 +1,16 @@
 import { api } from '@stayboard/contract'
-import { useOpenRow } from '../../kit/core/page/open-row.ts'
+import { useOpenRow } from '../../kit/core/address/useOpenRow.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { OpenRecord } from '../../kit/records/OpenRecord.tsx'
 import { ArticleForm } from './ArticleForm.tsx'
 import { ArticleReader } from './ArticleReader.tsx'
-import { opened } from './opened.ts'
+import { readOpened } from './opened.ts'
 
 /** Opens the article in the address over the list, to read or to change, or the form of a new one. */
 export function ArticleDialog() {
   const { open, close } = useOpenRow()
-  const which = opened(open)
+  const which = readOpened(open)
   if (which === null) return null
   if (which === 'new') return may(api.wiki.create) ? <ArticleForm article={null} onClose={close} /> : null
   const isEdit = which.as === 'edit' && may(api.wiki.update)

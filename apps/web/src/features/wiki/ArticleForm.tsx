@@ -1,12 +1,12 @@
 import { Article, api } from '@stayboard/contract'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
-import type { RowOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf } from '../../kit/forms/resource-values.ts'
 import { HtmlField } from '../../kit/html/HtmlField.tsx'
 import { RecordDialog } from '../../kit/records/RecordDialog.tsx'
-import { SimpleGrid } from '../../ui/Layout.tsx'
+import { SimpleGrid } from '../../ui/layout.tsx'
 
 interface Props {
-  article: RowOf<typeof Article> | null
+  article: RecordOf<typeof Article> | null
   onClose: () => void
 }
 

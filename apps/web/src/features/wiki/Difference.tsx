@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { useMemo } from 'react'
 import { t } from '../../kit/core/words/words.ts'
-import { linesOf } from '../../kit/html/lines.ts'
+import { htmlLines } from '../../kit/html/lines.ts'
 import classes from './Difference.module.css'
 
 interface Side {
@@ -15,7 +15,7 @@ interface Side {
 const PATIENCE = 2000
 
 const textOf = ({ title, sourceName, sourceUrl, content }: Side) =>
-  [title, linesOf(content), `${sourceName} · ${sourceUrl}`].join('\n')
+  [title, htmlLines(content), `${sourceName} · ${sourceUrl}`].join('\n')
 
 /** The difference between two revisions of an article, word by word. */
 export function Difference({ from, to }: { from: Side; to: Side }) {

@@ -9,7 +9,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { Choice } from '../../kit/forms/fields/Choice.tsx'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Group, SimpleGrid, Stack } from '../../ui/Layout.tsx'
+import { Group, SimpleGrid, Stack } from '../../ui/layout.tsx'
 import type { Article } from './article.ts'
 import { Difference } from './Difference.tsx'
 

@@ -5,7 +5,7 @@ import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { opens } from '../../kit/table/RowLink.tsx'
 import { ArticleActions } from './ArticleActions.tsx'
 import { ArticleDialog } from './ArticleDialog.tsx'
-import { articleColumns } from './articleColumns.tsx'
+import { articleColumns } from './article-columns.tsx'
 
 /** The page of wiki articles. */
 export default function WikiPage() {

@@ -1,4 +1,4 @@
 import type { Article as Resource } from '@stayboard/contract'
-import type { RowOf } from '../../kit/forms/resource-values.ts'
+import type { RecordOf } from '../../kit/forms/resource-values.ts'
 
-export type Article = RowOf<typeof Resource>
+export type Article = RecordOf<typeof Resource>

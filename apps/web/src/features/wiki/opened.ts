@@ -4,7 +4,7 @@
  */
 export type Opened = { id: number; as: 'read' | 'edit' | 'history' } | 'new' | null
 
-export function opened(open: string | undefined): Opened {
+export function readOpened(open: string | undefined): Opened {
   if (open === 'new') return 'new'
   const [, id, as = 'read'] = /^(\d{1,15})(?:-(edit|history))?$/.exec(open ?? '') ?? []
   return id === undefined ? null : { id: Number(id), as: as as 'read' | 'edit' | 'history' }

@@ -1,16 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../ui/Text.tsx'
 import type { ListCall, RowOf } from '../core/calls/list-call.ts'
+import { carry } from '../core/drag/carry.ts'
+import { useLift } from '../core/drag/useLift.ts'
 import { t } from '../core/words/words.ts'
 import classes from './board.module.css'
 import type { BoardColumn, BoardProps } from './board-types.ts'
-import { Column } from './Column.tsx'
+import { CardColumn } from './CardColumn.tsx'
 import { useArrows } from './useArrows.ts'
-
-interface Held<Row> {
-  row: Row
-  from: string
-}
 
 /**
  * Rows of a list as cards in columns. A card moves by dragging it, by the menu on it, or by Shift and an arrow key. Arrow
@@ -19,29 +16,39 @@ interface Held<Row> {
 export function Board<C extends ListCall, Name extends string>(props: BoardProps<C, Name>) {
   const { label, columns, card, move } = props
   const place = useRef<HTMLElement>(null)
-  const [held, hold] = useState<Held<RowOf<C>> | null>(null)
+  /** The name of the column whose card is dragged. */
+  const [held, hold] = useState<string | null>(null)
+  const lift = useLift(place)
   const [said, say] = useState('')
   const follow = useFocusFollowing(place)
   const put = (row: RowOf<C>, from: BoardColumn<C, Name>, to: BoardColumn<C, Name> | undefined) => {
-    hold(null)
     if (!to || to.name === from.name || !move) return
     move(row, from, to)
     say(t('board.moved', { name: card.name(row), column: to.text }))
     follow(card.id(row))
   }
+  const drag = (event: PointerEvent, row: RowOf<C>, from: BoardColumn<C, Name>) => {
+    const onDrop = (over: Element | null) => {
+      hold(null)
+      const name = over?.closest('[data-column]')?.getAttribute('data-column')
+      put(
+        row,
+        from,
+        columns.find((one) => one.name === name),
+      )
+    }
+    const carried = { text: card.name(row), onStart: () => hold(from.name), onDrop }
+    carry(event, carried, { box: place.current, lift })
+  }
   return (
     <section ref={place} className={classes.board} aria-label={label} onKeyDown={useArrows(place)}>
       {columns.map((column, at) => (
-        <Column
+        <CardColumn<C, Name>
           key={column.name}
           {...props}
           column={column}
-          isTarget={held !== null && held.from !== column.name}
-          onHold={(row) => hold(row === null ? null : { row, from: column.name })}
-          onDrop={() => {
-            const from = columns.find(({ name }) => name === held?.from)
-            if (held && from) put(held.row, from, column)
-          }}
+          isTarget={held !== null && held !== column.name}
+          onPress={move && ((event, row) => drag(event, row, column))}
           onMove={
             move &&
             ((row, to) =>

@@ -1,8 +1,8 @@
 import type { WireAnswer } from '@stayboard/contract'
 import type { ReactNode } from 'react'
+import type { Target } from '../core/address/target.ts'
 import type { Linked, ListCall, RowOf } from '../core/calls/list-call.ts'
 import type { Given } from '../core/calls/send.ts'
-import type { Target } from '../core/page/target.ts'
 
 export interface Titled<Name extends string> {
   name: Name

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useElementSize } from '../../ui/hooks.ts'
-import { useWide } from '../core/page/wide.ts'
+import { useWide } from '../../ui/useWide.ts'
 import { Lines } from './Axis.tsx'
 import { moveBetweenBars } from './bar-keys.ts'
-import { Column } from './Column.tsx'
+import { ChartBars } from './ChartBars.tsx'
 import type { ChartColumn } from './chart-types.ts'
 import classes from './charts.module.css'
 import type { Scale } from './scale.ts'
@@ -43,7 +43,7 @@ export function Columns({ columns, scale, write, isThinned, first, onPoint }: Pr
         <Lines scale={scale} />
         <ul ref={ref} className={classes.columns} onKeyDown={moveBetweenBars}>
           {columns.map((column, at) => (
-            <Column
+            <ChartBars
               key={column.id}
               at={at}
               column={column}

@@ -1,4 +1,4 @@
-import type { Target } from '../core/page/target.ts'
+import type { Target } from '../core/address/target.ts'
 
 /** The meaning of a colour. Each tone also has its own pattern, because colour alone must not carry meaning. */
 export type Tone = 'good' | 'waiting' | 'open' | 'bad' | 'total'

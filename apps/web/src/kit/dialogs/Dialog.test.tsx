@@ -54,6 +54,7 @@ function Offer() {
 }
 
 it('leaves the focus where the user has moved it while the dialog was opening', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   await showPage(() => (
     <Dialog title="Add an offer" onClose={() => undefined}>
       <Offer />
@@ -61,6 +62,7 @@ it('leaves the focus where the user has moved it while the dialog was opening', 
   ))
   const next = await screen.findByRole('textbox', { name: 'Sales price' })
   // Mantine focuses the first field from timers.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await vi.runOnlyPendingTimersAsync()
   expect(document.activeElement).toBe(next)
+  vi.useRealTimers()
 })

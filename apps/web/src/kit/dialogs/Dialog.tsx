@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { Modal, type ModalProps } from '../../ui/modal.ts'
-import { useWide } from '../core/page/wide.ts'
+import { useWide } from '../../ui/useWide.ts'
 import { titled } from './titled.ts'
 import { useFocusBack } from './useFocusBack.ts'
 import { useScrollLock } from './useScrollLock.ts'

@@ -1,11 +1,11 @@
 import { Button } from '../../ui/Button.tsx'
-import { Group, Stack } from '../../ui/Layout.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { t } from '../core/words/words.ts'
 import { Dialog } from './Dialog.tsx'
-import type { Asked } from './question.ts'
+import type { OpenQuestion } from './question.ts'
 
 interface Props {
-  asked: Asked
+  asked: OpenQuestion
   onClose: () => void
 }
 

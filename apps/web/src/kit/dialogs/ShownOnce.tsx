@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Button, CopyButton } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/inputs.ts'
-import { Group, Stack } from '../../ui/Layout.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { t, type WordKey } from '../core/words/words.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { dialogOnDemand } from './dialogOnDemand.tsx'
-import type { Asked, Question } from './question.ts'
+import { dialogOnDemand } from './dialog-on-demand.tsx'
+import type { OpenQuestion, Question } from './question.ts'
 
-let open: readonly Asked[] = []
+let open: readonly OpenQuestion[] = []
 const listeners = new Set<() => void>()
 
 function become(next: typeof open) {
@@ -15,7 +15,7 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-const ask = (question: Asked['question'], signal?: AbortSignal): Promise<boolean> =>
+const ask = (question: OpenQuestion['question'], signal?: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const asked = { question, answer }
     function answer(isConfirmed: boolean) {

@@ -12,7 +12,7 @@ export interface Question {
 }
 
 /** A question or message that is open. */
-export interface Asked {
+export interface OpenQuestion {
   /** A message has no `confirmLabel`, only a button that closes it. */
   question: Pick<Question, 'title' | 'message'> & Partial<Question>
   answer: (isConfirmed: boolean) => void

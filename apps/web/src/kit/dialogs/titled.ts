@@ -1,5 +1,5 @@
 import { t } from '../core/words/words.ts'
-import { keepFocus } from './keepFocus.ts'
+import { keepFocus } from './keep-focus.ts'
 
 /**
  * The title, accessible name, focus and close button of a dialog or drawer. The name is set as `aria-label`, because

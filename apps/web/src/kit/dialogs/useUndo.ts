@@ -33,7 +33,7 @@ export function useUndo(): (action: string, count?: number) => Promise<boolean> 
     const problem = await undoParts(action, count, undone)
     const { isBegun, failed, rest } = undone
     if (problem) await tell(problem)
-    if (failed.length > 0) (await import('./NotRestored.tsx')).showNotRestored(failed)
+    if (failed.length > 0) (await import('./not-restored.tsx')).showNotRestored(failed)
     const left = failed.length + (rest?.count ?? 0)
     if (isBegun && left === 0 && !problem) notify.done(t('history.undone'))
     else if (isBegun)
@@ -77,7 +77,7 @@ async function undoParts(action: string, count: number, undone: Undone): Promise
 
 async function tell(problem: Problem): Promise<void> {
   if (problem.conflicts.length === 0) notify.problem(problem)
-  else (await import('./ChangedAgain.tsx')).showChangedAgain(problem)
+  else (await import('./changed-again.tsx')).showChangedAgain(problem)
 }
 
 const progress = (left: number, total: number) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/v4/core'
 import { moneyText, numberText } from '../core/words/format.ts'
 import { isMessageKey, messageOf } from '../core/words/words.ts'
-import { type Fields, isUnread } from './saving/changes.ts'
+import { type Fields, isUnreadText } from './saving/changes.ts'
 
 /** Errors by field name, as message keys. */
 export type Errors = Record<string, string>
@@ -21,7 +21,7 @@ export function check(schema: z.$ZodType, values: Fields, id: Fields): Errors {
     errors[String(issue.path[0] ?? '')] ??= errorOf(issue)
   }
   for (const [name, value] of Object.entries(values)) {
-    if (isUnread(value)) errors[name] = value.message
+    if (isUnreadText(value)) errors[name] = value.message
   }
   return errors
 }

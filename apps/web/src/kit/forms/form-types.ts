@@ -11,10 +11,10 @@ export type FormValues<Body> = { [Name in keyof Body]-?: Exclude<Body[Name], und
 /** The content of a save: all fields of a new record, only the changed fields of an existing one. */
 export type Change<Body> = { id: null; values: Body } | { id: number; version: number; values: Partial<Body> }
 
-/** `Body` is the body of the creating call, `Row` the record that the calls return. */
-export interface RecordFormOptions<Body extends object, Row> {
-  /** The name under which drafts of this form are stored: `user`. */
-  name: string
+/**
+ * Whose fields a form has. `Body` is the body of the creating call, `Row` the record that the calls return.
+ */
+export interface FieldsOptions<Body extends object, Row> {
   /** The path of the kind of record, `/api/user`, which gives fields without a label their names. */
   kind?: string
   /** The loaded record; `null` adds one. */
@@ -27,15 +27,17 @@ export interface RecordFormOptions<Body extends object, Row> {
   schema: (id: number | null) => $ZodType
   /** The name of the record's id in that body. */
   idName: string
+  /** The names of linked records by field, for the dialog that compares two values. */
+  namesOf?: (record: Row) => Readonly<Record<string, string | null>>
+  /** Whether the user may only read the record. */
+  isReadOnly?: boolean
+}
+
+/** How a form is saved, and what happens then. */
+export interface SavingOptions<Body extends object, Row> extends FieldsOptions<Body, Row> {
   save: (change: Change<Body>) => Promise<Row>
   /** Further validation, as message keys by field. */
   check?: (values: FormValues<Body>, id: number | null) => Partial<Record<keyof Body & string, MessageKey>>
-  /** The names of linked records by field, for the dialog that compares two values. */
-  namesOf?: (record: Row) => Readonly<Record<string, string | null>>
-  /** Fields that are never stored in a draft. */
-  secrets?: readonly (keyof Body & string)[]
-  /** Fields that belong to what was written, such as its recipients. A draft keeps them even if the user did not change them. */
-  keptInDraft?: readonly (keyof Body & string)[]
   /** The notification after a save, if it says more than that the record is saved. */
   savedText?: (record: Row) => string
   /** Called after each save, before `onClose`. */
@@ -46,12 +48,21 @@ export interface RecordFormOptions<Body extends object, Row> {
   onClose?: () => void
   /** Every save closes the form, because it adds something that the form cannot show afterwards. */
   isOnce?: boolean
-  /** Whether the user may only read the record. */
-  isReadOnly?: boolean
   /** The title of the error if a save fails; the id is `null` for a new record. */
   failed?: (id: number | null) => string
   /** How long the error of a failed save is shown, in ms. */
   problemMs?: number
+}
+
+export interface RecordFormOptions<Body extends object, Row> extends SavingOptions<Body, Row> {
+  /** Whether a draft is restored without asking. Such a form is also left without asking, because its draft is kept. */
+  isResumed?: boolean
+  /** The name under which drafts of this form are stored: `user`. */
+  name: string
+  /** Fields that are never stored in a draft. */
+  secrets?: readonly (keyof Body & string)[]
+  /** Fields that belong to what was written, such as its recipients. A draft keeps them even if the user did not change them. */
+  keptInDraft?: readonly (keyof Body & string)[]
 }
 
 /** The fields that both sides changed in a stale write, as text. */
@@ -86,6 +97,11 @@ export interface FormControl {
   isDirty: boolean
   isSaving: boolean
   save: (how: SaveHow) => Promise<boolean>
+  /**
+   * Shows the fields that another call about the record refused, as a refused save does.
+   * @returns `false` if the problem names none
+   */
+  refuse: (problem: Problem) => boolean
   /** Resolves to whether the form may be left. Asks for confirmation if there are changes. */
   askToLeave: () => Promise<boolean>
   errors: FormError[]

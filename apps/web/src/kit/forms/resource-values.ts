@@ -17,11 +17,11 @@ export interface FormResource {
   readonly calls: { readonly create: Call; readonly update: Call }
 }
 
-export type RowOf<R extends FormResource> = WireAnswer<R['calls']['update']>
+export type RecordOf<R extends FormResource> = WireAnswer<R['calls']['update']>
 /** The fields of a record in the answer. */
-type FieldsOf<R extends FormResource> = R extends { part: infer Part extends keyof RowOf<R> }
-  ? RowOf<R>[Part]
-  : RowOf<R>
+type FieldsOf<R extends FormResource> = R extends { part: infer Part extends keyof RecordOf<R> }
+  ? RecordOf<R>[Part]
+  : RecordOf<R>
 
 /** The type of a form value. A link is an address, and a value that is text or a number is text. */
 type AsText<Value> = [Extract<Value, string>] extends [never] ? Value : Exclude<Value, object | number>
@@ -50,7 +50,7 @@ function startOf(field: $ZodType): unknown {
 }
 
 /** The form values of a record. A link is an address; the answer has the id or the address of the linked record. */
-export function valuesOf<R extends FormResource>(resource: R, record: RowOf<R>): ValuesOf<R> {
+export function valuesOf<R extends FormResource>(resource: R, record: RecordOf<R>): ValuesOf<R> {
   const fields = fieldsOf(resource, record)
   return valuesBy(resource, (field, name) => {
     const shape = fieldShape(field)
@@ -60,12 +60,12 @@ export function valuesOf<R extends FormResource>(resource: R, record: RowOf<R>):
 }
 
 /** The id of a record, and the version that the form changes. */
-export const identify = <R extends FormResource>(resource: R, record: RowOf<R>) => ({
+export const identify = <R extends FormResource>(resource: R, record: RecordOf<R>) => ({
   id: Number(Reflect.get(fieldsOf(resource, record), resource.id)),
   version: Number(Object(record).version),
 })
 
-const fieldsOf = <R extends FormResource>({ part }: R, record: RowOf<R>): object =>
+const fieldsOf = <R extends FormResource>({ part }: R, record: RecordOf<R>): object =>
   part === undefined ? Object(record) : Object(Reflect.get(Object(record), part))
 
 function valuesBy<R extends FormResource>(

@@ -3,10 +3,9 @@ import { useId, useMemo, useRef } from 'react'
 import { fieldName, valueText } from '../core/words/field-names.ts'
 import { messageOf, t } from '../core/words/words.ts'
 import { requiredNames } from './check.ts'
-import type { Conflict, FormError, RecordForm, RecordFormOptions } from './form-types.ts'
-import type { Base } from './saving/base.ts'
-import { type Fields, isUnread } from './saving/changes.ts'
-import type { FormState } from './useFormState.ts'
+import type { Conflict, FieldsOptions, FormError, RecordForm } from './form-types.ts'
+import { type Fields, isUnreadText } from './saving/changes.ts'
+import type { Base, FormState } from './useFormState.ts'
 
 type Show = (value: unknown) => string
 
@@ -20,7 +19,7 @@ const errorText = (error: unknown) => {
 
 /** The bindings of the fields, with the labels and value formats that they report while rendering. */
 export function useFields<Body extends object, Row>(
-  options: RecordFormOptions<Body, Row>,
+  options: FieldsOptions<Body, Row>,
   { form, base, put }: FormState<Row>,
 ) {
   const id = useId()
@@ -39,8 +38,8 @@ export function useFields<Body extends object, Row>(
       name,
       label,
       // The values have the types of the body, except for text that could not be read.
-      value: (isUnread(value) ? null : (value ?? null)) as ReturnType<typeof field<typeof name>>['value'],
-      typed: isUnread(value) ? value.unread : undefined,
+      value: (isUnreadText(value) ? null : (value ?? null)) as ReturnType<typeof field<typeof name>>['value'],
+      typed: isUnreadText(value) ? value.unread : undefined,
       onChange: (next) => put(name, next),
       onUnread: (unread, message) => put(name, { unread, message }),
       error: form.errors[name] === undefined ? undefined : errorText(form.errors[name]),
@@ -90,7 +89,7 @@ function kept<Binding extends { name: string }>(bindings: Map<string, object>, n
   return next
 }
 
-function useRequired<Body extends object, Row>(options: RecordFormOptions<Body, Row>, base: Base<Row>) {
+function useRequired<Body extends object, Row>(options: FieldsOptions<Body, Row>, base: Base<Row>) {
   const schema = options.schema(base.id)
   const { idName } = options
   return useMemo(
@@ -100,7 +99,7 @@ function useRequired<Body extends object, Row>(options: RecordFormOptions<Body, 
 }
 
 function shown(show: Show | undefined, value: unknown): string {
-  if (isUnread(value)) return value.unread
+  if (isUnreadText(value)) return value.unread
   const isEmpty = value === null || value === undefined || value === ''
   return show && !isEmpty ? show(value) : valueText(value)
 }

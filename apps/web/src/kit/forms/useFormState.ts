@@ -1,7 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { RecordFormOptions } from './form-types.ts'
-import { type Base, baseOf, versionOf } from './saving/base.ts'
+import type { FieldsOptions } from './form-types.ts'
 import { changedNames, type Fields } from './saving/changes.ts'
+
+/** The loaded or last saved state, with which the values are compared to find changes. */
+export interface Base<Row> {
+  record: Row | null
+  id: number | null
+  version: number | null
+  values: Fields
+}
+
+export function baseOf<Body extends object, Row>(
+  options: FieldsOptions<Body, Row>,
+  record: Row | null,
+): Base<Row> {
+  return { record, ...versionOf(options, record), values: { ...options.valuesOf(record) } }
+}
+
+/** Which record it is, in which version. */
+export const versionOf = <Body extends object, Row>(
+  { identify }: FieldsOptions<Body, Row>,
+  record: Row | null,
+): Pick<Base<Row>, 'id' | 'version'> => (record === null ? { id: null, version: null } : identify(record))
 
 export interface FormState<Row> {
   form: {
@@ -20,9 +40,7 @@ export interface FormState<Row> {
 }
 
 /** The values of a form, and the base that they are compared with. */
-export function useFormState<Body extends object, Row>(
-  options: RecordFormOptions<Body, Row>,
-): FormState<Row> {
+export function useFormState<Body extends object, Row>(options: FieldsOptions<Body, Row>): FormState<Row> {
   const [first] = useState(() => baseOf(options, options.record))
   const [values, setValues] = useState(first.values)
   const [errors, setErrors] = useState<Record<string, string>>({})

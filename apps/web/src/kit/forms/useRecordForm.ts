@@ -1,12 +1,11 @@
 import { useFormDraft } from './drafts/useFormDraft.ts'
 import type { Conflict, FormValues, RecordForm, RecordFormOptions } from './form-types.ts'
-import { type Base, baseOf, versionOf } from './saving/base.ts'
 import { understood } from './saving/changes.ts'
 import { useLeaveGuard } from './saving/useLeaveGuard.ts'
 import { useSaveKeys } from './saving/useSaveKeys.ts'
-import { type Stale, useSaving } from './saving/useSaving.ts'
+import { type Stale, serverErrors, useSaving } from './saving/useSaving.ts'
 import { useFields } from './useFields.ts'
-import { useFormState } from './useFormState.ts'
+import { type Base, baseOf, useFormState, versionOf } from './useFormState.ts'
 
 /**
  * The state of a form over one record: changes, errors, saving, drafts, the confirmation before leaving, and
@@ -22,7 +21,7 @@ export function useRecordForm<Body extends object, Row>(
   const saving = useSaving(options, state, clear)
   useSaveKeys(id, (how) => void saving.save(how))
   const isDirty = () => state.changed().length > 0
-  const askToLeave = useLeaveGuard(isDirty)
+  const askToLeave = useLeaveGuard(() => !options.isResumed && isDirty())
 
   const conflictOf = (stale: Stale<Row>): Conflict => ({
     fields: sides(stale.names, stale.record, baseOf(options, stale.record).values),
@@ -41,6 +40,7 @@ export function useRecordForm<Body extends object, Row>(
     set: state.putAll,
     field,
     save: saving.save,
+    refuse: (problem) => saving.refuse(serverErrors(problem)),
     askToLeave,
     errors,
     refusals: saving.refusals,

@@ -8,7 +8,7 @@ import {
   type BodyOf,
   type FormResource,
   identify,
-  type RowOf,
+  type RecordOf,
   startsOf,
   type ValuesOf,
   valuesOf,
@@ -19,11 +19,12 @@ type Sent = Pick<Given<Call>, 'params' | 'body'>
 
 /** The options of a form besides its resource. */
 type Options<R extends FormResource> = Pick<
-  RecordFormOptions<BodyOf<R>, RowOf<R>>,
+  RecordFormOptions<BodyOf<R>, RecordOf<R>>,
   | 'check'
   | 'namesOf'
   | 'secrets'
   | 'keptInDraft'
+  | 'isResumed'
   | 'onRefused'
   | 'onSaved'
   | 'onClose'
@@ -35,7 +36,7 @@ export interface ResourceFormOptions<R extends FormResource> extends Options<R> 
   /** Initial values of a new record that differ from the defaults of the contract. */
   starts?: Partial<ValuesOf<R>>
   /** The values of fields that the answer has in another form than the body. */
-  values?: (record: RowOf<R>) => Partial<ValuesOf<R>>
+  values?: (record: RecordOf<R>) => Partial<ValuesOf<R>>
   /** Fields that the form does not have and does not send. */
   without?: readonly (keyof BodyOf<R>)[]
   /** The schema of a new record, if the form requires more than the call. */
@@ -53,7 +54,7 @@ export interface ResourceFormOptions<R extends FormResource> extends Options<R> 
  */
 export function useResourceForm<const R extends FormResource>(
   resource: R,
-  record: RowOf<R> | null,
+  record: RecordOf<R> | null,
   { starts, values, without = [], body, bodyOf, params, ...options }: ResourceFormOptions<R> = {},
 ): RecordForm<BodyOf<R>> {
   const { create, update } = resource.calls
@@ -65,7 +66,7 @@ export function useResourceForm<const R extends FormResource>(
     const kept = Object.entries({ ...all, ...more }).filter(([name]) => !left.includes(name))
     return Object.fromEntries(kept) as ValuesOf<R>
   }
-  return useRecordForm<BodyOf<R>, RowOf<R>>({
+  return useRecordForm<BodyOf<R>, RecordOf<R>>({
     ...options,
     name: resource.one,
     kind: resource.item,
@@ -80,12 +81,12 @@ export function useResourceForm<const R extends FormResource>(
     save: (sent) => {
       if (sent.id === null) {
         const body = bodyOf ? bodyOf(sent.values) : sent.values
-        return add.mutateAsync({ params, body } as Sent) as Promise<RowOf<R>>
+        return add.mutateAsync({ params, body } as Sent) as Promise<RecordOf<R>>
       }
       const { id, values, ...version } = sent
       const own = { [resource.id]: id }
       const body = { ...(isInPath ? {} : own), ...version, ...values }
-      return change.mutateAsync({ params: { ...params, ...own }, body } as Sent) as Promise<RowOf<R>>
+      return change.mutateAsync({ params: { ...params, ...own }, body } as Sent) as Promise<RecordOf<R>>
     },
   })
 }

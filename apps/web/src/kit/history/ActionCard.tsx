@@ -1,6 +1,6 @@
 import { kindKey } from '@stayboard/i18n'
 import { Button } from '../../ui/Button.tsx'
-import { Group, Stack } from '../../ui/Layout.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { Paper } from '../../ui/parts.ts'
 import { Text } from '../../ui/Text.tsx'
 import { instantText, numberText } from '../core/words/format.ts'

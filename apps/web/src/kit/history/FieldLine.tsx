@@ -1,7 +1,7 @@
 import { api } from '@stayboard/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { useSend } from '../core/calls/calls.ts'
 import { notify } from '../core/notices/notify.tsx'

@@ -1,11 +1,11 @@
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '../../ui/Button.tsx'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import type { Linked } from '../core/calls/list-call.ts'
 import { Presence } from '../core/live/Presence.tsx'
 import { t } from '../core/words/words.ts'
-import { dialogOnDemand } from '../dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../dialogs/dialog-on-demand.tsx'
 import type { FormHistory } from '../forms/form-types.ts'
 import { historyAt } from './own.ts'
 

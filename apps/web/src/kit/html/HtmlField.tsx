@@ -1,6 +1,6 @@
 import { lengthOf, plainText } from '@stayboard/contract'
 import { Input } from '../../ui/inputs.ts'
-import { inPlace, onDemand } from '../core/page/onDemand.tsx'
+import { inPlace, onDemand } from '../core/loading/on-demand.tsx'
 import { type FieldBinding, type FieldOptions, inputProps } from '../forms/binding.ts'
 import { CharacterCount } from '../forms/CharacterCount.tsx'
 import { Fact } from '../forms/fields/Fact.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './lines.ts'
+import { htmlLines } from './lines.ts'
 
 test.each([
   ['<h2>Keys</h2><p>In the <strong>box</strong> &amp; <em>here</em></p>', '§ Keys\nIn the *box* & _here_'],
@@ -8,4 +8,4 @@ test.each([
   ['<p>x<br>y</p><hr><p>z</p>', 'x\ny\n———\nz'],
   ['<p><a target="_blank" rel="r" href="https://a.example">a</a></p>', '[https://a.example] a'],
   ['', ''],
-])('%s reads %j', (html, lines) => expect(linesOf(html)).toBe(lines))
+])('%s reads %j', (html, lines) => expect(htmlLines(html)).toBe(lines))

@@ -12,7 +12,7 @@ const signs: [tag: RegExp, sign: string][] = [
 ]
 
 /** Rich text as lines of plain text, with signs for markup, so that two versions can be compared by words. */
-export function linesOf(html: string): string {
+export function htmlLines(html: string): string {
   const signed = signs.reduce((text, [tag, sign]) => text.replace(tag, sign), html)
   const lines = signed.split('\n').map(plainText)
   return lines.filter((line) => line !== '').join('\n')

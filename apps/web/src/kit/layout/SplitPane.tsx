@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { t } from '../core/words/words.ts'
-import { paneLimits, usePaneWidth } from './pane-width.ts'
+import { largePaneLimits, paneLimits, usePaneWidth } from './pane-width.ts'
 import classes from './SplitPane.module.css'
 import { useSeparator } from './useSeparator.ts'
 
@@ -11,6 +11,8 @@ interface Props {
   label: string
   /** The default width in px. */
   start?: number | undefined
+  /** Whether the pane is the larger part of the page. Its default width is then three quarters of it. */
+  isLarge?: boolean
   /** The content of the pane; `null` shows the page alone. */
   side: ReactNode | null
   children: ReactNode
@@ -20,14 +22,16 @@ interface Props {
  * A page with a side pane at its right. The line between them is moved by dragging, or by the arrow keys, Home and
  * End. Enter and a double click restore the default width. On phones, the pane is below the page.
  */
-export function SplitPane({ name, label, start, side, children }: Props) {
+export function SplitPane({ name, label, start, isLarge = false, side, children }: Props) {
   const id = useId()
-  const pane = usePaneWidth(name, start)
+  const limits = isLarge ? largePaneLimits : paneLimits
+  const pane = usePaneWidth(name, { ...limits, start: start ?? limits.start })
   const separator = useSeparator(pane)
   return (
     <div
       className={classes.split}
       data-alone={side === null || undefined}
+      data-large={isLarge || undefined}
       style={{ '--side': `${pane.width}px` } as Record<string, string>}
     >
       <div className={classes.main}>{children}</div>
@@ -43,8 +47,8 @@ export function SplitPane({ name, label, start, side, children }: Props) {
             aria-controls={id}
             aria-label={t('layout.resize', { name: label })}
             aria-valuenow={pane.width}
-            aria-valuemin={paneLimits.least}
-            aria-valuemax={paneLimits.most}
+            aria-valuemin={pane.least}
+            aria-valuemax={pane.most}
           />
           <section id={id} aria-label={label} className={classes.side}>
             {side}

@@ -1,6 +1,6 @@
 import { IconCopyPlus } from '@tabler/icons-react'
-import { ButtonLink } from '../core/page/links.tsx'
-import { useOpening } from '../core/page/opening.ts'
+import { ButtonLink } from '../core/address/links.tsx'
+import { useOpening } from '../core/address/useOpening.ts'
 import { t } from '../core/words/words.ts'
 import { ALIKE } from './rows/alike.ts'
 

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../core/page/links.tsx'
-import { useOpening } from '../core/page/opening.ts'
+import { ButtonLink } from '../core/address/links.tsx'
+import { useOpening } from '../core/address/useOpening.ts'
 
 /** The button that opens the dialog for a new record over the list. */
 export const AddButton = ({ children }: { children: ReactNode }) => (

@@ -6,12 +6,15 @@ import { OptionLabel, optionText } from '../core/words/OptionLabel.tsx'
 import { t, type WordKey } from '../core/words/words.ts'
 import type { Column } from '../table/column.ts'
 import { type Path, valueIn } from '../table/paths.ts'
-import { EditableCell } from './edit/EditableCell.tsx'
+import { EditableCell, NameEditor } from './edit/EditableCell.tsx'
 import { type CellEdits, editsOf } from './edit/edits.ts'
 
 /** A column of a list as it is declared. */
 interface Declared<Row> extends Omit<Column<Row>, 'inTable'> {
-  /** The fields that are edited in the cell, see `column.edits`. Cards and the pane beside the list only show them. */
+  /**
+   * The fields that are edited in the cell, see `column.edits`. Cards and the pane beside the list only show them, except for the
+   * main column, whose editor the row's link opens.
+   */
   readonly edits?: CellEdits<Row>
 }
 
@@ -103,15 +106,17 @@ export const columns = <C extends ListCall>(
 /** The edges of the field around a value that is edited in its cell, with a part of a pixel, in px. */
 const EDGES = 4
 
-const withEditor = <Row extends object>({ edits, ...column }: Declared<Row>): Column<Row> =>
-  edits === undefined
-    ? column
-    : {
-        ...column,
-        besides: (column.besides ?? 0) + EDGES,
-        inTable: (row, name) => (
-          <EditableCell row={row} edits={edits} label={t(column.label)} name={name} isInGrid>
-            {column.cell(row)}
-          </EditableCell>
-        ),
-      }
+function withEditor<Row extends object>({ edits, ...column }: Declared<Row>): Column<Row> {
+  if (edits === undefined) return column
+  const edited = (row: Row, name: string) => ({ row, edits, label: t(column.label), name })
+  if (column.isMain) return { ...column, editor: (row, name) => <NameEditor {...edited(row, name)} /> }
+  return {
+    ...column,
+    besides: (column.besides ?? 0) + EDGES,
+    inTable: (row, name) => (
+      <EditableCell {...edited(row, name)} isInGrid>
+        {column.cell(row)}
+      </EditableCell>
+    ),
+  }
+}

@@ -15,10 +15,10 @@ const SOURCE = 'cities'
 export const nothing: GeoJSONSourceSpecification['data'] = { type: 'FeatureCollection', features: [] }
 
 /** The part of a style above the ground. */
-export type Part = Pick<StyleSpecification, 'sources' | 'layers'>
+export type StylePart = Pick<StyleSpecification, 'sources' | 'layers'>
 
 /** The source and the layer of names of cities, for a map without streets. The names follow with `followCities`. */
-export const cityNames = (theme: Theme): Part => ({
+export const cityNames = (theme: Theme): StylePart => ({
   sources: { [SOURCE]: { type: 'geojson', data: nothing } },
   layers: [
     {

@@ -5,7 +5,7 @@ import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { feature } from 'topojson-client'
 import outlineUrl from 'world-atlas/countries-50m.json?url'
-import { cityNames, followCities, nothing, type Part } from './city-names.ts'
+import { cityNames, followCities, nothing, type StylePart } from './city-names.ts'
 import { colours, type Theme } from './colours.ts'
 import { drawIcons } from './icons.ts'
 
@@ -86,7 +86,7 @@ async function styleOf(
   }
 }
 
-const tilesOf = (url: string): Part => ({
+const tilesOf = (url: string): StylePart => ({
   sources: { tiles: { type: 'raster', tiles: [url], tileSize: 256 } },
   layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
 })

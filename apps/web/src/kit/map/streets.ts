@@ -2,7 +2,7 @@
 import { type Flavor, layers, namedFlavor } from '@protomaps/basemaps'
 import { addProtocol, type LayerSpecification } from 'maplibre-gl'
 import { Protocol } from 'pmtiles'
-import type { Part } from './city-names.ts'
+import type { StylePart } from './city-names.ts'
 import { colours, FONT, type Theme } from './colours.ts'
 
 addProtocol('pmtiles', new Protocol().tile)
@@ -13,7 +13,7 @@ const SOURCE = 'streets'
  * The source and the layers of streets, with labels in a language.
  * @param archive the path of the archive
  */
-export function streets(archive: string, theme: Theme, language: string): Part {
+export function streets(archive: string, theme: Theme, language: string): StylePart {
   const all = layers(SOURCE, flavorOf(theme), { lang: language }) as LayerSpecification[]
   return {
     sources: { [SOURCE]: { type: 'vector', url: `pmtiles://${window.location.origin}${archive}` } },

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/Card.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Waiting } from '../core/notices/Waiting.tsx'
-import type { Back } from '../core/page/BackLink.tsx'
+import type { Back } from '../core/way/BackLink.tsx'
 import { Failed } from './Failed.tsx'
 import { RecordAbove } from './RecordAbove.tsx'
 

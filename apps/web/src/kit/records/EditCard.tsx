@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Group, Stack } from '../../ui/Layout.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { t } from '../core/words/words.ts'
 import type { FormControl } from '../forms/form-types.ts'
-import { RecordForm } from './RecordForm.tsx'
+import { FormFrame } from './FormFrame.tsx'
 
 interface Props {
   title: string
@@ -20,7 +20,7 @@ export function EditCard({ title, form, onClose, children }: Props) {
   }
   return (
     <Card title={title}>
-      <RecordForm form={form} onEnter="close">
+      <FormFrame form={form} onEnter="close">
         <Stack gap="sm">
           {children}
           <Group justify="flex-end">
@@ -32,7 +32,7 @@ export function EditCard({ title, form, onClose, children }: Props) {
             </Button>
           </Group>
         </Stack>
-      </RecordForm>
+      </FormFrame>
     </Card>
   )
 }

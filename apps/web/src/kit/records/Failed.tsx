@@ -1,6 +1,6 @@
+import { onDemand } from '../core/loading/on-demand.tsx'
 import { NotFetched } from '../core/notices/NotFetched.tsx'
 import { isNotThere, NotLoaded, type NotLoadedProps } from '../core/notices/NotLoaded.tsx'
-import { onDemand } from '../core/page/onDemand.tsx'
 
 const Deleted = onDemand(
   () => import('../history/Deleted.tsx'),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/Layout.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { t } from '../core/words/words.ts'
 import { Dialog } from '../dialogs/Dialog.tsx'
 import { DraftKept } from '../forms/drafts/DraftKept.tsx'
 import type { FormControl } from '../forms/form-types.ts'
-import { RecordForm } from './RecordForm.tsx'
+import { FormFrame } from './FormFrame.tsx'
 import classes from './record.module.css'
 
 interface Props {
@@ -26,7 +26,7 @@ export function FormDialog({ title, form, onClose, size = 'lg', saveLabel, child
   }
   return (
     <Dialog size={size} isWholeOnPhone title={title} onClose={() => void close()}>
-      <RecordForm form={form} onEnter="close">
+      <FormFrame form={form} onEnter="close">
         {children}
         <Group justify="flex-end" className={classes.footer}>
           <DraftKept at={form.draft.keptAt} />
@@ -37,7 +37,7 @@ export function FormDialog({ title, form, onClose, size = 'lg', saveLabel, child
             {saveLabel ?? t('actions.save')}
           </Button>
         </Group>
-      </RecordForm>
+      </FormFrame>
     </Dialog>
   )
 }

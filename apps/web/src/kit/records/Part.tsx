@@ -1,7 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Card } from '../../ui/Card.tsx'
-import { useInView } from '../core/page/useInView.ts'
+import { useInView } from '../core/loading/useInView.ts'
 import classes from './record.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { type Back, BackLink } from '../core/page/BackLink.tsx'
-import type { RecordWalk } from '../core/page/useRecordWalk.ts'
-import { Walker } from '../core/page/Walker.tsx'
+import { type Back, BackLink } from '../core/way/BackLink.tsx'
+import type { RecordWalk } from '../core/way/useRecordWalk.ts'
+import { Walker } from '../core/way/Walker.tsx'
 import classes from './record.module.css'
 
 /** The walk through the list that the record was opened from; `null` without such a list. */

@@ -2,14 +2,14 @@ import type { WordKey } from '@stayboard/i18n'
 import type { ReactNode } from 'react'
 import { t } from '../core/words/words.ts'
 import type { RecordForm } from '../forms/form-types.ts'
-import type { BodyOf, FormResource, RowOf } from '../forms/resource-values.ts'
+import type { BodyOf, FormResource, RecordOf } from '../forms/resource-values.ts'
 import { type ResourceFormOptions, useResourceForm } from '../forms/useResourceForm.ts'
 import { FormDialog } from './FormDialog.tsx'
 
 interface Props<R extends FormResource> extends ResourceFormOptions<R> {
   of: R
   /** The record to change; `null` adds one. */
-  record: RowOf<R> | null
+  record: RecordOf<R> | null
   /** The titles of the dialog. */
   add: WordKey
   edit: WordKey

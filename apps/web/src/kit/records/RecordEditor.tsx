@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import type { Back } from '../core/page/BackLink.tsx'
+import type { Back } from '../core/way/BackLink.tsx'
 import { t } from '../core/words/words.ts'
 import { FormActions } from '../forms/FormActions.tsx'
 import type { FormControl } from '../forms/form-types.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
+import { FormFrame } from './FormFrame.tsx'
 import { RecordAbove } from './RecordAbove.tsx'
-import { RecordForm } from './RecordForm.tsx'
 
 interface Props {
   form: FormControl
@@ -44,7 +44,7 @@ export function RecordEditor({ form, title, badge, back, note, children, parts }
         )}
       </PageHeader>
       <Stack gap="md">
-        <RecordForm form={{ ...form, history: null }}>{children}</RecordForm>
+        <FormFrame form={{ ...form, history: null }}>{children}</FormFrame>
         {parts}
       </Stack>
     </>

@@ -23,7 +23,7 @@ function Cell<Row>({ column, sort, onSort, onResize }: Props<Row>) {
     <th
       scope="col"
       data-align={column.align}
-      title={isSortable ? undefined : t(column.label)}
+      title={isSortable ? undefined : t(column.help ?? column.label)}
       aria-sort={isSortable ? ariaSort(sorted) : undefined}
       onKeyDown={resizing?.onKeyDown}
     >

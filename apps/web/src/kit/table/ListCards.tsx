@@ -4,7 +4,9 @@ import { Waiting } from '../core/notices/Waiting.tsx'
 import type { CardPlace, Column } from './column.ts'
 import { RowLink } from './RowLink.tsx'
 import { moveBetweenRows } from './row-keys.ts'
+import { rowName } from './row-name.ts'
 import { type Boxes, leavingProps, type RowOptions } from './row-options.ts'
+import { Unfold } from './Unfold.tsx'
 
 interface Props<Row> {
   rows: Row[] | undefined
@@ -32,6 +34,9 @@ type CardProps<Row> = Omit<Props<Row>, 'rows' | 'label'> & { row: Row }
 function RowCard<Row>({ row, columns, rowOptions, boxes }: CardProps<Row>) {
   const cells = (place: CardPlace) => cellsAt(place, row, columns)
   const leaving = rowOptions.leaving?.(row)
+  const { unfolds } = rowOptions
+  const name = rowOptions.name?.(row) ?? rowName(row, columns)
+  const details = `details-${rowOptions.id(row)}`
   const dimmed = cells('dimmed')
   const lines = [
     line('dimmed', <span className={classes.dim}>{apart(dimmed)}</span>, dimmed.length),
@@ -40,11 +45,13 @@ function RowCard<Row>({ row, columns, rowOptions, boxes }: CardProps<Row>) {
   ].filter(({ count }) => count > 0)
   // The buttons are on the last line with content. They take a line of their own if they leave it less than half.
   const actions = rowOptions.actions && <span className={classes.actions}>{rowOptions.actions(row)}</span>
+  if (unfolds) lines.push(line('unfold', <Unfold {...{ row, unfolds }} controls={details} />, 1))
   if (actions && lines.length === 0) lines.push(line('actions', null, 1))
   return (
     <li
       className={classes.card}
       data-edge={rowOptions.edge?.(row) ?? undefined}
+      data-tone={rowOptions.tone?.(row)}
       data-chosen={boxes?.has(row) || undefined}
       data-row={rowOptions.id(row)}
       {...leavingProps(leaving !== undefined)}
@@ -56,6 +63,7 @@ function RowCard<Row>({ row, columns, rowOptions, boxes }: CardProps<Row>) {
           <RowLink to={rowOptions.link?.(row)} isLeaving={leaving !== undefined}>
             {cells('title')}
           </RowLink>
+          {columns.map(({ editor }) => editor?.(row, name))}
         </span>
         <span>{cells('aside')}</span>
       </div>
@@ -72,6 +80,11 @@ function RowCard<Row>({ row, columns, rowOptions, boxes }: CardProps<Row>) {
           </span>
         </div>
       ))}
+      {unfolds?.isOpen(row) && (
+        <div id={details} className={classes.details}>
+          {unfolds.details(row)}
+        </div>
+      )}
     </li>
   )
 }

@@ -1,18 +1,20 @@
 import { Fragment, memo, type RefObject, useMemo } from 'react'
 import classes from '../../ui/DataTable.module.css'
 import { RowGap } from '../../ui/RowGap.tsx'
+import { VisuallyHidden } from '../../ui/Text.tsx'
 import { WaitingRows } from '../core/notices/Waiting.tsx'
 import { t } from '../core/words/words.ts'
 import type { Column, Widths } from './column.ts'
-import { useActionsWidth } from './content-widths.ts'
-import { BOX, leastWidth } from './fitting.ts'
-import type { Reveal } from './grid/grid-rows.ts'
+import { useActionsWidth, useBesides } from './content-widths.ts'
+import { BOX, HANDLES, leastWidth } from './fitting.ts'
+import type { Reveal } from './grid/stops.ts'
 import { useGrid } from './grid/useGrid.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { PeekButton } from './PeekButton.tsx'
 import { RowLink } from './RowLink.tsx'
 import { rowName } from './row-name.ts'
 import { type Boxes, leavingProps, type RowOptions, type RowPeek } from './row-options.ts'
+import { Unfold } from './Unfold.tsx'
 import type { RowsInSight } from './useRowsInSight.ts'
 
 export interface TableProps<Row> {
@@ -52,6 +54,8 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
   const sight = props.sight ?? { rows: rows?.map((row, index) => ({ row, index, gap: 0 })) ?? [], below: 0 }
   const first = before + 2
   const actionsWidth = useActionsWidth(rowOptions)
+  const besides = useBesides(rowOptions, boxes !== undefined)
+  const cells = columns.length + [boxes, rowOptions.unfolds, rowOptions.actions].filter(Boolean).length
   const grid = useGrid({
     first,
     count: rows?.length ?? 0,
@@ -64,7 +68,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells take the focus
       role="grid"
       className={classes.table}
-      style={{ minWidth: leastWidth(columns) + actionsWidth + (boxes ? BOX : 0) }}
+      style={{ minWidth: leastWidth(columns) + besides }}
       aria-label={props.label}
       data-tall={columns.some(({ below }) => below) || undefined}
       aria-busy={props.isBusy}
@@ -73,6 +77,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
     >
       <colgroup>
         {boxes && <col style={{ width: BOX }} />}
+        {rowOptions.unfolds && <col style={{ width: HANDLES }} />}
         {columns.map((column) => (
           <col
             key={column.id}
@@ -87,6 +92,11 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
           {boxes && (
             <th scope="col" data-box>
               {boxes.head}
+            </th>
+          )}
+          {rowOptions.unfolds && (
+            <th scope="col">
+              <VisuallyHidden>{rowOptions.unfolds.title}</VisuallyHidden>
             </th>
           )}
           {columns.map((column) => (
@@ -106,9 +116,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
         </tr>
       </thead>
       <tbody>
-        {rows === undefined && (
-          <WaitingRows columns={columns.length + (rowOptions.actions ? 1 : 0) + (boxes ? 1 : 0)} />
-        )}
+        {rows === undefined && <WaitingRows columns={cells} />}
         {sight.rows.map(({ row, index, gap }) => (
           <Fragment key={rowOptions.id(row)}>
             <RowGap height={gap} />
@@ -119,6 +127,12 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
               index={first + index}
               boxes={boxes}
               peek={props.peek}
+            />
+            <Details
+              row={row}
+              unfolds={rowOptions.unfolds}
+              id={detailsOf(rowOptions.id(row))}
+              cells={cells}
             />
           </Fragment>
         ))}
@@ -148,11 +162,13 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
   const name = rowOptions.name?.(row) ?? rowName(row, columns)
   const isPeeked = peek?.has(row) ?? false
   // While a row is shown beside the list, a click shows another one there.
+  const { unfolds } = rowOptions
   const onOpen = peek?.row !== undefined && !isPeeked ? () => peek.show(row) : undefined
   return (
     <tr
       className={classes.row}
       data-edge={rowOptions.edge?.(row) ?? undefined}
+      data-tone={rowOptions.tone?.(row)}
       data-chosen={boxes?.has(row) || undefined}
       data-row={rowOptions.id(row)}
       aria-current={isPeeked || undefined}
@@ -161,6 +177,12 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
       {...leavingProps(leaving !== undefined)}
     >
       {boxes && <td data-box>{boxes.cell(row)}</td>}
+      {unfolds && (
+        <td data-handles>
+          {unfolds.handle?.(row)}
+          <Unfold row={row} unfolds={unfolds} controls={detailsOf(rowOptions.id(row))} onOpen={onOpen} />
+        </td>
+      )}
       {columns.map((column) =>
         column.isMain ? (
           <th key={column.id} scope="row" data-align={column.align} data-dimmed={column.dimmed}>
@@ -168,13 +190,14 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
               <RowLink to={rowOptions.link?.(row)} onOpen={onOpen} isLeaving={leaving !== undefined}>
                 {column.cell(row)}
               </RowLink>
+              {column.editor?.(row, name)}
               {leaving}
               {peek && <PeekButton name={peek.nameOf(row)} isOpen={isPeeked} onPeek={() => peek.show(row)} />}
             </span>
             <SecondLine column={column} row={row} />
           </th>
         ) : (
-          <td key={column.id} data-align={column.align} data-dimmed={column.dimmed}>
+          <td key={column.id} data-align={column.align} data-dimmed={column.dimmed} data-wraps={column.wraps}>
             {column.below ? (
               <span className={classes.line}>{contentOf(column, row, name)}</span>
             ) : (
@@ -192,6 +215,23 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
     </tr>
   )
 }
+
+const detailsOf = (id: number | string) => `details-${id}`
+
+interface DetailsProps<Row> extends Pick<RowOptions<Row>, 'unfolds'> {
+  row: Row
+  id: string
+  /** The number of cells of a row. */
+  cells: number
+}
+
+/** The details of an unfolded row, below it. */
+const Details = <Row,>({ row, unfolds, id, cells }: DetailsProps<Row>) =>
+  unfolds?.isOpen(row) && (
+    <tr id={id} className={classes.details} data-details>
+      <td colSpan={cells}>{unfolds.details(row)}</td>
+    </tr>
+  )
 
 const contentOf = <Row,>(column: Column<Row>, row: Row, name: string) =>
   column.inTable ? column.inTable(row, name) : column.cell(row)

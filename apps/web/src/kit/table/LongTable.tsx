@@ -1,8 +1,7 @@
 import { type RefObject, useImperativeHandle, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useActionsWidth, useWanted } from './content-widths.ts'
-import { BOX } from './fitting.ts'
-import type { Reveal } from './grid/grid-rows.ts'
+import { useBesides, useWanted } from './content-widths.ts'
+import type { Reveal } from './grid/stops.ts'
 import { ListTable, type TableProps } from './ListTable.tsx'
 import { useStacked } from './stacked.ts'
 import { useFittingColumns } from './useFittingColumns.ts'
@@ -37,7 +36,8 @@ export function LongTable<Row extends object>({ box, reveal, hasChosenColumns, .
   const kept = [() => focused.current, () => peek?.row && rowOptions.id(peek.row)]
   const sight = useRowsInSight(rows, box, {
     height: cells.some(({ below }) => below) ? TALL : HEIGHT,
-    few: isPrinting ? rows.length : FEW,
+    // Unfolded rows have heights of their own.
+    few: isPrinting || rowOptions.unfolds ? rows.length : FEW,
     kept: () =>
       kept
         .map((idOf) => idOf())
@@ -54,7 +54,7 @@ export function LongTable<Row extends object>({ box, reveal, hasChosenColumns, .
   const columns = useFittingColumns(cells, useWanted(cells, rows), {
     list: table.label,
     box,
-    besides: useActionsWidth(rowOptions) + (table.boxes ? BOX : 0),
+    besides: useBesides(rowOptions, table.boxes !== undefined),
     sort: table.sort,
     isChosen: hasChosenColumns,
   })

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import classes from '../../ui/DataTable.module.css'
-import { TargetLink } from '../core/page/links.tsx'
-import { useOpening } from '../core/page/opening.ts'
-import type { Target } from '../core/page/target.ts'
+import { TargetLink } from '../core/address/links.tsx'
+import type { Target } from '../core/address/target.ts'
+import { useOpening } from '../core/address/useOpening.ts'
 
 /** The target of a row: a page, or a dialog over its list. */
 export type RowTarget = Target | { opens: number | string }

@@ -1,4 +1,4 @@
-import { useWide } from '../core/page/wide.ts'
+import { useWide } from '../../ui/useWide.ts'
 import type { Column } from './column.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListTable } from './ListTable.tsx'

@@ -8,6 +8,8 @@ export type CardPlace = 'title' | 'aside' | 'dimmed' | 'line' | 'end' | 'foot' |
 export interface Column<Row> {
   readonly id: string
   readonly label: WordKey
+  /** Explains a column that is not sortable. */
+  readonly help?: WordKey
   readonly cell: (row: Row) => ReactNode
   /** The content on a card, if it differs from the cell. */
   readonly inCard?: (row: Row) => ReactNode
@@ -22,6 +24,8 @@ export interface Column<Row> {
   readonly text?: (row: Row) => string
   /** The same, for a column that is never narrower than its texts. */
   readonly fits?: (row: Row) => string
+  /** Whether such a text may take two lines, because the rows are that high, see `stacked`. */
+  readonly wraps?: boolean
   /** The px that a cell needs besides its text. */
   readonly besides?: number
   /** Whether the column has the row's link and its name. Each list has one such column. */
@@ -51,11 +55,13 @@ export interface Column<Row> {
   readonly holds?: Path<Row> | readonly Path<Row>[]
   /** The cell of a table, if it is more than the value, such as a value with its editor. `name` is the name of the row. */
   readonly inTable?: (row: Row, name: string) => ReactNode
+  /** The editor of the main column, beside the link that opens it. */
+  readonly editor?: (row: Row, name: string) => ReactNode
   /** The parts of a column that shows several values. An export writes each to its own column. */
-  readonly parts?: readonly Part<Row>[]
+  readonly parts?: readonly CellPart<Row>[]
 }
 
-export interface Part<Row> {
+export interface CellPart<Row> {
   readonly label: WordKey
   readonly holds: Path<Row>
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Column } from './column.ts'
 import { contentWidth } from './content-widths.ts'
+import { stacked } from './stacked.ts'
 
 interface Row {
   fase: string
@@ -37,6 +38,20 @@ it('measures the text of a cell that is more', () => {
     least: 120,
     most: 120,
   })
+})
+
+it('needs only half of a text that may take two lines, broken where they are shortest', () => {
+  const fits = ({ fase }: Row) => fase
+  const two: Column<Row>[] = [
+    column({ width: '40px', fits }),
+    column({ id: 'below', under: 'above' }),
+    column({ id: 'above' }),
+  ]
+  const [fase = column({})] = stacked(two)
+  expect(widthOf(fase, [{ fase: 'Invoice sent to client' }])).toEqual({ least: 140, most: 240 })
+  expect(widthOf(fase, [{ fase: 'Confirmed!' }])).toEqual({ least: 120, most: 120 })
+  const [alone = column({})] = stacked(two.slice(0, 1))
+  expect(widthOf(alone, [{ fase: 'Invoice sent to client' }])).toEqual({ least: 240, most: 240 })
 })
 
 it('needs a column with `fits` as wide as its texts, up to the limit', () => {

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { t } from '../core/words/words.ts'
 import type { Column } from './column.ts'
-import { LEAST, widthOfActions } from './fitting.ts'
+import { BOX, HANDLES, LEAST, widthOfActions } from './fitting.ts'
 import type { RowOptions } from './row-options.ts'
-import type { Wanted } from './sharing.ts'
+import type { WantedWidth } from './sharing.ts'
 import { SMALL } from './stacked.ts'
 
 /** The padding of a cell with some room, and the arrow of a sorted heading with its gap, in px. */
@@ -25,7 +25,7 @@ interface Words {
  * The widths that a column needs and wants for its heading and for the texts of these rows, because words have other lengths
  * in each language. Contents that are no text, and those of lists without rows, have the declared width.
  */
-export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], words: Words): Wanted {
+export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], words: Words): WantedWidth {
   const own = lineWidth(column, rows, words)
   if (column.below === undefined) return own
   const measure: Measure = (text, weight) => words.measure(text, weight) * SMALL
@@ -33,21 +33,32 @@ export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], wor
   return { ...own, least: Math.max(own.least, least), most: Math.max(own.most, most) }
 }
 
-function lineWidth<Row>(column: Column<Row>, rows: readonly Row[], { t, measure }: Words): Wanted {
-  const { label, sort, fits, besides = 0, width, isMain } = column
+function lineWidth<Row>(column: Column<Row>, rows: readonly Row[], { t, measure }: Words): WantedWidth {
+  const { label, sort, fits, wraps, besides = 0, width, isMain } = column
   const heading = Math.ceil(measure(t(label), 600) + PADDING + (sort === undefined ? 0 : ARROW))
   const declared = width?.endsWith('px') ? Number.parseInt(width, 10) : undefined
   const texts = rows.slice(0, MEASURED).map((row) => textOf(column, row))
   const isText = texts.length > 0 && texts.every((text) => text !== undefined)
-  const widthOf = (text = '') => measure(text, isMain ? 600 : 400) + PADDING + besides
-  const content = Math.ceil(Math.max(0, ...texts.map(widthOf)))
+  const widthOf = (text = '') => measure(text, isMain ? 600 : 400)
+  const widest = (of: typeof widthOf) => Math.ceil(Math.max(0, ...texts.map(of)) + PADDING + besides)
+  const content = widest(widthOf)
   if (declared === undefined) {
     const least = Math.max(heading, isText ? Math.min(content, LEAST) : LEAST)
     return { least, most: Math.max(least, isText ? content : 0), isFlexible: true }
   }
   if (!isText) return { least: Math.max(heading, declared), most: Math.max(heading, declared) }
   const most = Math.max(heading, Math.min(content, Math.max(MOST, declared)))
-  return { least: fits ? most : Math.min(most, Math.max(heading, declared)), most }
+  const whole = wraps ? widest((text = '') => inTwoLines(text, widthOf)) : most
+  return { least: Math.min(most, Math.max(heading, fits ? whole : declared)), most }
+}
+
+/** The width of a text on two lines, broken where they are shortest. */
+function inTwoLines(text: string, widthOf: (line: string) => number): number {
+  const words = text.split(' ')
+  const broken = words.map((_, at) =>
+    Math.max(widthOf(words.slice(0, at).join(' ')), widthOf(words.slice(at).join(' '))),
+  )
+  return Math.min(...broken)
 }
 
 /** The text of a cell; `undefined` if it is something else. */
@@ -58,7 +69,7 @@ function textOf<Row>({ fits, text = fits, cell }: Column<Row>, row: Row): string
 }
 
 /** The widths that columns need and want for these rows. They stay the same objects until a width changes. */
-export function useWanted<Row>(columns: Column<Row>[], rows: readonly Row[]): Wanted[] {
+export function useWanted<Row>(columns: Column<Row>[], rows: readonly Row[]): WantedWidth[] {
   const fonts = useSyncExternalStore(onFonts, () => loadedFonts)
   const wanted = useMemo(
     () =>
@@ -67,7 +78,7 @@ export function useWanted<Row>(columns: Column<Row>[], rows: readonly Row[]): Wa
       ),
     [columns, rows, fonts],
   )
-  return useMemo(() => JSON.parse(wanted) as Wanted[], [wanted])
+  return useMemo(() => JSON.parse(wanted) as WantedWidth[], [wanted])
 }
 
 /** How often fonts arrived. Until then, texts have the widths of another font. */
@@ -88,6 +99,14 @@ const measuredWith = (_fonts: number): Measure => textWidth
 export function useActionsWidth(row: Pick<RowOptions<never>, 'actions' | 'actionCount'>): number {
   const buttons = widthOfActions(row)
   return buttons && Math.max(buttons, Math.ceil(textWidth(t('lists.actions'), 600) + PADDING))
+}
+
+/** The width of what stands beside the columns: checkboxes, buttons that unfold rows, and buttons at their end, in px. */
+export function useBesides(
+  row: Pick<RowOptions<never>, 'actions' | 'actionCount' | 'unfolds'>,
+  hasBoxes: boolean,
+): number {
+  return useActionsWidth(row) + (hasBoxes ? BOX : 0) + (row.unfolds ? HANDLES : 0)
 }
 
 let context: CanvasRenderingContext2D | null | undefined

@@ -1,12 +1,15 @@
 import type { Column } from './column.ts'
 import type { RowOptions } from './row-options.ts'
-import type { Wanted } from './sharing.ts'
+import type { WantedWidth } from './sharing.ts'
 
 /** The minimum width of a column without a declared width, in px. */
 export const LEAST = 160
 
 /** The width of the column of checkboxes, in px. */
 export const BOX = 36
+
+/** The width of the column of handles and buttons that unfold rows, in px. */
+export const HANDLES = 56
 
 /** The width of the cell with the buttons at the end of a row, in px. */
 export const widthOfActions = ({
@@ -25,7 +28,7 @@ interface Fitting {
   column: Pick<Column<never>, 'isMain' | 'card' | 'stays' | 'sort'> & {
     readonly below?: Pick<Column<never>, 'sort'>
   }
-  wanted: Wanted
+  wanted: WantedWidth
 }
 
 /**

@@ -17,8 +17,24 @@ export interface RowOptions<Row> {
   actionCount?: number
   /** A coloured edge, such as a Mantine colour. A column must have the same information as text. */
   edge?: ((row: Row) => Edge | null) | undefined
+  /** The colour of the whole row. A column must have the same information as text. */
+  tone?: ((row: Row) => 'booked' | undefined) | undefined
+  /** Rows that unfold to their details have no link. */
+  unfolds?: Unfolding<Row> | undefined
   /** Says why a row no longer fits its list and is only kept for a moment; `undefined` for other rows. */
   leaving?: ((row: Row) => ReactNode | undefined) | undefined
+}
+
+/** How rows unfold. */
+export interface Unfolding<Row> {
+  /** The heading of the buttons, and the label of each. */
+  title: string
+  label: (row: Row) => string
+  isOpen: (row: Row) => boolean
+  toggle: (row: Row) => void
+  details: (row: Row) => ReactNode
+  /** A handle that drags the row, on wide screens. */
+  handle?: (row: Row) => ReactNode
 }
 
 /** The checkboxes that select rows. */

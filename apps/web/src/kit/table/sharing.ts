@@ -1,5 +1,5 @@
 /** The width that a column needs, and the one in which nothing of it is cut, in px. */
-export interface Wanted {
+export interface WantedWidth {
   least: number
   most: number
   /** Whether it may take what others leave. */
@@ -11,7 +11,7 @@ export interface Wanted {
  * than its contents. The flexible column that lacks most takes the rest, and has no width of its own.
  * @param available in px
  */
-export function shared(wanted: readonly Wanted[], available: number): (number | undefined)[] {
+export function shared(wanted: readonly WantedWidth[], available: number): (number | undefined)[] {
   const lacks = wanted.map(({ least, most }) => most - least)
   const flexible = [...wanted.keys()].filter((at) => wanted[at]?.isFlexible)
   const rest = flexible.toSorted((one, other) => (lacks[other] ?? 0) - (lacks[one] ?? 0))[0]

@@ -4,13 +4,19 @@ import type { Column } from './column.ts'
 /** The size of the second line of a cell, as a part of the first one's. */
 export const SMALL = 0.86
 
-/** The columns as cells: those that are shown below another one are its `below`. */
-const stacked = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
-  columns.flatMap((column) => {
+/**
+ * The columns as cells: those that are shown below another one are its `below`. Rows with such a cell have two lines, which
+ * the labels of options use too.
+ */
+export function stacked<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  const cells = columns.flatMap((column) => {
     if (columns.some(({ id }) => id === column.under)) return []
     const below = columns.find(({ under }) => under === column.id)
     return [below ? { ...column, below: asBelow(below, column) } : column]
   })
+  if (!cells.some(({ below }) => below)) return cells
+  return cells.map((cell) => (cell.fits && !cell.below ? { ...cell, wraps: true } : cell))
+}
 
 /** A second line. It has no order of its own if the first one has the same. */
 function asBelow<Row>({ sort, ...below }: Column<Row>, { sort: first }: Column<Row>): Column<Row> {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { beforeSessionEnds } from '../core/session/session.ts'
 import type { Column } from './column.ts'
 import { fitting, LEAST } from './fitting.ts'
-import { shared, type Wanted } from './sharing.ts'
+import { shared, type WantedWidth } from './sharing.ts'
 
 interface Options {
   /** The label of the list. */
@@ -20,7 +20,7 @@ interface Options {
 /** The columns that fit the scroll box, see `fitting`, with the widths that they share of it, see `shared`. */
 export function useFittingColumns<Row>(
   columns: Column<Row>[],
-  wanted: readonly Wanted[],
+  wanted: readonly WantedWidth[],
   options: Options,
 ): Column<Row>[] {
   const { list, box, besides, sort, isChosen } = options
@@ -42,7 +42,7 @@ export function useFittingColumns<Row>(
   }, [columns, wanted, width, besides, sorted, isChosen])
 }
 
-const unknown: Wanted = { least: LEAST, most: LEAST }
+const unknown: WantedWidth = { least: LEAST, most: LEAST }
 
 function withWidth<Row>(
   { width: declared, ...column }: Column<Row>,

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import classes from '../../ui/DataTable.module.css'
+import { followPointer } from '../core/drag/follow-pointer.ts'
 
 /** The minimum and maximum width of a column, in px. */
 const widthLimits = { least: 48, most: 800 } as const
@@ -24,10 +25,7 @@ function preview(element: Element, id: string, width: number): void {
  * on the edge and Shift-Home restore the default width. `undefined` if the widths of the table are fixed.
  */
 export function useResizing(id: string, onResize: ((id: string, width: number | null) => void) | undefined) {
-  const start = useRef<{ x: number; width: number } | null>(null)
   if (onResize === undefined) return undefined
-  const dragged = ({ clientX }: PointerEvent) =>
-    start.current && clampedWidth(start.current.width + clientX - start.current.x)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key]
     if (!event.shiftKey || (step === undefined && event.key !== 'Home')) return
@@ -39,23 +37,13 @@ export function useResizing(id: string, onResize: ((id: string, width: number | 
     'aria-hidden': true,
     onDoubleClick: () => onResize(id, null),
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      start.current = { x: event.clientX, width: widthOf(event.currentTarget) }
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const width = dragged(event)
-      if (width !== null) preview(event.currentTarget, id, width)
-    },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const width = dragged(event)
-      const isMoved = start.current !== null && event.clientX !== start.current.x
-      start.current = null
-      if (width !== null && isMoved) onResize(id, width)
-    },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      if (start.current) preview(event.currentTarget, id, start.current.width)
-      start.current = null
+      const { currentTarget: edge, clientX: begun } = event
+      const start = widthOf(edge)
+      const widthAt = ({ clientX }: { clientX: number }) => clampedWidth(start + clientX - begun)
+      followPointer(event, {
+        onMove: (at) => preview(edge, id, widthAt(at)),
+        onEnd: (at) => (at ? onResize(id, widthAt(at)) : preview(edge, id, start)),
+      })
     },
   } as const
   return { onKeyDown, handle }

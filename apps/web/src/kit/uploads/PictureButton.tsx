@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { BareButton } from '../../ui/Anchor.tsx'
-import { passesDrags } from '../core/page/useDragOrder.ts'
+import { passesDrags } from '../core/drag/useDragOrder.ts'
 import { t } from '../core/words/words.ts'
 import { Picture } from './Picture.tsx'
 

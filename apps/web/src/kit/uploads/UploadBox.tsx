@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stack } from '../../ui/Layout.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../ui/Text.tsx'
 import { messageOf, t } from '../core/words/words.ts'

@@ -124,7 +124,7 @@ export function queueOf(place: string): UploadQueue {
  * Forgets a queue whose uploads are all done, or whose record was never saved. Pending and failed uploads are shown again
  * on the next visit.
  */
-export function leave(place: string): void {
+export function leaveQueue(place: string): void {
   const queue = kept.get(place)
   if (queue?.isHeld() || queue?.all().every(({ state }) => state === 'done')) kept.delete(place)
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { dialogOnDemand } from '../dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../dialogs/dialog-on-demand.tsx'
 import type { LargePicture } from './sources.ts'
 
 const Lightbox = dialogOnDemand(() => import('./Lightbox.tsx'))

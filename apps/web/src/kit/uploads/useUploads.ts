@@ -2,7 +2,7 @@ import type { Call, WireAnswer } from '@stayboard/contract'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { send, useRefresh } from '../core/calls/calls.ts'
 import type { Given } from '../core/calls/send.ts'
-import { createQueue, leave, queueOf, type Upload, type Way } from './queue.ts'
+import { createQueue, leaveQueue, queueOf, type Upload, type Way } from './queue.ts'
 
 interface Settings<C extends Call> {
   call: C
@@ -45,7 +45,7 @@ export function useUploads<C extends Call>({ call, given, onDone, place }: Setti
     queue.sendBy(isReady ? sendBy : null)
   }, [queue, call, isReady])
 
-  useEffect(() => () => void (place !== undefined && leave(place)), [place])
+  useEffect(() => () => void (place !== undefined && leaveQueue(place)), [place])
 
   return { all, add: queue.add, retry: queue.retry, remove: queue.remove }
 }

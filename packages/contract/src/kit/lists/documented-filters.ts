@@ -5,7 +5,7 @@ import type { FieldFilter, FilterField, FilterOperator } from './field-filters.t
 import { type FieldShape, fieldShape } from './field-shape.ts'
 
 /** The parameters of a list that are no filters of a field. */
-const others = ['page', 'size', 'rowsPerPage', 'rows_per_page', 'sort', 'query', 'box']
+const others = ['page', 'size', 'rowsPerPage', 'rows_per_page', 'sort', 'query', 'box', 'folder']
 
 interface Filters {
   fields: readonly FilterField[]

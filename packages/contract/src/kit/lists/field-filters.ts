@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Day } from '../fields.ts'
-import type { MessageKey } from '../messages.ts'
 import type { RoleName } from '../roles.ts'
 import { bare, containsKind, structureOf } from '../schema.ts'
+import type { MessageKey } from '../validation-messages.ts'
 import { type FieldShape, fieldShape, textLimit } from './field-shape.ts'
 import { TextFilter } from './lists.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { lengthOf } from '../fields.ts'
-import type { MessageKey } from '../messages.ts'
+import type { MessageKey } from '../validation-messages.ts'
 
 /**
  * Rich text: the closed set of markup that is kept, used by the sanitisers of server and browser and by the editor.

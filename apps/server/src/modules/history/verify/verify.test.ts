@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { addRecords } from '../../../testing/samples.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/servers/database.ts'
 import { verify as verifyLog } from './verify.service.ts'
 
 const as = 'ROLE_ADMIN'

@@ -9,7 +9,7 @@ export async function findOwners(db: Executor, enquiryId: number | null, address
         select exploiter_id from exploiters where lower(email) = any(${addresses}::text[]) order by exploiter_id limit 1
       )) as exploiter_id, u.id as user_id, e.ref_number as reference
     from (select) one left join enquiries e on e.enquiry_id = ${enquiryId}
-    left join users u on u.id = e.user_id and u.active`.execute(db)
+    left join users u on u.id = at_the_desk(e.user_id)`.execute(db)
   return found.rows[0] ?? { exploiterId: null, userId: null, reference: null }
 }
 

@@ -1,6 +1,7 @@
 import { Message } from '@stayboard/contract'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Columns } from '../../../kit/sql/repository.ts'
+import { lendToColleague } from '../../hand-overs/hand-overs.service.ts'
 import type { ReceivedMail } from '../../mails/receiving/receiving.service.ts'
 import * as messages from '../../messages/messages.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
@@ -16,6 +17,7 @@ export async function enter(within: Actor, mail: ReceivedMail): Promise<void> {
 
 /** Continues a message. Its user is told, unless the mail comes from a program. */
 async function proceed(within: Actor, messageId: number, mail: ReceivedMail): Promise<void> {
+  if (waitingFrom(mail) !== undefined) await lendToColleague(within, messageId)
   const message = await messages.update(within, { messageId }, undefined, (_, current) =>
     continued(current, mail, within.clock()),
   )

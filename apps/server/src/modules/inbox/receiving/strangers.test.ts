@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { mailsFor } from '../../../testing/receive.ts'
+import { mailsFor } from '../../../testing/areas/receive.ts'
 import { addRecords } from '../../../testing/samples.ts'
 
 const as = 'ROLE_CONTENT'
@@ -30,6 +30,7 @@ interface Head {
   answerTo: string
   replyToAddress: string | null
   isNewPerson: boolean
+  posesAs: string | null
 }
 const mailsOf = async (messageId: number): Promise<Head[]> =>
   (await get(`/api/messagingMessage/${messageId}/mails`))._embedded.messagingMails
@@ -139,6 +140,31 @@ describe('strangers who answer the same unknown mail', () => {
       }),
     )
     expect((await query('select distinct thread from mails where mail_id > $1', [samples])).length).toBe(2)
+  })
+})
+
+describe('an answer to all, and who poses as us', () => {
+  test('goes to the other recipients as well, but not to ourselves', async () => {
+    const to = 'stay@citystay.example, "Dirk Two" <dirk@two.example>'
+    await receive(mail({ id: 'all1@one.example', to, headers: ['Cc: ann@three.example, CARLA@one.example'] }))
+    const [head] = (await only()).mails
+    expect(head).toMatchObject({
+      answerTo: carla,
+      answerAllCc: 'Dirk Two <dirk@two.example>, ann@three.example',
+      posesAs: null,
+    })
+  })
+
+  test.each([
+    ['the name of a colleague', '"Cóntent  User" <eve@evil.example>', 'Content User'],
+    ['the name of a brand', 'citystay <eve@evil.example>', 'CityStay'],
+    ['an address of ours', '"stay@citystay.example" <eve@evil.example>', 'stay@citystay.example'],
+    ['nothing of ours', 'Content <eve@evil.example>', null],
+    ['our own address', 'CityStay <stay@citystay.example>', null],
+  ])('is told by %s', async (_, from, posesAs) => {
+    await query(`update users set displayname = 'Content User' where username = 'content'`)
+    await receive(mail({ from, id: 'pose@evil.example', to: 'carla@one.example, stay@citystay.example' }))
+    expect((await only()).mails).toMatchObject([{ posesAs }])
   })
 })
 

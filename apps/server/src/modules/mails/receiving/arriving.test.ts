@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { mailsFor } from '../../../testing/receive.ts'
+import { mailsFor } from '../../../testing/areas/receive.ts'
 import { addRecords } from '../../../testing/samples.ts'
 
 /** Mails from their bytes, as a mail server has them, to what a person reads. */

@@ -20,6 +20,6 @@ interface DirectMail {
  */
 export async function sendDirectly(mailer: Mailer, { id, ...mail }: DirectMail): Promise<void> {
   const ids = threadOf(mail.fromAddress, undefined)
-  const headers = { ...ids, ccAddresses: null, inReplyTo: null, refNumber: null }
+  const headers = { ...ids, ccAddresses: null, bccAddresses: null, inReplyTo: null, refNumber: null }
   await mailer.send({ id, ...(await mimeOf({ ...mail, ...headers }, [])) }, async () => undefined)
 }

@@ -8,6 +8,7 @@ export interface Mime {
   fromAddress: string
   toAddresses: string
   ccAddresses: string | null
+  bccAddresses: string | null
   subject: string
   body: string
   language: string | null
@@ -27,9 +28,12 @@ export interface Part {
   path?: string
 }
 
-/** A MIME message and its envelope: exactly the recipients that its header names. */
+/** A MIME message and its envelope: the recipients that its header names, and those that only the envelope names. */
 export async function mimeOf(mail: Mime, parts: readonly Part[]) {
-  const [to, cc] = [mail.toAddresses, mail.ccAddresses ?? ''].map((list) => readAddresses(list) ?? [])
+  const { toAddresses, ccAddresses, bccAddresses } = mail
+  const [to = [], cc = [], bcc = []] = [toAddresses, ccAddresses, bccAddresses].map(
+    (list) => readAddresses(list ?? '') ?? [],
+  )
   const composer = new MailComposer({
     from: { name: mail.fromName, address: mail.fromAddress },
     to,
@@ -49,7 +53,7 @@ export async function mimeOf(mail: Mime, parts: readonly Part[]) {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const recipients = new Set([...(to ?? []), ...(cc ?? [])].map(({ address }) => inAscii(address)))
+  const recipients = new Set([...to, ...cc, ...bcc].map(({ address }) => inAscii(address)))
   return { from: inAscii(mail.fromAddress), to: [...recipients], content: await composer.compile().build() }
 }
 

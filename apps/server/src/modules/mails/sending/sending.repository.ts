@@ -13,6 +13,7 @@ export const findForSending = (db: Executor, mailId: number) =>
       'fromAddress',
       'toAddresses',
       'ccAddresses',
+      'bccAddresses',
       'subject',
       'body',
       'language',

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { smtpAt } from '../../../integrations/mail/smtp.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { workOnMails } from '../../../testing/mail-work.ts'
 import { expectProblem } from '../../../testing/problems.ts'
 import { addRecords } from '../../../testing/samples.ts'
-import { startSmtp, type TestSmtp } from '../../../testing/smtp.ts'
+import { startSmtp, type TestSmtp } from '../../../testing/servers/smtp.ts'
+import { workOnMails } from '../../../testing/workers/mail-work.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -80,6 +80,7 @@ test('a mail waits, is sent once to the named recipients, and says so', async ()
   const { mailId, state, messageId } = await write({
     toAddresses: 'Ann Berg <ann@berg.example>; hans@bücher.example',
     ccAddresses: 'ann@berg.example',
+    bccAddresses: 'archive@berg.example',
     subject: 'Ihr Aufenthalt: Grüße',
     body: '<p>Dear Ann</p><p>See <a href="https://stay.example/x">the house</a></p>',
   })
@@ -89,7 +90,12 @@ test('a mail waits, is sent once to the named recipients, and says so', async ()
   await finishes(mailId)
   expect(smtp.received).toHaveLength(1)
   const [{ from, to, content } = { from: '', to: [], content: '' }] = smtp.received
-  expect([from, to]).toEqual(['stay@citystay.example', ['ann@berg.example', 'hans@bücher.example']])
+  expect([from, to]).toEqual([
+    'stay@citystay.example',
+    ['ann@berg.example', 'hans@bücher.example', 'archive@berg.example'],
+  ])
+  // Nobody sees who got a blind copy.
+  expect(content).not.toContain('archive@berg.example')
   const header = headerOf(content)
   expect(header).toContain('From: CityStay <stay@citystay.example>')
   expect(header).toContain(`Message-ID: ${messageId}`)
@@ -211,7 +217,7 @@ test('a worker killed while it hands a mail over leaves one that may have been s
   const other = await startTestApp({}, undefined, () => [])
   await addRecords(other)
   smtp.behave({ content: 'hang' })
-  const program = fileURLToPath(new URL('../../../testing/mail-worker.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../../testing/workers/mail-worker.ts', import.meta.url))
   const dying = fork(program, [other.database.connectionString, smtp.url], { execArgv: [] })
   const exit = once(dying, 'exit')
   try {

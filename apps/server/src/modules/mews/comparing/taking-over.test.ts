@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MewsSimulator } from '../../../integrations/mews/simulator.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { type Channels, startChannels } from '../../../testing/mews.ts'
-import { openComparing } from '../../../testing/mews-comparing.ts'
+import { type Channels, startChannels } from '../../../testing/areas/mews.ts'
+import { openComparing } from '../../../testing/areas/mews-comparing.ts'
 
 const as = 'ROLE_MANAGER'
 let channels: Channels

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Channels, startChannels } from '../../../testing/mews.ts'
+import { type Channels, startChannels } from '../../../testing/areas/mews.ts'
 
 const as = 'ROLE_MANAGER'
 let channels: Channels

@@ -2,7 +2,7 @@ import { addDays } from '@stayboard/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CALLBACK_TOKEN, type MewsSimulator } from '../../../integrations/mews/simulator.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { type Channels, startChannels } from '../../../testing/mews.ts'
+import { type Channels, startChannels } from '../../../testing/areas/mews.ts'
 
 const as = 'ROLE_MANAGER'
 let channels: Channels
@@ -151,6 +151,40 @@ describe('whatever the order of deliveries, the newest state counts', () => {
     expect(await reservations()).toMatchObject([{ status: 'CANCELLED', stay: 'CANCELLED' }])
     expect(await enquiry()).toMatchObject({ fase: 'Cancelled' })
   })
+})
+
+test('a booking of a closed month that Mews cancels is told to whoever closed the month', async () => {
+  const closer = 'ROLE_ADMIN'
+  await deliver(group([one()]))
+  const { id } = (await enquiry()) ?? expect.unreachable()
+  const [{ organisationId }] = (await rows<{ organisationId: number }>(
+    'select organisation_id as "organisationId" from enquiries',
+  )) as [{ organisationId: number }]
+  const expected = {
+    status: 'PENDING',
+    start: '2026-03-20',
+    nights: 24,
+    totalPrognosis: 2400,
+    probability: 50,
+  }
+  const links = {
+    enquiry: `/api/v2/backend/enquiry/${id}`,
+    organisation: `/api/organisation/${organisationId}`,
+  }
+  const write = async (url: string, body: object) =>
+    expect((await server.call('POST', url, { as: closer, body })).status).toBe(200)
+  await write('/api/financial/prognosis', { ...links, ...expected })
+  await write('/api/financial/closing', { month: '2026-03' })
+
+  await deliver(group([one({ state: 3 })]))
+  const told = async (who: typeof closer | typeof as) =>
+    (await server.call('GET', '/api/notifications', { as: who })).body._embedded.notifications
+  const [ref] = await rows<{ name: string }>('select ref_number as name from enquiries')
+  expect(await told(closer)).toMatchObject([
+    { kind: 'CLOSED_MONTH', title: expect.stringContaining(ref?.name ?? ''), byName: null },
+  ])
+  expect(await told(as)).toEqual([])
+  await server.database.pool.query('delete from month_closings; delete from prognosis_metas')
 })
 
 test('a reservation that a message leaves out is cancelled', async () => {

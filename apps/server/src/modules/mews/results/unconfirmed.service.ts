@@ -1,5 +1,5 @@
 import type { Actor } from '../../../kit/actor.ts'
-import { repeatableJob } from '../../../kit/sql/jobs.ts'
+import { repeatableJob } from '../../../kit/sql/background-jobs.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
 import { findGroup } from '../groups.repository.ts'
 import { queueRepair } from './errors.service.ts'

@@ -7,7 +7,7 @@ import * as enquiries from '../../enquiries/enquiries.service.ts'
 import { settings } from '../connections/settings.service.ts'
 import * as groups from '../groups.repository.ts'
 import { bookedStays, codesInOrder } from './booking.repository.ts'
-import { type Booking, groupMessage, Incomplete } from './group-message.ts'
+import { type Booking, groupBody, Incomplete } from './group-body.ts'
 
 /** The same for the life of the booking, and without an underscore. */
 export const keyFor = (refNumber: string, departmentId: number) =>
@@ -72,7 +72,7 @@ async function messageOf(within: Actor, { group: { mewsGroupId }, enquiryId, dep
   const [codes, { code, channel }] = [await codesInOrder(db, departmentId), await settings(within)]
   const known = await groups.reservationsOf(db, mewsGroupId)
   const booking: Booking = { enquiry, stays, codes, source: { code, channel }, departmentId }
-  const { message, reservations } = groupMessage(booking, new Set(known.flatMap((one) => one.code ?? [])))
+  const { message, reservations } = groupBody(booking, new Set(known.flatMap((one) => one.code ?? [])))
   const kept = reservations.map((one): groups.Kept => {
     const before = known.find((reservation) => reservation.code === one.code)
     return { reservationId: null, confirmationNumber: null, ...before, ...one, state: before ? 2 : 1 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MewsSimulator } from '../../../integrations/mews/simulator.ts'
 import type { TestApp } from '../../../testing/app.ts'
-import { type Channels, startChannels } from '../../../testing/mews.ts'
+import { type Channels, startChannels } from '../../../testing/areas/mews.ts'
 
 const as = 'ROLE_MANAGER'
 const MEWS = '/api/v2/channelmanager/mews'

@@ -1,7 +1,7 @@
 import { bridgeParts } from '@stayboard/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asks, countedAt, expectedBridge } from '../../../testing/expected-bridge.ts'
-import { type Rounds, startRounds } from '../../../testing/prognosis-rounds.ts'
+import { asks, countedAt, expectedBridge } from '../../../testing/areas/expected-bridge.ts'
+import { type Rounds, startRounds } from '../../../testing/areas/prognosis-rounds.ts'
 
 let rounds: Rounds
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   UNSCHEDULED,
 } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { type Page, windowOf } from '../../../kit/sql/lists.ts'
+import { type Page, windowOf } from '../../../kit/sql/lists/lists.ts'
 import type { Executor } from '../../../platform/database.ts'
 
 type Query = Pick<QueryOf<typeof prognosis.bridge>, 'probabilityRatio' | 'organisationId' | 'exploiterId'>

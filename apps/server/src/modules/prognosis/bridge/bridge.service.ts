@@ -9,8 +9,8 @@ import {
   sumOfParts,
 } from '@stayboard/domain'
 import type { Actor } from '../../../kit/actor.ts'
-import { keptAnswers } from '../../../kit/sql/kept-answers.ts'
-import { listAnswer, selfLink } from '../../../kit/sql/lists.ts'
+import { keptAnswers } from '../../../kit/sql/lists/kept-answers.ts'
+import { listAnswer, selfLink } from '../../../kit/sql/lists/lists.ts'
 import { closingTimes } from '../closing/closings.repository.ts'
 import { figureTables, monthSums } from '../figures.repository.ts'
 import { type LegAmount, legAmounts, type Moments, partRows, type Span, WHOLE } from './bridge.repository.ts'

@@ -1,7 +1,7 @@
 import { differenceOf, shownMonths, sumOfParts } from '@stayboard/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asks, euros, expectedBridge } from '../../../testing/expected-bridge.ts'
-import { type Rounds, startRounds } from '../../../testing/prognosis-rounds.ts'
+import { asks, euros, expectedBridge } from '../../../testing/areas/expected-bridge.ts'
+import { type Rounds, startRounds } from '../../../testing/areas/prognosis-rounds.ts'
 
 let rounds: Rounds
 beforeAll(async () => {

@@ -55,3 +55,20 @@ export async function exploiterNames(db: Executor, ids: readonly number[]): Prom
     select exploiter_id, name from exploiters where exploiter_id = any(${ids}::bigint[])`.execute(db)
   return new Map(found.rows.map(({ exploiterId, name }) => [exploiterId, name]))
 }
+
+interface Closers {
+  /** What the enquiry of the prognoses is called. */
+  title: string
+  userIds: number[]
+}
+
+/** The users who closed months with nights of an enquiry's prognoses; nothing if none is closed. */
+export async function closersOf(db: Executor, prognosisMetaIds: readonly number[]): Promise<Closers[]> {
+  const found = await sql<Closers>`
+    select concat_ws(' · ', e.ref_number, nullif(e.name, '')) as title, jsonb_agg(distinct c.user_id) as user_ids
+    from prognosis_metas p join enquiries e using (enquiry_id)
+      join month_closings c on c.month between date_trunc('month', p.start) and p.start + greatest(p.nights - 1, 0)
+    where p.prognosis_meta_id = any(${[...prognosisMetaIds]}::bigint[]) and c.user_id is not null
+    group by e.enquiry_id`.execute(db)
+  return found.rows
+}

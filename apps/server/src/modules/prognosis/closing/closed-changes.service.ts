@@ -1,7 +1,8 @@
-import { closings } from '@stayboard/contract'
+import { closings, EnquiryRecord } from '@stayboard/contract'
 import { closedChange, may } from '@stayboard/domain'
 import type { Actor } from '../../../kit/actor.ts'
-import { changesBy, exploiterNames, isOfClosedMonths } from './closed-changes.repository.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import { changesBy, closersOf, exploiterNames, isOfClosedMonths } from './closed-changes.repository.ts'
 import { closedUntil } from './closings.service.ts'
 
 /** Whether an action of the caller changed prognoses of closed months, if the caller may ask what. */
@@ -20,4 +21,14 @@ export async function changed({ db, userId }: Actor, action: string) {
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
   const lines = change.lines.map((line) => ({ ...line, exploiterName: nameOf(line.exploiterId) }))
   return { ...change, lines, _links: { self: { href: closings.changed.path.replace('{action}', action) } } }
+}
+
+/**
+ * Tells whoever closed months of these prognoses that they changed without a user
+ * (docs/rules/prognosis.md#closed-months).
+ */
+export async function tellClosers(within: Actor, enquiryId: number, prognosisMetaIds: readonly number[]) {
+  const record = `${EnquiryRecord.item}/${enquiryId}`
+  for (const { title, userIds } of await closersOf(within.db, prognosisMetaIds))
+    await notify(within, { kind: 'CLOSED_MONTH', record, title }, userIds)
 }

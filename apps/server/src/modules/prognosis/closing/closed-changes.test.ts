@@ -1,12 +1,21 @@
 import { groupTotals } from '@stayboard/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Finance, startFinance, stay } from '../../../testing/finance.ts'
+import { type Finance, startFinance, stay } from '../../../testing/areas/finance.ts'
+import { callOf, moneyDoors } from '../../../testing/money-doors.ts'
 
 const as = 'ROLE_ADMIN'
 const path = '/api/financial/prognosis'
 let finance: Finance
+/** The latest call, and the calls that were doors. */
+let latest: string | undefined
+const opened = new Set<string | undefined>()
 beforeAll(async () => {
   finance = await startFinance()
+  const { call: send } = finance.server
+  finance.server.call = (method, url, given) => {
+    latest = callOf(method ?? 'GET', url)
+    return send(method, url, given)
+  }
   await finance.server.database.pool.query(`insert into exploiters (name) values ('Third');
     insert into countries (name, country_code) values ('Utopia', 'XU');
     insert into cities (name, country_id) select 'Delft', max(country_id) from countries;
@@ -151,6 +160,7 @@ describe('money of a closed month', () => {
       const earlier = await before?.(row)
       const was = await adjusted()
       const answer = await door(row, earlier)
+      opened.add(latest)
       expect([200, 202], JSON.stringify(answer.body)).toContain(answer.status)
       expect(await march()).toEqual(fixed)
       const action = String(answer.headers['x-closed-months'])
@@ -166,6 +176,10 @@ describe('money of a closed month', () => {
         expect(now[group]).toBeCloseTo(was[group] + told[group])
     },
   )
+
+  test('has a door for every call that moves it', () => {
+    expect([...new Set(opened)].sort()).toEqual(moneyDoors)
+  })
 
   test('is told of only by writes that touch it, and only to whoever wrote', async () => {
     const { id } = await closedRow()

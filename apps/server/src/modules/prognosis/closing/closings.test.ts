@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Finance, startFinance, stay } from '../../../testing/finance.ts'
+import { type Finance, startFinance, stay } from '../../../testing/areas/finance.ts'
 import { expectProblem } from '../../../testing/problems.ts'
 
 const as = 'ROLE_ADMIN'

@@ -1,6 +1,6 @@
 import { type QueryOf, targets } from '@stayboard/contract'
 import type { Actor } from '../../../kit/actor.ts'
-import { selfLink } from '../../../kit/sql/lists.ts'
+import { selfLink } from '../../../kit/sql/lists/lists.ts'
 import { targetArea } from './targets.area.ts'
 import * as repository from './targets.repository.ts'
 

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, PASSWORD, secret, startTestApp, type TestApp } from '../../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../../testing/problems.ts'
-import { startSmtp, type TestSmtp } from '../../../testing/smtp.ts'
+import { startSmtp, type TestSmtp } from '../../../testing/servers/smtp.ts'
 import { tableNames } from '../../../testing/tables.ts'
 import { invitationLinks } from './invitation-links.ts'
 

@@ -8,7 +8,7 @@ import { transaction } from '../../../kit/sql/transaction.ts'
 import { endAllOf } from '../sessions/sessions.service.ts'
 import { userArea } from '../users.area.ts'
 import { repository } from '../users.repository.ts'
-import type { Rights } from './successor.repository.ts'
+import { endHandOvers, type Rights } from './successor.repository.ts'
 import { owned, requireInSight } from './successor.service.ts'
 
 const isWork = ({ tableName }: Reference) => owned.has(tableName)
@@ -26,6 +26,7 @@ export async function deactivate(
   return transaction(actor, async (within) => {
     const user = await switched(within, id, false, version)
     await requireSuccessor(within, id, successor)
+    await endHandOvers(within.db, id, successor)
     if (successor !== null) await repoint(within.db, repository.table, [id], successor, isWork)
     await endAllOf(within, id)
     return user
@@ -52,7 +53,8 @@ async function requireSuccessor(within: Actor, id: number, successor: number | n
   await requireInSight(within.db, await rightsOf(within, id), await rightsOf(within, successor))
 }
 
-async function rightsOf({ db }: Actor, id: number): Promise<Rights> {
+/** The rights that decide which records a user sees. */
+export async function rightsOf({ db }: Actor, id: number): Promise<Rights> {
   const { roles, exploiters } = (await repository.find(db, id, undefined)) ?? { roles: [], exploiters: [] }
   return { id, roles, exploiters: exploiters.map(({ exploiterId }) => exploiterId) }
 }

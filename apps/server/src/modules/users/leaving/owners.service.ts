@@ -1,6 +1,7 @@
 import type { Actor } from '../../../kit/actor.ts'
 import type { Change } from '../../../kit/areas/area.ts'
 import type { FieldError } from '../../../kit/problems.ts'
+import type { Columns } from '../../../kit/sql/repository.ts'
 import { repository } from '../users.repository.ts'
 
 /** Whether a change gives a record another owner. */
@@ -13,7 +14,26 @@ export const hasNewOwner = ({ before, after }: Change): boolean =>
  */
 export const ownerFaults =
   (field: string) =>
-  async (change: Change, { db }: Actor): Promise<FieldError[]> => {
-    const user = hasNewOwner(change) && (await repository.bare(db, Number(change.after.userId)))
-    return user && user.active === false ? [{ field, code: 'inactiveUser' }] : []
+  async (change: Change, within: Actor): Promise<FieldError[]> => {
+    const code = hasNewOwner(change) && (await faultOfOwner(within, Number(change.after.userId)))
+    return code ? [{ field, code }] : []
   }
+
+/** Why a user cannot become the owner of a record; `undefined` if the user can. */
+export async function faultOfOwner({ db }: Actor, id: number): Promise<'inactiveUser' | undefined> {
+  return (await repository.bare(db, id))?.active === false ? 'inactiveUser' : undefined
+}
+
+/**
+ * To whom a record returns that has an owner until a day (docs/rules/hand-overs.md#return). A new owner without a day
+ * stays. A colleague who hands it on returns it to the one who had it first.
+ */
+export function returning(given: Columns, before: Columns | undefined): Columns {
+  const { userId, userUntil } = given
+  const isMoved = userId !== undefined && userId !== before?.userId
+  if (userUntil === null || (isMoved && userUntil === undefined))
+    return { userUntil: null, returnsToUserId: null }
+  if (!isMoved || typeof userUntil !== 'string') return {}
+  const first = before?.returnsToUserId ?? before?.userId ?? null
+  return first === userId ? { userUntil: null, returnsToUserId: null } : { returnsToUserId: first }
+}

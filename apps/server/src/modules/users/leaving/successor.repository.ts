@@ -48,3 +48,17 @@ export async function findWebhooks(tx: Executor, user: Rights, successor: Rights
     where e.user_id = ${user.id}`.execute(tx)
   return rows
 }
+
+/**
+ * A user leaves: what the user lent stays with the colleagues until its day, and what colleagues were to do for others is
+ * the successor's (docs/rules/hand-overs.md#leaving).
+ */
+export async function endHandOvers(tx: Executor, id: number, successor: number | null): Promise<void> {
+  await sql`delete from hand_overs where user_id = ${id}
+    or (${id} in (colleague_id, enquiries_to_id, messages_to_id)
+      and (${successor}::bigint is null or user_id = ${successor}))`.execute(tx)
+  await sql`update hand_overs set colleague_id = case colleague_id when ${id} then ${successor} else colleague_id end,
+      enquiries_to_id = case enquiries_to_id when ${id} then ${successor} else enquiries_to_id end,
+      messages_to_id = case messages_to_id when ${id} then ${successor} else messages_to_id end
+    where ${id} in (colleague_id, enquiries_to_id, messages_to_id)`.execute(tx)
+}

@@ -22,18 +22,30 @@ export const owned: ReadonlySet<string> = new Set([...work, 'webhook_endpoints']
  * @throws Problem 422 `successorUnseen` with the tables and counts
  */
 export async function requireInSight(tx: Executor, leaver: Rights, successor: Rights): Promise<void> {
-  const uses: Record<string, number> = {}
-  for (const table of work) {
-    const isReadable = may(successor.roles, readBy[table].access)
-    const count = isReadable
-      ? await countUnseen(tx, table, leaver, successor)
-      : await countOf(tx, table, leaver)
-    if (count > 0) uses[table] = count
-  }
+  const uses = await unseenIn(tx, work, leaver, successor)
   const hooks = (await findWebhooks(tx, leaver, successor)).filter(
     ({ events, isInSight }) => !isInSight || losesAny(events, leaver, successor),
   )
   if (hooks.length > 0) uses.webhook_endpoints = hooks.length
+  refuseUnseen(uses)
+}
+
+/** Refuses a user who does not see all records of another one in these tables, as `requireInSight` does. */
+export async function requireSight(tx: Executor, tables: readonly Work[], owner: Rights, other: Rights) {
+  refuseUnseen(await unseenIn(tx, tables, owner, other))
+}
+
+async function unseenIn(tx: Executor, tables: readonly Work[], owner: Rights, other: Rights) {
+  const uses: Record<string, number> = {}
+  for (const table of tables) {
+    const isReadable = may(other.roles, readBy[table].access)
+    const count = isReadable ? await countUnseen(tx, table, owner, other) : await countOf(tx, table, owner)
+    if (count > 0) uses[table] = count
+  }
+  return uses
+}
+
+function refuseUnseen(uses: Readonly<Record<string, number>>): void {
   if (Object.keys(uses).length > 0)
     throw new Problem(422, 'successorUnseen', { values: { uses: namedUses(uses) }, more: { uses } })
 }

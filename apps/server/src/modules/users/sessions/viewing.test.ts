@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type TestApp } from '../../../testing/app.ts'
-import { openStream } from '../../../testing/event-stream.ts'
+import { openStream } from '../../../testing/calls/event-stream.ts'
 import { expectProblem } from '../../../testing/problems.ts'
 import { contentsBut } from '../../../testing/tables.ts'
 

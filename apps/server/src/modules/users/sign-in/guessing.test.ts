@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type TestApp } from '../../../testing/app.ts'
-import { type Copies, copiesOf } from '../../../testing/copies.ts'
+import { type Copies, copiesOf } from '../../../testing/servers/copies.ts'
 
 const MINUTE = 60_000
 let server: TestApp

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestApp, type TestApp } from '../../../testing/app.ts'
-import { type Copies, copiesOf } from '../../../testing/copies.ts'
 import { expectProblem } from '../../../testing/problems.ts'
+import { type Copies, copiesOf } from '../../../testing/servers/copies.ts'
 
 const MINUTE = 60_000
 const WRONG = 'Wrong1pass'

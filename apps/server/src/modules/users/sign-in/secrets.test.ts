@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { type ServerProcess, startServer } from '../../../testing/server-process.ts'
+import { createTestDatabase, type TestDatabase } from '../../../testing/servers/database.ts'
+import { type ServerProcess, startServer } from '../../../testing/servers/server-process.ts'
 import { tableNames } from '../../../testing/tables.ts'
 
 const planted = (name: string) => `Planted1${name}`

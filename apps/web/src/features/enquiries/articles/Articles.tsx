@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
+import { TextLink } from '../../../kit/core/address/links.tsx'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
-import { TextLink } from '../../../kit/core/page/links.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import classes from './articles.module.css'
 

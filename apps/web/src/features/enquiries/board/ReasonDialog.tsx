@@ -7,7 +7,7 @@ import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
 import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Group, Stack } from '../../../ui/Layout.tsx'
+import { Group, Stack } from '../../../ui/layout.tsx'
 import type { Reason } from './useFaseMove.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { api } from '@stayboard/contract'
-import { onDemand } from '../../../kit/core/page/onDemand.tsx'
+import { onDemand } from '../../../kit/core/loading/on-demand.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Part } from '../../../kit/records/Part.tsx'
-import type { EnquiryAnswer } from '../enquiry-form.ts'
+import type { EnquiryAnswer } from '../useEnquiryForm.ts'
 import { CopyActions } from './CopyActions.tsx'
 
 const ChainList = onDemand(() => import('./ChainList.tsx'))

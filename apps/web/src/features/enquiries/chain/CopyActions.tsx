@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useSend } from '../../../kit/core/calls/calls.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { t } from '../../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Group } from '../../../ui/Layout.tsx'
-import type { EnquiryAnswer } from '../enquiry-form.ts'
+import { Group } from '../../../ui/layout.tsx'
+import type { EnquiryAnswer } from '../useEnquiryForm.ts'
 
 const ExtendForm = dialogOnDemand(() => import('./ExtendForm.tsx'))
 

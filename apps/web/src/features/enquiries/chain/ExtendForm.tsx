@@ -5,7 +5,7 @@ import { t } from '../../../kit/core/words/words.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { useCallForm } from '../../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
-import type { EnquiryAnswer } from '../enquiry-form.ts'
+import type { EnquiryAnswer } from '../useEnquiryForm.ts'
 
 interface Props extends Pick<EnquiryAnswer, 'enquiry'> {
   onClose: () => void

@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { enquiryRow } from '../../../entities/enquiries/enquiry-row.ts'
 import { BOARD, ViewSwitch } from '../../../kit/board/ViewSwitch.tsx'
-import { ButtonLink } from '../../../kit/core/page/links.tsx'
+import { ButtonLink } from '../../../kit/core/address/links.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
@@ -12,8 +12,8 @@ import { ListHeader } from '../../../kit/lists/parts/ListHeader.tsx'
 import { ListSection } from '../../../kit/lists/parts/ListSection.tsx'
 import { useList } from '../../../kit/lists/useList.ts'
 import { EnquiryBoard } from '../board/EnquiryBoard.tsx'
+import { enquiryListColumns } from './enquiry-columns.tsx'
 import { type EnquiryList, enquiryLists } from './enquiry-lists.ts'
-import { enquiryColumns } from './enquiryColumns.tsx'
 
 /** The fields whose filters are on the bar. */
 const promoted = ['checkinDate', 'price'] as const
@@ -43,7 +43,7 @@ export function EnquiryListPage({ list: name }: { list: EnquiryList }) {
   )
   const list = useList(api.enquiries.list, {
     title: t(title),
-    columns: enquiryColumns,
+    columns: enquiryListColumns,
     row: enquiryRow,
     starts,
     bulk: labels,

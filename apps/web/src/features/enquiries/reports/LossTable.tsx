@@ -1,6 +1,6 @@
 import type { api, WireAnswer } from '@stayboard/contract'
-import { TargetLink } from '../../../kit/core/page/links.tsx'
-import type { Target } from '../../../kit/core/page/target.ts'
+import { TargetLink } from '../../../kit/core/address/links.tsx'
+import type { Target } from '../../../kit/core/address/target.ts'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'

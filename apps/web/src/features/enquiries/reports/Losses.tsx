@@ -6,7 +6,7 @@ import { t } from '../../../kit/core/words/words.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import classes from '../fases/fases.module.css'
 import { LossTable } from './LossTable.tsx'
-import { rowsBehind } from './loss-rows.ts'
+import { lossesBehind } from './loss-rows.ts'
 import { Report } from './Report.tsx'
 import type { ReportQuery } from './useReport.ts'
 
@@ -27,24 +27,24 @@ export function Losses({ query }: { query: ReportQuery }) {
               rows={reasons}
               total={total}
               nameOf={(name) => name ?? none}
-              behind={(name) => rowsBehind(query, { field: 'cancelReason', value: name })}
-              all={rowsBehind(query)}
+              behind={(name) => lossesBehind(query, { field: 'cancelReason', value: name })}
+              all={lossesBehind(query)}
             />
             <LossTable
               title={t('enquiries.byCity')}
               rows={cities}
               total={total}
               nameOf={(name) => name ?? none}
-              behind={(name) => rowsBehind(query, { field: 'location', value: name })}
-              all={rowsBehind(query)}
+              behind={(name) => lossesBehind(query, { field: 'location', value: name })}
+              all={lossesBehind(query)}
             />
             <LossTable
               title={t('enquiries.byMonth')}
               rows={months}
               total={total}
               nameOf={(name) => (name === null ? none : monthText(name, language))}
-              behind={(name) => rowsBehind(query, { field: 'month', value: name })}
-              all={rowsBehind(query)}
+              behind={(name) => lossesBehind(query, { field: 'month', value: name })}
+              all={lossesBehind(query)}
             />
           </div>
         )

@@ -1,9 +1,9 @@
 import { addDays } from '@stayboard/domain'
 import { ExploiterSelect } from '../../../entities/exploiters/ExploiterSelect.tsx'
 import { useExploiterName } from '../../../entities/exploiters/useExploiterName.ts'
-import { useToday } from '../../../kit/core/page/clock.ts'
+import { useToday } from '../../../kit/core/words/clock.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import { DayRange } from '../../../kit/forms/range/RangeFields.tsx'
+import { DayRange } from '../../../kit/forms/range/ranges.tsx'
 import classes from '../fases/fases.module.css'
 import type { ReportQuery } from './useReport.ts'
 

@@ -1,6 +1,6 @@
 import { fases } from '@stayboard/contract'
 import { addDays, addMonths, needsCancelReason } from '@stayboard/domain'
-import type { Target } from '../../../kit/core/page/target.ts'
+import type { Target } from '../../../kit/core/address/target.ts'
 import { enquiryLists } from '../list/enquiry-lists.ts'
 import type { ReportQuery } from './useReport.ts'
 
@@ -13,7 +13,7 @@ interface Of {
 }
 
 /** The list of the lost enquiries behind a figure; `undefined` if its text is too long for a filter. */
-export function rowsBehind(query: ReportQuery, of?: Of): Target | undefined {
+export function lossesBehind(query: ReportQuery, of?: Of): Target | undefined {
   if (of?.value && of.value.length > LONGEST) return undefined
   const { from, to, exploiterId } = query
   const period = of?.field === 'month' && of.value !== null ? within(query, of.value) : { from, to }

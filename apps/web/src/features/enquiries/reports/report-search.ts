@@ -1,5 +1,5 @@
 import { isDay } from '@stayboard/domain'
-import { oneOf, texts, together } from '../../../kit/core/page/address.ts'
+import { oneOf, texts, together } from '../../../kit/core/address/address.ts'
 
 /** The reports of the page. */
 export const reports = ['fases', 'losses', 'margins'] as const

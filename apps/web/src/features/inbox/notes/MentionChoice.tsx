@@ -2,7 +2,7 @@ import { api } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 
 /** The beginning of a name that is being typed after an @. */
 const typed = /@([\p{L}\p{N}_. -]{0,30})$/u

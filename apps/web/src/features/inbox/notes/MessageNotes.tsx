@@ -1,5 +1,5 @@
 import { A, api, MessageNote } from '@stayboard/contract'
-import { IconNote, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
@@ -8,10 +8,10 @@ import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { currentSession, may } from '../../../kit/core/session/session.ts'
 import { instantText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'
 import { DeleteRow } from '../../../kit/lists/rows/row-actions.tsx'
-import { Button, IconButton } from '../../../ui/Button.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import classes from './notes.module.css'
 
@@ -20,25 +20,14 @@ const NoteForm = dialogOnDemand(() => import('./NoteForm.tsx'))
 
 /** The internal notes on a message, which are in no mail (docs/rules/inbox.md#notes). */
 export function MessageNotes({ messageId }: { messageId: number }) {
-  const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useCall(api.messageNotes.list, { params: { messageId } })
   return (
     <section aria-label={t('shared.notes')} className={classes.notes}>
-      {may(api.messageNotes.add) && (
-        <Button
-          variant="default"
-          leftSection={<IconNote size={14} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
-          {t('inbox.addNote')}
-        </Button>
-      )}
       {!data && !error && <Waiting heights={[30]} />}
       {error && !data && <NotLoaded reason={error} onRetry={() => void refetch()} />}
       {data?._embedded.messageNotes.map((note) => (
         <OneNote key={note.messageNoteId} note={note} />
       ))}
-      {isAdding && <NoteForm messageId={messageId} note={null} onClose={() => setAdding(false)} />}
     </section>
   )
 }

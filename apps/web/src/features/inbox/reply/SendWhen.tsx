@@ -2,11 +2,11 @@ import { api } from '@stayboard/contract'
 import { comingTimes } from '@stayboard/domain'
 import { useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
-import { useMinute } from '../../../kit/core/page/clock.ts'
+import { useMinute } from '../../../kit/core/words/clock.ts'
 import { officeZone } from '../../../kit/core/words/office-clock.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Checkbox, Select } from '../../../ui/inputs.ts'
-import { Stack } from '../../../ui/Layout.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { MomentInput } from './MomentInput.tsx'
 
 interface Props {

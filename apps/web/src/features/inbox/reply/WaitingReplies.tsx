@@ -6,7 +6,7 @@ import { instantText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { useRemoval } from '../../../kit/dialogs/useRemoval.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { MessageMail } from '../message.ts'
 import { type Begun, begin } from './begun.ts'
@@ -52,6 +52,8 @@ function OneReply({ messageId, mail }: { messageId: number; mail: MessageMail })
 
 /** A reply that waits, as the form has it. Its text is loaded first. */
 async function begunWith({ mailId, sendAfter, isCancelledByAnswer }: MessageMail): Promise<Begun> {
-  const { subject, body, toAddresses } = await send(api.mails.get, { params: { mailId } })
-  return { subject, body, clientEmail: toAddresses, sendAt: sendAfter, isCancelledByAnswer, replaces: mailId }
+  const mail = await send(api.mails.get, { params: { mailId } })
+  const { subject, body, toAddresses, ccAddresses, bccAddresses, fromAddress } = mail
+  const header = { clientEmail: toAddresses, ccAddresses, bccAddresses, userEmailForSend: fromAddress }
+  return { subject, body, ...header, sendAt: sendAfter, isCancelledByAnswer, replaces: mailId }
 }

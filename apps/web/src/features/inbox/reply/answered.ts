@@ -11,6 +11,9 @@ export const answeredIn = (mails: readonly MessageMail[]): MessageMail | undefin
 export const recipientsOf = (mails: readonly MessageMail[], { clientName, clientEmail }: Message): string =>
   answeredIn(mails)?.answerTo ?? writeAddress({ name: clientName, address: clientEmail })
 
+/** Who else gets an answer to all; `null` if nobody does. */
+export const allIn = (mails: readonly MessageMail[]): string | null => answeredIn(mails)?.answerAllCc ?? null
+
 /** The addresses in a list, in lower case. A list that is being typed may have none. */
 export const addressesIn = (list: string | null): string[] =>
   (readAddresses(list ?? '') ?? []).map(({ address }) => address.toLowerCase())

@@ -5,6 +5,9 @@ export interface Begun {
   subject: string
   body: string
   clientEmail: string
+  ccAddresses?: string | null
+  bccAddresses?: string | null
+  userEmailForSend?: string | null
   savedReplyFiles?: number[]
   sendAt?: string | null
   isCancelledByAnswer?: boolean

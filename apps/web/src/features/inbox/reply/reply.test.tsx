@@ -9,7 +9,10 @@ import MessagePage from '../MessagePage.tsx'
 import { end } from './begun.ts'
 
 signedIn({ roles: ['ROLE_MANAGER'] })
-afterEach(() => end(2))
+afterEach(() => {
+  end(2)
+  localStorage.clear()
+})
 
 /** Answers as the inbox does, except for what a test says. */
 async function open(more: (asked: Asked) => object | undefined) {
@@ -18,7 +21,7 @@ async function open(more: (asked: Asked) => object | undefined) {
   const panel = within(await screen.findByRole('region', { name: 'Question 2, Ann Berg' }))
   return { ...page, calls, panel }
 }
-const form = async () => within(await screen.findByRole('dialog', { name: 'Reply' }))
+const form = async () => within(await screen.findByRole('region', { name: 'Reply' }))
 const replies = (calls: Parameters<typeof writes>[0]) =>
   writes(calls).filter(({ path }) => path === '/api/messagingMessage')
 
@@ -37,7 +40,9 @@ it('keeps a stopped reply, shows what came in between, and sends it anyway', asy
   await user.click(await shown.findByRole('textbox', { name: /Text/ }))
   await user.keyboard('Welcome')
   await user.click(shown.getByRole('button', { name: 'Send' }))
-  expect(await shown.findByRole('region', { name: 'Mails in between' })).toBeTruthy()
+  expect(await shown.findByText(/Another mail has come into this conversation/)).toBeTruthy()
+  // It stands above, and is open.
+  await waitFor(() => expect(panel.getAllByTitle(/^Text of the mail/)).toHaveLength(2))
   expect(shown.getByRole('textbox', { name: /Text/ }).textContent).toBe('Welcome')
   await user.click(await shown.findByRole('button', { name: 'Send anyway' }))
   await waitFor(() =>
@@ -59,6 +64,58 @@ it('opens a withdrawn reply again as it was', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect((await (await form()).findByRole('textbox', { name: /Text/ })).textContent).toBe('Too soon')
   expect(replies(calls)).toHaveLength(1)
+})
+
+it('is kept when another conversation is shown, and discarded only after a question', async () => {
+  const { user, panel } = await open(() => undefined)
+  await user.click(panel.getByRole('button', { name: 'Reply' }))
+  await user.click(await (await form()).findByRole('textbox', { name: /Text/ }))
+  await user.keyboard('Half a reply')
+  await user.click(screen.getByRole('button', { name: 'Next record' }))
+  await screen.findByRole('region', { name: 'Question 3, Ann Berg' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Reply' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Previous record' }))
+  const again = await form()
+  expect(await again.findByText('Half a reply')).toBeTruthy()
+  await user.click(again.getAllByRole('button', { name: 'Discard' }).at(-1) ?? document.body)
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Reply' })).toBeNull())
+})
+
+it('goes to all, with a blind copy, from the chosen sender, and quotes the mail', async () => {
+  const heads = mailsAnswer([1]).body._embedded.messagingMails
+  const all = { messagingMails: heads.map((one) => ({ ...one, answerAllCc: 'bo@berg.example' })) }
+  const { user, calls } = await open(({ method, path }) =>
+    method === 'GET' && path.endsWith('/mails')
+      ? { body: { _embedded: { ...all, mergedMessages: [] }, _links: {} } }
+      : undefined,
+  )
+  // A reply that is being written becomes one to all.
+  await user.keyboard('r')
+  await form()
+  await user.click(screen.getByRole('button', { name: 'Reply all' }))
+  const shown = await form()
+  expect(await shown.findByRole('textbox', { name: 'Cc' })).toHaveProperty('value', 'bo@berg.example')
+  await user.type(shown.getByRole('textbox', { name: 'Bcc' }), 'archive@citystay.example')
+  await user.click(shown.getByRole('combobox', { name: 'Sent from' }))
+  await user.click(await screen.findByRole('option', { name: 'Ada <ada@citystay.example>' }))
+  await user.click(await shown.findByRole('textbox', { name: /Text/ }))
+  await user.keyboard('Dear all')
+  await user.click(shown.getByRole('button', { name: 'Quote the mail' }))
+  await shown.findByText(/^Ann Berg wrote on/)
+  await user.click(shown.getByRole('button', { name: 'Send' }))
+  const quoted = '<blockquote><p>Text of 1</p></blockquote>'
+  await waitFor(() =>
+    expect(replies(calls)).toMatchObject([
+      {
+        body: {
+          ...{ ccAddresses: 'bo@berg.example', bccAddresses: 'archive@citystay.example' },
+          ...{ userEmailForSend: 'ada@citystay.example', body: expect.stringContaining(quoted) },
+        },
+      },
+    ]),
+  )
 })
 
 describe('the recipients of a reply', () => {
@@ -87,7 +144,9 @@ describe('the recipients of a reply', () => {
       method === 'GET' && path.endsWith('/mails') ? answer() : undefined,
     )
     await page.user.click(page.panel.getByRole('button', { name: 'Reply' }))
-    return { ...page, shown: await form() }
+    const shown = await form()
+    await shown.findByRole('textbox', { name: /Email address/ })
+    return { ...page, shown }
   }
   const recipients = (shown: Awaited<ReturnType<typeof form>>) =>
     shown.getByRole('textbox', { name: /Email address/ })
@@ -96,7 +155,8 @@ describe('the recipients of a reply', () => {
     const { shown, panel } = await begin(() => ending(2, dirk))
     expect(recipients(shown)).toHaveProperty('value', 'Dirk Two <dirk@two.example>')
     expect(shown.getByText('New in this conversation: dirk@two.example')).toBeTruthy()
-    expect(panel.getByText('New in this conversation: dirk@two.example')).toBeTruthy()
+    // The mail says it as well.
+    expect(panel.getAllByText('New in this conversation: dirk@two.example')).toHaveLength(2)
   })
 
   it('are the address that the mail names for answers, and by one click its sender', async () => {
@@ -114,9 +174,9 @@ describe('the recipients of a reply', () => {
     await first.user.keyboard('For Ann only')
     await first.shown.findByText('Draft saved')
     cleanup()
+    // What was begun is open again by itself.
     const { shown, user } = await begin(() => ending(3, dirk))
-    expect(recipients(shown)).toHaveProperty('value', 'Dirk Two <dirk@two.example>')
-    await user.click(await shown.findByRole('button', { name: 'Restore' }))
+    await shown.findByText('For Ann only')
     expect(shown.getByRole('textbox', { name: /Text/ }).textContent).toBe('For Ann only')
     expect(recipients(shown)).toHaveProperty('value', 'Ann Berg <ann@berg.example>')
     await user.click(shown.getByRole('button', { name: 'Reply to the writer' }))

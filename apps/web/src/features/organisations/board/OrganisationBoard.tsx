@@ -7,7 +7,7 @@ import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
-import { statusColours } from '../status-colours.ts'
+import { organisationColours } from '../status-colours.ts'
 import classes from './board.module.css'
 import { OpenPrognosis } from './OpenPrognosis.tsx'
 import { NO_STATUS, type StatusColumn, useStatusMove } from './useStatusMove.ts'
@@ -50,7 +50,7 @@ export function OrganisationBoard({ query: { page: _, size: __, ...query } }: Pr
       return {
         name: status,
         text,
-        title: <StatusDot color={statusColours[status]}>{text}</StatusDot>,
+        title: <StatusDot color={organisationColours[status]}>{text}</StatusDot>,
         query: { ...given, organisationStatus: status },
         sum: may(api.organisations.openPrognosis) && <OpenPrognosis status={status} filters={given} />,
       }

@@ -4,10 +4,10 @@ import { t } from '../../../kit/core/words/words.ts'
 import { CheckboxField } from '../../../kit/forms/fields/CheckboxField.tsx'
 import { EmailField, TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { useResourceForm } from '../../../kit/forms/useResourceForm.ts'
-import { RecordForm } from '../../../kit/records/RecordForm.tsx'
+import { FormFrame } from '../../../kit/records/FormFrame.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import type { Contact } from '../form/organisation-form.ts'
 import classes from './contacts.module.css'
 
@@ -36,7 +36,7 @@ export function ContactFields({ organisationId, contact, onClose }: Props) {
       <h3 id={`${form.id}-title`} className={classes.title}>
         {contact ? t('shared.editName', { name: contact.name }) : t('organisations.newContact')}
       </h3>
-      <RecordForm form={form} onEnter="close">
+      <FormFrame form={form} onEnter="close">
         <FieldGrid>
           <TextField field={name} />
           <TextField field={field('role')} />
@@ -53,7 +53,7 @@ export function ContactFields({ organisationId, contact, onClose }: Props) {
             {t('actions.cancel')}
           </Button>
         </Group>
-      </RecordForm>
+      </FormFrame>
     </section>
   )
 }

@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { writes } from '../../../testing/forms.ts'
 import {
-  type Answer,
-  box,
   contact,
   Loaded,
   main,
+  type OrganisationAnswer,
+  organisationBox,
   Stored,
   serverWith,
   stored,
@@ -21,7 +21,7 @@ signedIn()
 describe('the main contact', () => {
   const shown = async () => [(await main('Hilde')).checked, (await main('Joost')).checked]
 
-  async function choosing(write: (asked: Asked) => Answer) {
+  async function choosing(write: (asked: Asked) => OrganisationAnswer) {
     const answered = Promise.withResolvers<void>()
     let organisation = stored
     const asked = answerCalls(async (one) => {
@@ -88,7 +88,7 @@ describe('a contact edited beside the lead form', () => {
     await user.click(screen.getByRole('button', { name: 'Add contact' }))
     const form = within(screen.getByRole('region', { name: 'New contact' }))
     await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Ana')
-    await user.type(box('City'), '!')
+    await user.type(organisationBox('City'), '!')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(writes(asked).map(({ path }) => path)).toEqual(['/api/v2/organisation/save']))
     await user.click(form.getByRole('textbox', { name: 'Role' }))
@@ -100,7 +100,7 @@ describe('a contact edited beside the lead form', () => {
   it('is left together with the lead form, after one confirmation', async () => {
     serverWith(stored, () => problemAnswer(500, 'generic'))
     const { user, router } = await showPage(Stored)
-    await user.type(box('City'), '!')
+    await user.type(organisationBox('City'), '!')
     await user.click(screen.getByRole('button', { name: 'Add contact' }))
     const form = within(screen.getByRole('region', { name: 'New contact' }))
     await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Ana')

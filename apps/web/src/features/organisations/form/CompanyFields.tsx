@@ -1,13 +1,13 @@
 import { Country } from '@stayboard/contract'
-import { LookAlikes } from '../../../entities/organisations/LookAlikes.tsx'
+import { LookAlikes, type SimpleOrganisation } from '../../../entities/organisations/LookAlikes.tsx'
 import { CountryField } from '../../../entities/places/CountryField.tsx'
 import { PostcodeField } from '../../../entities/places/PostcodeField.tsx'
 import { useCountries } from '../../../entities/places/useCountries.ts'
+import { TextLink } from '../../../kit/core/address/links.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { linkTo } from '../../../kit/forms/fields/picker.ts'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { OpenOrganisation } from '../OpenOrganisation.tsx'
 import classes from './form.module.css'
 import { type FormPart, hasName } from './form-part.ts'
 import { usePastedLead } from './usePastedLead.ts'
@@ -47,5 +47,18 @@ export function CompanyFields({ form, field, organisation }: FormPart) {
         )}
       </div>
     </Card>
+  )
+}
+
+/** A link to an existing organisation. */
+function OpenOrganisation({ organisationId, name }: SimpleOrganisation) {
+  return (
+    <TextLink
+      aria-label={t('lists.openRecord', { name })}
+      to="/add_organisation/$organisationId"
+      params={{ organisationId: String(organisationId) }}
+    >
+      {t('actions.open')}
+    </TextLink>
   )
 }

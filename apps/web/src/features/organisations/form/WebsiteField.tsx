@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
+import { WebsiteLink } from '../../../kit/core/address/WebsiteLink.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../../kit/forms/binding.ts'
 import { Fact } from '../../../kit/forms/fields/Fact.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { writes } from '../../../testing/forms.ts'
-import { box, choice, New, Stored, serverWith, stored } from '../../../testing/organisations.tsx'
+import { choice, New, organisationBox, Stored, serverWith, stored } from '../../../testing/organisations.tsx'
 import { showPage, speak } from '../../../testing/page.tsx'
 import { problemAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
@@ -18,14 +18,14 @@ describe('the lead form', () => {
       [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')].filter(
         (field) => field.getAttribute('name') !== 'name',
       )
-    expect(box('Name')).toBe(document.activeElement)
+    expect(organisationBox('Name')).toBe(document.activeElement)
     expect(others().length).toBeGreaterThan(12)
     expect(others().every((field) => field.matches(':disabled'))).toBe(true)
     await user.click(save())
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Name and Account manager are mandatory')
     expect(writes(asked)).toEqual([])
-    await user.type(box('Name'), 'X')
+    await user.type(organisationBox('Name'), 'X')
     expect(others().some((field) => field.matches(':disabled'))).toBe(false)
   })
 
@@ -72,10 +72,10 @@ describe('the lead form', () => {
       '_blank',
       'noopener noreferrer',
     ])
-    await user.clear(box('Website'))
-    await user.click(box('Website'))
+    await user.clear(organisationBox('Website'))
+    await user.click(organisationBox('Website'))
     await user.paste('javascript:alert(1)')
-    expect(box('Website').value).toBe('javascript:alert(1)')
+    expect(organisationBox('Website').value).toBe('javascript:alert(1)')
     expect(opener()).toBeNull()
   })
 
@@ -108,9 +108,9 @@ describe('the lead form', () => {
   it('shows the error of the server', async () => {
     serverWith(stored, () => problemAnswer(403, 'forbidden'))
     const { user } = await showPage(Stored)
-    await user.type(box('City'), '!')
+    await user.type(organisationBox('City'), '!')
     await user.click(save())
     await screen.findByText('You do not have permission to do this')
-    expect(box('City').value).toBe('Rotterdam!')
+    expect(organisationBox('City').value).toBe('Rotterdam!')
   })
 })

@@ -1,11 +1,11 @@
 import { OrganisationLead } from '@stayboard/contract'
 import { nameOfUser } from '../../../entities/users/user-name.ts'
 import type { RecordForm } from '../../../kit/forms/form-types.ts'
-import type { BodyOf, RowOf } from '../../../kit/forms/resource-values.ts'
+import type { BodyOf, RecordOf } from '../../../kit/forms/resource-values.ts'
 import type { SaveHow } from '../../../kit/forms/saving/useSaveKeys.ts'
 import { useResourceForm } from '../../../kit/forms/useResourceForm.ts'
 
-export type Organisation = RowOf<typeof OrganisationLead>
+export type Organisation = RecordOf<typeof OrganisationLead>
 export type Contact = NonNullable<Organisation['contacts']>[number]
 export type OrganisationForm = RecordForm<BodyOf<typeof OrganisationLead>>
 

@@ -1,8 +1,8 @@
 import { api } from '@stayboard/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { BOARD, ViewSwitch } from '../../../kit/board/ViewSwitch.tsx'
+import { ButtonLink } from '../../../kit/core/address/links.tsx'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
-import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import type { BulkLabels } from '../../../kit/lists/bulk/labels.ts'
@@ -10,11 +10,11 @@ import { ListView } from '../../../kit/lists/ListPage.tsx'
 import { ListBar } from '../../../kit/lists/parts/ListBar.tsx'
 import { ListHeader } from '../../../kit/lists/parts/ListHeader.tsx'
 import { ListSection } from '../../../kit/lists/parts/ListSection.tsx'
+import { DeleteRow } from '../../../kit/lists/rows/row-actions.tsx'
 import { useList } from '../../../kit/lists/useList.ts'
 import type { RowOptions } from '../../../kit/table/row-options.ts'
 import { OrganisationBoard } from '../board/OrganisationBoard.tsx'
-import { DeleteOrganisation } from '../DeleteOrganisation.tsx'
-import { organisationColumns } from './organisationColumns.tsx'
+import { organisationColumns } from './organisation-columns.tsx'
 
 /** The maximum height of the table in px. Beyond it the table scrolls. */
 const MAX_HEIGHT = 640
@@ -33,7 +33,7 @@ const promoted = ['organisationStatus', 'userId'] as const
 
 const labels: BulkLabels<typeof api.organisations.list> = {
   user: 'organisations.manager',
-  userUntil: 'organisations.userUntil',
+  userUntil: 'shared.userUntil',
   organisationStatus: 'shared.status',
   communicationStatus: 'organisations.communicationStatus',
   leadInfoTag: 'organisations.leadInfoTag',
@@ -94,6 +94,19 @@ export default function OrganisationListPage() {
       failed={t('organisations.failed')}
       maxHeight={MAX_HEIGHT}
       empty={t('organisations.empty')}
+    />
+  )
+}
+
+/** Deletes an organisation after confirmation. If it is still in use, the error names the records that use it. */
+function DeleteOrganisation({ organisationId, name }: { organisationId: number; name: string }) {
+  return (
+    <DeleteRow
+      call={api.organisations.remove}
+      params={{ organisationId }}
+      label={t('shared.deleteName', { name })}
+      question={{ title: t('organisations.deleteTitle'), message: t('organisations.deleteText', { name }) }}
+      done={t('organisations.deleted', { name })}
     />
   )
 }

@@ -3,16 +3,16 @@ import { financialPages } from '../../../entities/prognosis/pages.ts'
 import { BarChart } from '../../../kit/charts/BarChart.tsx'
 import type { ChartColumn } from '../../../kit/charts/chart-types.ts'
 import { bridgeStart } from '../../../kit/charts/scale.ts'
-import { here } from '../../../kit/core/page/target.ts'
+import { here } from '../../../kit/core/address/target.ts'
 import { dayText, moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'
 import type { Bridge } from './BridgeTable.tsx'
-import type { Moments } from './useMoments.ts'
+import type { ChosenMoments } from './useMoments.ts'
 
 interface Props {
   bridge: Bridge
-  moments: Moments
+  moments: ChosenMoments
 }
 
 /** The steps of the table as a chart. Each step starts where the one before it ended, and links to its rows. */
@@ -37,7 +37,7 @@ export function BridgeChart({ bridge, moments }: Props) {
 }
 
 /** The columns of a bridge, and the totals between them. */
-function useSteps({ parts, fromTotal, toTotal }: Bridge, { from, to }: Moments) {
+function useSteps({ parts, fromTotal, toTotal }: Bridge, { from, to }: ChosenMoments) {
   const total = (end: 'from' | 'to', label: string, value: number): ChartColumn => ({
     id: end,
     label,

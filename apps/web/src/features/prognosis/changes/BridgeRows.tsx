@@ -9,7 +9,7 @@ import { useMonthName } from '../months/months.ts'
 import type { Financial } from '../useFinancial.ts'
 import { PartName } from './PartName.tsx'
 import { RowsCard } from './RowsCard.tsx'
-import type { Moments } from './useMoments.ts'
+import type { ChosenMoments } from './useMoments.ts'
 
 const changeColumns = columns(api.prognosis.bridgeRows, (column) => [
   column.text('organisationName', 'prognosis.organisation', { isMain: true }),
@@ -28,7 +28,7 @@ const row: RowOptions<RowOf<typeof api.prognosis.bridgeRows>> = {
 }
 
 /** The prognoses that explain the difference, of one part or of all parts. */
-export function BridgeRows({ moments, financial }: { moments: Moments; financial: Financial }) {
+export function BridgeRows({ moments, financial }: { moments: ChosenMoments; financial: Financial }) {
   const monthName = useMonthName()
   const part = bridgeParts.find((one) => one === financial.address.part)
   const { inMonth } = financial.address

@@ -1,20 +1,20 @@
 import { type api, type BridgePart, bridgeParts, type WireAnswer } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
-import { here } from '../../../kit/core/page/target.ts'
+import { here } from '../../../kit/core/address/target.ts'
 import { moneyText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { rowsBehind } from '../months/drill.ts'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
 import { PartLink } from './PartLink.tsx'
-import { type Moments, useEndName } from './useMoments.ts'
+import { type ChosenMoments, useEndName } from './useMoments.ts'
 
 export type Bridge = WireAnswer<typeof api.prognosis.bridge>
 
 interface Props {
   bridge: Bridge
-  moments: Moments
+  moments: ChosenMoments
   financial: Financial
 }
 

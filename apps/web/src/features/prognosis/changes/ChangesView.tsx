@@ -14,7 +14,7 @@ import { BridgeRows } from './BridgeRows.tsx'
 import { type Bridge, BridgeTable } from './BridgeTable.tsx'
 import { Moments } from './Moments.tsx'
 import { StandingRows } from './StandingRows.tsx'
-import { type Moments as Chosen, useMoments } from './useMoments.ts'
+import { type ChosenMoments as Chosen, useMoments } from './useMoments.ts'
 
 /** The changes between two moments: parts that add up to the difference (docs/rules/prognosis.md#bridge). */
 export default function ChangesView({ financial }: { financial: Financial }) {

@@ -1,7 +1,7 @@
-import { useToday } from '../../../kit/core/page/clock.ts'
+import { useToday } from '../../../kit/core/words/clock.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import { DayRange } from '../../../kit/forms/range/RangeFields.tsx'
-import { type Moments as Chosen, lastFriday } from './useMoments.ts'
+import { DayRange } from '../../../kit/forms/range/ranges.tsx'
+import { type ChosenMoments as Chosen, lastFriday } from './useMoments.ts'
 
 /** The two days to compare. Without a last day, the current state is compared. */
 export function Moments({ moments: { from, to, choose } }: { moments: Chosen }) {

@@ -1,7 +1,7 @@
 import type { BridgePart } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
-import { here } from '../../../kit/core/page/target.ts'
+import { here } from '../../../kit/core/address/target.ts'
 import { signedText } from '../../../kit/core/words/format.ts'
 import classes from '../prognosis.module.css'
 

@@ -9,7 +9,7 @@ import type { RowOptions } from '../../../kit/table/row-options.ts'
 import type { Financial } from '../useFinancial.ts'
 import type { Bridge } from './BridgeTable.tsx'
 import { RowsCard } from './RowsCard.tsx'
-import { type Moments, useEndName } from './useMoments.ts'
+import { type ChosenMoments, useEndName } from './useMoments.ts'
 
 const columnsOfStandings = columns(api.prognosis.standings, (column) => [
   column.text('organisationName', 'prognosis.organisation', { isMain: true }),
@@ -35,7 +35,7 @@ const row: RowOptions<RowOf<typeof api.prognosis.standings>> = {
 interface Props {
   end: 'from' | 'to'
   bridge: Bridge
-  moments: Moments
+  moments: ChosenMoments
   financial: Financial
 }
 

@@ -1,7 +1,7 @@
 import type { api } from '@stayboard/contract'
 import { addDays, nights } from '@stayboard/domain'
 import type { Given } from '../../../kit/core/calls/send.ts'
-import { useToday } from '../../../kit/core/page/clock.ts'
+import { useToday } from '../../../kit/core/words/clock.ts'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import type { Financial } from '../useFinancial.ts'
@@ -15,7 +15,7 @@ export function lastFriday(today: string): string {
   return addDays(today, -(since === 0 ? 7 : since))
 }
 
-export interface Moments {
+export interface ChosenMoments {
   from: string
   /** `undefined` means now. */
   to: string | undefined
@@ -24,7 +24,7 @@ export interface Moments {
 }
 
 /** The two days to compare, from the address. The default is from last Friday to now. */
-export function useMoments({ address, filters, isWeighted, put }: Financial): Moments {
+export function useMoments({ address, filters, isWeighted, put }: Financial): ChosenMoments {
   const today = useToday()
   const from = address.from ?? lastFriday(today)
   const { organisationId, exploiterId } = filters
@@ -43,7 +43,7 @@ export function useMoments({ address, filters, isWeighted, put }: Financial): Mo
 }
 
 /** The labels of the totals at both ends of a bridge. */
-export function useEndName({ from, to }: Moments): (end: 'from' | 'to') => string {
+export function useEndName({ from, to }: ChosenMoments): (end: 'from' | 'to') => string {
   return (end) => {
     if (end === 'from') return t('prognosis.bridgeStart', { day: dayText(from) })
     return to === undefined ? t('prognosis.bridgeEnd') : t('prognosis.bridgeEndOn', { day: dayText(to) })

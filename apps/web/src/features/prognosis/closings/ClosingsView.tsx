@@ -13,8 +13,8 @@ import { thisMonth, useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
 import { AdjustmentsCard } from './AdjustmentsCard.tsx'
-import { CloseButton } from './CloseButton.tsx'
-import { closingColumns, closingRow } from './closingColumns.tsx'
+import { CloseMonthButton } from './CloseMonthButton.tsx'
+import { closingColumns, closingRow } from './closing-columns.tsx'
 
 const all = { sort: 'month,desc', page: 0, size: 240 }
 
@@ -62,7 +62,7 @@ function CloseAny({ last }: { last: string | undefined }) {
         data={months.map((one) => ({ value: one, label: monthName(one) }))}
         onChange={(chosen) => chosen !== null && setMonth(chosen)}
       />
-      <CloseButton month={month} />
+      <CloseMonthButton month={month} />
     </div>
   )
 }

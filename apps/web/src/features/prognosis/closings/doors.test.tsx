@@ -1,9 +1,10 @@
 import { api, type Call } from '@stayboard/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { tellClosedMonths } from '../../../app/closed-months.ts'
 import { whenClosedMonthsChange } from '../../../kit/core/calls/closed-months.ts'
 import { send } from '../../../kit/core/calls/send.ts'
+import { dragOver, dropOn, startDrag } from '../../../testing/drag.ts'
 import { answer } from '../../../testing/financial.tsx'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
@@ -47,11 +48,10 @@ it('says so before a deletion', async () => {
 it('says so before a move', async () => {
   await show()
   const grip = document.querySelector('[data-grip]') ?? expect.unreachable()
-  const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, effectAllowed: '' }
-  fireEvent.dragStart(grip, { dataTransfer })
+  startDrag(grip)
   const strip = await screen.findByRole('region', { name: 'Move Vandervalk Offshore B.V. to' })
-  fireEvent.dragOver(within(strip).getByText('Mar 26'))
-  fireEvent.drop(within(strip).getByText('Mar 26'))
+  dragOver(within(strip).getByText('Mar 26'))
+  dropOn(within(strip).getByText('Mar 26'))
   expect(await note()).toBe(`${stays} Prognosis -94,29`)
 })
 

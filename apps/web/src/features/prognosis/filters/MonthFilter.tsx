@@ -1,7 +1,7 @@
 import { UNSCHEDULED } from '@stayboard/contract'
 import { t } from '../../../kit/core/words/words.ts'
-import { MonthRange } from '../../../kit/forms/range/RangeFields.tsx'
 import { usualMonths } from '../../../kit/forms/range/range.ts'
+import { MonthRange } from '../../../kit/forms/range/ranges.tsx'
 import { thisMonth } from '../months/months.ts'
 import type { Financial } from '../useFinancial.ts'
 

@@ -2,7 +2,7 @@ import { shiftDay } from '@stayboard/domain'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { t } from '../../../kit/core/words/words.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import type { PrognosisFormControl } from './form-types.ts'
 
 /** Moves a stay by whole months. The form shows the new split by month before saving. */

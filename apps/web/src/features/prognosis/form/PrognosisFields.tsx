@@ -1,5 +1,5 @@
 import { prognosisStatuses } from '@stayboard/contract'
-import { statusColours } from '../../../entities/prognosis/pages.ts'
+import { prognosisColours } from '../../../entities/prognosis/pages.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { NumberField } from '../../../kit/forms/fields/NumberField.tsx'
@@ -34,7 +34,7 @@ export function PrognosisFields({ form, record }: Props) {
           field={field('status')}
           options={prognosisStatuses}
           labelOf={(status) => t(`options.prognosisStatuses.${status}`)}
-          iconOf={(status) => <Dot color={statusColours[status]} />}
+          iconOf={(status) => <Dot color={prognosisColours[status]} />}
         />
         <DayField field={field('start')} />
         <NumberField field={field('nights')} />

@@ -1,6 +1,6 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { TextLink } from '../../../kit/core/page/links.tsx'
+import { TextLink } from '../../../kit/core/address/links.tsx'
 import { moneyText, numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { rowsBehind } from '../months/drill.ts'

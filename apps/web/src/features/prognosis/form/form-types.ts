@@ -1,8 +1,8 @@
 import type { api, PrognosisRecord, PrognosisStatus, WireAnswer } from '@stayboard/contract'
 import type { RecordForm } from '../../../kit/forms/form-types.ts'
-import type { BodyOf, RowOf, ValuesOf } from '../../../kit/forms/resource-values.ts'
+import type { BodyOf, RecordOf, ValuesOf } from '../../../kit/forms/resource-values.ts'
 
-export type Prognosis = RowOf<typeof PrognosisRecord>
+export type Prognosis = RecordOf<typeof PrognosisRecord>
 export type PrognosisValues = ValuesOf<typeof PrognosisRecord>
 export type PrognosisFormControl = RecordForm<BodyOf<typeof PrognosisRecord>>
 

@@ -1,10 +1,10 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 import { addMonths } from '@stayboard/domain'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
-import { TextLink } from '../../../kit/core/page/links.tsx'
-import { here } from '../../../kit/core/page/target.ts'
+import { TextLink } from '../../../kit/core/address/links.tsx'
+import { here } from '../../../kit/core/address/target.ts'
 import { t } from '../../../kit/core/words/words.ts'
-import { CloseButton } from '../closings/CloseButton.tsx'
+import { CloseMonthButton } from '../closings/CloseMonthButton.tsx'
 import { thisMonth, useMonthName } from './months.ts'
 
 interface Props {
@@ -23,5 +23,5 @@ export function CloseMonth({ figures: { closedUntil, mayClose } }: Props) {
     )
   }
   if (!mayClose) return null
-  return <CloseButton month={last} />
+  return <CloseMonthButton month={last} />
 }

@@ -2,13 +2,12 @@ import { prognosisStatuses } from '@stayboard/contract'
 import { IconLock } from '@tabler/icons-react'
 import { PrognosisStatusDot } from '../../../entities/prognosis/PrognosisStatusDot.tsx'
 import { financialPages, groupOf } from '../../../entities/prognosis/pages.ts'
+import type { Target } from '../../../kit/core/address/target.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
-import type { Target } from '../../../kit/core/page/target.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { useStartInView } from '../filters/useStartInView.ts'
 import type { MonthFigures } from '../form/RatioNote.tsx'
-import { useMonthDrop } from '../moving/useMonthDrop.ts'
 import { useMoving } from '../moving/useMoving.ts'
 import classes from '../prognosis.module.css'
 import { FigureCell } from '../rows/FigureCell.tsx'
@@ -26,7 +25,6 @@ export const MonthTable = ({ figures, ...rest }: Props) =>
   figures === undefined ? <Waiting heights={[220]} /> : <Months figures={figures} {...rest} />
 
 function Months({ financial, figures, isBusy }: Props & { figures: MonthFigures }) {
-  const drop = useMonthDrop()
   const months = figures.grandTotals.map(({ month }) => month)
   const table = useStartInView(months)
   return (
@@ -36,7 +34,6 @@ function Months({ financial, figures, isBusy }: Props & { figures: MonthFigures 
         className={`${classes.months} ${classes.pinned}`}
         aria-label={t('prognosis.perMonth')}
         aria-busy={isBusy}
-        {...drop}
       >
         <MonthHead months={months} closedUntil={figures.closedUntil} hasFace={financial.isWeighted} />
         <tbody>

@@ -7,7 +7,7 @@ import type { Financial } from '../useFinancial.ts'
 /** The statuses that are part of the grand total (docs/rules/prognosis.md#groups). */
 const counted = 'PROGNOSIS,PENDING,BOOKED'
 
-export interface Figure {
+export interface MonthFigure {
   /** `null` for the grand total. */
   status: PrognosisStatus | null
   /** `null` for all months. */
@@ -26,7 +26,7 @@ export const drilledBy = (filters: Financial['filters'], names: readonly FilterN
 })
 
 /** The link to the rows of a figure: the page of its status, with the figure's filters. */
-export function rowsBehind(financial: Drilled, { status, month, more = {} }: Figure) {
+export function rowsBehind(financial: Drilled, { status, month, more = {} }: MonthFigure) {
   const { page, filters, isWeighted } = financial
   const { status: fixed } = financialPages[page]
   const { status: chosen, ...others } = filters

@@ -4,7 +4,6 @@ import { Portal } from '../../../ui/overlays.ts'
 import { useMonthName } from '../months/months.ts'
 import { type MovableRow, splitFrom, startIn } from './moved.ts'
 import classes from './moving.module.css'
-import { useMonthDrop } from './useMonthDrop.ts'
 import { useMoving } from './useMoving.ts'
 
 /** The months offered, relative to the start: three before and nine after. */
@@ -14,7 +13,6 @@ const [BACK, AHEAD] = [-3, 9]
 export function MonthStrip({ row, isWeighted }: { row: MovableRow; isWeighted: boolean }) {
   const monthName = useMonthName()
   const { over } = useMoving()
-  const drop = useMonthDrop()
   const own = monthOf(row.start)
   const split = over === null ? [] : splitFrom(row, startIn(over, row.start), isWeighted)
   return (
@@ -26,7 +24,7 @@ export function MonthStrip({ row, isWeighted }: { row: MovableRow; isWeighted: b
             {split.map(({ month, total }) => `${monthName(month)} ${formatMoney(total)}`).join(' · ')}
           </span>
         </div>
-        <ol className={classes.targets} {...drop}>
+        <ol className={classes.targets}>
           {monthsBetween(addMonths(own, BACK), addMonths(own, AHEAD)).map((month) => (
             <li
               key={month}

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'
 import type { Financial } from '../useFinancial.ts'
 import { MonthStrip } from './MonthStrip.tsx'
 import type { MovableRow } from './moved.ts'
@@ -18,15 +18,12 @@ export function Moving({ financial, children }: { financial: Financial; children
   const [over, hold] = useState<string | null>(null)
   const [dropped, setDropped] = useState<Dropped | null>(null)
   const move = useMemo((): Move => {
-    const end = () => {
+    const drop: Move['drop'] = (moved, month) => {
       begin(null)
       hold(null)
+      if (month !== null) setDropped({ row: moved, month })
     }
-    const drop = (month: string) => {
-      if (row) setDropped({ row, month })
-      end()
-    }
-    return { row, over, begin, hold, drop, end }
+    return { row, over, begin, hold, drop }
   }, [row, over])
   return (
     <MovingContext value={move}>

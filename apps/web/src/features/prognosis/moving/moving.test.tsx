@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { dragOver, dropOn, startDrag } from '../../../testing/drag.ts'
 import { answer, item, show } from '../../../testing/financial.tsx'
 import { dialog, writes } from '../../../testing/forms.ts'
 import { showPage } from '../../../testing/page.tsx'
@@ -16,8 +17,7 @@ async function lift() {
     if (!found) throw new Error('no grip yet')
     return found
   })
-  const dataTransfer = { setData: () => undefined, setDragImage: () => undefined, effectAllowed: '' }
-  fireEvent.dragStart(grip, { dataTransfer })
+  startDrag(grip)
   const strip = await screen.findByRole('region', { name: 'Move Vandervalk Offshore B.V. to' })
   return { grip, strip, month: (name: string) => within(strip).getByText(name) }
 }
@@ -32,9 +32,9 @@ it('drags a prognosis to another month, shows the new split, saves after confirm
   )
   const { user } = await showPage(PrognosisPage)
   const { strip, month } = await lift()
-  fireEvent.dragOver(month('Mar 26'))
+  dragOver(month('Mar 26'))
   expect(within(strip).getByRole('status').textContent).toBe('Mar 26 94,29 · Apr 26 235,71')
-  fireEvent.drop(month('Mar 26'))
+  dropOn(month('Mar 26'))
   const form = await dialog()
   expect(await form.findByText('The stay starts on 30-03-2026 instead of 30-01-2026.')).toBeTruthy()
   expect(form.getByRole('row', { name: /^Apr 26/ }).textContent).toBe('Apr 26235,71')
@@ -50,11 +50,11 @@ it('drags a prognosis to another month, shows the new split, saves after confirm
 
 it('accepts no drop on its own month, and changes nothing if dropped elsewhere', async () => {
   const { asked } = await show()
-  const { grip, strip, month } = await lift()
-  fireEvent.dragOver(month('Jan 26'))
-  fireEvent.drop(month('Jan 26'))
+  const { strip, month } = await lift()
+  dragOver(month('Jan 26'))
+  dropOn(month('Jan 26'))
   expect(screen.queryByRole('dialog')).toBeNull()
-  fireEvent.dragEnd(grip)
+  dropOn(document.body)
   await waitFor(() => expect(strip.isConnected).toBe(false))
   expect(writes(asked)).toEqual([])
 })

@@ -9,8 +9,8 @@ export interface Move {
   over: string | null
   begin: (row: MovableRow) => void
   hold: (month: string | null) => void
-  drop: (month: string) => void
-  end: () => void
+  /** Ends the drag. @param month `null` if it ended elsewhere */
+  drop: (row: MovableRow, month: string | null) => void
 }
 
 const nowhere: Move = {
@@ -19,7 +19,6 @@ const nowhere: Move = {
   begin: () => undefined,
   hold: () => undefined,
   drop: () => undefined,
-  end: () => undefined,
 }
 /** The drag state that rows and months share. */
 export const MovingContext = createContext(nowhere)

@@ -5,14 +5,14 @@ import { confirm } from '../../../kit/dialogs/confirm.tsx'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
 import { useSaveKeys } from '../../../kit/forms/saving/useSaveKeys.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Group, Stack } from '../../../ui/Layout.tsx'
+import { Group, Stack } from '../../../ui/layout.tsx'
 import classes from '../prognosis.module.css'
 import { PasteGrid } from './PasteGrid.tsx'
-import { usePaste } from './usePaste.ts'
+import { useRowPaste } from './useRowPaste.ts'
 
 /** Adds many prognoses from a spreadsheet: a grid with errors in its cells, saved in one call. */
 export default function PasteDialog({ onClose }: { onClose: () => void }) {
-  const paste = usePaste(onClose)
+  const paste = useRowPaste(onClose)
   const id = useId()
   const canSave = paste.count > 0 && !paste.isSaving
   useSaveKeys(id, () => canSave && void paste.save())
@@ -60,7 +60,11 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The number of rows to save, or the errors that prevent saving. */
-function State({ paste: { count, faults, total, isReading, left } }: { paste: ReturnType<typeof usePaste> }) {
+function State({
+  paste: { count, faults, total, isReading, left },
+}: {
+  paste: ReturnType<typeof useRowPaste>
+}) {
   if (left > 0) return t('sheets.tooMany', { shown: numberText(count) })
   if (count === 0) return null
   if (isReading || total === undefined) return t('sheets.reading')

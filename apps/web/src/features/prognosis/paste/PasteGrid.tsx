@@ -6,9 +6,9 @@ import classes from '../../../kit/forms/sheet/sheet.module.css'
 import { useSheet } from '../../../kit/forms/sheet/useSheet.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { VisuallyHidden } from '../../../ui/Text.tsx'
-import type { GridRow } from './grid.ts'
+import type { PastedRow } from './grid.ts'
 import type { Labels } from './headings.ts'
-import type { Fault, Paste } from './usePaste.ts'
+import type { Fault, Paste } from './useRowPaste.ts'
 
 /** The widths of the columns in px, suited to their content. */
 const widths: Partial<Record<PasteColumn, number>> = {
@@ -58,7 +58,7 @@ export function PasteGrid({ paste }: { paste: Paste }) {
 
 interface RowProps extends Pick<Paste, 'write' | 'lay'> {
   at: number
-  row: GridRow
+  row: PastedRow
   faults: readonly Fault[] | undefined
   labels: Labels
 }

@@ -1,37 +1,37 @@
 import { type PasteColumn, pasteColumns } from '@stayboard/contract'
 import { columnsOf, type Labels } from './headings.ts'
 
-export type GridRow = Readonly<Record<PasteColumn, string>>
+export type PastedRow = Readonly<Record<PasteColumn, string>>
 
 /** The number of empty rows at first. */
 const READY = 30
 /** The maximum number of rows in one save. */
 export const MOST = 500
 
-const emptyRow: GridRow = Object.fromEntries(pasteColumns.map((column) => [column, ''])) as GridRow
+const emptyRow: PastedRow = Object.fromEntries(pasteColumns.map((column) => [column, ''])) as PastedRow
 
-export const emptyGrid = (): GridRow[] => Array.from({ length: READY }, () => emptyRow)
+export const emptyGrid = (): PastedRow[] => Array.from({ length: READY }, () => emptyRow)
 
-export const isFilled = (row: GridRow): boolean => pasteColumns.some((column) => row[column].trim() !== '')
+export const isFilled = (row: PastedRow): boolean => pasteColumns.some((column) => row[column].trim() !== '')
 
 /** Returns the grid with one changed cell. */
 export const withCell = (
-  grid: readonly GridRow[],
+  grid: readonly PastedRow[],
   at: number,
   column: PasteColumn,
   text: string,
-): GridRow[] => grid.map((row, index) => (index === at ? { ...row, [column]: text } : row))
+): PastedRow[] => grid.map((row, index) => (index === at ? { ...row, [column]: text } : row))
 
 /**
  * Returns the grid with a sheet pasted at a cell. If the sheet has headings, they select the columns, starting at the
  * first one. `left` is the number of rows that did not fit.
  */
 export function withSheet(
-  grid: readonly GridRow[],
+  grid: readonly PastedRow[],
   from: { row: number; column: PasteColumn },
   sheet: readonly string[][],
   labels: Labels,
-): { grid: GridRow[]; left: number } {
+): { grid: PastedRow[]; left: number } {
   const { isHeading, order } = columnsOf(sheet[0] ?? [], labels)
   const rows = isHeading ? sheet.slice(1) : sheet
   const shift = isHeading ? 0 : pasteColumns.indexOf(from.column)
@@ -43,10 +43,10 @@ export function withSheet(
 }
 
 const laidOver = (
-  row: GridRow,
+  row: PastedRow,
   cells: readonly string[],
   order: readonly (PasteColumn | null)[],
-): GridRow => ({
+): PastedRow => ({
   ...row,
   ...Object.fromEntries(
     cells.flatMap((text, index) => {

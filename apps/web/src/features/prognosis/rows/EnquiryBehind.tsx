@@ -1,5 +1,5 @@
 import { IconArrowsDiff } from '@tabler/icons-react'
-import { TextLink } from '../../../kit/core/page/links.tsx'
+import { TextLink } from '../../../kit/core/address/links.tsx'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'

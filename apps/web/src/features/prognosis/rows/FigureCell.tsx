@@ -1,5 +1,5 @@
-import { TargetLink } from '../../../kit/core/page/links.tsx'
-import type { Target } from '../../../kit/core/page/target.ts'
+import { TargetLink } from '../../../kit/core/address/links.tsx'
+import type { Target } from '../../../kit/core/address/target.ts'
 import { moneyText } from '../../../kit/core/words/format.ts'
 import { type Drilled, rowsBehind } from '../months/drill.ts'
 import { useMoving } from '../moving/useMoving.ts'

@@ -26,6 +26,23 @@ describe('a row', () => {
     expect(oldest?.textContent).toBe('20 · system · 02-01-2026 10:00')
   })
 
+  it('is a row of a grid: arrows move in it, Enter unfolds it, and its details keep their tab order', async () => {
+    const { user, router } = await show()
+    const unfold = screen.getByRole('button', { name: 'Details of Vandervalk Offshore B.V.' })
+    unfold.focus()
+    await user.keyboard('{ArrowRight}{Enter}')
+    await screen.findByRole('table', { name: 'Split by month' })
+    expect(unfold.getAttribute('aria-expanded')).toBe('true')
+    const link = within(document.querySelector('[data-details]') as HTMLElement).getAllByRole('link')[0]
+    expect(link?.getAttribute('tabindex')).toBeNull()
+    link?.focus()
+    await user.keyboard('{ArrowUp}')
+    expect(document.activeElement).toBe(link)
+    unfold.focus()
+    await user.keyboard('{ArrowRight} ')
+    expect(router.state.location.search).toMatchObject({ rows: '4', peek: '4' })
+  })
+
   it('is deleted after a confirmation that names the organisation', async () => {
     const { asked, user } = await show()
     await user.click(screen.getByRole('button', { name: 'Delete Vandervalk Offshore B.V.' }))

@@ -3,7 +3,7 @@ import { moneyText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { VisuallyHidden } from '../../../ui/Text.tsx'
-import type { Drilled, Figure } from '../months/drill.ts'
+import type { Drilled, MonthFigure } from '../months/drill.ts'
 import { useMonthName } from '../months/months.ts'
 import classes from '../prognosis.module.css'
 import { FigureCell } from '../rows/FigureCell.tsx'
@@ -84,13 +84,13 @@ function TargetHead() {
 interface ExpectedProps {
   sums: Pick<Gap, 'booked' | 'pending' | 'weighted' | 'gap'>
   /** The month and exploiter of the amounts, or their filters. */
-  behind: Pick<Figure, 'month' | 'more'>
+  behind: Pick<MonthFigure, 'month' | 'more'>
   drilled: Drilled
 }
 
 /** The expected amounts and the gap. Each links to its rows, the gap to all rows that count towards the target. */
 function Expected({ sums: { booked, pending, weighted, gap }, behind, drilled }: ExpectedProps) {
-  const figure = (status: Figure['status']) => ({ financial: drilled, figure: { ...behind, status } })
+  const figure = (status: MonthFigure['status']) => ({ financial: drilled, figure: { ...behind, status } })
   return (
     <>
       <FigureCell {...figure('BOOKED')} euros={booked} />

@@ -4,10 +4,10 @@ import { t } from '../../../kit/core/words/words.ts'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
 import { ChannelManagerField } from '../choice-fields.tsx'
-import { ExploitersField } from '../ExploitersField.tsx'
-import type { Provider } from '../provider/provider-form.ts'
-import { DepartmentsAlreadyThere } from './AlreadyThere.tsx'
-import { useDepartmentForm } from './department-form.ts'
+import { ExploiterBoxes } from '../ExploiterBoxes.tsx'
+import type { Provider } from '../provider/useProviderForm.ts'
+import { DepartmentsAlreadyThere } from './already-there.tsx'
+import { useDepartmentForm } from './useDepartmentForm.ts'
 
 /** A dialog that adds a department with a channel manager. */
 export function AddChannelManager({
@@ -30,7 +30,7 @@ export function AddChannelManager({
       <DepartmentsAlreadyThere name={form.values.name ?? ''} />
       <TextField field={field('name')} autoFocus />
       <CityField field={field('city')} />
-      <ExploitersField field={field('providerExploiters', t('departments.assign'))} />
+      <ExploiterBoxes field={field('providerExploiters', t('departments.assign'))} />
       <ChannelManagerField field={field('providerChannelManager')} />
       <TextField field={field('channelManagerId')} />
     </FormDialog>

@@ -10,9 +10,9 @@ import { HtmlField } from '../../../kit/html/HtmlField.tsx'
 import { FormDialog } from '../../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { ChannelManagerField, ContractStatusField, GenderField } from '../choice-fields.tsx'
-import type { Provider } from '../provider/provider-form.ts'
-import { DepartmentsAlreadyThere } from './AlreadyThere.tsx'
-import { type Department, useDepartmentForm } from './department-form.ts'
+import type { Provider } from '../provider/useProviderForm.ts'
+import { DepartmentsAlreadyThere } from './already-there.tsx'
+import { type Department, useDepartmentForm } from './useDepartmentForm.ts'
 
 /** This dialog offers only HyperGuest. */
 const [hyperguest] = channelManagers

@@ -1,5 +1,5 @@
 import { endingWithin } from '@stayboard/domain'
-import { useToday } from '../../../kit/core/page/clock.ts'
+import { useToday } from '../../../kit/core/words/clock.ts'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'

@@ -1,13 +1,13 @@
-import { TextLink } from '../../../kit/core/page/links.tsx'
-import { WebsiteLink } from '../../../kit/core/page/WebsiteLink.tsx'
+import { TextLink } from '../../../kit/core/address/links.tsx'
+import { WebsiteLink } from '../../../kit/core/address/WebsiteLink.tsx'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { activeOption, OptionLabel } from '../../../kit/core/words/OptionLabel.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
+import { MailLink, PhoneLink } from '../../../ui/contact-links.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
-import type { Department } from './department-form.ts'
+import type { Department } from './useDepartmentForm.ts'
 
 interface Props {
   department: Department

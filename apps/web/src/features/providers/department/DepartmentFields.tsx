@@ -11,9 +11,9 @@ import { EmailField, TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { HtmlField } from '../../../kit/html/HtmlField.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { ChannelManagerField, ContractStatusField, GenderField } from '../choice-fields.tsx'
-import { ExploitersField } from '../ExploitersField.tsx'
-import type { Department, DepartmentForm } from './department-form.ts'
+import { ExploiterBoxes } from '../ExploiterBoxes.tsx'
 import { type DepartmentField, departmentTexts } from './department-texts.ts'
+import type { Department, DepartmentForm } from './useDepartmentForm.ts'
 
 interface Props {
   form: DepartmentForm
@@ -36,7 +36,7 @@ export function DepartmentFields({ form: { field }, department, at }: Props) {
         {may(api.channelCodes.sendProperties) && <CheckboxField field={field('updateChannelManager')} />}
       </FieldGrid>
       <div tabIndex={-1} data-autofocus={at === 'providerExploiters' || undefined}>
-        <ExploitersField field={field('providerExploiters', t('departments.assign'))} />
+        <ExploiterBoxes field={field('providerExploiters', t('departments.assign'))} />
       </div>
       <PlaceFields field={field} department={department} at={at} />
       <PriceFields field={field} at={at} />

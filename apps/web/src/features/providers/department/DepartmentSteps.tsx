@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { type Step, Steps } from '../../../kit/layout/Steps.tsx'
-import type { Department } from './department-form.ts'
 import type { DepartmentField } from './department-texts.ts'
+import type { Department } from './useDepartmentForm.ts'
 
 /** The element ids of the parts of the page that the steps lead to. */
 export const stepPlaces = { tabs: 'department-tabs', place: 'department-place' } as const

@@ -3,8 +3,8 @@ import { t } from '../../../kit/core/words/words.ts'
 import { Html } from '../../../kit/html/Html.tsx'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import type { Department } from './department-form.ts'
 import { type DepartmentText, departmentTexts } from './department-texts.ts'
+import type { Department } from './useDepartmentForm.ts'
 
 interface Props {
   department: Department

@@ -1,15 +1,15 @@
 import { api } from '@stayboard/contract'
 import { FAR_FROM_CITY_KM, kilometresBetween } from '@stayboard/domain'
-import { inPlace, onDemand } from '../../../kit/core/page/onDemand.tsx'
+import { inPlace, onDemand } from '../../../kit/core/loading/on-demand.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Part } from '../../../kit/records/Part.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Group, Stack } from '../../../ui/Layout.tsx'
+import { Group, Stack } from '../../../ui/layout.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { DegreeField } from './DegreeField.tsx'
-import type { Department } from './department-form.ts'
+import type { Department } from './useDepartmentForm.ts'
 import { usePlace } from './usePlace.ts'
 
 const PinMap = onDemand(() => import('../../../kit/map/PinMap.tsx'), inPlace({ heights: [260] }))

@@ -6,10 +6,10 @@ import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
 import { ProviderFields } from '../provider/ProviderFields.tsx'
-import { useProviderForm } from '../provider/provider-form.ts'
+import { useProviderForm } from '../provider/useProviderForm.ts'
 import { DepartmentFields } from './DepartmentFields.tsx'
-import { useDepartmentForm } from './department-form.ts'
 import { departmentTexts } from './department-texts.ts'
+import { useDepartmentForm } from './useDepartmentForm.ts'
 
 signedIn({ roles: ['ROLE_CONTENT'] })
 

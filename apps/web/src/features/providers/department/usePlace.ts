@@ -5,7 +5,7 @@ import { Problem, send, useCall, useSend } from '../../../kit/core/calls/calls.t
 import { notify } from '../../../kit/core/notices/notify.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
-import type { Department } from './department-form.ts'
+import type { Department } from './useDepartmentForm.ts'
 
 /** The coordinates, or `null` if they are missing or 0, 0. */
 function placeOf({

@@ -1,12 +1,12 @@
 import { api } from '@stayboard/contract'
+import { ButtonLink } from '../../../kit/core/address/links.tsx'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { ProblemText } from '../../../kit/core/notices/ProblemText.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
-import { ButtonLink } from '../../../kit/core/page/links.tsx'
 import { t } from '../../../kit/core/words/words.ts'
 import { Picture } from '../../../kit/uploads/Picture.tsx'
 import { CloseButton } from '../../../ui/Button.tsx'
-import { pictureOf } from '../overview/departmentColumns.tsx'
+import { pictureOf } from '../overview/department-columns.tsx'
 import classes from './map.module.css'
 
 interface Props {

@@ -2,25 +2,25 @@ import { api, usualPages } from '@stayboard/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
+import { onDemand } from '../../../kit/core/loading/on-demand.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
-import { onDemand } from '../../../kit/core/page/onDemand.tsx'
 import { numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { SplitPane } from '../../../kit/layout/SplitPane.tsx'
 import { HeldRows } from '../../../kit/lists/parts/HeldRows.tsx'
 import { ListBar } from '../../../kit/lists/parts/ListBar.tsx'
 import { ListPager } from '../../../kit/lists/parts/ListPager.tsx'
-import { NoRows } from '../../../kit/lists/parts/ListStates.tsx'
+import { NoRows } from '../../../kit/lists/parts/list-states.tsx'
 import { StaleNotice } from '../../../kit/lists/parts/StaleNotice.tsx'
 import { type List, useList } from '../../../kit/lists/useList.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import pageClasses from '../../../ui/page.module.css'
-import { departmentColumns } from '../overview/departmentColumns.tsx'
+import { departmentColumns } from '../overview/department-columns.tsx'
 import { OverviewBar } from '../overview/OverviewBar.tsx'
 import { departmentLook } from '../overview/overview.tsx'
-import { starts } from '../overview/starts.ts'
+import { overviewStart } from '../overview/starts.ts'
 import classes from './map.module.css'
 import { PlaceList } from './PlaceList.tsx'
 import { pinsQuery } from './pins-query.ts'
@@ -33,7 +33,7 @@ export default function MapPage() {
     title: t('map.inSight'),
     columns: departmentColumns,
     row: departmentLook,
-    starts,
+    starts: overviewStart,
     pages: usualPages,
   })
   const { control } = list

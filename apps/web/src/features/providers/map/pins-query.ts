@@ -2,7 +2,7 @@ import { api, usualPages } from '@stayboard/contract'
 import type { Ask } from '../../../kit/core/calls/prefetch.ts'
 import { listPage } from '../../../kit/lists/state/list-page.ts'
 import { type ListState, listAt } from '../../../kit/lists/state/search.ts'
-import { starts } from '../overview/starts.ts'
+import { overviewStart } from '../overview/starts.ts'
 
 /** The values in the address that do not select pins. The map shows the pins beyond its visible area too. */
 const notOfPins = ['box', 'page', 'size', 'sort', 'open', 'columns', 'view']
@@ -13,7 +13,7 @@ export const pinsQuery = (state: ListState): Record<string, string> =>
     Object.entries(state).filter(([name, value]) => value !== '' && !notOfPins.includes(name)),
   )
 
-const rows = listPage(api.departments.list, { starts, pages: usualPages })
+const rows = listPage(api.departments.list, { starts: overviewStart, pages: usualPages })
 
 /** The search parameters of the map, and the prefetch of its rows and pins. */
 export const mapPage = {
@@ -21,7 +21,7 @@ export const mapPage = {
   load: (ask: Ask, { search }: { search: Readonly<Record<string, unknown>> }) => {
     rows.load(ask, { search })
     ask(api.map.departments, {
-      query: pinsQuery(listAt(api.departments.list, { starts }, search).state),
+      query: pinsQuery(listAt(api.departments.list, { starts: overviewStart }, search).state),
     })
   },
 }

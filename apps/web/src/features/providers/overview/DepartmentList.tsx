@@ -3,12 +3,12 @@ import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { ListView } from '../../../kit/lists/ListPage.tsx'
 import { useList } from '../../../kit/lists/useList.ts'
-import { departmentCard, departmentColumns, markColumn } from './departmentColumns.tsx'
+import { departmentCard, departmentColumns, markColumn } from './department-columns.tsx'
 import { MarkedDepartments, UpdateMarked } from './marks.tsx'
 import { OverviewBar } from './OverviewBar.tsx'
 import { OverviewTabs } from './OverviewTabs.tsx'
 import { departmentLook } from './overview.tsx'
-import { starts } from './starts.ts'
+import { overviewStart } from './starts.ts'
 
 /** The labels of the fields of a bulk change of departments. */
 const bulk = {
@@ -28,7 +28,7 @@ export default function DepartmentList() {
     columns: mayMark ? [markColumn, ...departmentColumns] : departmentColumns,
     row: departmentLook,
     change: api.departments.update,
-    starts,
+    starts: overviewStart,
     bulk: mayMark ? bulk : { ...bulk, updateChannelManager: null },
   })
   return (

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { ListCall } from '../../../kit/core/calls/list-call.ts'
-import { useWide } from '../../../kit/core/page/wide.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import type { List } from '../../../kit/lists/useList.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SegmentedControl } from '../../../ui/inputs.ts'
+import { useWide } from '../../../ui/useWide.ts'
 import classes from './OverviewBar.module.css'
 import { OverviewChoices } from './OverviewChoices.tsx'
 

@@ -1,2 +1,2 @@
 /** The initial filter of both tabs of the overview and of the map: hospitality. Users can remove it. */
-export const starts = { providerKinds: 'HOSPITALITY' }
+export const overviewStart = { providerKinds: 'HOSPITALITY' }

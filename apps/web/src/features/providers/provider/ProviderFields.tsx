@@ -7,7 +7,7 @@ import { EmailField, TextField } from '../../../kit/forms/fields/TextField.tsx'
 import { HtmlField } from '../../../kit/html/HtmlField.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { ContractStatusField, GenderField } from '../choice-fields.tsx'
-import type { Provider, ProviderForm } from './provider-form.ts'
+import type { Provider, ProviderForm } from './useProviderForm.ts'
 
 interface Props {
   form: ProviderForm

@@ -9,9 +9,9 @@ import { useList } from '../../../kit/lists/useList.ts'
 import type { RowOptions } from '../../../kit/table/row-options.ts'
 import { OverviewBar } from '../overview/OverviewBar.tsx'
 import { OverviewTabs } from '../overview/OverviewTabs.tsx'
-import { starts } from '../overview/starts.ts'
-import { AddProvider } from './ProviderForm.tsx'
-import { providerCard, providerColumns } from './providerColumns.tsx'
+import { overviewStart } from '../overview/starts.ts'
+import { providerCard, providerColumns } from './provider-columns.tsx'
+import { AddProvider } from './provider-forms.tsx'
 
 type Provider = RowOf<typeof api.providerMetas.list>
 
@@ -36,7 +36,7 @@ export default function ProviderList() {
     columns: providerColumns,
     row,
     change: api.providerMetas.update,
-    starts,
+    starts: overviewStart,
     bulk,
   })
   return (

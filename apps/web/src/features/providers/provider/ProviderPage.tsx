@@ -1,18 +1,18 @@
 import { api } from '@stayboard/contract'
 import { useParams } from '@tanstack/react-router'
 import { send } from '../../../kit/core/calls/calls.ts'
-import { useWayBack } from '../../../kit/core/page/way-back.ts'
 import { may } from '../../../kit/core/session/session.ts'
+import { useWayBack } from '../../../kit/core/way/way-back.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { RecordPage } from '../../../kit/records/RecordPage.tsx'
 import { RecordView } from '../../../kit/records/RecordView.tsx'
 import { WithAside } from '../../../ui/WithAside.tsx'
 import { DepartmentsCard } from './DepartmentsCard.tsx'
 import { PerformanceCard } from './PerformanceCard.tsx'
-import { ContactFacts, GeneralFacts } from './ProviderFacts.tsx'
-import { EditProvider } from './ProviderForm.tsx'
 import { ProviderPictures } from './ProviderPictures.tsx'
-import type { Provider } from './provider-form.ts'
+import { ContactFacts, GeneralFacts } from './provider-facts.tsx'
+import { EditProvider } from './provider-forms.tsx'
+import type { Provider } from './useProviderForm.ts'
 
 /** The page of one provider: its fields, pictures and departments. */
 export default function ProviderPage() {

@@ -10,8 +10,8 @@ import { useLightbox } from '../../../kit/uploads/useLightbox.tsx'
 import { useUploads } from '../../../kit/uploads/useUploads.ts'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Group } from '../../../ui/Layout.tsx'
-import type { Provider } from './provider-form.ts'
+import { Group } from '../../../ui/layout.tsx'
+import type { Provider } from './useProviderForm.ts'
 
 type Image = Provider['providerMetaImages'][number]
 

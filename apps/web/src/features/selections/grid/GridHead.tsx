@@ -1,13 +1,13 @@
 import { t } from '../../../kit/core/words/words.ts'
 import classes from './grid.module.css'
 import type { Toggle } from './toggle.ts'
-import { type GridFilter, type GridRoom, isTicked, type Wanted } from './useGridChanges.ts'
+import { type GridFilter, type GridRoom, isTicked, type WantedTicks } from './useGridChanges.ts'
 import { useFocusedCell } from './useGridFocus.ts'
 
 interface Props {
   rooms: readonly GridRoom[]
   filters: readonly GridFilter[]
-  wanted: Readonly<Record<number, Wanted>>
+  wanted: Readonly<Record<number, WantedTicks>>
   toggle: Toggle | undefined
   /** Whether the user may only read. Filters are then no buttons. */
   isRead: boolean
@@ -75,7 +75,7 @@ function byCategory(filters: readonly GridFilter[]) {
 
 function stateOf(
   rooms: readonly GridRoom[],
-  wanted: Readonly<Record<number, Wanted>>,
+  wanted: Readonly<Record<number, WantedTicks>>,
   { childFilterId }: GridFilter,
 ): boolean | 'mixed' {
   const ticked = rooms.filter((room) =>

@@ -4,13 +4,13 @@ import { t } from '../../../kit/core/words/words.ts'
 import boxClasses from '../../../ui/RowBox.module.css'
 import type { Access } from './access.ts'
 import classes from './grid.module.css'
-import { type GridFilter, type GridRoom, isTicked, type Wanted } from './useGridChanges.ts'
+import { type GridFilter, type GridRoom, isTicked, type WantedTicks } from './useGridChanges.ts'
 import { useFocusedCell } from './useGridFocus.ts'
 
 interface Props {
   room: GridRoom
   filters: readonly GridFilter[]
-  wanted: Wanted | undefined
+  wanted: WantedTicks | undefined
   /** The position of the room, from 0. */
   index: number
   /** The column with the grid's focus if it is in this row; -1 is the room's name. `null` in other rows. */

@@ -1,20 +1,20 @@
 import { Fragment, useCallback, useRef } from 'react'
-import { useWide } from '../../../kit/core/page/wide.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { useRowsInSight } from '../../../kit/table/useRowsInSight.ts'
 import { RowGap } from '../../../ui/RowGap.tsx'
+import { useWide } from '../../../ui/useWide.ts'
 import type { Access } from './access.ts'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import classes from './grid.module.css'
 import type { Toggle } from './toggle.ts'
-import type { GridFilter, GridRoom, Wanted } from './useGridChanges.ts'
+import type { GridFilter, GridRoom, WantedTicks } from './useGridChanges.ts'
 import { useGridFocus } from './useGridFocus.ts'
 
 interface Props {
   rooms: readonly GridRoom[]
   filters: readonly GridFilter[]
-  wanted: Readonly<Record<number, Wanted>>
+  wanted: Readonly<Record<number, WantedTicks>>
   /** Without it, the grid is read-only. */
   toggle: Toggle
   access: Access

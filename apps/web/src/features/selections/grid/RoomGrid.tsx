@@ -15,10 +15,10 @@ import { useSaveKeys } from '../../../kit/forms/saving/useSaveKeys.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/inputs.ts'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import { GridTable } from './GridTable.tsx'
 import classes from './grid.module.css'
-import { type Grid, useGridChanges } from './useGridChanges.ts'
+import { type TickGrid, useGridChanges } from './useGridChanges.ts'
 
 const { grid: gridCall, selectInGrid } = api.selections
 
@@ -33,7 +33,7 @@ export function RoomGrid({ departmentId }: { departmentId: number }) {
 }
 
 interface Props {
-  grid: Grid
+  grid: TickGrid
   departmentId: number
   refetch: () => Promise<unknown>
 }

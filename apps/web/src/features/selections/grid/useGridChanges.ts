@@ -1,20 +1,20 @@
 import type { api, WireAnswer } from '@stayboard/contract'
 import { useState } from 'react'
 
-export type Grid = WireAnswer<typeof api.selections.grid>
-export type GridRoom = Grid['rooms'][number]
-export type GridFilter = Grid['filters'][number]
+export type TickGrid = WireAnswer<typeof api.selections.grid>
+export type GridRoom = TickGrid['rooms'][number]
+export type GridFilter = TickGrid['filters'][number]
 
 /** The changed ticks of a room, by filter id. */
-export type Wanted = Readonly<Record<number, boolean>>
-type AllWanted = Readonly<Record<number, Wanted>>
+export type WantedTicks = Readonly<Record<number, boolean>>
+type AllWanted = Readonly<Record<number, WantedTicks>>
 
 /** Whether a room has a filter, unsaved changes included. */
-export const isTicked = ({ selected }: GridRoom, wanted: Wanted | undefined, filter: number): boolean =>
+export const isTicked = ({ selected }: GridRoom, wanted: WantedTicks | undefined, filter: number): boolean =>
   wanted?.[filter] ?? selected.includes(filter)
 
 /** The unsaved changes of a grid. */
-export function useGridChanges({ rooms, filters }: Grid) {
+export function useGridChanges({ rooms, filters }: TickGrid) {
   const [wanted, setWanted] = useState<AllWanted>({})
   const differing = changesIn(rooms, wanted)
 

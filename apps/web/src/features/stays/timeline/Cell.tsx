@@ -1,11 +1,11 @@
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import classes from './timeline.module.css'
-import type { Room, Segment } from './timeline.ts'
+import type { Segment, TimelineRoom } from './timeline.ts'
 
 interface Props {
   cell: Segment
-  room: Room
+  room: TimelineRoom
   /** In px, from the first day. */
   left: number
   width: number
@@ -43,7 +43,7 @@ export function Cell({ cell, room, left, width, column, isFocused, isConflict, i
 }
 
 /** The whole content of a cell as text, for its tooltip and for screen readers. */
-function nameOf({ from, to, stay, isTaken }: Segment, room: Room, isConflict: boolean): string {
+function nameOf({ from, to, stay, isTaken }: Segment, room: TimelineRoom, isConflict: boolean): string {
   const period = (one: string, other: string) => `${dayText(one)} – ${dayText(other)}`
   if (!stay) return `${room.code}: ${t(isTaken ? 'timeline.taken' : 'timeline.free')}, ${period(from, to)}`
   const parts = [

@@ -1,6 +1,6 @@
 import { addDays, nights } from '@stayboard/domain'
 import { type CSSProperties, useEffect } from 'react'
-import { useToday } from '../../../kit/core/page/clock.ts'
+import { useToday } from '../../../kit/core/words/clock.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { VisuallyHidden } from '../../../ui/Text.tsx'
 import { useProposalText } from './Ghost.tsx'
@@ -8,8 +8,8 @@ import { Head } from './Head.tsx'
 import { Row } from './Row.tsx'
 import classes from './timeline.module.css'
 import { NIGHTS, ROW } from './timeline.ts'
-import { type GridProps, useGrid } from './useGrid.ts'
 import type { useOccupancy } from './useOccupancy.ts'
+import { type GridProps, useTimelineGrid } from './useTimelineGrid.ts'
 
 interface Props extends GridProps {
   /** Tells how many rooms there are, and what failed. */
@@ -20,7 +20,7 @@ interface Props extends GridProps {
 export function Grid(props: Props) {
   const { timeline, conflicts, onLoaded } = props
   const { start, width } = timeline
-  const grid = useGrid(props)
+  const grid = useTimelineGrid(props)
   const { box, end, loaded, total, rooms, staysIn, ofRoom, dragged, keys, events, ...sight } = grid
   const [first, last] = sight.inSight.nights
   const text = useProposalText()

@@ -1,7 +1,7 @@
 import { addDays } from '@stayboard/domain'
 import i18next from 'i18next'
 import { memo } from 'react'
-import { useToday } from '../../../kit/core/page/clock.ts'
+import { useToday } from '../../../kit/core/words/clock.ts'
 import { monthText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import classes from './timeline.module.css'

@@ -8,14 +8,14 @@ import {
   NIGHTS,
   type Proposal,
   ROW,
-  type Room,
   segmentsOf,
   type TakenNights,
+  type TimelineRoom,
 } from './timeline.ts'
 
 export interface RowProps {
   index: number
-  room: Room | undefined
+  room: TimelineRoom | undefined
   stays: readonly BookedStay[]
   taken: readonly TakenNights[] | undefined
   /** The visible days [from, to). Cells outside are not rendered. */

@@ -1,4 +1,4 @@
-import { oneOf, texts, together } from '../../../kit/core/page/address.ts'
+import { oneOf, texts, together } from '../../../kit/core/address/address.ts'
 
 /** How much a screen shows: the width of a night, in px. */
 export const zooms = { week: 96, month: 34, quarter: 14, year: 4 } as const

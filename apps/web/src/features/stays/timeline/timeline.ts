@@ -2,7 +2,7 @@ import type { api, WireAnswer } from '@stayboard/contract'
 import { addDays, nights, priceAfter } from '@stayboard/domain'
 
 type Answer = WireAnswer<typeof api.stays.occupancy>['_embedded']
-export type Room = Answer['rooms'][number]
+export type TimelineRoom = Answer['rooms'][number]
 export type BookedStay = Answer['stays'][number]
 /** Nights of which a room is taken by a stay that the user may not see. */
 export type TakenNights = Answer['taken'][number]
@@ -16,7 +16,7 @@ export const ROW = 36
 /** Where a dragged stay would be. */
 export interface Proposal {
   stay: BookedStay
-  room: Room
+  room: TimelineRoom
   checkIn: string
   checkOut: string
 }
@@ -36,12 +36,12 @@ export interface Held {
 }
 
 /** What of a stay is dragged: all of it, or one of its ends. */
-export type Grip = 'whole' | 'start' | 'end'
+export type StayGrip = 'whole' | 'start' | 'end'
 
 /** A stay moved by days, or stretched at one end. It keeps at least one night. */
 export function shifted(
   { checkIn, checkOut }: Pick<Proposal, 'checkIn' | 'checkOut'>,
-  grip: Grip,
+  grip: StayGrip,
   days: number,
 ) {
   const length = nights(checkIn, checkOut)

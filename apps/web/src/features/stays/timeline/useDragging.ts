@@ -1,11 +1,19 @@
 import { type RefObject, useState } from 'react'
-import { type Dragged, type Grip, type Held, isMoved, type Proposal, type Room, shifted } from './timeline.ts'
+import {
+  type Dragged,
+  type Held,
+  isMoved,
+  type Proposal,
+  type StayGrip,
+  shifted,
+  type TimelineRoom,
+} from './timeline.ts'
 import { usePointerDrag } from './usePointerDrag.ts'
 
 interface Options {
   box: RefObject<HTMLElement | null>
   width: number
-  rooms: ReadonlyMap<number, Room>
+  rooms: ReadonlyMap<number, TimelineRoom>
   /** Called when a stay is dropped at another place, or moved there by keys. */
   onDrop: (proposal: Proposal) => void
 }
@@ -22,7 +30,7 @@ export function useDragging({ box, width, rooms, onDrop }: Options) {
     set(null)
     if (dragged && isMoved(dragged.proposal)) onDrop(dragged.proposal)
   }
-  const pointer = usePointerDrag({
+  const follow = usePointerDrag({
     box,
     width,
     rooms,
@@ -31,7 +39,7 @@ export function useDragging({ box, width, rooms, onDrop }: Options) {
   })
   return {
     dragged,
-    ...pointer,
+    follow,
     /** Lifts a stay, to move it by keys. */
     lift: (held: Held | undefined) => {
       const room = held && rooms.get(held.row)
@@ -41,7 +49,7 @@ export function useDragging({ box, width, rooms, onDrop }: Options) {
       set({ proposal: { stay, room, checkIn, checkOut }, row, isByKeys: true })
     },
     /** Moves the lifted stay by days and rows. */
-    nudge: (grip: Grip, days: number, down: number) => {
+    nudge: (grip: StayGrip, days: number, down: number) => {
       if (!dragged) return
       const { proposal, row } = dragged
       const room = rooms.get(row + down)

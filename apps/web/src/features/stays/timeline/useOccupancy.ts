@@ -3,13 +3,13 @@ import { addDays } from '@stayboard/domain'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callOptions } from '../../../kit/core/calls/calls.ts'
-import { type BookedStay, byCheckIn, NIGHTS, type Room, type TakenNights } from './timeline.ts'
+import { type BookedStay, byCheckIn, NIGHTS, type TakenNights, type TimelineRoom } from './timeline.ts'
 
 /** The rooms and nights of one request. */
 const ROOMS = 50
 const NIGHTS_OF_BLOCK = 100
 
-export interface Scope {
+export interface OccupancyScope {
   departmentId?: string | undefined
   cityId?: string | undefined
 }
@@ -30,7 +30,7 @@ const blocks = ([first, last]: readonly [number, number], size: number, end: num
  * The rooms and stays in sight, loaded in blocks of rooms and nights as the user scrolls.
  * @param start the first day of the timeline
  */
-export function useOccupancy(scope: Scope, start: string, { rows, nights }: InSight) {
+export function useOccupancy(scope: OccupancyScope, start: string, { rows, nights }: InSight) {
   const asked = blocks(rows, ROOMS, Number.POSITIVE_INFINITY).flatMap((firstRoom) =>
     blocks(nights, NIGHTS_OF_BLOCK, NIGHTS - 1).map((night) => ({
       firstRoom,
@@ -51,7 +51,7 @@ export function useOccupancy(scope: Scope, start: string, { rows, nights }: InSi
   const key = `${known} ${JSON.stringify(asked)}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the answers
   const { rooms, stays, taken } = useMemo(() => {
-    const rooms = new Map<number, Room>()
+    const rooms = new Map<number, TimelineRoom>()
     const all = new Map<number, BookedStay>()
     const others = new Map<string, TakenNights>()
     for (const [nth, data] of loaded.entries()) {

@@ -1,17 +1,16 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { type Dragged, type Grip, type Held, ROW, type Room, shifted } from './timeline.ts'
-import { useLift } from './useLift.ts'
+import { type PointerEvent, type RefObject, useRef } from 'react'
+import { followPointer } from '../../../kit/core/drag/follow-pointer.ts'
+import { useLift } from '../../../kit/core/drag/useLift.ts'
+import { type Dragged, type Held, ROW, type StayGrip, shifted, type TimelineRoom } from './timeline.ts'
 
 interface Options {
   box: RefObject<HTMLElement | null>
   width: number
-  rooms: ReadonlyMap<number, Room>
+  rooms: ReadonlyMap<number, TimelineRoom>
   onMove: (dragged: Dragged) => void
   onEnd: (isCancelled: boolean) => void
 }
 
-/** How far the pointer moves before a press becomes a drag, in px. */
-const THRESHOLD = 4
 /** The width of a grip at the end of a stay, in px. */
 const GRIP = 8
 
@@ -22,31 +21,17 @@ const GRIP = 8
 export function usePointerDrag(options: Options) {
   const latest = useRef(options)
   latest.current = options
-  /** Whether the click that follows belongs to a drag. */
-  const wasDragged = useRef(false)
-  const stop = useRef<(() => void) | null>(null)
-  useEffect(() => () => stop.current?.(), [])
-  const { isLifted, rest } = useLift(options.box)
-
-  const follow = (event: PointerEvent, element: HTMLElement, held: Held | undefined) => {
+  const lift = useLift(options.box)
+  return (event: PointerEvent, element: HTMLElement, held: Held | undefined) => {
     const room = held && options.rooms.get(held.row)
-    if (event.button !== 0 || !room) return
-    const isTouch = event.pointerType === 'touch'
+    if (!room) return
     const { stay, row } = held
     const { left, width } = element.getBoundingClientRect()
     const grip = gripAt(event.clientX - left, width)
     const begun = placeIn(options.box, event)
-    wasDragged.current = false
-    const move = (at: globalThis.PointerEvent) => {
+    const move = (at: Point) => {
       const { box, rooms, width, onMove } = latest.current
       const { x, y } = placeIn(box, at)
-      const isStill = Math.hypot(x - begun.x, y - begun.y) < THRESHOLD
-      if (isTouch && !isLifted.current) {
-        if (!isStill) stop.current?.()
-        return
-      }
-      if (!wasDragged.current && isStill) return
-      wasDragged.current = true
       const target = grip === 'whole' ? row + Math.round((y - begun.y) / ROW) : row
       const days = shifted(stay, grip, Math.round((x - begun.x) / width))
       const over = rooms.get(target)
@@ -56,45 +41,23 @@ export function usePointerDrag(options: Options) {
         isByKeys: false,
       })
     }
-    const finish = (isCancelled: boolean) => {
-      stop.current?.()
-      if (wasDragged.current) latest.current.onEnd(isCancelled)
-    }
-    const lift = () => {
-      wasDragged.current = true
-      const { checkIn, checkOut } = stay
-      latest.current.onMove({ proposal: { stay, room, checkIn, checkOut }, row, isByKeys: false })
-    }
-    const putDown = isTouch ? rest(lift) : undefined
-    const end = () => finish(false)
-    const cancel = () => finish(true)
-    const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && finish(true)
-    stop.current = () => {
-      putDown?.()
-      window.removeEventListener('pointermove', move)
-      window.removeEventListener('pointerup', end)
-      window.removeEventListener('pointercancel', cancel)
-      window.removeEventListener('keydown', onEscape)
-      stop.current = null
-    }
-    window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', end)
-    window.addEventListener('pointercancel', cancel)
-    window.addEventListener('keydown', onEscape)
+    const onEnd = (at: Point | null) => latest.current.onEnd(at === null)
+    followPointer(event, { onStart: () => move(event), onMove: move, onEnd }, lift)
   }
-  return { follow, wasDragged }
+}
+
+interface Point {
+  clientX: number
+  clientY: number
 }
 
 /** The position of the pointer within the content of the box. */
-const placeIn = (
-  box: RefObject<HTMLElement | null>,
-  { clientX, clientY }: { clientX: number; clientY: number },
-) => ({
+const placeIn = (box: RefObject<HTMLElement | null>, { clientX, clientY }: Point) => ({
   x: clientX + (box.current?.scrollLeft ?? 0),
   y: clientY + (box.current?.scrollTop ?? 0),
 })
 
-function gripAt(x: number, width: number): Grip {
+function gripAt(x: number, width: number): StayGrip {
   if (width < 3 * GRIP) return 'whole'
   if (x < GRIP) return 'start'
   return x > width - GRIP ? 'end' : 'whole'

@@ -1,6 +1,6 @@
 import { addDays } from '@stayboard/domain'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useToday } from '../../../kit/core/page/clock.ts'
+import { useToday } from '../../../kit/core/words/clock.ts'
 import { BEFORE } from './timeline.ts'
 import { type TimelineSearch, timelineSearch, type Zoom, zooms } from './timeline-search.ts'
 

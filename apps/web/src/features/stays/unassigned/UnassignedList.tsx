@@ -1,15 +1,15 @@
 import { api } from '@stayboard/contract'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { IconLink } from '../../../kit/core/address/links.tsx'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
-import { IconLink } from '../../../kit/core/page/links.tsx'
 import { t } from '../../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../../kit/dialogs/dialogOnDemand.tsx'
+import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'
 import { ListPage } from '../../../kit/lists/ListPage.tsx'
 import { EditRow } from '../../../kit/lists/rows/row-actions.tsx'
 import type { RowOptions } from '../../../kit/table/row-options.ts'
 import { unassigned } from './unassigned.ts'
-import { unassignedColumns } from './unassignedColumns.tsx'
+import { unassignedColumns } from './unassigned-columns.tsx'
 
 const StayForm = dialogOnDemand(() => import('../StayForm.tsx'))
 

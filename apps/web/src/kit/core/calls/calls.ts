@@ -10,7 +10,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useWaited } from '../notices/useWaited.ts'
 import { isLoadedAgain, markDeleting } from './deleting.ts'
 import { inTime } from './in-time.ts'
 import { ownWrite } from './own-writes.ts'
@@ -18,6 +17,7 @@ import { useSelect } from './pending.ts'
 import type { Problem } from './problem.ts'
 import { randomId } from './random-id.ts'
 import { type Given, send } from './send.ts'
+import { useWaited } from './useWaited.ts'
 
 export { Problem } from './problem.ts'
 export { send } from './send.ts'

@@ -45,7 +45,7 @@ export async function send<C extends Call>(call: C, given: Given<C> = {}): Promi
   noteClosedMonths(response.headers.get(CLOSED_MONTHS_HEADER))
   const answer = response.status === 202 ? undefined : await bodyOf(response)
   remember(call, given, answer, action)
-  if (call.method !== 'GET' && typeof answer === 'object' && answer !== null) actions.set(answer, action)
+  if (call.method !== 'GET' && typeof answer === 'object' && answer !== null) answeredBy(answer, action)
   // The answer is not validated: the server answers by the same contract, and parsing every row again would cost
   // time.
   return answer as WireAnswer<C>
@@ -62,6 +62,12 @@ const selfIn = (answer: unknown): string | undefined =>
   (answer as { _links?: { self?: { href: string } } } | undefined)?._links?.self?.href
 
 const actions = new WeakMap<object, string>()
+
+/** Notes the request id by which the change with this answer can be undone. */
+export function answeredBy<Answer extends object>(answer: Answer, action: string): Answer {
+  actions.set(answer, action)
+  return answer
+}
 
 /** The request id by which the change with this answer can be undone; `undefined` if there is none. */
 export const actionOf = (answer: unknown): string | undefined => actions.get(Object(answer)) || undefined

@@ -1,7 +1,7 @@
 import { initials } from '@stayboard/domain'
 import { IconPencil } from '@tabler/icons-react'
 import { Initials } from '../../../ui/Initials.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import { VisuallyHidden } from '../../../ui/Text.tsx'
 import { t } from '../words/words.ts'
 import { usePresence } from './usePresence.ts'

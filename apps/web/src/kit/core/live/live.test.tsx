@@ -30,7 +30,10 @@ beforeEach(() => {
   })
   signInAs()
 })
-afterEach(() => signOut())
+afterEach(() => {
+  vi.useRealTimers()
+  signOut()
+})
 
 function Country() {
   useLive()
@@ -67,7 +70,6 @@ test('continues after a break from the last position, including that of a heartb
   expect(streams[0]?.get('last-event-id')).toBeNull()
   expect(streams[0]?.get('authorization')).toMatch(/^Bearer ./)
   write('id: 6-0\nevent: ready\ndata: {}\n\n: heartbeat\nid: 9-0\n\n')
-  await new Promise((resolve) => setTimeout(resolve, 20))
   write('')
   await vi.waitFor(() => expect(streams).toHaveLength(2), { timeout: 5_000 })
   expect(streams[1]?.get('last-event-id')).toBe('9-0')
@@ -76,9 +78,11 @@ test('continues after a break from the last position, including that of a heartb
 test('a record that this window deletes is not loaded again while its page is still shown', async () => {
   render(<Page />)
   fireEvent.click(await screen.findByText('before'))
+  await vi.waitFor(() => expect(asked).toEqual(['GET', 'DELETE']))
+  vi.useFakeTimers()
   write(`id: 7-1\nevent: ready\ndata: {}\n\nid: 8-0\nevent: changes\ndata: ${changes(1, 'delete')}\n\n`)
   // Changes are collected for at most a second before they are loaded.
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  await vi.advanceTimersByTimeAsync(1_200)
   expect(asked).toEqual(['GET', 'DELETE'])
 })
 
@@ -109,7 +113,8 @@ test('a colleague’s change loads My day and the statistics again, and constant
   }
   changed('7-1')
   await vi.waitFor(() => expect(asked).toHaveLength(4))
+  vi.useFakeTimers()
   changed('8-1')
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  await vi.advanceTimersByTimeAsync(1_200)
   expect(asked).toHaveLength(4)
 })

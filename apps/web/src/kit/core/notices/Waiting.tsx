@@ -1,8 +1,8 @@
-import { Stack } from '../../../ui/Layout.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { Skeleton } from '../../../ui/skeleton.ts'
+import { useWaited } from '../calls/useWaited.ts'
 import { t } from '../words/words.ts'
-import { useWaited } from './useWaited.ts'
 
 interface Props {
   /** The heights of the skeleton's blocks, in px. */

@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import { notifications, notificationsStore } from '../../../ui/notifications.ts'
 import type { Problem } from '../calls/problem.ts'
-import { isTyping } from '../page/single-keys.ts'
+import { isTyping } from '../keys/single-keys.ts'
 import { t } from '../words/words.ts'
 import { ProblemText } from './ProblemText.tsx'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as testing from '../../../testing/session.ts'
 import { beforeSessionEnds, currentSession, joinSiblings, renew, signOut } from './session.ts'
-import type { TabMessage } from './tabs.ts'
+import { hearTabs, postToTabs, type TabMessage } from './tabs.ts'
 
 const MARK = 'stayboard.signedInUntil'
 /** Another tab. */
@@ -37,8 +37,19 @@ const here = (facts: Parameters<typeof tokenOf>[0] = {}, skew = 0) => {
 }
 const ended = (token: string, why: 'expired' | 'signedOut') =>
   sibling.postMessage({ kind: 'ended', token, why } satisfies TabMessage)
-/** Waits until all posted messages were received. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+/** The marks that this tab has received. */
+const marks = new Set<string>()
+hearTabs((message) => message.kind === 'ended' && marks.add(message.token))
+
+/** Waits until each side has received what the other one posted before. A mark is no token, so nobody acts on it. */
+async function settled() {
+  const mark = { kind: 'ended', token: `mark ${marks.size}`, why: 'expired' } satisfies TabMessage
+  sibling.postMessage(mark)
+  await vi.waitFor(() => expect(marks).toContain(mark.token))
+  postToTabs(mark)
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual(mark))
+  heard.pop()
+}
 const token = () => currentSession().token
 
 describe('a new tab', () => {
@@ -145,11 +156,13 @@ describe('a session that ended in another tab', () => {
   })
 
   it('continues with a newer token, even if that arrives a moment later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     signInAs({ issuedAt: now })
     ended(tokenOf({ issuedAt: now }), 'expired')
     await settled()
     const newer = here({ issuedAt: now, generation: 2 })
-    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await settled()
+    await vi.advanceTimersByTimeAsync(1_200)
     expect(token()).toBe(newer)
   })
 })

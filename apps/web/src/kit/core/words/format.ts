@@ -57,6 +57,14 @@ export function agoText(ms: number, language: string): string {
   return format.format(-Math.floor(seconds / length), unit)
 }
 
+/** Formats how long something takes, in its largest unit: `3 h`, `2 d`. Takes milliseconds. */
+export function durationText(ms: number, language: string): string {
+  const seconds = Math.max(60, Math.round(ms / 1000))
+  const [unit, length] = steps.find((step) => seconds >= step[1]) ?? (['minute', 60] as const)
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'narrow' })
+  return format.format(Math.floor(seconds / length))
+}
+
 /** Formats a month `yyyy-MM` in a language: `dec 26`. */
 export function monthText(month: string, language: string): string {
   const format = new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' })

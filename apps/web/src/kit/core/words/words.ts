@@ -5,13 +5,13 @@ import { Problem } from '../calls/problem.ts'
 import { numberText } from './format.ts'
 
 export type { WordKey } from '@stayboard/i18n'
-export type Values = Record<string, string | number>
+export type TextValues = Record<string, string | number>
 
 /**
  * The text of a key in the user's language, with its `{{name}}` placeholders filled in: `t` of i18next, with our keys.
  * A change of the language mounts the page anew (`app/Entry.tsx`), so what is shown needs to read a text only once.
  */
-export const t: (key: WordKey, values?: Values) => string = i18next.t
+export const t: (key: WordKey, values?: TextValues) => string = i18next.t
 
 /** Whether a text is the key of a word. */
 export const isWord = (key: string): key is WordKey => i18next.exists(key)
@@ -22,7 +22,7 @@ export const countText = (key: WordKey, count: number): string => t(key, { count
 export const isMessageKey = (key: string): key is MessageKey => i18next.exists(`messages.${key}`)
 
 /** The text of a problem or of a message key. An unknown key has the text of the server. */
-export function messageOf(what: Problem | string, given: Values = {}): string {
+export function messageOf(what: Problem | string, given: TextValues = {}): string {
   const values = what instanceof Problem ? { ...given, ...usesOf(what) } : given
   const key = what instanceof Problem ? what.code : what
   if (key === 'network' || key === 'timeout') return t(`problems.${key}`)
@@ -34,7 +34,7 @@ export function messageOf(what: Problem | string, given: Values = {}): string {
 }
 
 /** The placeholder value `uses`, such as '3 enquiries and 1 prognosis'; empty if a kind has no translation. */
-function usesOf({ uses }: Problem): Values {
+function usesOf({ uses }: Problem): TextValues {
   const text = counted(uses)
   return text === undefined ? {} : { uses: text }
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useMinute } from '../../core/page/clock.ts'
+import { useMinute } from '../../core/words/clock.ts'
 import { agoText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 import type { FormDraft } from '../form-types.ts'

@@ -20,6 +20,8 @@ interface Source {
   /** The current changes, without values that must not be stored, such as passwords. */
   changes: () => Fields
   version: () => number | null
+  /** Whether the newest draft is restored without asking. */
+  isResumed: boolean
   /** A new object after each change of the form. */
   values: unknown
 }
@@ -29,7 +31,7 @@ export interface DraftState {
   keptAt: number | null
   /** A draft of an earlier visit or a closed tab that can be restored. */
   offer: Draft | null
-  /** Whether a draft was restored that was stored when the session ended. */
+  /** Whether a draft was restored without asking. */
   isRestored: boolean
 }
 
@@ -37,7 +39,10 @@ export interface DraftState {
  * Stores unsaved changes one second after typing, until they are saved. Each mounted form has its own slot, so that
  * it overwrites neither drafts of other tabs nor an offered draft.
  */
-export function useDraft({ name, changes, version, values }: Source, restore: (draft: Draft) => void) {
+export function useDraft(
+  { name, changes, version, values, isResumed }: Source,
+  restore: (draft: Draft) => void,
+) {
   const [slot] = useState(newSlot)
   const key = draftKey(name, slot)
   const [keptAt, setKeptAt] = useState<number | null>(null)
@@ -73,7 +78,7 @@ export function useDraft({ name, changes, version, values }: Source, restore: (d
     void slotsInUse().then((isInUse) => {
       if (!isMounted) return
       const found = abandonedDrafts(name, isInUse)
-      const cutOff = found.find((draft) => draft.isCutOff)
+      const cutOff = found.find((draft) => isResumed || draft.isCutOff)
       if (cutOff) now.current.adopt(cutOff)
       setRestored(cutOff !== undefined)
       setOffers(found.filter((draft) => draft !== cutOff))

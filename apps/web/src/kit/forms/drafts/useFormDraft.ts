@@ -1,9 +1,8 @@
 import { useMatch } from '@tanstack/react-router'
 import { useSession } from '../../core/session/session.ts'
 import type { FormDraft, RecordFormOptions } from '../form-types.ts'
-import { baseOf } from '../saving/base.ts'
 import { pick } from '../saving/changes.ts'
-import type { FormState } from '../useFormState.ts'
+import { baseOf, type FormState } from '../useFormState.ts'
 import { type Draft, draftsName } from './drafts.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -37,6 +36,7 @@ export function useFormDraft<Body extends object, Row>(
       values: state.form.values,
       version: () => state.now().base.version,
       changes,
+      isResumed: options.isResumed ?? false,
     },
     restore,
   )

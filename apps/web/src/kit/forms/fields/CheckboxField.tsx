@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../ui/inputs.ts'
-import { SimpleGrid } from '../../../ui/Layout.tsx'
+import { SimpleGrid } from '../../../ui/layout.tsx'
 import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { Fact } from './Fact.tsx'

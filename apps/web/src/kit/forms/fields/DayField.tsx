@@ -1,12 +1,11 @@
 import { type Now, parseShortDay } from '@stayboard/domain'
 import i18next from 'i18next'
-import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
+import { inPlace, onDemand } from '../../core/loading/on-demand.tsx'
 import { dayText, longDayText, officeToday } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
 import { CalendarButton } from './CalendarButton.tsx'
-import { inDoubt, type Reading, understoodAs } from './reading.ts'
-import { TypedField } from './TypedField.tsx'
+import { inDoubt, type TextReading, TypedField, understoodAs } from './TypedField.tsx'
 
 const DayCalendar = onDemand(() => import('./DayCalendar.tsx'), inPlace({ heights: [250], width: 250 }))
 
@@ -45,7 +44,7 @@ export function DayField({ field, ...rest }: FieldOptions & { field: FieldBindin
   )
 }
 
-function readDay(typed: string, now: Now): Reading<string> {
+function readDay(typed: string, now: Now): TextReading<string> {
   if (typed.trim() === '') return understoodAs<string>(null)
   const parsed = parseShortDay(typed, now)
   return parsed.ok ? understoodAs(parsed.day) : inDoubt(parsed, (day: string) => day)

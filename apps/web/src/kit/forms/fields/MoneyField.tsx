@@ -3,8 +3,7 @@ import { parseAmount, toEuros } from '@stayboard/domain'
 import type { ReactNode } from 'react'
 import { moneyText } from '../../core/words/format.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
-import { inDoubt, type Reading, understoodAs } from './reading.ts'
-import { TypedField } from './TypedField.tsx'
+import { inDoubt, type TextReading, TypedField, understoodAs } from './TypedField.tsx'
 
 interface Props extends FieldOptions {
   field: FieldBinding<number>
@@ -30,10 +29,10 @@ export const MoneyField = ({ field, refusal, ...rest }: Props) => (
   />
 )
 
-const withMessage = (reading: Reading<number>, message: MessageKey): Reading<number> =>
+const withMessage = (reading: TextReading<number>, message: MessageKey): TextReading<number> =>
   reading.kind === 'refused' ? { ...reading, message } : reading
 
-function readAmount(typed: string): Reading<number> {
+function readAmount(typed: string): TextReading<number> {
   if (typed.trim() === '') return understoodAs<number>(null)
   const parsed = parseAmount(typed)
   return parsed.ok ? understoodAs(toEuros(parsed.cents)) : inDoubt(parsed, toEuros)

@@ -1,12 +1,11 @@
 import { parseMonth } from '@stayboard/domain'
 import i18next from 'i18next'
-import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
+import { inPlace, onDemand } from '../../core/loading/on-demand.tsx'
 import { monthText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
 import { CalendarButton } from './CalendarButton.tsx'
-import { type Reading, understoodAs } from './reading.ts'
-import { TypedField } from './TypedField.tsx'
+import { type TextReading, TypedField, understoodAs } from './TypedField.tsx'
 
 const MonthCalendar = onDemand(() => import('./MonthCalendar.tsx'), inPlace({ heights: [250], width: 250 }))
 
@@ -20,7 +19,7 @@ interface Props extends FieldOptions {
 export function MonthField({ field, extra, ...rest }: Props) {
   const { language } = i18next
   const isMonth = field.value !== null && field.value !== extra?.value
-  const read = (typed: string): Reading<string> => {
+  const read = (typed: string): TextReading<string> => {
     if (typed.trim() === '') return understoodAs<string>(null)
     if (typed === extra?.label) return understoodAs(extra.value)
     const month = parseMonth(typed)

@@ -2,8 +2,7 @@ import { parseWholeNumber } from '@stayboard/domain'
 import type { ReactNode } from 'react'
 import { numberText } from '../../core/words/format.ts'
 import type { FieldBinding, FieldOptions } from '../binding.ts'
-import { type Reading, understoodAs } from './reading.ts'
-import { TypedField } from './TypedField.tsx'
+import { type TextReading, TypedField, understoodAs } from './TypedField.tsx'
 
 interface Props extends FieldOptions {
   field: FieldBinding<number>
@@ -26,13 +25,13 @@ export const NumberField = ({ field, isSigned = false, ...rest }: Props) => (
   />
 )
 
-function readNumber(typed: string): Reading<number> {
+function readNumber(typed: string): TextReading<number> {
   if (typed.trim() === '') return understoodAs<number>(null)
   const value = parseWholeNumber(typed)
   return value === null ? { kind: 'refused', message: 'numbersOnly' } : understoodAs(value)
 }
 
-function readSigned(typed: string): Reading<number> {
+function readSigned(typed: string): TextReading<number> {
   const [, sign = '', digits = ''] = /^\s*([-−–]?)(.*)$/s.exec(typed) ?? []
   const reading = readNumber(digits)
   return sign !== '' && reading.kind === 'value' && reading.value !== null

@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDebouncedValue } from '../../../ui/hooks.ts'
 import { type ComboboxItem, Select } from '../../../ui/inputs.ts'
+import { TargetAnchor } from '../../core/address/links.tsx'
+import type { Target } from '../../core/address/target.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
 import { useListRows } from '../../core/calls/useListRows.ts'
-import { TargetAnchor } from '../../core/page/links.tsx'
-import type { Target } from '../../core/page/target.ts'
 import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { useAnnouncedOpen } from './Choice.tsx'
 import { Fact } from './Fact.tsx'
+import { aboutsOf, OptionText } from './namesakes.tsx'
 import classes from './RecordSelect.module.css'
 import { typeAnew } from './type-anew.ts'
 import { useAlike } from './useAlike.ts'
@@ -23,6 +24,8 @@ export interface RecordSelectProps<C extends ListCall, Value> extends FieldOptio
   /** Other filters of the list. */
   query?: Record<string, string>
   nameOf: (row: RowOf<C>) => string
+  /** What tells records of one name apart, such as address and city. It is shown at names that several rows have. */
+  aboutOf?: (row: RowOf<C>) => string
   /** Converts a row to the value of the field: `row.exploiterId`, or its address. */
   keep: (row: RowOf<C>) => Value
   /** The name of the chosen record, if the form knows it. */
@@ -46,6 +49,8 @@ const UNKNOWN = '…'
 /** This attribute is on the input while an option is highlighted by arrow keys. */
 const HIGHLIGHTED = 'aria-activedescendant'
 
+const behaviour = { searchable: true, openOnFocus: false, allowDeselect: false, maxDropdownHeight: 280 }
+
 /** A choice of a record, or for readers its name. */
 export function RecordSelect<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
   return props.field.isFact ? <RecordFact {...props} /> : <RecordInput {...props} />
@@ -64,7 +69,7 @@ function RecordFact<C extends ListCall, Value>({ field, current, pageOf }: Recor
 function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
   // As in Choice.tsx: the render that `useAnnouncedOpen` forces must reach Mantine.
   'use no memo'
-  const { field, call, within, query, nameOf, keep, current, extras = [], alike, onCreate, ...rest } = props
+  const { field, nameOf, aboutOf, keep, current, extras = [], onCreate } = props
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const announceOpen = useAnnouncedOpen()
@@ -77,14 +82,15 @@ function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Valu
   // The text for which Enter was pressed is searched to the end, also if the user goes on to the next field meanwhile.
   const [entered, setEntered] = useState<string | null>(null)
   const wanted = entered ?? (!isOpen || isName ? '' : typed.trim())
-  const list = useChoices({ call, within, query, alike }, wanted, isOpen || entered !== null)
+  const list = useChoices(props, wanted, isOpen || entered !== null)
   const isAnswered = wanted !== '' && list.isCurrent
   field.showsAs?.((value) => (keyOf(value) === key ? name : String(value)))
 
   const rows = list.rows.map((row) => choiceOf(keep(row), nameOf(row)))
   const meant = list.similar.map((row) => choiceOf(keep(row), nameOf(row)))
-  const data: ComboboxItem[] = [...(wanted === '' ? others : []), ...rows].map(itemOf)
-  data.push(...meant.map(({ value, label }) => ({ value, label: t('forms.didYouMean', { name: label }) })))
+  // Labels are names alone, because the field shows the label of the chosen option as typed text.
+  const data: ComboboxItem[] = [...(wanted === '' ? others : []), ...rows, ...meant].map(itemOf)
+  const abouts = aboutsOf(list.rows, { nameOf, aboutOf, keyAt: (row) => keyOf(keep(row)) })
   const isListed = key === null || wanted !== '' || data.some((one) => one.value === key)
   if (!isListed) data.unshift({ value: key, label: name })
   if (list.isMore) data.push({ value: MORE, label: t('forms.moreFound'), disabled: true })
@@ -113,15 +119,15 @@ function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Valu
 
   return (
     <Select
-      {...inputProps(field, rest)}
+      {...inputProps(field, props)}
+      {...behaviour}
       classNames={wanted === '' ? {} : { options: classes.found ?? '' }}
       data={data}
+      renderOption={({ option }) => <OptionText {...option} meant={meant} about={abouts.get(option.value)} />}
       value={key}
       onChange={choose}
       onKeyDown={onKeyDown}
       dropdownOpened={isOpen}
-      searchable
-      openOnFocus={false}
       onSearchChange={setTyped}
       onDropdownOpen={() => {
         setOpen(true)
@@ -130,9 +136,7 @@ function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Valu
       onDropdownClose={() => setOpen(false)}
       filter={({ options }) => options}
       clearable={!field.isRequired}
-      allowDeselect={false}
       nothingFoundMessage={t(list.emptyKey)}
-      maxDropdownHeight={280}
       clearButtonProps={{ 'aria-label': t('forms.clear', { field: field.label }) }}
     />
   )

@@ -1,5 +1,5 @@
 import type { ClipboardEventHandler, ReactNode } from 'react'
-import { MailLink, PhoneLink } from '../../../ui/ContactLinks.tsx'
+import { MailLink, PhoneLink } from '../../../ui/contact-links.tsx'
 import { PasswordInput, TextInput } from '../../../ui/inputs.ts'
 import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'

@@ -1,15 +1,32 @@
+import type { MessageKey } from '@stayboard/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/inputs.ts'
 import { messageOf, t, type WordKey } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { Fact } from './Fact.tsx'
-import type { Reading } from './reading.ts'
 import classes from './TypedField.module.css'
+
+/** The result of reading typed text: a value or none, a choice of two values, or an error. */
+export type TextReading<Value> =
+  | { kind: 'value'; value: Value | null }
+  | { kind: 'ask'; choices: readonly Value[]; message: MessageKey }
+  | { kind: 'refused'; message: MessageKey }
+
+export const understoodAs = <Value,>(value: Value | null): TextReading<Value> => ({ kind: 'value', value })
+
+/** Converts an error or ambiguity of the domain's parsers, with its choices as values of the field. */
+export const inDoubt = <Choice, Value>(
+  parsed: { message: MessageKey; choices?: readonly Choice[] },
+  keep: (choice: Choice) => Value,
+): TextReading<Value> =>
+  parsed.choices === undefined
+    ? { kind: 'refused', message: parsed.message }
+    : { kind: 'ask', message: parsed.message, choices: parsed.choices.map(keep) }
 
 interface Props<Value> extends FieldOptions {
   field: FieldBinding<Value>
-  read: (typed: string) => Reading<Value>
+  read: (typed: string) => TextReading<Value>
   /** Formats a value for the input. */
   write: (value: Value) => string
   /** Says what was understood, if that differs from the formatted value. */
@@ -77,7 +94,7 @@ function TypedInput<Value extends string | number>(props: Props<Value>) {
 }
 
 interface HintProps<Value> extends Pick<Props<Value>, 'write' | 'question'> {
-  reading: Reading<Value> | null
+  reading: TextReading<Value> | null
   text: string
   onChoose: (value: Value) => void
 }

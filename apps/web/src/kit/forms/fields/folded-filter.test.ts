@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { foldedFilter } from './folded-filter.ts'
 
-const labels = ['België', 'Caribisch Nederland', 'Nederland', 'Noord-Macedonië']
+const labels = ['België', 'Caribisch Nederland', 'Nederland', 'Noord-Macedonië', 'Ærø', 'Østerbro']
 const found = (search: string, limit = 10) =>
   foldedFilter({
     options: labels.map((label) => ({ value: label, label, disabled: false })),
@@ -16,6 +16,7 @@ it.each([
   [' macedonie ', ['Noord-Macedonië']],
   ['n', ['Nederland', 'Noord-Macedonië', 'Caribisch Nederland']],
   ['', labels],
+  ['oesterbro', ['Østerbro']],
   ['xyz', []],
 ])('finds options by any part, those with it at the start first: %j', (search, expected) => {
   expect(found(search)).toEqual(expected)

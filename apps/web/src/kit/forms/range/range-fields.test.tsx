@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { showPage, speak } from '../../../testing/page.tsx'
 import { monthText } from '../../core/words/format.ts'
-import { DayRange, MonthRange } from './RangeFields.tsx'
 import { type Range, usualMonths } from './range.ts'
+import { DayRange, MonthRange } from './ranges.tsx'
 
 beforeAll(() => speak())
 afterEach(() => void vi.useRealTimers())

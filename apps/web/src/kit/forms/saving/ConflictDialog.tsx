@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Radio } from '../../../ui/inputs.ts'
-import { Group, Stack } from '../../../ui/Layout.tsx'
+import { Group, Stack } from '../../../ui/layout.tsx'
 import { t } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import type { Conflict } from '../form-types.ts'

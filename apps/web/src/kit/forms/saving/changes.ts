@@ -7,12 +7,14 @@ export interface Unread {
   readonly message: string
 }
 
-export const isUnread = (value: unknown): value is Unread =>
+export const isUnreadText = (value: unknown): value is Unread =>
   typeof value === 'object' && value !== null && 'unread' in value
 
 /** Replaces text that could not be read by an empty value, so that it is not used in calculations. */
 export const understood = (values: Fields): Fields =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isUnread(value) ? null : value]))
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isUnreadText(value) ? null : value]),
+  )
 
 /** Treats all kinds of empty values as the same, because the server stores only one of them. */
 const plain = (value: unknown): unknown => (value === '' || value === undefined ? null : value)

@@ -1,7 +1,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { askBeforeLeaving } from '../../core/page/leaving.ts'
-import { useLatest } from '../../core/page/useLatest.ts'
+import { useLatest } from '../../../ui/useLatest.ts'
+import { askBeforeLeaving } from '../../core/way/leaving.ts'
 import { t } from '../../core/words/words.ts'
 import { confirm } from '../../dialogs/confirm.tsx'
 

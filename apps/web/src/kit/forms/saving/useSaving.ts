@@ -5,9 +5,8 @@ import { notify } from '../../core/notices/notify.tsx'
 import { t } from '../../core/words/words.ts'
 import { useUndo } from '../../dialogs/useUndo.ts'
 import { check, type Errors } from '../check.ts'
-import type { Change, FormValues, RecordFormOptions } from '../form-types.ts'
-import type { FormState } from '../useFormState.ts'
-import { baseOf } from './base.ts'
+import type { Change, FormValues, SavingOptions } from '../form-types.ts'
+import { baseOf, type FormState } from '../useFormState.ts'
 import { afterChoice, afterSave, type Fields, isSame, pick, understood } from './changes.ts'
 import type { SaveHow } from './useSaveKeys.ts'
 
@@ -20,61 +19,51 @@ export interface Stale<Row> {
 
 /** Checks the form, sends what changed, and applies the answer or shows what is wrong. */
 export function useSaving<Body extends object, Row>(
-  options: RecordFormOptions<Body, Row>,
+  options: SavingOptions<Body, Row>,
   state: FormState<Row>,
   onClean: () => void,
 ) {
   const undo = useUndo()
-  const [isSaving, setSaving] = useState(false)
-  const [refusals, setRefusals] = useState(0)
+  const underWay = useUnderWay()
+  const { refusals, refuse } = useRefusals(state.form.setErrors)
   const [stale, setStale] = useState<Stale<Row> | null>(null)
-  const isUnderWay = useRef(false)
   const isMounted = useIsMounted()
 
-  const refuse = (errors: Errors) => {
-    state.form.setErrors(errors)
-    setRefusals((count) => count + 1)
-    return false
-  }
   const done = (record: Row, how: SaveHow) => {
     if (isMounted.current) finish(options, record, how)
   }
 
   async function save(how: SaveHow): Promise<boolean> {
-    if (isUnderWay.current) return false
+    if (underWay.now.current) return false
     const { base, values } = state.now()
     const names = state.changed()
     if (base.id !== null && names.length === 0) return unchanged(base.record, how, done)
-    const errors = errorsOf(options, values, base.id, names)
-    if (Object.keys(errors).length > 0) return refuse(errors)
+    if (refuse(errorsOf(options, values, base.id, names))) return false
     state.form.setErrors({})
-    isUnderWay.current = true
-    setSaving(true)
-    try {
-      taken(await options.save(changeOf(base, values, names)), values, how)
-      return true
-    } catch (reason) {
-      return failed(reason, how)
-    } finally {
-      isUnderWay.current = false
-      setSaving(false)
-    }
+    underWay.put(true)
+    return await options.save(changeOf(base, values, names)).then(
+      (saved) => taken(saved, values, how),
+      (reason) => failed(reason, how),
+    )
   }
 
-  function taken(saved: Row, sent: Fields, how: SaveHow): void {
+  function taken(saved: Row, sent: Fields, how: SaveHow): true {
+    underWay.put(false)
     const next = baseOf(options, saved)
     state.rebase(next, afterSave(sent, state.now().values, next.values))
     // Changes made during the save are stored as a draft of the saved record.
     onClean()
     sayIsSaved(options.savedText?.(saved), actionOf(saved), undo)
     done(saved, how)
+    return true
   }
 
   function failed(reason: unknown, how: SaveHow): boolean {
+    underWay.put(false)
     if (!(reason instanceof Problem)) throw reason
     if (isMounted.current) options.onRefused?.(reason)
     if (isMounted.current && reason.code === 'stale' && reason.current) return meet(reason, how)
-    if (isMounted.current && reason.errors.length > 0) return refuse(serverErrors(reason))
+    if (isMounted.current && refuse(serverErrors(reason))) return false
     // After a 401 the login is shown, and what was typed is stored as a draft.
     if (reason.status !== 401) notifyProblem(reason, options.failed?.(state.now().base.id), options.problemMs)
     return false
@@ -104,7 +93,19 @@ export function useSaving<Body extends object, Row>(
     done(record, how)
   }
 
-  return { save, isSaving, refusals, stale, settle, dismiss: () => setStale(null) }
+  return { save, refuse, isSaving: underWay.isSaving, refusals, stale, settle, dismiss: () => setStale(null) }
+}
+
+/** How often errors were shown, and a function that shows them. It returns whether there are any. */
+function useRefusals(show: (errors: Errors) => void) {
+  const [refusals, setRefusals] = useState(0)
+  const refuse = (errors: Errors) => {
+    if (Object.keys(errors).length === 0) return false
+    show(errors)
+    setRefusals((count) => count + 1)
+    return true
+  }
+  return { refusals, refuse }
 }
 
 function unchanged<Row>(
@@ -118,12 +119,26 @@ function unchanged<Row>(
 }
 
 function finish<Body extends object, Row>(
-  { onSaved, onClose, isOnce }: RecordFormOptions<Body, Row>,
+  { onSaved, onClose, isOnce }: SavingOptions<Body, Row>,
   record: Row,
   how: SaveHow,
 ): void {
   onSaved?.(record, how)
   if (how === 'close' || isOnce) onClose?.()
+}
+
+/**
+ * Whether a save is under way: at once, and for rendering. It ends before a refusal is handled, because what was refused may be sent
+ * again at once.
+ */
+function useUnderWay() {
+  const now = useRef(false)
+  const [isSaving, setSaving] = useState(false)
+  const put = (isUnderWay: boolean) => {
+    now.current = isUnderWay
+    setSaving(isUnderWay)
+  }
+  return { now, isSaving, put }
 }
 
 /** Whether the form is still mounted. A form that was left during a save cannot show errors, so they are notified. */
@@ -156,7 +171,7 @@ function notifyProblem(problem: Problem, title: string | undefined, ms: number |
 
 /** Validates the values. For an existing record only the changed fields are validated, as the server does. */
 function errorsOf<Body extends object, Row>(
-  options: RecordFormOptions<Body, Row>,
+  options: SavingOptions<Body, Row>,
   values: Fields,
   id: number | null,
   changed: readonly string[],
@@ -183,7 +198,7 @@ function changeOf<Body extends object>(
 }
 
 /** The server's errors by field. An error of a nested field belongs to the outermost field. */
-const serverErrors = (problem: Problem): Errors =>
+export const serverErrors = (problem: Problem): Errors =>
   Object.fromEntries(
     problem.errors.map(({ field, message, code }) => [field.split('.')[0] ?? '', code ?? message]),
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useOpenRow } from '../../core/address/useOpenRow.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
-import { useOpenRow } from '../../core/page/open-row.ts'
 import { OpenRecord } from '../../records/OpenRecord.tsx'
 
 interface Props<C extends ListCall> {

@@ -1,5 +1,5 @@
 import { Facts } from '../../../ui/Facts.tsx'
-import { Group, Stack } from '../../../ui/Layout.tsx'
+import { Group, Stack } from '../../../ui/layout.tsx'
 import type { Linked } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'

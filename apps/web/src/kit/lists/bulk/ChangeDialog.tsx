@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Group, Stack } from '../../../ui/Layout.tsx'
+import { Group, Stack } from '../../../ui/layout.tsx'
 import { t } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
 import { ChangeField } from './ChangeField.tsx'

@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/Button.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import { t } from '../../core/words/words.ts'
 import { Dialog } from '../../dialogs/Dialog.tsx'
-import { FailedRows } from '../../dialogs/FailedRows.tsx'
+import { FailedRecords } from '../../dialogs/FailedRecords.tsx'
 import type { Failures } from './useBulk.ts'
 
 /**
@@ -13,7 +13,7 @@ export function FailedDialog({ title, failed, done, undo, onClose }: Failures & 
   return (
     <Dialog title={title} onClose={onClose}>
       <p style={{ margin: 0 }}>{t('lists.bulkFailedText')}</p>
-      <FailedRows failed={failed} />
+      <FailedRecords failed={failed} />
       <Group justify="flex-end" mt="sm">
         {undo && (
           <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '../../core/notices/notify.tsx'
 import { t } from '../../core/words/words.ts'
-import type { Failed } from '../../dialogs/FailedRows.tsx'
+import type { FailedRecord } from '../../dialogs/FailedRecords.tsx'
 import { useUndo } from '../../dialogs/useUndo.ts'
 import type { Chosen } from '../state/chosen.ts'
 import { rowsText } from './labels.ts'
@@ -11,7 +11,7 @@ import { useBulkParts, type What } from './useBulkParts.ts'
 export interface Failures {
   /** How many rows failed: '2 enquiries were not changed'. */
   title: string
-  failed: readonly Failed[]
+  failed: readonly FailedRecord[]
   /** The text of the notification: '29 enquiries changed'. */
   done: string
   /** Undoes the changes; `undefined` if nothing was changed. */

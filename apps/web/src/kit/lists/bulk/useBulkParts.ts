@@ -7,7 +7,7 @@ import { notify } from '../../core/notices/notify.tsx'
 import { inParts } from '../../core/notices/work.tsx'
 import { numberText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
-import type { Failed } from '../../dialogs/FailedRows.tsx'
+import type { FailedRecord } from '../../dialogs/FailedRecords.tsx'
 import type { Chosen } from '../state/chosen.ts'
 
 export type What = { remove: true } | { changes: object }
@@ -23,7 +23,7 @@ interface Outcome {
   action: string | undefined
   /** The number of changed rows. */
   count: number
-  failed: Failed[]
+  failed: FailedRecord[]
   left: number[]
 }
 

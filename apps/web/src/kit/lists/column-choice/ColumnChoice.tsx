@@ -4,7 +4,7 @@ import classes from '../../../ui/ColumnChoice.module.css'
 import { Checkbox } from '../../../ui/inputs.ts'
 import { t } from '../../core/words/words.ts'
 import type { ColumnProps } from './column-props.ts'
-import { moved, type Named, toggled } from './shown.ts'
+import { movedColumn, type NamedColumn, toggled } from './shown.ts'
 
 /**
  * A checkbox for each column, visible columns first and in their order. The main column is always visible, because it
@@ -48,9 +48,9 @@ export default function ColumnChoice({ list: { columns, choice } }: ColumnProps)
 }
 
 interface MoversProps {
-  column: Named
-  shown: readonly Named[]
-  onMove: (shown: readonly Named[]) => void
+  column: NamedColumn
+  shown: readonly NamedColumn[]
+  onMove: (shown: readonly NamedColumn[]) => void
 }
 
 /** The arrow buttons are never removed, so that the other buttons keep their position. */
@@ -61,14 +61,14 @@ function Movers({ column, shown, onMove }: MoversProps) {
       <IconButton
         aria-label={t('lists.columnUp', { column: name })}
         disabled={column === shown[0]}
-        onClick={() => onMove(moved(shown, column, -1))}
+        onClick={() => onMove(movedColumn(shown, column, -1))}
       >
         <IconChevronUp size={16} aria-hidden />
       </IconButton>
       <IconButton
         aria-label={t('lists.columnDown', { column: name })}
         disabled={column === shown.at(-1)}
-        onClick={() => onMove(moved(shown, column, 1))}
+        onClick={() => onMove(movedColumn(shown, column, 1))}
       >
         <IconChevronDown size={16} aria-hidden />
       </IconButton>

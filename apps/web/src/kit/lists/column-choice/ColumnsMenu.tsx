@@ -1,7 +1,7 @@
 import { IconColumns3 } from '@tabler/icons-react'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Popover } from '../../../ui/overlays.ts'
-import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
+import { inPlace, onDemand } from '../../core/loading/on-demand.tsx'
 import { t } from '../../core/words/words.ts'
 import type { ColumnProps } from './column-props.ts'
 

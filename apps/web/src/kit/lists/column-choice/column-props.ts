@@ -1,13 +1,13 @@
-import type { Named } from './shown.ts'
+import type { NamedColumn } from './shown.ts'
 
 /** The part of a list that choosing columns needs. */
 export interface ColumnProps {
   list: {
-    columns: readonly Named[]
+    columns: readonly NamedColumn[]
     choice: {
-      shown: readonly Named[]
+      shown: readonly NamedColumn[]
       isUsual: boolean
-      show: (shown: readonly Named[], widths?: Readonly<Record<string, number>>) => void
+      show: (shown: readonly NamedColumn[], widths?: Readonly<Record<string, number>>) => void
     }
     named: (text: string) => string
   }

@@ -1,16 +1,16 @@
 import type { RefObject } from 'react'
 import type { Column } from '../../table/column.ts'
-import type { Reveal } from '../../table/grid/grid-rows.ts'
+import type { Reveal } from '../../table/grid/stops.ts'
 import type { Boxes, RowOptions } from '../../table/row-options.ts'
 import type { Peek } from '../state/usePeek.ts'
-import type { ColumnChoice } from './useColumns.ts'
+import type { ChosenColumns } from './useColumns.ts'
 
 /** How the rows are shown. */
 export interface ListLook<Row> {
   columns: Column<Row>[]
   /** Further fields of a record, shown only beside the list. */
   details: Column<Row>[]
-  choice: ColumnChoice<Row>
+  choice: ChosenColumns<Row>
   /** The visible columns. */
   shown: Column<Row>[]
   rowOptions: RowOptions<Row>

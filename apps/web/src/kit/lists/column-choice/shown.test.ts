@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { inAddress, moved, type Named, shownColumns, toggled, widthsIn } from './shown.ts'
+import { inAddress, movedColumn, type NamedColumn, shownColumns, toggled, widthsIn } from './shown.ts'
 
-const column = (id: string, isMain = false): Named => ({
+const column = (id: string, isMain = false): NamedColumn => ({
   id,
   label: 'shared.id',
   isMain,
 })
 const columns = [column('id'), column('name', true), column('city'), column('phone')]
-const ids = (some: readonly Named[]) => some.map(({ id }) => id).join()
+const ids = (some: readonly NamedColumn[]) => some.map(({ id }) => id).join()
 const shown = (wanted?: string) => shownColumns(columns, wanted)
 
 it.each([
@@ -39,8 +39,8 @@ it('adds a column at its default position, and removes it', () => {
 it('moves a column forward and back', () => {
   const [id] = columns
   if (!id) throw new Error('it is above')
-  expect(ids(moved(columns, id, 1))).toBe('name,id,city,phone')
-  expect(ids(moved(moved(columns, id, 1), id, -1))).toBe('id,name,city,phone')
+  expect(ids(movedColumn(columns, id, 1))).toBe('name,id,city,phone')
+  expect(ids(movedColumn(movedColumn(columns, id, 1), id, -1))).toBe('id,name,city,phone')
 })
 
 it('shows a hidden column only if it is chosen', () => {

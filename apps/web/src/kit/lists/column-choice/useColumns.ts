@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useWaited } from '../../core/notices/useWaited.ts'
+import { useWaited } from '../../core/calls/useWaited.ts'
 import type { Column, Widths } from '../../table/column.ts'
 import type { ListControl } from '../state/useListState.ts'
 import { columnsIn, keepColumns, keptColumns } from './kept-columns.ts'
 import { inAddress, shownColumns, widthsIn } from './shown.ts'
 
 /** The visible columns of a list, their widths, and a function that changes both. */
-export interface ColumnChoice<Row> {
+export interface ChosenColumns<Row> {
   shown: Column<Row>[]
   widths: Widths
   isUsual: boolean
@@ -27,7 +27,7 @@ export function useColumns<Row>(
   { list, scope }: { list: string; scope: string },
   columns: readonly Column<Row>[],
   control: ListControl,
-): ColumnChoice<Row> {
+): ChosenColumns<Row> {
   const queries = useQueryClient()
   const { data, isPending, error } = useQuery(keptColumns)
   const isWaiting = control.columns === undefined && isPending && error === null

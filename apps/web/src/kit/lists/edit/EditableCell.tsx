@@ -1,22 +1,27 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import classes from '../../../ui/DataTable.module.css'
-import { onDemand } from '../../core/page/onDemand.tsx'
+import { useOpenRow } from '../../core/address/useOpenRow.ts'
+import { onDemand } from '../../core/loading/on-demand.tsx'
 import { may } from '../../core/session/session.ts'
 import { t } from '../../core/words/words.ts'
 import { type CellEdits, idIn } from './edits.ts'
+import { useAttempts } from './useAttempts.ts'
 
 const CellEditing = onDemand(
   () => import('./CellEditing.tsx'),
   () => null,
 ) as typeof import('./CellEditing.tsx').default
 
-interface Props<Row> {
+interface Edited<Row> {
   row: Row
   edits: CellEdits<Row>
   /** The label of the column. */
   label: string
   /** The name of the row. */
   name: string
+}
+
+interface Props<Row> extends Edited<Row> {
   /** In a grid, cells are reached by arrow keys instead of Tab. */
   isInGrid?: boolean
   /** The value. */
@@ -28,11 +33,11 @@ interface Props<Row> {
  * is loaded by the first click.
  */
 export function EditableCell<Row extends object>(props: Props<Row>) {
-  const { label, name, isInGrid = false, children, ...edited } = props
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
-  if (!may(edited.edits.update)) return children
+  const { label, name, isInGrid = false, children, row, edits } = props
+  const { attempts, isOpen, open, put } = useAttempts()
+  if (!may(edits.update)) return children
   return (
-    <span className={classes.editable} data-open={state === 'open' || undefined}>
+    <span className={classes.editable} data-open={isOpen || undefined}>
       {children}
       <button
         type="button"
@@ -41,19 +46,43 @@ export function EditableCell<Row extends object>(props: Props<Row>) {
         tabIndex={isInGrid ? -1 : undefined}
         aria-label={t('lists.editCell', { field: label, name })}
         aria-haspopup="dialog"
-        aria-expanded={state === 'open'}
-        onClick={() => setState('open')}
+        aria-expanded={isOpen}
+        onClick={open}
       />
-      {state !== 'unused' && (
+      {attempts.map(({ id, phase }) => (
         <CellEditing
-          {...edited}
-          id={idIn(edited.edits, edited.row)}
+          key={id}
+          row={row}
+          edits={edits}
           label={`${label}: ${name}`}
-          isOpen={state === 'open'}
-          onOpen={() => setState('open')}
-          onClose={() => setState('closed')}
+          phase={phase}
+          onPhase={(next) => put(id, next)}
         />
-      )}
+      ))}
     </span>
   )
+}
+
+/** The editor of the name of a row, which the row's link opens by the address. */
+export function NameEditor<Row extends object>({ row, edits, label, name }: Edited<Row>) {
+  const { open: opened, close } = useOpenRow()
+  const { attempts, open, put } = useAttempts()
+  const isOpened = opened === String(idIn(edits, row)) && may(edits.update)
+  const begin = useEffectEvent(open)
+  useEffect(() => {
+    if (isOpened) begin()
+  }, [isOpened])
+  return attempts.map(({ id, phase }) => (
+    <CellEditing
+      key={id}
+      row={row}
+      edits={edits}
+      label={`${label}: ${name}`}
+      phase={phase}
+      onPhase={(next) => {
+        put(id, next)
+        if (next !== 'open' && isOpened) close()
+      }}
+    />
+  ))
 }

@@ -181,6 +181,33 @@ it('lets the user choose if another user changed the same field meanwhile', asyn
   await waitFor(() => expect(sent().at(-1)).toEqual({ enquiryId: 5, version: 8, guests: 12 }))
 })
 
+it('sends again without asking if another user changed other fields', async () => {
+  const theirs = { ...stored, enquiry: { ...stored.enquiry, name: 'Crane crew', fase: 'Booked', version: 8 } }
+  answers = [problemAnswer(409, 'stale', { current: theirs, fields: ['guests'] })]
+  const { user, sent } = await show()
+  await user.click(edit('Guests'))
+  await within(await editor('Guests')).findByRole('textbox')
+  await user.keyboard('12{Enter}')
+  await waitFor(() => expect(sent().at(-1)).toEqual({ enquiryId: 5, version: 8, guests: 12 }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('takes the next change before the server answers, and gives back what it refuses', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  answers = [promise]
+  const { user, sent } = await show()
+  for (const guests of ['12', '13']) {
+    await user.click(edit('Guests'))
+    await within(await editor('Guests')).findByRole('textbox')
+    await user.keyboard(`${guests}{Enter}`)
+    await row().findByText(guests)
+  }
+  resolve(problemAnswer(422, 'invalid', { errors: [{ field: 'guests', code: 'maximum', message: '' }] }))
+  const again = within(await editor('Guests'))
+  expect(again.getByRole('textbox')).toHaveProperty('value', '12')
+  await waitFor(() => expect(sent().at(-1)).toEqual({ enquiryId: 5, version: 3, guests: 13 }))
+})
+
 it('keeps what is wrong in the editor', async () => {
   const { user, sent } = await show()
   await user.click(edit('Next step'))

@@ -94,6 +94,10 @@ function linkField<C extends ListCall>(update: Call, link: LinkField<C>): CellFi
 export const otherField = <Row>({ list, update }: CellEdits<Row>, name: string): CellField<Row> | undefined =>
   fieldInBody(update.body, name) && (ownField(list, update, name) as CellField<unknown>)
 
+/** The kind of record, by which its fields are named. */
+export const kindOf = ({ list }: CellEdits<never>): string =>
+  list.rows?.get?.path.replace(/\/\{\w+\}$/, '') ?? ''
+
 /** The record in a row or in the answer about one record, with its address and version. */
 export function recordIn(list: Call, row: unknown): Linked & { version: number } {
   const part = list.rows?.part

@@ -1,12 +1,12 @@
 import type { FilterField } from '@stayboard/contract'
 import { useContext, useId } from 'react'
+import { useWide } from '../../../ui/useWide.ts'
 import type { ListCall } from '../../core/calls/list-call.ts'
-import { useWide } from '../../core/page/wide.ts'
 import { RecordFields } from '../../forms/fields/record-fields.ts'
 import type { ListAsked } from '../state/values.ts'
 import { AddFilter } from './AddFilter.tsx'
 import { FieldChip } from './FieldChip.tsx'
-import { chipsOf, fieldsOf } from './field-filter.ts'
+import { chipsOf, filterFieldsOf } from './field-filter.ts'
 
 interface Props<C extends ListCall> {
   list: ListAsked<C>
@@ -19,7 +19,7 @@ interface Props<C extends ListCall> {
 /** The filters of a list by the fields of its records: those that are active, and buttons that add more. */
 export function FieldFilters<C extends ListCall>({ list, promoted, boxes }: Props<C>) {
   const { call, control } = list
-  const fields = fieldsOf(call, Object.keys(useContext(RecordFields)))
+  const fields = filterFieldsOf(call, Object.keys(useContext(RecordFields)))
   const active = chipsOf(call, control.filters).filter(({ parameter }) => !boxes.includes(parameter))
   const isWide = useWide()
   const id = useId()

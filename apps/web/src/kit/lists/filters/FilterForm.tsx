@@ -1,17 +1,17 @@
 import type { FieldFilter, FilterField } from '@stayboard/contract'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Group, Stack } from '../../../ui/Layout.tsx'
+import { Group, Stack } from '../../../ui/layout.tsx'
 import { FocusTrap } from '../../../ui/overlays.ts'
 import type { ListCall } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
-import { keepFocus } from '../../dialogs/keepFocus.ts'
+import { keepFocus } from '../../dialogs/keep-focus.ts'
 import type { FieldBinding } from '../../forms/binding.ts'
 import { SelectField } from '../../forms/fields/SelectField.tsx'
 import type { ListAsked } from '../state/values.ts'
 import { FilterValue } from './FilterValue.tsx'
 import { type Condition, conditionOf, conditionsOf, labelOf } from './field-filter.ts'
-import { clearedBy, type Values, valuesOf, writtenBy } from './filter-values.ts'
+import { clearedBy, type FilterValues, filterValuesOf, writtenBy } from './filter-values.ts'
 
 interface Props<C extends ListCall> {
   list: ListAsked<C>
@@ -28,9 +28,9 @@ export default function FilterForm<C extends ListCall>({ list, fields, start, on
   const conditions = field ? conditionsOf(field) : []
   const [chosen, setCondition] = useState<Condition | null>(start?.filter ? conditionOf(start.filter) : null)
   const condition = conditions.find((one) => one === chosen) ?? conditions[0]
-  const [values, setValues] = useState<Values>({
+  const [values, setValues] = useState<FilterValues>({
     ...control.filters,
-    ...(start?.filter && valuesOf(start.filter)),
+    ...(start?.filter && filterValuesOf(start.filter)),
   })
   const bind = <Value extends string>(
     name: string,

@@ -7,7 +7,7 @@ import { NumberField } from '../../forms/fields/NumberField.tsx'
 import { TextField } from '../../forms/fields/TextField.tsx'
 import { ValueField } from '../../forms/fields/ValueField.tsx'
 import type { Condition } from './field-filter.ts'
-import { parameterOf, type Values } from './filter-values.ts'
+import { type FilterValues, parameterOf } from './filter-values.ts'
 import { RecordsValue } from './RecordsValue.tsx'
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
   field: FilterField
   condition: Condition
   label: string
-  values: Values
-  onChange: (changes: Values) => void
+  values: FilterValues
+  onChange: (changes: FilterValues) => void
   autoFocus: boolean
 }
 

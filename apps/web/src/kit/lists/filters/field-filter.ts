@@ -31,7 +31,7 @@ export const labelKeyOf = (call: Call, name: string): WordKey | undefined =>
   [name, linkOf(name)].flatMap((one) => fieldKeys(kindOf(call), one)).find(isWord)
 
 /** The fields that the user may filter by. Links need a select for their kind of record. */
-export const fieldsOf = (call: Call, targets: readonly string[]): FilterField[] =>
+export const filterFieldsOf = (call: Call, targets: readonly string[]): FilterField[] =>
   filtersOf(call).filter(
     (field) =>
       isSeen(field) &&

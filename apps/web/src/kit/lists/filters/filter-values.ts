@@ -2,7 +2,7 @@ import type { FieldFilter, FilterField, FilterOperator } from '@stayboard/contra
 import { type Condition, conditionOf } from './field-filter.ts'
 
 /** The values of parameters, as in the address; `null` removes one. */
-export type Values = Readonly<Record<string, string | null>>
+export type FilterValues = Readonly<Record<string, string | null>>
 
 /** The operators that a condition sets. */
 const operatorsOf = (condition: Condition): FilterOperator[] => {
@@ -16,7 +16,7 @@ export const parameterOf = ({ name, parameters }: FilterField, operator: FilterO
   parameters[operator] ?? `${name}_${operator}`
 
 /** What a filter writes to the address. */
-export function writtenBy(field: FilterField, condition: Condition, values: Values): Values {
+export function writtenBy(field: FilterField, condition: Condition, values: FilterValues): FilterValues {
   const written = operatorsOf(condition).map((operator): [string, string | null] => {
     const name = parameterOf(field, operator)
     if (operator === 'empty') return [name, String(condition === 'isEmpty')]
@@ -29,14 +29,14 @@ export function writtenBy(field: FilterField, condition: Condition, values: Valu
 }
 
 /** The values of the form for an active filter. */
-export function valuesOf(filter: FieldFilter): Values {
+export function filterValuesOf(filter: FieldFilter): FilterValues {
   const [operator] = operatorsOf(conditionOf(filter))
   const isAlone = operator !== undefined && operator !== 'from' && operator !== 'empty'
   return isAlone ? { [parameterOf(filter.field, operator)]: filter.value } : {}
 }
 
 /** Removes a filter from the address. */
-export const clearedBy = (filter: FieldFilter): Values => ({
+export const clearedBy = (filter: FieldFilter): FilterValues => ({
   ...Object.fromEntries(
     operatorsOf(conditionOf(filter)).map((operator) => [parameterOf(filter.field, operator), null]),
   ),

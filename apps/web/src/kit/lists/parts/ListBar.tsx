@@ -1,6 +1,6 @@
 import classes from '../../../ui/page.module.css'
+import { useWide } from '../../../ui/useWide.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
-import { useWide } from '../../core/page/wide.ts'
 import { t } from '../../core/words/words.ts'
 import type { ListLook } from '../column-choice/look.ts'
 import { FieldFilters } from '../filters/FieldFilters.tsx'

@@ -1,6 +1,6 @@
 import classes from '../../../ui/page.module.css'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
-import { onDemand } from '../../core/page/onDemand.tsx'
+import { onDemand } from '../../core/loading/on-demand.tsx'
 import type { PictureCard } from '../../table/CardGrid.tsx'
 import { ListCards } from '../../table/ListCards.tsx'
 import { LongTable } from '../../table/LongTable.tsx'

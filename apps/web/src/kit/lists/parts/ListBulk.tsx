@@ -1,6 +1,6 @@
 import classes from '../../../ui/BulkBar.module.css'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
-import { inPlace, onDemand } from '../../core/page/onDemand.tsx'
+import { inPlace, onDemand } from '../../core/loading/on-demand.tsx'
 import type { ListActs } from '../bulk/acts.ts'
 import type { ListAnswer, ListAsked } from '../state/values.ts'
 

@@ -10,8 +10,11 @@ import type { ListAnswer, ListAsked } from '../state/values.ts'
 /** The range of the shown rows, the page size, and links to other pages. Empty if there are no rows. */
 export function ListPager<C extends ListCall>({
   list,
+  hasSizes = true,
 }: {
   list: ListAsked<C> & ListAnswer<RowOf<C>> & Pick<ListLook<RowOf<C>>, 'isWide'>
+  /** Whether the page size can be chosen, for which a narrow list has no place. */
+  hasSizes?: boolean
 }) {
   const { control, page: answered, sizes, isWide, named } = list
   const { page, size } = control
@@ -25,15 +28,17 @@ export function ListPager<C extends ListCall>({
         {t('lists.range', { from: numberText(from), to: numberText(to), total: numberText(total) })}
       </span>
       <div>
-        <Choice
-          w={84}
-          aria-label={named(t('lists.rowsPerPage'))}
-          data={[...new Set([...sizes, size])].sort((a, b) => a - b).map(String)}
-          value={String(size)}
-          allowDeselect={false}
-          onChange={(value) => control.change({ size: value })}
-          comboboxProps={{ position: 'top' }}
-        />
+        {hasSizes && (
+          <Choice
+            w={84}
+            aria-label={named(t('lists.rowsPerPage'))}
+            data={[...new Set([...sizes, size])].sort((a, b) => a - b).map(String)}
+            value={String(size)}
+            allowDeselect={false}
+            onChange={(value) => control.change({ size: value })}
+            comboboxProps={{ position: 'top' }}
+          />
+        )}
         {/* On phones, page numbers are 44 px touch targets, so fewer of them fit. */}
         <Pagination
           size="sm"

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
+import { Waiting } from '../../core/notices/Waiting.tsx'
 import type { PictureCard } from '../../table/CardGrid.tsx'
 import type { ListActs } from '../bulk/acts.ts'
 import type { ListLook } from '../column-choice/look.ts'
@@ -7,7 +9,7 @@ import { Announced } from './Announced.tsx'
 import { HeldRows } from './HeldRows.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListBox } from './ListBox.tsx'
-import { FailedRows, NoRows } from './ListStates.tsx'
+import { FailedRows, NoRows } from './list-states.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 
 export interface RowsProps<C extends ListCall> {
@@ -24,6 +26,8 @@ export interface RowsProps<C extends ListCall> {
   isChoosing?: boolean
   /** Whether the list has no `ListHeader`, because the part of the page around it has the same title. */
   isUntitled?: boolean
+  /** Shows the rows in another way than as a table. Not called before they are loaded. */
+  shownAs?: ((rows: readonly RowOf<C>[]) => ReactNode) | undefined
 }
 
 /**
@@ -47,11 +51,20 @@ export function ListRows<C extends ListCall>({
       {error && rows && <StaleNotice problem={error} onRetry={retry} />}
       {isUntitled && <HeldRows list={list} />}
       <ListBox list={list} maxHeight={maxHeight} hasTable={hasTable}>
-        {hasTable ? <ListBody list={list} {...props} /> : <NoTable list={list} {...props} />}
+        {hasTable ? <Shown list={list} {...props} /> : <NoTable list={list} {...props} />}
       </ListBox>
       <Announced list={list} />
     </>
   )
+}
+
+function Shown<C extends ListCall>({
+  list,
+  shownAs,
+  ...props
+}: RowsProps<C> & { list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>> }) {
+  if (!shownAs) return <ListBody list={list} {...props} />
+  return list.rows === undefined ? <Waiting heights={[48, 48, 48, 48, 48]} /> : shownAs(list.rows)
 }
 
 function NoTable<C extends ListCall>({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from '../../../ui/page.module.css'
+import { Scope } from '../../core/address/scope.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
-import { Scope } from '../../core/page/scope.ts'
 import type { ListLook } from '../column-choice/look.ts'
 import type { ListAsked } from '../state/values.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CloseButton } from '../../../ui/Button.tsx'
-import { Group } from '../../../ui/Layout.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import { Waiting } from '../../core/notices/Waiting.tsx'
 import { t } from '../../core/words/words.ts'
 import { Failed } from '../../records/Failed.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
-import { useWalkKeys } from '../../core/page/useWalkKeys.ts'
+import { useWalkKeys } from '../../core/keys/useWalkKeys.ts'
 import { SplitPane } from '../../layout/SplitPane.tsx'
 import type { ListLook } from '../column-choice/look.ts'
 import type { ListAnswer, ListAsked } from '../state/values.ts'

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { IconButton } from '../../../ui/Button.tsx'
-import { type Draggable, grip } from '../../core/page/useDragOrder.ts'
+import { type Draggable, grip } from '../../core/drag/useDragOrder.ts'
 import { t } from '../../core/words/words.ts'
 import classes from './places.module.css'
 

@@ -1,8 +1,8 @@
 import type { Call } from '@stayboard/contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { IconButton } from '../../../ui/Button.tsx'
-import { IconLink } from '../../core/page/links.tsx'
-import { useOpening } from '../../core/page/opening.ts'
+import { IconLink } from '../../core/address/links.tsx'
+import { useOpening } from '../../core/address/useOpening.ts'
 import { may } from '../../core/session/session.ts'
 import { type Removal, useRemoval } from '../../dialogs/useRemoval.ts'
 

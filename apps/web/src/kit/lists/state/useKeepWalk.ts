@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LinkOptions, useLocation, useMatch, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { inScope } from '../../core/address/scope.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
-import { inScope } from '../../core/page/scope.ts'
-import { keepWalk, takeLeftRecord } from '../../core/page/walks.ts'
-import type { Reveal } from '../../table/grid/grid-rows.ts'
+import { keepWalk, takeLeftRecord } from '../../core/way/walks.ts'
+import type { Reveal } from '../../table/grid/stops.ts'
 import type { RowOptions } from '../../table/row-options.ts'
-import { readPage } from './readPage.ts'
+import { readPage } from './read-page.ts'
 import type { ListControl } from './useListState.ts'
 
 interface Listed<C extends ListCall> {

@@ -1,8 +1,8 @@
 import { pageSizesOf } from '@stayboard/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { inScope } from '../../core/address/scope.ts'
 import type { ListCall } from '../../core/calls/list-call.ts'
-import { inScope } from '../../core/page/scope.ts'
 import { type ListStart, type ListState, listAt } from './search.ts'
 
 export interface ListControl {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useRef, useState } from 'react'
-import { useLatest } from '../../core/page/useLatest.ts'
+import { useLatest } from '../../../ui/useLatest.ts'
 import type { RowOptions } from '../../table/row-options.ts'
 
 type RowId = number | string

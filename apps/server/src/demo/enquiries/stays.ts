@@ -1,0 +1,87 @@
+import { roomTypes } from '@stayboard/contract'
+import { addDays, type CalendarDay, type Cents } from '@stayboard/domain'
+import { person } from '../clients/people.ts'
+import { markets } from '../markets/index.ts'
+import type { Random } from '../random.ts'
+
+type Range = readonly [number, number]
+
+/** A kind of stay; `{guests}`, `{surname}`, `{number}`, `{year}` are filled in. */
+interface Kind {
+  title: string
+  guests: Range
+  nights: Range
+}
+
+const kinds: readonly [Kind, ...Kind[]] = [
+  { title: 'Turnaround team, {guests} engineers', guests: [12, 60], nights: [28, 100] },
+  { title: 'Relocation Ms {surname}', guests: [1, 4], nights: [28, 180] },
+  { title: 'Relocation Mr {surname}', guests: [1, 4], nights: [28, 180] },
+  { title: 'Festival crew', guests: [10, 80], nights: [3, 8] },
+  { title: 'Interns spring {year}', guests: [4, 40], nights: [90, 180] },
+  { title: 'Consultants phase {number}', guests: [2, 12], nights: [5, 60] },
+  { title: 'Project Maasvlakte', guests: [8, 45], nights: [30, 150] },
+  { title: 'Nurses Q{number}', guests: [6, 30], nights: [60, 92] },
+  { title: 'Board visit', guests: [2, 8], nights: [1, 3] },
+  { title: 'Installers line {number}', guests: [4, 24], nights: [7, 42] },
+  { title: 'Summer school {year}', guests: [20, 120], nights: [10, 30] },
+  { title: 'Familie {surname}', guests: [2, 6], nights: [5, 21] },
+  { title: 'Commissioning crew', guests: [6, 40], nights: [20, 92] },
+  { title: 'Trainees {year}', guests: [5, 30], nights: [60, 184] },
+  { title: 'Monteurs windpark, {guests} personen', guests: [6, 50], nights: [14, 90] },
+  { title: 'Filmploeg “{surname}”', guests: [8, 45], nights: [4, 35] },
+  { title: 'Orkest op tournee', guests: [30, 90], nights: [1, 4] },
+  { title: 'Trainingskamp', guests: [18, 32], nights: [4, 9] },
+  { title: 'Tijdelijke huisvesting na waterschade', guests: [1, 5], nights: [20, 120] },
+  { title: 'Extension room 10{number}', guests: [1, 2], nights: [7, 31] },
+  { title: 'Crew layover', guests: [8, 20], nights: [1, 2] },
+]
+
+export interface Stay {
+  name: string
+  guests: number
+  nights: number
+  checkinDate: CalendarDay
+  checkoutDate: CalendarDay
+  roomType: string | null
+  /** For the whole stay. */
+  price: Cents
+  pricePerNight: Cents
+}
+
+const GUESTS_PER_ROOM = 1.6
+
+/** A stay requested on a day. Check-in is one to thirty weeks later. */
+export function stay(random: Random, asked: CalendarDay): Stay {
+  const kind = random.pick(kinds)
+  const guests = random.between(...kind.guests)
+  const nights = random.between(...kind.nights)
+  const checkinDate = addDays(asked, random.between(7, 60) + random.between(0, 150))
+  const pricePerNight = nightly(random, nights)
+  const rooms = Math.ceil(guests / GUESTS_PER_ROOM)
+  return {
+    name: title(random, kind, guests, checkinDate),
+    guests,
+    nights,
+    checkinDate,
+    checkoutDate: addDays(checkinDate, nights),
+    roomType: random.chance(0.7) ? random.pick(roomTypes) : null,
+    price: rooms * nights * pricePerNight,
+    pricePerNight,
+  }
+}
+
+/** A price per night, lower for longer stays, in steps of 50 cents. */
+function nightly(random: Random, nights: number): Cents {
+  const [from, to] = nights > 28 ? [45, 110] : [70, 190]
+  return random.between(from * 2, to * 2) * 50
+}
+
+function title(random: Random, kind: Kind, guests: number, checkin: CalendarDay): string {
+  const market = random.pick([markets.netherlands, markets.romania, markets.germany, markets.denmark])
+  return kind.title
+    .replace('{guests}', String(guests))
+    .replace('{surname}', () => person(random, market).surname)
+    .replace('{number}', String(random.between(1, 4)))
+    .replace('{year}', checkin.slice(0, 4))
+}

@@ -1,0 +1,94 @@
+import type { Actor } from '../../actor.ts'
+import { columnsOf, storedAs } from '../../sql/columns.ts'
+import type { Paging } from '../../sql/lists/lists.ts'
+import { transaction } from '../../sql/transaction.ts'
+import type { Area } from '../description.ts'
+import { requireUnused, usedMeanwhile } from '../uses.ts'
+import { prepared, requireAllAcross } from './check-rules.ts'
+import { noAdditions } from './crud-changes.ts'
+import { readsOf } from './crud-reads.ts'
+import { lockedForWrite } from './crud-rights.ts'
+import { updaterOf } from './crud-update.ts'
+import { keptIn, refusedAs, unkept } from './kept-fields.ts'
+
+export type { Additions } from './crud-changes.ts'
+
+/**
+ * List, get, create, update and remove of an area, with the rules, rights and effects of its description. An area that
+ * needs more replaces one of them by spreading over the set.
+ */
+export function crud<
+  const Embedded extends string,
+  Query extends Paging,
+  Row extends object,
+  Answer extends object,
+>(area: Area<Row, Query, Answer, Embedded>) {
+  const { resource, repository } = area
+  const fields = { ...resource.create, ...resource.update }
+  const { presented, ...reads } = readsOf(area)
+  const { updated, updateAll, stale } = updaterOf(area, async (actor, id) => ({
+    ...(await reads.get(actor, id)),
+    ...(await area.beyond?.(actor, id)),
+  }))
+
+  const create = (actor: Actor, body: object, additions = noAdditions): Promise<Answer> =>
+    transaction(actor, async (within) => {
+      const lost = unkept(resource, keptIn(resource, body, resource.create), body)
+      if (lost.length > 0) throw refusedAs(lost)
+      const [id = 0] = await addAll(within, [body], () => additions)
+      return reads.get(within, id)
+    })
+
+  /**
+   * Adds records in one transaction, by one statement.
+   * @param additionsAt the additions of each record, by its place
+   * @returns their ids in the same order
+   */
+  const addAll = (
+    actor: Actor,
+    bodies: readonly object[],
+    additionsAt = (_at: number) => noAdditions,
+  ): Promise<number[]> =>
+    transaction(actor, async (within) => {
+      const added = []
+      for (const [at, body] of bodies.entries()) {
+        const given = columnsOf(resource.create, { ...body })
+        const more = await additionsAt(at)(given, {}, within)
+        added.push(prepared(area, { ...given, ...more }, undefined, actor))
+      }
+      await requireAllAcross(
+        area,
+        added.map(({ change }) => change),
+        within,
+      )
+      const ids = await repository.insertAll(
+        within.db,
+        added.map(({ columns }) => storedAs(fields, columns)),
+      )
+      for (const [at, { change }] of added.entries()) {
+        const made = { ...change, after: { ...change.after, [resource.id]: ids[at] } }
+        await area.effects?.(made)?.(within)
+      }
+      return ids
+    })
+
+  /** @param version the version the writer last saw; later changes are merged by field */
+  const update = async (
+    actor: Actor,
+    body: object,
+    version?: number,
+    additions = noAdditions,
+  ): Promise<Answer> => presented(actor, await updated(actor, { body, version, additions }))
+
+  async function remove(actor: Actor, id: number, version?: number): Promise<undefined> {
+    await transaction(actor, async (within) => {
+      const current = await lockedForWrite(area, within, id, 'remove')
+      if (version !== undefined && current.version !== version) throw await stale(within, id, [])
+      await area.leaving?.(current, within)
+      await requireUnused(within.db, repository.table, id)
+      await repository.remove(within.db, id).catch(usedMeanwhile)
+    })
+  }
+
+  return { ...reads, create, addAll, update, updateAll, remove }
+}

@@ -1,0 +1,40 @@
+import type { JobKind } from '../../platform/background/background-jobs.ts'
+import type { Actor } from '../actor.ts'
+import { transaction } from './transaction.ts'
+
+type Shared = Pick<Actor, 'files' | 'clock' | 'officeTimezone' | 'jobs' | 'sealer' | 'log'>
+type Declared = Omit<JobKind, 'run'>
+
+/** The actor of a background job. The history shows it as the system, and the job's id is the action's. */
+const system = (shared: Shared, { name }: Declared, jobId: string, db: Actor['db']): Actor => ({
+  ...shared,
+  db,
+  log: shared.log.child({ job: name, jobId }),
+  userId: null,
+  sessionId: null,
+  roles: [],
+  requestId: jobId,
+})
+
+/** A job in one transaction with its completion: it takes effect exactly once. */
+export const wholeJob =
+  (declared: Declared, work: (actor: Actor, data: unknown) => Promise<void>) =>
+  (shared: Shared): JobKind => ({
+    ...declared,
+    run: (db, { id, data }, done) =>
+      transaction(system(shared, declared, id, db), async (within) => {
+        await work(within, data)
+        await done(within.db)
+      }),
+  })
+
+/**
+ * A job that reaches outside the database, or that must see concurrent commits. It must tolerate running twice.
+ * @param work is also told whether the queue will not try again
+ */
+export const repeatableJob =
+  (declared: Declared, work: (actor: Actor, data: unknown, isLast: boolean) => Promise<void>) =>
+  (shared: Shared): JobKind => ({
+    ...declared,
+    run: (db, { id, data, isLast }) => work(system(shared, declared, id, db), data, isLast),
+  })

@@ -1,0 +1,135 @@
+import type { FieldFilter } from '@stayboard/contract'
+import { addDays, type CalendarDay } from '@stayboard/domain'
+import { type RawBuilder, sql } from 'kysely'
+import { snakeCase } from '../columns.ts'
+import { type Condition, containsText, isIndexable, type Search } from '../conditions.ts'
+import type { Keyed } from '../reading.ts'
+
+/** The key under which a query carries its filters by fields. */
+export const byFields = Symbol('byFields')
+
+/** The filters of a request, and the day that relative dates are counted from. */
+export interface ByFields {
+  filters: readonly FieldFilter[]
+  today: CalendarDay
+  /** The office's zone, in which moments are compared with days. */
+  zone: string
+}
+
+/** A query that may carry filters by fields. */
+export interface Filtered {
+  [byFields]?: ByFields | undefined
+}
+
+/** Texts that are searched by one trigram index: its folded column or expression, and the fields it contains. */
+export interface IndexedTexts {
+  index: RawBuilder<unknown>
+  fields: readonly string[]
+}
+
+/** Several columns as one folded text, as an index of theirs declares it. */
+export const foldedTexts = (alias: string, columns: readonly string[]): RawBuilder<unknown> =>
+  sql.raw(`fold(${columns.map((column) => `coalesce(${alias}.${column}, '')`).join(` || ' ' || `)})`)
+
+/** The columns of fields whose column is not the field's name in snake case under the alias of the table. */
+export type FieldColumns = Readonly<Record<string, RawBuilder<unknown>>>
+
+type Column = RawBuilder<unknown>
+type Compare = (column: Column, filter: FieldFilter, within: ByFields) => Condition
+
+/** A table whose records are filtered by fields. */
+export type ByFieldSource = Keyed & { columns?: FieldColumns; texts?: readonly IndexedTexts[] }
+
+/** The conditions of the filters that a query carries. Values are parameters, never part of the text. */
+export function searchesOf(source: ByFieldSource, { [byFields]: within }: Filtered): Search[] {
+  if (!within) return []
+  const { table, alias = table, columns = {}, texts = [] } = source
+  return within.filters.map((filter) => {
+    const { name, shape } = filter.field
+    const column = columns[name] ?? sql.ref(`${alias}.${snakeCase(name)}`)
+    const compare = filter.operator === 'empty' ? emptiness : compares[shape.isMany ? 'several' : shape.takes]
+    const holds = compare(column, filter, within)
+    const indexed = texts.find(({ fields }) => fields.includes(name))
+    return { own: indexed ? narrowed(holds, indexed, filter) : holds, holds }
+  })
+}
+
+/** The condition with the candidates of the index, if the index has any for the text. */
+function narrowed(holds: Condition, { index }: IndexedTexts, { operator, value }: FieldFilter): Condition {
+  const isSought = (operator === 'contains' || operator === 'is') && isIndexable(value)
+  return isSought ? sql`(${containsText(index, value)} and ${holds})` : holds
+}
+
+const emptiness: Compare = (column, { field: { shape }, value }) => {
+  const isText = shape.takes === 'text'
+  const isEmpty = shape.isMany
+    ? sql<boolean>`cardinality(${column}) = 0`
+    : isText
+      ? sql<boolean>`coalesce(${column}, '') = ''`
+      : sql<boolean>`${column} is null`
+  return value === 'true' ? isEmpty : sql`not (${isEmpty})`
+}
+
+/** Accents and letter case are ignored, as by searches. The value is folded once, in a subquery. */
+const text: Compare = (column, { operator, value }) => {
+  const folded = sql`(select fold(${value}))`
+  return operator === 'is' ? sql`fold(${column}) = ${folded}` : sql`strpos(fold(${column}), ${folded}) > 0`
+}
+
+const number: Compare = (column, { operator, value }) =>
+  operator === 'from' ? sql`${column} >= ${value}::numeric` : sql`${column} <= ${value}::numeric`
+
+const day: Compare = (column, filter, { today }) => {
+  const [first, last] = daysOf(filter, today)
+  return between(first && sql`${column} >= ${first}::date`, last && sql`${column} <= ${last}::date`)
+}
+
+/** Moments are compared with whole days of the office's zone. */
+const moment: Compare = (column, filter, { today, zone }) => {
+  const [first, last] = daysOf(filter, today)
+  const start = (of: CalendarDay) => sql`(${of}::date::timestamp at time zone ${zone})`
+  return between(
+    first && sql`${column} >= ${start(first)}`,
+    last && sql`${column} < ${start(addDays(last, 1))}`,
+  )
+}
+
+const between = (first: Condition | '' | undefined, last: Condition | '' | undefined): Condition =>
+  first && last ? sql`(${first} and ${last})` : first || last || sql`true`
+
+/** The first and the last day that a filter selects; `undefined` for no limit. */
+function daysOf({ operator, value }: FieldFilter, today: CalendarDay): [CalendarDay?, CalendarDay?] {
+  if (operator === 'from') return [value]
+  if (operator === 'to') return [undefined, value]
+  const days = Number(value)
+  if (operator === 'next') return [today, addDays(today, days)]
+  return operator === 'last' ? [addDays(today, -days), today] : [undefined, addDays(today, -days - 1)]
+}
+
+/** Rows without a value have none of the values. */
+const oneOf =
+  (type: RawBuilder<unknown>): Compare =>
+  (column, { operator, value }) => {
+    const given = sql`${value.split(',')}::${type}[]`
+    return operator === 'any'
+      ? sql`${column}::${type} = any(${given})`
+      : sql`(${column} is null or ${column}::${type} <> all(${given}))`
+  }
+
+const several: Compare = (column, { field: { shape }, operator, value }) => {
+  const type = shape.takes === 'record' ? sql`bigint` : sql`text`
+  const overlaps = sql<boolean>`${column}::${type}[] && ${value.split(',')}::${type}[]`
+  return operator === 'any' ? overlaps : sql`not (${overlaps})`
+}
+
+const compares: Record<FieldFilter['field']['shape']['takes'] | 'several', Compare> = {
+  text,
+  number,
+  money: number,
+  day,
+  moment,
+  yesNo: (column, { value }) => sql`${column} = ${value === 'true'}`,
+  choice: oneOf(sql`text`),
+  record: oneOf(sql`bigint`),
+  several,
+}

@@ -1,0 +1,47 @@
+import type { Fase } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { isDuring, type Period } from '../../../kit/sql/conditions.ts'
+import type { Executor } from '../../../platform/database.ts'
+
+/** A time in a fase, with who chose it. */
+export interface TimeInFase {
+  fase: Fase
+  since: string
+  until: string | null
+  reason: string | null
+  userId: number | null
+  username: string | null
+  displayname: string | null
+}
+
+/** The fases that an enquiry was in, the present one first. */
+export async function fasesOf(db: Executor, enquiryId: number): Promise<TimeInFase[]> {
+  const found = await sql<TimeInFase>`
+    select f.fase, f.since, f.until, f.reason, f.user_id, u.username, u.displayname
+    from (
+      select fase, fase_began as since, null::timestamptz as until, fase_user_id as user_id, null as reason
+      from enquiries where enquiry_id = ${enquiryId}
+      union all
+      select fase, since, until, user_id, reason from enquiry_fases where enquiry_id = ${enquiryId}
+    ) f left join users u on u.id = f.user_id
+    order by f.since desc`.execute(db)
+  return found.rows
+}
+
+interface OfExploiter {
+  exploiterId?: number | undefined
+}
+
+/** The median length of the times in each fase that ended in a period, in seconds. */
+export async function mediansIn(db: Executor, { exploiterId, ...period }: Period & OfExploiter) {
+  const ofExploiter =
+    exploiterId === undefined
+      ? sql`true`
+      : sql`f.enquiry_id in (select enquiry_id from enquiries where exploiter_id = ${exploiterId})`
+  const found = await sql<{ fase: Fase; times: number; seconds: number }>`
+    select f.fase, count(*) as times,
+      percentile_cont(0.5) within group (order by extract(epoch from f.until - f.since)::float8) as seconds
+    from enquiry_fases f where ${isDuring('f.until', period)} and ${ofExploiter}
+    group by f.fase order by f.fase`.execute(db)
+  return found.rows
+}

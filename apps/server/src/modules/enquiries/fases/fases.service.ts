@@ -1,0 +1,31 @@
+import { enquiries, type QueryOf } from '@stayboard/contract'
+import { daysBetween, daysOfSeconds } from '@stayboard/domain'
+import type { Actor } from '../../../kit/actor.ts'
+import { keptAnswers } from '../../../kit/sql/lists/kept-answers.ts'
+import { selfLink } from '../../../kit/sql/lists/lists.ts'
+import { get } from '../enquiries.service.ts'
+import { fasesOf, mediansIn, type TimeInFase } from './fases.repository.ts'
+
+const kept = keptAnswers(['enquiries'])
+
+/** The fases that an enquiry was in, with the days in each (docs/rules/enquiries.md#fase-history). */
+export async function fases(actor: Actor, enquiryId: number) {
+  await get(actor, enquiryId)
+  const now = actor.clock().toISOString()
+  const times = await fasesOf(actor.db, enquiryId)
+  const href = enquiries.fases.path.replace('{enquiryId}', String(enquiryId))
+  return { fases: times.map((time) => shown(time, now)), _links: { self: { href } } }
+}
+
+function shown({ userId, username, displayname, ...time }: TimeInFase, now: string) {
+  const user = userId !== null && username !== null ? { id: userId, username, displayname } : null
+  return { ...time, user, days: daysBetween(time.since, time.until ?? now) }
+}
+
+/** The median of days per fase in a period (docs/rules/enquiries.md#days-per-fase). */
+export async function faseMedians(actor: Actor, query: QueryOf<typeof enquiries.faseMedians>) {
+  const period = { ...query, zone: actor.officeTimezone }
+  const rows = await kept(actor.db, JSON.stringify(period), () => mediansIn(actor.db, period))
+  const medians = rows.map(({ seconds, ...row }) => ({ ...row, medianDays: daysOfSeconds(seconds) }))
+  return { medians, _links: selfLink(enquiries.faseMedians.path, query) }
+}

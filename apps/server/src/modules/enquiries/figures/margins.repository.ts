@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+
+interface Period {
+  from?: string | undefined
+  to?: string | undefined
+  exploiterId?: number | undefined
+}
+
+export interface Earned {
+  by: 'client' | 'provider' | 'enquiry' | 'total'
+  id: number | null
+  name: string | null
+  sales: number
+  purchase: number
+  unpriced: number
+}
+
+/**
+ * Sales and purchase of the booked rooms whose check-in is in a period: by client, provider and enquiry, the highest
+ * margin first, and in total. Rooms that lack one of the two prices are only counted.
+ */
+export async function earnedIn(db: Executor, { from, to, exploiterId }: Period): Promise<Earned[]> {
+  const found = await sql<Earned>`
+    with booked as materialized (
+      select e.organisation_id as client, d.provider_meta_id as provider, s.enquiry_id as enquiry, e.ref_number,
+        s.total_price as sales, s.purchase_price as purchase,
+        s.total_price is not null and s.purchase_price is not null as is_priced
+      from stays s
+        join enquiries e using (enquiry_id)
+        join provider_departments d on d.department_id = s.current_department_id
+      where s.state = 'BOOKED'
+        and ${from === undefined ? sql`true` : sql`s.check_in >= ${from}::date`}
+        and ${to === undefined ? sql`true` : sql`s.check_in <= ${to}::date`}
+        and ${exploiterId === undefined ? sql`true` : sql`e.exploiter_id = ${exploiterId}`}
+    ), summed as (
+      select case when grouping(client) = 0 then 'client' when grouping(provider) = 0 then 'provider'
+          when grouping(enquiry) = 0 then 'enquiry' else 'total' end as "by",
+        coalesce(client, provider, enquiry) as id, min(ref_number) as ref_number,
+        coalesce(sum(sales) filter (where is_priced), 0) as sales,
+        coalesce(sum(purchase) filter (where is_priced), 0) as purchase,
+        count(*) filter (where not is_priced) as unpriced, bool_or(is_priced) as is_priced
+      from booked group by grouping sets ((client), (provider), (enquiry), ())
+    ), ranked as (
+      select *, row_number() over (partition by "by" order by sales - purchase desc, id) as place
+      from summed where is_priced or "by" = 'total'
+    )
+    select r."by", r.id, r.sales, r.purchase, r.unpriced,
+      case r."by" when 'client' then o.name when 'provider' then m.name else r.ref_number end as name
+    from ranked r
+      left join organisations o on r."by" = 'client' and o.organisation_id = r.id
+      left join provider_metas m on r."by" = 'provider' and m.meta_id = r.id
+    where r.place <= 100 order by r."by", r.place`.execute(db)
+  return found.rows
+}

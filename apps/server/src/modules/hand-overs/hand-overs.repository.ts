@@ -1,0 +1,66 @@
+import type { handOvers, QueryOf } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { type Condition, tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof handOvers.list>
+
+const nameOf = (alias: string) =>
+  sql<string>`coalesce(nullif(${sql.ref(`${alias}.displayname`)}, ''), ${sql.ref(`${alias}.username`)})`
+
+/** The number of records that come back to the user. */
+const lent = (table: string) =>
+  sql<number>`(select count(*)::int from ${sql.table(table)} r
+    where r.returns_to_user_id = h.user_id and r.user_until = h.until_day)`
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('handOvers as h')
+    .innerJoin('users as u', 'u.id', 'h.userId')
+    .innerJoin('users as c', 'c.id', 'h.colleagueId')
+    .leftJoin('users as e', 'e.id', 'h.enquiriesToId')
+    .leftJoin('users as m', 'm.id', 'h.messagesToId')
+    .select(['h.handOverId', 'h.userId', 'h.untilDay', 'h.colleagueId', 'h.enquiriesToId', 'h.messagesToId'])
+    .select(['h.note', 'h.version', nameOf('u').as('userName'), nameOf('c').as('colleagueName')])
+    .select([nameOf('e').as('enquiriesToName'), nameOf('m').as('messagesToName')])
+    .select([lent('organisations').as('organisations'), lent('enquiries').as('enquiries')])
+    .select(lent('messages').as('messages'))
+
+const order = {
+  untilDay: sql`h.until_day`,
+  handOverId: sql`h.hand_over_id`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+/** Hand-overs that last, by default those that end first. */
+export const repository = tableRepository(
+  { table: 'hand_overs', alias: 'h', id: 'hand_over_id', select },
+  ({ sort = { field: 'untilDay', direction: 'asc' } }: Query) => ({
+    where: [],
+    order: order[sort.field],
+    direction: sort.direction,
+  }),
+)
+
+export const all: Condition = sql`true`
+export const ofUser = (userId: number | null | undefined): Condition => sql`h.user_id = ${userId ?? 0}`
+
+/** Lets one transaction at a time add hand-overs, so that two users do not hand their work to each other. */
+export const hold = (tx: Executor) => sql`select hold_rule('hand-overs')`.execute(tx)
+
+/** Whether somebody's work is with a colleague. */
+export async function isAway(db: Executor, userId: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('handOvers').select('userId').where('userId', '=', userId).executeTakeFirst()) !==
+    undefined
+  )
+}
+
+/** The hand-overs that end on the day or before. */
+export const findEnding = (tx: Executor, day: string) =>
+  tx
+    .selectFrom('handOvers')
+    .select('handOverId')
+    .where('untilDay', '<=', day)
+    .orderBy('handOverId')
+    .forUpdate()
+    .execute()

@@ -1,0 +1,146 @@
+import { CONFLICT_CEILING } from '@stayboard/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Executor } from '../../../platform/database.ts'
+
+/** The rooms of a department or city, and the nights [from, to). */
+export interface Window {
+  departmentId?: number | undefined
+  cityId?: number | undefined
+  from: string
+  to: string
+}
+
+export interface Rooms {
+  firstRoom?: number | undefined
+  rooms?: number | undefined
+}
+
+const USUAL_ROOMS = 100
+
+/** The rooms of the window with their departments, as `t` and `d`. */
+const inScope = ({ departmentId, cityId }: Window): RawBuilder<unknown> => sql`
+  space_types t join provider_departments d on d.department_id = t.department_id
+  where ${departmentId === undefined ? sql`true` : sql`d.department_id = ${departmentId}`}
+    and ${cityId === undefined ? sql`true` : sql`d.city_id = ${cityId}`}`
+
+const roomColumns = sql`t.space_type_id, t.code, t.department_id, d.name as department_name, d.active, t.max_guests`
+
+interface Room {
+  spaceTypeId: number
+  code: string
+  departmentId: number
+  departmentName: string
+  active: boolean
+  maxGuests: number
+}
+
+/** Rooms by department and code, and how many there are. */
+export async function roomsOf(db: Executor, window: Window, { firstRoom = 0, rooms = USUAL_ROOMS }: Rooms) {
+  const found = await sql<Room & { total: number }>`
+    select ${roomColumns}, count(*) over () as total from ${inScope(window)}
+    order by d.name, d.department_id, t.code, t.space_type_id limit ${rooms} offset ${firstRoom}`.execute(db)
+  return found.rows
+}
+
+/** Whether `s` has a night in the window. The range is that of the index. */
+const hasNightIn = ({ from, to }: Window) =>
+  sql<boolean>`daterange(s.check_in, s.check_out) && daterange(${from}::date, ${to}::date)`
+
+/** Whether the booked stay `s` has a night in the window. */
+const isWithin = (window: Window) => sql<boolean>`s.state = 'BOOKED' and ${hasNightIn(window)}`
+
+const stayColumns = sql`s.space_type_reservation_id, s.space_type_id, s.enquiry_id, e.ref_number,
+  coalesce(e.name, e.contact_name) as enquiry_name, s.check_in, s.check_out,
+  s.total_adults + s.total_children as people, s.price_per_night, s.total_price, s.version`
+
+export interface Occupying {
+  spaceTypeReservationId: number
+  spaceTypeId: number
+  enquiryId: number
+  refNumber: string
+  enquiryName: string
+  checkIn: string
+  checkOut: string
+  people: number
+  pricePerNight: number | null
+  totalPrice: number | null
+  version: number
+}
+
+/** The booked stays of these rooms in the window. */
+export async function staysIn(db: Executor, window: Window, roomIds: readonly number[]) {
+  const found = await sql<Occupying>`
+    select ${stayColumns} from stays s join enquiries e on e.enquiry_id = s.enquiry_id
+    where s.space_type_id = any(${roomIds}::bigint[]) and ${isWithin(window)}
+    order by s.space_type_id, s.check_in`.execute(db)
+  return found.rows
+}
+
+/** The nights of which these rooms are taken in the window by stays that the reader does not see. */
+export async function takenIn(db: Executor, window: Window, roomIds: readonly number[]) {
+  const found = await sql<{ spaceTypeId: number; checkIn: string; checkOut: string }>`
+    select s.space_type_id, s.check_in, s.check_out from taken_rooms s
+    where s.space_type_id = any(${roomIds}::bigint[]) and ${hasNightIn(window)}
+      and not exists (select from stays own where own.space_type_reservation_id = s.space_type_reservation_id)
+    order by s.space_type_id, s.check_in`.execute(db)
+  return found.rows
+}
+
+type Placed = Occupying & { code: string; departmentName: string; isClosed: boolean; isElsewhere: boolean }
+
+/** The booked stays of all rooms of the window, by check-in, and whether their place is in order. */
+export async function placedStays(db: Executor, window: Window, day: string) {
+  const found = await sql<Placed>`
+    select ${stayColumns}, t.code, d.name as department_name, not d.active and s.check_out > ${day}::date as is_closed,
+      s.current_department_id <> t.department_id as is_elsewhere
+    from stays s join enquiries e on e.enquiry_id = s.enquiry_id
+      join space_types t on t.space_type_id = s.space_type_id
+      join provider_departments d on d.department_id = t.department_id
+    where s.space_type_id = any(array(select t.space_type_id from ${inScope(window)})) and ${isWithin(window)}
+    order by s.check_in, s.space_type_reservation_id limit ${CONFLICT_CEILING + 1}`.execute(db)
+  return found.rows
+}
+
+interface Judged extends Room {
+  contractDateEnd: string | null
+  isSoldElsewhere: boolean
+  waiting: number
+  free: number
+  total: number
+  stay: number | null
+}
+
+/** Rooms with what decides whether they are free, and the first stay that has each. */
+export async function judgedRooms(
+  db: Executor,
+  window: Window,
+  { firstRoom = 0, rooms = USUAL_ROOMS }: Rooms,
+) {
+  const found = await sql<Judged>`
+    with scope as (
+      select ${roomColumns}, d.contract_date_end, d.provider_channel_manager is not null as is_sold_elsewhere
+      from ${inScope(window)}
+    ), waiting as (
+      select s.current_department_id as department_id, count(*) as stays from taken_rooms s
+      where s.space_type_id is null and s.check_in < ${window.to}::date
+        and s.check_out > ${window.from}::date group by 1
+    )
+    select scope.*, taken.stay, coalesce(waiting.stays, 0) as waiting, count(*) over () as total,
+      count(*) filter (where taken.stay is null) over (partition by scope.department_id) as free
+    from scope left join waiting using (department_id)
+      left join lateral (
+        select s.space_type_reservation_id as stay from taken_rooms s
+        where s.space_type_id = scope.space_type_id and ${hasNightIn(window)} order by s.check_in limit 1
+      ) taken on true
+    order by scope.department_name, scope.department_id, scope.code, scope.space_type_id
+    limit ${rooms} offset ${firstRoom}`.execute(db)
+  return found.rows
+}
+
+/** These stays, as the timeline shows them. */
+export async function occupyingStays(db: Executor, ids: readonly number[]) {
+  const found = await sql<Occupying>`
+    select ${stayColumns} from stays s join enquiries e on e.enquiry_id = s.enquiry_id
+    where s.space_type_reservation_id = any(${ids}::bigint[])`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,86 @@
+import { CONFLICT_CEILING, NIGHT_CEILING, type QueryOf, stays } from '@stayboard/contract'
+import { addDays, nights, today, verdictOf } from '@stayboard/domain'
+import type { Actor } from '../../../kit/actor.ts'
+import { invalid } from '../../../kit/problems.ts'
+import { warningsOf } from '../warnings.service.ts'
+import * as timeline from './timeline.repository.ts'
+
+const USUAL_NIGHTS = 31
+
+/** The window with its days. @throws Problem 400 unless it has a night, and not too many */
+function windowOf(actor: Actor, query: QueryOf<typeof stays.conflicts>): timeline.Window {
+  const { from = dayOf(actor), to = addDays(from, USUAL_NIGHTS) } = query
+  const count = nights(from, to)
+  if (count <= 0) throw invalid([{ field: 'to', code: 'checkoutBeforeCheckin' }])
+  if (count > NIGHT_CEILING) throw invalid([{ field: 'to', code: 'tooLarge' }])
+  return { ...query, from, to }
+}
+
+const dayOf = ({ clock, officeTimezone }: Actor) => today(clock(), officeTimezone)
+
+const self = (href: string) => ({ self: { href } })
+
+/** The booked stays of a window of rooms and nights (docs/rules/stays.md#timeline). */
+export async function occupancy(actor: Actor, query: QueryOf<typeof stays.occupancy>) {
+  const window = windowOf(actor, query)
+  const found = await timeline.roomsOf(actor.db, window, query)
+  const rooms = found.map(({ total: _, ...room }) => room)
+  const ids = rooms.map(({ spaceTypeId }) => spaceTypeId)
+  const isBound = Boolean(actor.exploiterIds?.length)
+  return {
+    _embedded: {
+      rooms,
+      stays: ids.length === 0 ? [] : await timeline.staysIn(actor.db, window, ids),
+      taken: isBound ? await timeline.takenIn(actor.db, window, ids) : [],
+    },
+    totalRooms: found[0]?.total ?? 0,
+    _links: self(stays.occupancy.path),
+  }
+}
+
+/** The booked stays of a period with a warning or a place that is not in order (docs/rules/stays.md#conflicts). */
+export async function conflicts(actor: Actor, query: QueryOf<typeof stays.conflicts>) {
+  const all = await timeline.placedStays(actor.db, windowOf(actor, query), dayOf(actor))
+  const placed = all.slice(0, CONFLICT_CEILING)
+  const ids = placed.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
+  const warnings = Map.groupBy(
+    await warningsOf(actor.db, ids),
+    ({ spaceTypeReservationId }) => spaceTypeReservationId,
+  )
+  const checked = placed.map(({ isClosed, isElsewhere, ...stay }) => ({
+    ...stay,
+    places: [
+      ...(isClosed ? (['departmentClosed'] as const) : []),
+      ...(isElsewhere ? (['otherDepartment'] as const) : []),
+    ],
+    warnings: warnings.get(stay.spaceTypeReservationId) ?? [],
+  }))
+  return {
+    _embedded: { stays: checked.filter((one) => one.places.length + one.warnings.length > 0) },
+    isComplete: all.length === placed.length,
+    _links: self(stays.conflicts.path),
+  }
+}
+
+/** Which rooms are free in a period, and why others are not (docs/rules/stays.md#free-rooms). */
+export async function verdicts(actor: Actor, query: QueryOf<typeof stays.verdicts>) {
+  const window = windowOf(actor, query)
+  const judged = await timeline.judgedRooms(actor.db, window, query)
+  const taken = await timeline.occupyingStays(
+    actor.db,
+    judged.flatMap(({ stay }) => stay ?? []),
+  )
+  const stayOf = new Map(taken.map((stay) => [stay.spaceTypeReservationId, stay]))
+  const wanted = { checkOut: window.to, guests: query.guests }
+  return {
+    _embedded: {
+      rooms: judged.map(({ stay, free, total: _, waiting, contractDateEnd, isSoldElsewhere, ...room }) => {
+        const facts = { waiting, contractDateEnd, isSoldElsewhere, isTaken: stay !== null }
+        const occupant = stay === null ? null : (stayOf.get(stay) ?? null)
+        return { ...room, ...verdictOf({ ...room, ...facts }, wanted, free), stay: occupant }
+      }),
+    },
+    totalRooms: judged[0]?.total ?? 0,
+    _links: self(stays.verdicts.path),
+  }
+}

@@ -1,0 +1,60 @@
+import { User } from '@stayboard/contract'
+import { NotDelivered } from '../../../integrations/mail/mailer.ts'
+import type { Actor } from '../../../kit/actor.ts'
+import { repeatableJob } from '../../../kit/sql/background-jobs.ts'
+import { transaction } from '../../../kit/sql/transaction.ts'
+import { notify } from '../../notifications/notifications.service.ts'
+import type { InvitationLinks } from './invitation-links.ts'
+import { invitationMail } from './invitation-mail.service.ts'
+import { findForMail, settle } from './invitations.repository.ts'
+import { SEND_INVITATION } from './invitations.service.ts'
+
+/** As those of other mails. Two mails of one invitation do no harm: both have its link. */
+const ATTEMPTS = 10
+
+/** Sends a mail that is stored nowhere. @throws NotDelivered */
+type Send = (mail: Awaited<ReturnType<typeof invitationMail>> & { at: string }) => Promise<void>
+
+/** The background work of invitations. @param sendMail sends them, because their links are secret */
+export const invitationJobs = (sendMail: Send, links: InvitationLinks) => [
+  repeatableJob(
+    { name: SEND_INVITATION, attempts: ATTEMPTS, longest: 300, reachesOut: true },
+    async (actor, data, isLast) => {
+      const invitation = await findForMail(actor.db, Number(Reflect.get(Object(data), 'invitationId')))
+      if (!invitation) return
+      try {
+        await send(actor, sendMail, links, invitation)
+        await settle(actor.db, invitation.invitationId, { sentAt: actor.clock().toISOString() })
+      } catch (error) {
+        if (!(error instanceof NotDelivered)) throw error
+        if (error.failure !== 'refused' && !isLast) throw error
+        await giveUp(actor, invitation, error.message)
+      }
+    },
+  ),
+]
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof findForMail>>>
+
+/** The token is made here and is part of the mail only. */
+async function send(
+  { officeTimezone: timeZone, clock }: Actor,
+  sendMail: Send,
+  links: InvitationLinks,
+  invitation: Invitation,
+): Promise<void> {
+  const token = await links.tokenOf({ ...invitation, endsAt: new Date(invitation.endsAt) })
+  const mail = await invitationMail(invitation, links.linkOf(token), timeZone)
+  await sendMail({ ...mail, at: clock().toISOString() })
+}
+
+/** Keeps the reason, and tells the administrator who invited. */
+async function giveUp(actor: Actor, invitation: Invitation, failure: string): Promise<void> {
+  const { invitationId, invitedBy, userId, username } = invitation
+  await transaction(actor, async (within) => {
+    await settle(within.db, invitationId, { failure })
+    if (invitedBy === null) return
+    const record = `${User.item}/${userId}`
+    await notify(within, { kind: 'MAIL_FAILED', record, title: username }, [invitedBy])
+  })
+}

@@ -1,0 +1,100 @@
+import type { QueryOf, WebhookFault, webhookStates, webhooks } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { containsText, equals } from '../../../kit/sql/conditions.ts'
+import { tableRepository } from '../../../kit/sql/repository.ts'
+import type { Executor } from '../../../platform/database.ts'
+
+type Query = QueryOf<typeof webhooks.deliveries>
+type State = (typeof webhookStates)[number]
+
+const state = sql<State>`case when d.state = 'WAITING' and d.error is not null then 'FAILING' else d.state end`
+
+/** Those that were not tried yet follow the ones before them. A paused endpoint tries none. */
+const dueAt = sql<string | null>`case when d.state = 'WAITING' and d.attempts > 0 and not exists (
+  select from webhook_senders s where s.webhook_endpoint_id = d.webhook_endpoint_id and s.paused_at is not null)
+  then d.due_at end`
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('webhookDeliveries as d')
+    .select(['d.webhookDeliveryId', 'd.webhookEndpointId', 'd.at', 'd.messageId', 'd.event', 'd.recordId'])
+    .select(['d.attempts', 'd.status', 'd.endedAt'])
+    .select(state.as('state'))
+    .select(sql<WebhookFault | null>`d.error`.as('error'))
+    .select(dueAt.as('dueAt'))
+
+/** What was sent to endpoints, and what waits; the latest first. */
+export const repository = tableRepository(
+  { table: 'webhook_deliveries', alias: 'd', id: 'webhook_delivery_id', select, columns: { state } },
+  ({ query, webhookEndpointId, sort = { field: 'webhookDeliveryId', direction: 'desc' } }: Query) => ({
+    where: [
+      containsText(sql`fold(d.event || ' ' || d.message_id)`, query),
+      equals('d.webhook_endpoint_id', webhookEndpointId),
+    ],
+    order: sql`d.webhook_delivery_id`,
+    direction: sort.direction,
+  }),
+)
+
+/** An event, with its entry of the change log. */
+export interface NewEvent {
+  webhookEndpointId: number
+  event: string
+  recordId: number
+  xid: string
+  id: number
+  at: string
+}
+
+export interface Attempt {
+  at: string
+  status: number | null
+  error: WebhookFault | null
+  answer: string | null
+  duration: number
+  userName: string | null
+}
+
+export async function findPayload(db: Executor, id: number): Promise<string | null> {
+  const { rows } = await sql<{ payload: string | null }>`
+    select payload from webhook_deliveries where webhook_delivery_id = ${id}`.execute(db)
+  return rows[0]?.payload ?? null
+}
+
+/** The attempts of a delivery, the latest first. */
+export async function findAttempts(db: Executor, id: number): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`
+    select a.at, a.status, a.error, a.answer, a.duration, coalesce(nullif(u.displayname, ''), u.username) as user_name
+    from webhook_attempts a left join users u on u.id = a.user_id
+    where a.webhook_delivery_id = ${id} order by a.webhook_attempt_id desc limit 50`.execute(db)
+  return rows
+}
+
+/**
+ * Adds events in their order, which is the order in which they are sent. Those that were there before their endpoint was
+ * switched on are left out.
+ */
+export async function addEvents(tx: Executor, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await sql`insert into webhook_deliveries (webhook_endpoint_id, event, record_id, xid, id, at)
+    select s.webhook_endpoint_id, e.event, e."recordId", e.xid::xid8, e.id, e.at
+    from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+        as ("webhookEndpointId" bigint, event text, "recordId" bigint, xid text, id bigint, at timestamptz))
+      with ordinality as e ("webhookEndpointId", event, "recordId", xid, id, at, nth)
+    join webhook_senders s on s.webhook_endpoint_id = e."webhookEndpointId"
+    where s.since is null or not pg_visible_in_snapshot(e.xid::xid8, s.since) order by e.nth`.execute(tx)
+}
+
+/** Ends a waiting delivery that is not sent. @returns false if it does not wait */
+export async function drop(tx: Executor, id: number, why: WebhookFault): Promise<boolean> {
+  const { rows } = await sql`
+    update webhook_deliveries set state = 'DROPPED', error = ${why}, ended_at = now(), leased_until = null
+    where webhook_delivery_id = ${id} and state = 'WAITING' returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** How long deliveries are kept, and how long events wait for a paused endpoint. */
+const KEPT = '30 days'
+
+export const dropOld = (db: Executor) =>
+  sql`delete from webhook_deliveries where at < now() - ${KEPT}::interval`.execute(db)

@@ -1,0 +1,208 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { type JobKind, startJobs } from './background-jobs.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const program = fileURLToPath(new URL('../../testing/workers/job-worker.ts', import.meta.url))
+
+interface Copy {
+  process: ChildProcess
+  said: string[]
+}
+
+let server: TestApp
+let copies: Copy[]
+beforeEach(async () => {
+  server = await startTestApp()
+  copies = []
+})
+afterEach(async () => {
+  for (const { process: one } of copies) {
+    one.kill('SIGKILL')
+    if (one.exitCode === null && one.signalCode === null) await once(one, 'exit')
+  }
+  await server.close()
+})
+
+/**
+ * @param seconds how long a job takes
+ * @param poll seconds between polls for new jobs
+ */
+async function start(seconds: number, poll = 0.5): Promise<Copy> {
+  const child = fork(program, [server.database.connectionString, String(seconds), String(poll)], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    execArgv: [],
+  })
+  const copy: Copy = { process: child, said: [] }
+  copies.push(copy)
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => copy.said.push(line))
+  await hears(copy, 'ready')
+  return copy
+}
+
+const hears = (copy: Copy, line: string) => expect.poll(() => copy.said, { timeout: 30_000 }).toContain(line)
+const tags = async () =>
+  (await server.database.pool.query<{ name: string }>('select name from tags order by 1')).rows.map(
+    ({ name }) => name,
+  )
+const states = async () =>
+  (
+    await server.database.pool.query<{ state: string }>(
+      `select state from pgboss.job where name = 'rename-tag' order by created_on`,
+    )
+  ).rows.map(({ state }) => state)
+/** A dead worker is detected by the time of its last heartbeat. */
+const letTimePass = () =>
+  server.database.pool.query(
+    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute', start_after = now() where name = 'rename-tag'`,
+  )
+/** PostgreSQL notices that a client is gone when its statement ends, which in these tests takes half a minute. */
+const endStatements = () =>
+  server.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like '%pg_sleep%' and pid <> pg_backend_pid()`,
+  )
+
+test('a job of a killed worker is done once by another copy', async () => {
+  const [dying, staying] = [await start(30), await start(0)]
+  // Prevents the other copy from taking the job first.
+  staying.process.kill('SIGSTOP')
+  dying.process.send({ name: 'Quiet' })
+  await hears(dying, 'begun Quiet')
+  expect(await states()).toEqual(['active'])
+  dying.process.kill('SIGKILL')
+  await endStatements()
+  staying.process.kill('SIGCONT')
+  await letTimePass()
+  await expect.poll(states, { timeout: 30_000, interval: 200 }).not.toEqual(['active'])
+  await letTimePass()
+  await hears(staying, 'done Quiet')
+  await expect.poll(states).toEqual(['completed'])
+  expect(await tags()).toEqual(['Quiet'])
+})
+
+test('each job runs in one copy, and is not queued twice', async () => {
+  const [one, other] = [await start(0.05), await start(0.05)]
+  const names = Array.from({ length: 12 }, (_, n) => `job ${String(n).padStart(2, '0')}`)
+  for (const name of names) for (const copy of [one, other]) copy.process.send({ name })
+  await expect.poll(tags, { timeout: 40_000, interval: 200 }).toEqual(names)
+  const done = [...one.said, ...other.said].filter((line) => line.startsWith('done'))
+  expect(done.sort()).toEqual(names.map((name) => `done ${name}`))
+})
+
+test('jobs that wait together run one after the other, not one for each poll', async () => {
+  const adding = await start(0)
+  const names = ['first', 'fourth', 'second', 'third']
+  for (const name of names) adding.process.send({ name, delay: 3600 })
+  await expect.poll(states, { timeout: 20_000 }).toHaveLength(names.length)
+  adding.process.kill('SIGKILL')
+  await letTimePass()
+  await start(0, 3600)
+  await expect.poll(tags, { timeout: 30_000, interval: 200 }).toEqual(names)
+})
+
+test('a failing job is tried three times, with growing waits, and then reported with its reason', async () => {
+  const copy = await start(0)
+  copy.process.send({ name: 'impossible' })
+  await hears(copy, 'added impossible')
+  for (let n = 0; n < 3; n += 1) {
+    await expect.poll(states, { timeout: 20_000, interval: 100 }).toEqual([n < 2 ? 'retry' : 'failed'])
+    // 5 s, doubled with each attempt, and up to as much again by chance.
+    if (n < 2) expect(await waitOf('impossible')).toBeGreaterThanOrEqual(5 * 2 ** n)
+    await letTimePass()
+    if (n < 2) await expect.poll(attempts, { timeout: 20_000, interval: 50 }).toBeGreaterThan(n)
+  }
+  const { body } = await server.call('GET', '/api/system/maintenance/jobs', { as: 'ROLE_ADMIN' })
+  expect(body.jobs).toMatchObject([
+    { name: 'rename-tag', waiting: 0, running: 0, failed: [{ attempts: 3, message: 'this cannot be done' }] },
+  ])
+  expect(await tags()).toEqual([])
+})
+
+/** Seconds from the beginning of a job's last attempt to its next one. */
+const waitOf = async (key: string) =>
+  (
+    await server.database.pool.query<{ wait: number }>(
+      'select extract(epoch from start_after - started_on)::float8 as wait from pgboss.job where singleton_key = $1',
+      [key],
+    )
+  ).rows[0]?.wait
+
+const attempts = async () =>
+  (
+    await server.database.pool.query<{ n: number }>(
+      `select coalesce(max(retry_count), 0)::int as n from pgboss.job where name = 'rename-tag'`,
+    )
+  ).rows[0]?.n
+
+test('a job for which a person waits starts within seconds, beside 50,000 others of its kind and of another', async () => {
+  const begun = new Map<string, number>()
+  let urgent: number | undefined
+  const kind = (name: string): JobKind => ({
+    name,
+    attempts: 1,
+    longest: 60,
+    run: async (db, { data }) => {
+      await db.selectFrom('tags').select('tagId').limit(1).execute()
+      begun.set(name, (begun.get(name) ?? 0) + 1)
+      if (Reflect.get(Object(data), 'isUrgent')) urgent = performance.now()
+    },
+  })
+  const jobs = await startJobs(server.database.connectionString, [kind('mail'), kind('bulk')])
+  for (const name of ['mail', 'bulk'])
+    await server.database.pool.query(
+      `insert into pgboss.job (name, singleton_key, policy, expire_seconds)
+       select name, n::text, policy, expire_seconds from pgboss.queue, generate_series(1, 50000) n where name = $1`,
+      [name],
+    )
+  await expect.poll(() => begun.get('bulk') ?? 0, { timeout: 20_000 }).toBeGreaterThan(10)
+  const added = performance.now()
+  await server.database.db
+    .transaction()
+    .execute((tx) => jobs.add(tx, { name: 'mail', key: 'urgent', data: { isUrgent: true }, isUrgent: true }))
+  await expect.poll(() => urgent, { timeout: 20_000, interval: 20 }).toBeDefined()
+  const waited = (urgent ?? 0) - added
+  await jobs.stop()
+  process.stdout.write(`an urgent job waited ${Math.round(waited)} ms, after ${JSON.stringify([...begun])}\n`)
+  expect(waited).toBeLessThan(6_000)
+})
+
+test("changes of a job appear in the history as the system's, and can be undone", async () => {
+  const copy = await start(0)
+  copy.process.send({ name: 'Nightly' })
+  await hears(copy, 'done Nightly')
+  await expect.poll(states).toEqual(['completed'])
+  const { body } = await server.call('GET', '/api/history', { as: 'ROLE_ADMIN' })
+  const [action] = Object.values<{ action: string; by: unknown }[]>(body._embedded)[0] ?? []
+  const undone = await server.call('POST', '/api/history/undo', {
+    as: 'ROLE_ADMIN',
+    body: { action: action?.action },
+  })
+  expect([undone.status, await tags()]).toEqual([200, []])
+  expect(action).toMatchObject({ by: null, action: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+})
+
+test('jobs that are asked for later are one for each second, and start without waiting for a poll', async () => {
+  const runs: string[] = []
+  const kind = (name: string): JobKind => ({
+    name,
+    attempts: 1,
+    longest: 60,
+    run: async () => void runs.push(name),
+  })
+  const jobs = await startJobs(server.database.connectionString, [kind('look'), kind('tidy')], { poll: 3600 })
+  // All of them within one second.
+  await expect.poll(() => Date.now() % 1000).toBeLessThan(500)
+  for (let n = 0; n < 50; n += 1) for (const name of ['look', 'tidy']) jobs.addLater(name, 0)
+  jobs.addLater('look', 1)
+  await expect.poll(() => runs.toSorted(), { timeout: 20_000 }).toEqual(['look', 'look', 'tidy'])
+  jobs.addLater('tidy', 0)
+  await jobs.stop()
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect(runs).toHaveLength(3)
+})

@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TestApp } from '../app.ts'
+
+/** A person whose data are in every table: names and numbers that nobody else has. */
+export const person = {
+  firstname: 'Zbigniew',
+  lastname: 'Kowalczyk-Łąk',
+  email: 'zbigniew@kowalczyk.example',
+  phone: '+31 6 98765432',
+}
+
+/** By what a full-text search would find the person. */
+const traces = [
+  'zbigniew kowalczyk-łąk',
+  'kowalczyk-łąk, zbigniew',
+  'zbigniew@kowalczyk.example',
+  '+31 6 98765432',
+  '0698765432',
+  '06-98765432',
+]
+const all = `Zbigniew Kowalczyk-Łąk zbigniew@kowalczyk.example +31 6 98765432 Kowalczyk-Łąk, Zbigniew 06-98765432`
+
+interface Column {
+  schema: string
+  table: string
+  name: string
+  type: string
+  /** Whether it identifies rows, as a key or a link. */
+  isKey: boolean
+}
+
+/** Every column of the database that can hold text, from the catalog. */
+async function textColumns({ database }: Pick<TestApp, 'database'>): Promise<Column[]> {
+  const found = await database.pool.query<Column>(`
+    select n.nspname as schema, c.relname as table, a.attname as name, t.typname as type, exists (
+        select from pg_constraint r where contype in ('p', 'u', 'f')
+          and ((conrelid = c.oid and a.attnum = any(conkey)) or (confrelid = c.oid and a.attnum = any(confkey)))
+      ) as "isKey"
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    join pg_type t on t.oid = a.atttypid
+    where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+      and t.typcategory in ('S', 'U', 'A') and t.typname !~ '^(_?uuid|_?int|tsvector)' order by 1, 2, 3`)
+  return found.rows
+}
+
+/**
+ * Writes the person into every column that takes it, of one row of each table, past the change log.
+ * @returns the columns that took it
+ */
+export async function plantEverywhere(
+  server: TestApp,
+  isLeftOut: (column: Column) => boolean,
+): Promise<string[]> {
+  const client = await server.database.pool.connect()
+  const planted: string[] = []
+  try {
+    for (const column of await textColumns(server)) {
+      const value = {
+        text: `'${all}'`,
+        varchar: `'${all}'`,
+        _text: `array['${all}']`,
+        jsonb: `'{"a": ["${all}"]}'`,
+        json: `'{"a": ["${all}"]}'`,
+      }[column.type]
+      if (value === undefined || column.isKey || isLeftOut(column)) continue
+      const table = `"${column.schema}"."${column.table}"`
+      const set = `update ${table} set "${column.name}" = ${value}
+        where ctid = (select ctid from ${table} order by ctid limit 1)`
+      await client.query('begin; set local session_replication_role = replica')
+      const done = await client.query(set).catch(() => undefined)
+      await client.query(done ? 'commit' : 'rollback')
+      if (done?.rowCount) planted.push(`${column.table}.${column.name}`)
+    }
+  } finally {
+    client.release()
+  }
+  return planted
+}
+
+/** What the history of a booking that is kept for tax keeps too. */
+const keptKeys = `case table_name
+  when 'reservations' then '{firstname,lastname,traveller_firstname,traveller_lastname}'::text[]
+  when 'prognosis_metas' then '{company_client}' else '{}' end`
+
+const asText = (table: string, name: string) =>
+  table.startsWith('change_log_') && ['before', 'after'].includes(name)
+    ? `("${name}" - ${keptKeys})::text`
+    : `"${name}"::text`
+
+/** Where a full-text search finds the person: columns with the number of rows, and files of the server. */
+export async function findTraces(server: TestApp): Promise<string[]> {
+  const found: string[] = []
+  for (const { schema, table, name, type } of await textColumns(server)) {
+    const text = type === 'bytea' ? `encode("${name}", 'escape')` : asText(table, name)
+    const { rows } = await server.database.pool.query<{ count: number }>(
+      `select count(*) as count from "${schema}"."${table}" where lower(${text}) like any($1)`,
+      [traces.map((trace) => `%${trace}%`)],
+    )
+    if (Number(rows[0]?.count) > 0) found.push(`${table}.${name}`)
+  }
+  const names = await readdir(server.dataDir, { recursive: true, withFileTypes: true })
+  for (const one of names.filter((entry) => entry.isFile())) {
+    const path = join(one.parentPath, one.name)
+    const content = (await readFile(path, 'utf8')).toLowerCase()
+    if (traces.some((trace) => content.includes(trace) || one.name.toLowerCase().includes(trace)))
+      found.push(path)
+  }
+  return found
+}

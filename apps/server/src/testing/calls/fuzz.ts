@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closed } from '../../kit/openapi/json-schema.ts'
+import { type Answer, payloadOf, startTestApp, type TestApp } from '../app.ts'
+import { isFullRun, times } from '../extent.ts'
+import { expectProblem } from '../problems.ts'
+import { addMarketingLogins } from '../samples/outside.ts'
+import { addRecords, type SampleCall } from '../samples.ts'
+import { bodyFor, bodyNear } from './bodies.ts'
+import { type Document, faultsOf, operationIn, resolved, schemaIn } from './schemas.ts'
+
+let original: TestApp
+let server: TestApp
+let document: Document
+
+const operationOf = ({ call }: SampleCall) => operationIn(document, call)
+/** Ids that a URL parser keeps. It removes `.` and `..`, and an empty id gives the path of the list. */
+const numbers = fc
+  .oneof({ weight: 4, arbitrary: fc.constantFrom('1', '2', '3', '7') }, fc.string(), fc.webQueryParameters())
+  .filter((id) => !['', '.', '..'].includes(id))
+
+/** A path, a query and a body near the call's schema and near its sample. */
+function requestTo(one: SampleCall) {
+  const operation = operationOf(one)
+  const schema = schemaIn(operation?.requestBody)
+  const known = (operation?.parameters ?? []).filter(({ in: place }) => place === 'query')
+  const pairs = known.map(({ name, schema: given }) =>
+    bodyFor(given).map((value): [string, string] => [name, String(value)]),
+  )
+  return fc.record({
+    path: fc.oneof(
+      fc.constant(one.url),
+      numbers.map((number) =>
+        one.call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(number.toWellFormed())),
+      ),
+    ),
+    query: pairs.length > 0 ? fc.array(fc.oneof(...pairs), { maxLength: 2 }) : fc.constant([]),
+    body: schema ? bodyNear(schema, one.body) : fc.constant(undefined),
+    key: fc.constantFrom(undefined, undefined, 'key one', 'key two'),
+  })
+}
+
+/** Any value as JSON; a form if it contains a file. */
+function asSent(body: unknown): object | string {
+  const payload = payloadOf(body)
+  return payload instanceof FormData ? payload : JSON.stringify(body)
+}
+
+const typeOf = (body: unknown): Record<string, string> =>
+  payloadOf(body) instanceof FormData ? {} : { 'content-type': 'application/json' }
+
+async function lastChange(): Promise<unknown> {
+  // Its name lets PostgreSQL keep the plan, which takes longer than reading.
+  const text = 'select max(id) as id from change_log'
+  const found = await server.database.pool.query({ name: 'last change', text })
+  return found.rows[0]
+}
+
+/** The expected refusals: by the contract, by existing data, or by rate limits; never 500 or 503. */
+const refusals = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429]
+
+function check(one: SampleCall, answer: Answer) {
+  if (answer.status !== one.call.status) return expectProblem(answer, ...refusals)
+  const documented = schemaIn(operationOf(one).responses[answer.status])
+  if (documented) expect(faultsOf(closed(documented), answer.body)).toBe('')
+}
+
+/**
+ * Makes calls with random messages. In the full run each writing call has its own server, so that the records of its
+ * sample exist; in the short run that would take longer than the calls.
+ */
+export function fuzz(calls: readonly SampleCall[]): void {
+  const writes = isFullRun && calls.some(({ call }) => call.method !== 'GET')
+  beforeAll(async () => {
+    original = await startTestApp()
+    await addRecords(original)
+    document = resolved((await original.call('GET', '/api/openapi.json')).body)
+    if (writes) await original.rest()
+    else server = original
+  })
+  afterAll(() => original.close())
+  if (writes) {
+    beforeEach(async () => {
+      server = await startTestApp({}, original)
+      // The simulator of Meetup forgets its logins when its server stops.
+      await addMarketingLogins(server)
+    })
+    afterEach(() => server.close())
+  }
+
+  // Thousands of calls, perhaps on a busy machine.
+  test.each(calls)(
+    '$id does what it documents, or refuses as it documents and writes nothing',
+    tried,
+    120_000,
+  )
+}
+
+async function tried(one: SampleCall) {
+  const { call, id } = one
+  const statuses = new Set<number>()
+  let last = await lastChange()
+  await fc.assert(
+    fc.asyncProperty(requestTo(one), async ({ path, query, body, key }) => {
+      const answer = await server.call(call.method, `${path}?${new URLSearchParams(query)}`, {
+        as: 'ROLE_ADMIN',
+        body: body === undefined ? undefined : asSent(body),
+        headers: { ...typeOf(body), ...(key ? { 'idempotency-key': key } : {}) },
+      })
+      statuses.add(answer.status)
+      check(one, answer)
+      // Read calls must not write. That is checked once at the end.
+      if (call.method === 'GET') return
+      const now = await lastChange()
+      if (answer.status !== call.status) expect(now).toEqual(last)
+      last = now
+    }),
+    { numRuns: runsOf(one) },
+  )
+  expect(await lastChange()).toEqual(last)
+  if (!isFullRun) return
+  // Ten wrong passwords lock the user out, so the right one is not accepted.
+  if (id !== 'users.login') expect([...statuses]).toContain(call.status)
+}
+
+/** Fewer rounds for calls that hash passwords, which is slow on purpose. */
+function runsOf({ call, id }: SampleCall): number {
+  if (id.startsWith('users.') && call.method !== 'GET') return times(60, 4)
+  const isFixed =
+    call.method === 'GET' && !call.path.includes('{') && Object.keys(call.query.shape).length === 0
+  return isFixed ? times(10, 2) : times(150, 5)
+}

@@ -1,0 +1,179 @@
+import type { RoleName } from '@stayboard/contract'
+import { areas as described } from '../../areas.ts'
+import { randomFor } from '../../demo/random.ts'
+import { type Kinds, kindsOf } from '../../kit/areas/kinds.ts'
+import { camelCase } from '../../kit/sql/columns.ts'
+import type { Answer, TestApp } from '../app.ts'
+import { everyCall, type SampleCall, unusedName } from '../samples.ts'
+
+/** Calls that write nothing that can be undone, or that are tested here. */
+const leftOut = new Set([
+  'users.login',
+  'users.updateCurrentUser',
+  'views.setDefault',
+  'views.setOrder',
+  'views.setColumns',
+  'presence.announce',
+  'finder.open',
+  'finder.pin',
+  'history.undo',
+  'history.restore',
+  // What is erased cannot be brought back.
+  'erasures.erase',
+  'erasures.readmit',
+  // Mails that could not be stored are not records, and a try of one is not undone.
+  'mailboxes.tryAgain',
+  'mailboxes.giveUp',
+  'mailboxes.tryNow',
+  // The settings are one row without an area: saving them again sets them back (docs/rules/mews.md).
+  'mews.configure',
+  // What Mews knows is not in the log, and keeps records from being deleted until it is cancelled there (docs/rules/mews.md).
+  'mews.connect',
+  'mews.accept',
+  'mews.retry',
+  'mews.send',
+  // What is sent, and secrets, are not in the log.
+  'webhooks.newSecret',
+  'webhooks.pause',
+  'webhooks.resume',
+  'webhooks.test',
+  'webhooks.send',
+  'webhooks.skip',
+])
+
+/** Every writing call of the contract. New areas are included automatically. */
+export const writes = everyCall.filter(({ id, call }) => call.method !== 'GET' && !leftOut.has(id))
+export const areas = [...new Set(writes.map(({ id }) => id.slice(0, id.indexOf('.'))))]
+
+/** A call that was made, and the id of its action. */
+export interface Step {
+  what: string
+  answer: Answer
+  action: string
+}
+
+let files = 0
+/** Files of a sample with other bytes, because records that share bytes keep each other's file in use. */
+const unlike = (sample: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(sample).map(([name, value]) => {
+      if (!(value instanceof File)) return [name, value]
+      files += 1
+      return [name, new File([value, String(files)], value.name)]
+    }),
+  )
+
+/** Makes random calls on a server as one role, the same ones for the same seed, and undoes them. */
+export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE_ADMIN') {
+  const random = randomFor(seed, 0)
+  const tables = await tablesByNumber(server)
+  const kinds = kindsOf(described, [])
+  const own = await idsOf(server, 'users', 'id')
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[random.between(0, items.length - 1)]
+
+  /** The id of an existing record of the table with this id name. Never a calling user, who could lose its rights. */
+  async function numberOf(name: string): Promise<number | undefined> {
+    const known = [...tables]
+    const [, table] =
+      known.find(([column]) => column === name) ??
+      known.find(([column]) => column.endsWith(upper(name))) ??
+      []
+    if (!table) return undefined
+    const ids = await idsOf(server, table.name, table.idColumn)
+    return table.name === 'users' ? (pick(ids.filter((id) => !own.includes(id))) ?? NOBODY) : pick(ids)
+  }
+
+  /** Another value of the same kind. */
+  async function varied(name: string, value: unknown): Promise<unknown> {
+    if (typeof value === 'boolean') return random.chance(0.5)
+    if (typeof value === 'number') return (await numberOf(name)) ?? value + random.between(-3, 3)
+    if (typeof value !== 'string') return value
+    const [, item = '', number] = /^(\/api\/[\w/]+)\/(\d+)$/.exec(value) ?? []
+    if (number) return `${item}/${(await numberOf(idOf(kinds, item))) ?? number}`
+    return `${value}${random.between(1, 99)}`
+  }
+
+  /** The sample with some fields removed, cleared or changed, as far as the contract accepts it. */
+  async function bodyFor({ id, call, body }: SampleCall): Promise<object | undefined> {
+    if (!body) return undefined
+    const { version: _, ...given } = body
+    const sample = unlike(given)
+    const wanted: Record<string, unknown> = { ...sample }
+    for (const [name, value] of Object.entries(sample)) {
+      const dice = random.fraction()
+      const number = /^id$|Id$/.test(name) ? await numberOf(name) : undefined
+      if (number !== undefined) wanted[name] = number
+      else if (name === 'ids') wanted[name] = await chosen(call.path)
+      else if (dice < 0.2) delete wanted[name]
+      else if (dice < 0.3) wanted[name] = null
+      else if (dice < 0.7) wanted[name] = await varied(name, value)
+    }
+    for (const { path } of call.body.safeParse(wanted).error?.issues ?? []) {
+      const [name] = path
+      if (typeof name === 'string') wanted[name] = sample[name]
+    }
+    return { ...(call.body.safeParse(wanted).success ? wanted : sample), ...unusedName(id) }
+  }
+
+  /** Some rows of the list that this bulk path belongs to. */
+  async function chosen(path: string): Promise<number[]> {
+    const list = everyCall.find(({ call }) => call.rows && path === `${call.path}/bulk`)
+    const found = await Promise.all([1, 2, 3].map(() => numberOf(list?.call.rows?.id ?? '')))
+    return [...new Set(found.filter((id) => id !== undefined))]
+  }
+
+  /** Makes a call with random input and, if it is refused, with its sample. */
+  async function make(one: SampleCall): Promise<Step> {
+    const names = [...one.call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    const numbers = await Promise.all(names.map((name) => numberOf(name)))
+    const url = names.reduce(
+      (path, name, nth) => path.replace(`{${name}}`, String(numbers[nth] ?? 1)),
+      one.call.path,
+    )
+    const step = await send(one, url, await bodyFor(one))
+    if (step.action || !one.body || namesUser(one)) return step
+    const { version: _, ...sample } = one.body
+    return send(one, url, { ...unlike(sample), ...unusedName(one.id) })
+  }
+
+  async function send({ id, call }: SampleCall, url: string, body: object | undefined): Promise<Step> {
+    return stepOf(`${id} ${url} ${JSON.stringify(body)}`, await server.call(call.method, url, { as, body }))
+  }
+
+  async function undo(action: string): Promise<Step> {
+    return stepOf(`undo ${action}`, await server.call('POST', '/api/history/undo', { as, body: { action } }))
+  }
+
+  return { random, pick, make, undo }
+}
+
+const stepOf = (what: string, answer: Answer): Step => ({
+  what,
+  answer,
+  action: answer.status < 300 ? String(answer.headers['x-request-id']) : '',
+})
+
+/** The id of no user. */
+const NOBODY = 999_999
+
+/** The user of a sample may be a calling one. */
+const namesUser = ({ id, body = {} }: SampleCall) =>
+  id.startsWith('users.') && ('id' in body || 'ids' in body)
+
+const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const idOf = (kinds: Kinds, item: string) => kinds.ofItem(item)?.id ?? ''
+
+/** The tables under the change log, by the contract's name of their id. */
+async function tablesByNumber({ database }: TestApp) {
+  const { rows } = await database.pool.query<{ name: string; idColumn: string }>(
+    'select table_name as name, id_column as "idColumn" from watched_tables order by 1',
+  )
+  return new Map(rows.map((table) => [camelCase(table.idColumn), table]))
+}
+
+async function idsOf({ database }: TestApp, table: string, column: string): Promise<number[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select ${column} as id from ${table} order by 1`,
+  )
+  return rows.map(({ id }) => Number(id))
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../../platform/database.ts'
+import { migrate } from '../../platform/migrations/migrate.ts'
+import { startTemporaryCluster } from './cluster.ts'
+import { databaseUrl } from './server.ts'
+
+export interface TestDatabase extends Database {
+  readonly name: string
+  readonly connectionString: string
+  /** Closes and deletes the database. */
+  drop(): Promise<void>
+}
+
+/**
+ * A copy of the migrated template, or of another database without connections. One per test file, dropped in
+ * `afterAll`.
+ */
+export async function createTestDatabase(template = inject('testTemplate')): Promise<TestDatabase> {
+  const name = `${inject('testTemplate').slice(0, 18)}_${randomBytes(6).toString('hex')}`
+  await administer(`create database ${name} template ${template} strategy file_copy`)
+  const connectionString = databaseUrl(inject('testServer'), name)
+  const database = openDatabase(connectionString)
+  return {
+    ...database,
+    name,
+    connectionString,
+    async drop() {
+      await database.close()
+      await administer(`drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+/**
+ * A test database that plans statements for their values, as the product does. It has a PostgreSQL of its own, unless
+ * DATABASE_URL names the one to test: filling it takes one long transaction, during which the readers of change logs on the
+ * same server wait.
+ */
+export async function createPlanningDatabase(): Promise<TestDatabase> {
+  if (!process.env.DATABASE_URL) return createOwnServer({ plan_cache_mode: 'auto' })
+  const database = await createTestDatabase()
+  await administer(`alter database ${database.name} set plan_cache_mode = auto`)
+  // The template lacks the later months of the change log.
+  await database.pool.query('select ensure_change_log_partitions(12)')
+  return database
+}
+
+async function createOwnServer(settings: Record<string, string>): Promise<TestDatabase> {
+  const { connectionString, stop } = await startTemporaryCluster(settings)
+  const database = openDatabase(connectionString)
+  await migrate(database.pool)
+  return {
+    ...database,
+    name: new URL(connectionString).pathname.slice(1),
+    connectionString,
+    async drop() {
+      await database.close()
+      await stop()
+    },
+  }
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('testServer') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+export interface Ending {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+  /** All lines of its output. */
+  readonly said: string[]
+  readonly complained: string[]
+}
+
+export interface ServerProcess {
+  /** The address from its ready line. @throws Error with its output if it ends before */
+  readonly address: Promise<string>
+  readonly ended: Promise<Ending>
+  readonly pid: number | undefined
+  signal(name: NodeJS.Signals): void
+}
+
+/** Compiling takes half of a start, so all test processes share Node's compile cache. */
+export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), `stayboard-compiled-${process.getuid?.()}`) }
+
+/** A busy machine makes calls slow, and the server logs slow calls as warnings. */
+const calm = { LOG_LEVEL: 'error' }
+
+/** The sources, or the build if SERVER_PROGRAM names it (scripts/test.ts): that starts in half the time. */
+const main = process.env.SERVER_PROGRAM ?? fileURLToPath(new URL('../../main.ts', import.meta.url))
+
+/** The command of `npm start`, after a build. */
+export const built = ['sh', 'scripts/serve.sh', 'apps/server/dist/main.js'] as const
+
+/**
+ * Starts the whole server in its own process, from sources or from the build, on a free port.
+ * @param env its settings; nothing else of this process's environment is passed on
+ * @param cwd the folder of `.env`
+ * @param command the command that runs it
+ */
+export function startServer(
+  env: NodeJS.ProcessEnv,
+  cwd = '/',
+  [program = '', ...args]: readonly string[] = [process.execPath, main],
+): ServerProcess {
+  const child = spawn(program, args, {
+    env: { ...compileCache, ...calm, PATH: process.env.PATH, PORT: '0', ...env },
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = text(child.stdout)
+  const complained = text(child.stderr)
+  const ended = once(child, 'exit').then(async ([code, signal]): Promise<Ending> => {
+    return { code, signal, said: lines(await said), complained: lines(await complained) }
+  })
+  const ready = new Promise<string>((resolve) => {
+    let soFar = ''
+    child.stdout.on('data', (part: Buffer) => {
+      soFar += part
+      const address = /^Stayboard is ready at (\S+)$/m.exec(soFar)?.[1]
+      if (address) resolve(address)
+    })
+  })
+  const tooEarly = ended.then((ending): never => {
+    throw new Error(`the server ended before it was ready: ${JSON.stringify(ending)}`)
+  })
+  // A rejection matters only to tests that wait for the address.
+  tooEarly.catch(() => undefined)
+  const address = Promise.race([ready, tooEarly])
+  address.catch(() => undefined)
+  return { address, ended, pid: child.pid, signal: (name) => child.kill(name) }
+}
+
+const lines = (all: string) => all.split('\n').filter((line) => line !== '')

@@ -1,0 +1,30 @@
+import { api, type InboxFolder } from '@stayboard/contract'
+import { type Figure, figureOf } from '../../kit/charts/figure.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { may } from '../../kit/core/session/session.ts'
+import type { ListStart } from '../../kit/lists/state/search.ts'
+
+/** The value of `view` in the address for the table of messages. Without one, the page shows all that is open. */
+export const TABLE = 'table'
+
+/** The folders in the order of their tabs, with the value of `view` in the address. */
+export const folders = [
+  ['mine', 'MINE'],
+  ['unassigned', 'UNASSIGNED'],
+  [undefined, 'ALL'],
+  ['snoozed', 'SNOOZED'],
+] as const satisfies readonly (readonly [string | undefined, InboxFolder])[]
+
+const folderOf = (view: string | undefined): InboxFolder =>
+  folders.find(([name]) => name === view)?.[1] ?? 'ALL'
+
+/** How the list of the page begins: a folder has larger pages than the table. */
+export const inboxStart = (view: string | undefined): ListStart =>
+  view === TABLE ? {} : { always: { folder: folderOf(view) }, pages: { first: 25, sizes: [25] } }
+
+/** The number of conversations in a folder. Users who may not read messages get no value. */
+export function useFolderCount(folder: InboxFolder): Figure {
+  const query = { folder, page: '0', size: '1' }
+  const settings = { enabled: may(api.inbox.list), staleTime: 30_000 }
+  return figureOf(useCall(api.inbox.list, { query }, settings), ({ page }) => page.totalElements)
+}

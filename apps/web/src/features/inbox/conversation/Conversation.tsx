@@ -1,0 +1,74 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'
+import { useHasDraft } from '../../../kit/forms/drafts/useHasDraft.ts'
+import { MessageMails } from '../MessageMails.tsx'
+import type { Message } from '../message.ts'
+import { MessageNotes } from '../notes/MessageNotes.tsx'
+import { end, useBegun } from '../reply/begun.ts'
+import { Reply } from '../reply/Reply.tsx'
+import { type Replying, replyName } from '../reply/reply.ts'
+import { WaitingReplies } from '../reply/WaitingReplies.tsx'
+import { useOpened } from '../useOpened.ts'
+import { ConversationBar } from './ConversationBar.tsx'
+import classes from './conversation.module.css'
+import { Properties } from './Properties.tsx'
+import { useConversationKeys } from './useConversationKeys.ts'
+
+const NoteForm = dialogOnDemand(() => import('../notes/NoteForm.tsx'))
+
+interface Props {
+  message: Message
+  /** Buttons that walk to other conversations, and close this one. */
+  head: ReactNode
+  /** Whether the subject is shown, because no dialog has it as its title. */
+  hasTitle?: boolean
+  /** Called when the conversation is done. */
+  onDone?: () => void
+}
+
+/**
+ * A conversation: its mails with the reply below them, and its properties at the side. Showing it marks the message as
+ * opened. A reply that was left is open again.
+ */
+export function Conversation({ message, head, hasTitle = false, onDone }: Props) {
+  const { messageId, subject } = message
+  const begun = useBegun(messageId)
+  const hasDraft = useHasDraft(replyName(messageId))
+  const [replying, reply] = useState<Replying>(hasDraft ? 'writer' : null)
+  const [isNoting, note] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useOpened(message)
+  useConversationKeys(place)
+  return (
+    <div ref={place} className={classes.conversation}>
+      <div className={classes.parts}>
+        <div className={classes.work}>
+          <div className={classes.top}>
+            <div className={classes.head}>
+              {hasTitle && <h2 className={classes.title}>{subject}</h2>}
+              {head}
+            </div>
+            <ConversationBar message={message} onReply={reply} onNote={() => note(true)} onDone={onDone} />
+          </div>
+          <MessageMails messageId={messageId} />
+          <WaitingReplies messageId={messageId} />
+          {(replying !== null || begun) && (
+            <Reply
+              key={begun ? 'begun' : 'own'}
+              message={message}
+              begun={begun}
+              isToAll={replying === 'all'}
+              onClose={() => {
+                reply(null)
+                end(messageId)
+              }}
+            />
+          )}
+          <MessageNotes messageId={messageId} />
+        </div>
+        <Properties message={message} />
+      </div>
+      {isNoting && <NoteForm messageId={messageId} note={null} onClose={() => note(false)} />}
+    </div>
+  )
+}

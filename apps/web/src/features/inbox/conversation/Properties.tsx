@@ -1,0 +1,39 @@
+import { instantText } from '../../../kit/core/words/format.ts'
+import { t } from '../../../kit/core/words/words.ts'
+import { RecordHistory } from '../../../kit/history/RecordHistory.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Group } from '../../../ui/layout.tsx'
+import { MailEnquiries } from '../MailEnquiries.tsx'
+import { Merging } from '../Merging.tsx'
+import { MessageFields } from '../MessageFields.tsx'
+import { MoveToCrm } from '../MoveToCrm.tsx'
+import type { Message } from '../message.ts'
+import { Proposals } from '../Proposals.tsx'
+import classes from './conversation.module.css'
+
+/** Whose a conversation is, the enquiries that it belongs to, and what is done with it now and then. */
+export const Properties = ({ message }: { message: Message }) => (
+  <aside className={classes.properties} aria-label={t('inbox.properties')}>
+    <Proposals message={message} />
+    <MessageFields message={message} />
+    <MailEnquiries message={message} />
+    <Facts facts={factsOf(message).map(([label, value]) => [t(label), value])} />
+    <Group gap={4}>
+      <MoveToCrm message={message} />
+      <Merging message={message} />
+      <RecordHistory record={message} />
+    </Group>
+  </aside>
+)
+
+const factsOf = ({ clientName, clientEmail, organisation, waitingSince, ...rest }: Message) =>
+  (
+    [
+      ['inbox.clientName', clientName],
+      ['inbox.clientEmail', clientEmail],
+      ['shared.company', organisation],
+      ['inbox.waitingSince', waitingSince === null ? null : instantText(waitingSince)],
+      ['inbox.snoozedUntil', rest.snoozedUntil === null ? null : instantText(rest.snoozedUntil)],
+      ['shared.reference', rest.reference],
+    ] as const
+  ).filter(([, value]) => value !== null)

@@ -1,0 +1,39 @@
+import { t } from '../../../kit/core/words/words.ts'
+import { confirm } from '../../../kit/dialogs/confirm.tsx'
+import { DraftKept } from '../../../kit/forms/drafts/DraftKept.tsx'
+import type { FormControl } from '../../../kit/forms/form-types.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Group } from '../../../ui/layout.tsx'
+
+interface Props {
+  form: FormControl
+  subject: string
+  sendLabel: string
+  onClose: () => void
+}
+
+/** Sends a reply, or discards it after a question. */
+export function ReplyFoot({ form, subject, sendLabel, onClose }: Props) {
+  const discard = async () => {
+    const question = {
+      title: t('mails.discardTitle'),
+      message: t('mails.discardText', { subject }),
+      confirmLabel: t('forms.draftDiscard'),
+      isDestructive: true,
+    }
+    if (form.isDirty && !(await confirm(question))) return
+    form.draft.discard()
+    onClose()
+  }
+  return (
+    <Group gap="xs" justify="flex-end">
+      <DraftKept at={form.draft.keptAt} />
+      <Button variant="default" onClick={() => void discard()}>
+        {t('forms.draftDiscard')}
+      </Button>
+      <Button type="submit" loading={form.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
+        {sendLabel}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,37 @@
+import type { api, WireBody } from '@stayboard/contract'
+import type { Message, MessageMail } from '../message.ts'
+import { allIn, recipientsOf } from './answered.ts'
+import type { Begun } from './begun.ts'
+
+interface Beginning {
+  begun: Begun | undefined
+  isToAll: boolean
+}
+
+/** What the form of a reply begins with. */
+export function replyStart(message: Message, mails: readonly MessageMail[], { begun, isToAll }: Beginning) {
+  const { subject } = message
+  return {
+    subject: begun?.subject ?? (/^re:/i.test(subject) ? subject : `Re: ${subject}`),
+    clientEmail: begun?.clientEmail ?? recipientsOf(mails, message),
+    ccAddresses: begun?.ccAddresses ?? (isToAll ? allIn(mails) : null),
+    bccAddresses: begun?.bccAddresses ?? null,
+    userEmailForSend: begun?.userEmailForSend ?? null,
+    body: begun?.body ?? '',
+    savedReplyFiles: begun?.savedReplyFiles ?? [],
+    sendAt: begun?.sendAt ?? null,
+    isCancelledByAnswer: begun?.isCancelledByAnswer ?? false,
+  }
+}
+
+/** A reply as it was sent, to be opened again. An undo restores the one that it replaced. */
+export const begunOf = (
+  { subject, body, clientEmail, ...rest }: WireBody<typeof api.inbox.reply>,
+  replaces: number | undefined,
+): Begun => ({
+  ...{ subject, body, clientEmail, savedReplyFiles: rest.savedReplyFiles ?? [] },
+  ...{ ccAddresses: rest.ccAddresses ?? null, bccAddresses: rest.bccAddresses ?? null },
+  ...{ userEmailForSend: rest.userEmailForSend ?? null },
+  ...{ sendAt: rest.sendAt ?? null, isCancelledByAnswer: rest.isCancelledByAnswer ?? false },
+  ...(replaces === undefined ? {} : { replaces }),
+})

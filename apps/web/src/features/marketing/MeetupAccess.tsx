@@ -1,0 +1,80 @@
+import { api, type Call, type WireAnswer } from '@stayboard/contract'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { messageOf, t, type WordKey } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+type State = WireAnswer<typeof api.marketing.state>
+
+/**
+ * One action for each state of Meetup: a login, a refresh, or the updates (docs/rules/marketing.md#state). Without
+ * Meetup, only events of Ticketmaster can be updated.
+ */
+export function MeetupAccess({ state: { content, isSetUp }, isBusy }: { state: State; isBusy: boolean }) {
+  if (!isSetUp)
+    return (
+      <>
+        <Notice>{messageOf('meetupOff')}</Notice>
+        <Update
+          call={api.marketing.updateTicketmaster}
+          label="marketing.updateTicketmaster"
+          isBusy={isBusy}
+        />
+      </>
+    )
+  if (content === 'LOGIN') return <Login />
+  if (content === 'REFRESH') return <Refresh />
+  return (
+    <>
+      <Update call={api.marketing.updateMeetup} label="marketing.updateMeetup" isBusy={isBusy} />
+      <Update call={api.marketing.updateTicketmaster} label="marketing.updateTicketmaster" isBusy={isBusy} />
+    </>
+  )
+}
+
+/** Goes to Meetup, which comes back to the callback page. */
+function Login() {
+  const { mutate, isPending } = useSend(api.marketing.login)
+  const login = () =>
+    mutate(
+      { body: { origin: location.origin } },
+      {
+        onSuccess: ({ content }) => location.assign(content),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <Button loading={isPending} onClick={login}>
+      {t('marketing.login')}
+    </Button>
+  )
+}
+
+function Refresh() {
+  const { mutate, isPending } = useSend(api.marketing.refresh)
+  return (
+    <Button loading={isPending} onClick={() => mutate({}, { onError: (problem) => notify.problem(problem) })}>
+      {t('marketing.refresh')}
+    </Button>
+  )
+}
+
+interface UpdateProps {
+  call: (typeof api.marketing.updateMeetup | typeof api.marketing.updateTicketmaster) & Call
+  label: WordKey
+  isBusy: boolean
+}
+
+function Update({ call, label, isBusy }: UpdateProps) {
+  const { mutate } = useSend(call)
+  return (
+    <Button
+      variant="default"
+      disabled={isBusy}
+      onClick={() => mutate({}, { onError: (problem) => notify.problem(problem) })}
+    >
+      {t(label)}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { api, Department, Room } from '@stayboard/contract'
+import { useState } from 'react'
+import { useDepartmentName } from '../../entities/departments/useDepartmentName.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
+import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import type { LinkProps } from './reservation.ts'
+
+/** A room, chosen among those of a department. Only the room is kept. Another department clears it. */
+export function ReservedRoomFields({ form, reservation }: LinkProps) {
+  const hospitalityEntityId = reservation?.hospitalityEntityId ?? 0
+  const enabled = hospitalityEntityId !== 0
+  const { data: room } = useCall(api.rooms.get, { params: { hospitalityEntityId } }, { enabled })
+  const [chosen, choose] = useState<string | null>()
+  const known = room ? linkTo(Department)(room.providerDepartmentId) : null
+  const department = chosen === undefined ? known : chosen
+  const field = form.field('hospitalityEntity')
+  const departmentField = {
+    id: `${field.id}-department`,
+    name: 'department',
+    label: t('reservations.department'),
+    value: department,
+    onChange: (value: string | null) => {
+      choose(value)
+      field.onChange(null)
+    },
+  }
+  return (
+    <>
+      <RecordSelect<typeof api.departments.list, string>
+        field={departmentField}
+        call={api.departments.list}
+        nameOf={({ name, cityName }) => `${name}, ${cityName}`}
+        keep={({ departmentId }) => linkTo(Department)(departmentId)}
+        current={useDepartmentName(department)}
+      />
+      <RecordSelect<typeof api.rooms.list, string>
+        // Another department has other rooms.
+        key={department}
+        field={field}
+        call={api.rooms.list}
+        within={{ departmentId: Number(department?.split('/').at(-1) ?? 0) }}
+        nameOf={({ name }) => name}
+        keep={({ hospitalityEntityId: id }) => linkTo(Room)(id)}
+        current={
+          field.value === linkTo(Room)(hospitalityEntityId) ? reservation?.hospitalityEntityName : undefined
+        }
+        isDisabled={department === null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { api } from '@stayboard/contract'
+import { useDepartmentName } from '../../entities/departments/useDepartmentName.ts'
+import { useSpaceTypeName } from '../../entities/space-types/useSpaceTypeName.ts'
+import type { Known } from '../../kit/core/names/useName.ts'
+import { t } from '../../kit/core/words/words.ts'
+import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
+import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { departmentLink, idOf, roomLink } from './stay.ts'
+
+interface Props {
+  department: FieldBinding<string>
+  room: FieldBinding<string>
+  /** Sets both fields. */
+  set: (values: { currentDepartment: string | null; spaceType: string | null }) => void
+  /** The department and room that the form starts with. */
+  known: { department: Known | null; room: Known | null }
+  autoFocus?: boolean
+}
+
+/** A department, and one of its rooms, or none yet. Another department clears the room. */
+export function StayRoomFields({ department, room, set, known, autoFocus = false }: Props) {
+  const code = useSpaceTypeName(room.value, known.room)
+  const departmentField = {
+    ...department,
+    onChange: (currentDepartment: string | null) => set({ currentDepartment, spaceType: null }),
+  }
+  return (
+    <FieldGrid>
+      <DepartmentSelect field={departmentField} known={known.department} autoFocus={autoFocus} />
+      <RecordSelect<typeof api.spaceTypes.list, string>
+        // Another department has other rooms and a name to load anew.
+        key={department.value}
+        field={room}
+        call={api.spaceTypes.list}
+        within={{ departmentId: department.value === null ? 0 : idOf(department.value) }}
+        nameOf={({ code }) => code}
+        keep={({ spaceTypeId }) => roomLink(spaceTypeId)}
+        current={code}
+        placeholder={t('stays.unassigned')}
+        isDisabled={department.value === null}
+      />
+    </FieldGrid>
+  )
+}
+
+interface DepartmentProps extends FieldOptions {
+  field: FieldBinding<string>
+  /** The department that the form starts with. */
+  known: Known | null
+}
+
+/** A choice of a department that takes bookings. */
+export const DepartmentSelect = ({ known, ...rest }: DepartmentProps) => (
+  <RecordSelect<typeof api.departments.list, string>
+    {...rest}
+    call={api.departments.list}
+    query={ACTIVE}
+    nameOf={({ name, cityName }) => `${name}, ${cityName}`}
+    keep={({ departmentId }) => departmentLink(departmentId)}
+    current={useDepartmentName(rest.field.value, known)}
+  />
+)
+
+/** A closed department takes no new bookings. */
+const ACTIVE = { activeDepartment: 'ACTIVE' }

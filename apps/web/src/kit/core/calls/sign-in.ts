@@ -1,0 +1,23 @@
+import { api } from '@stayboard/contract'
+import { signOut } from '../session/session.ts'
+import { send } from './send.ts'
+
+/**
+ * Signs in. The session changes on success. Resolves to `false` for a user without roles.
+ * @throws {Problem} 401 `credentials`, 429 `lockedOut`, `network`
+ */
+export async function signInWith(username: string, password: string): Promise<boolean> {
+  const answer = await send(api.users.login, { body: { username, password } })
+  return answer.roles.length > 0
+}
+
+/** Sends the request even if the tab is closed immediately afterwards. */
+const lasting = (path: string, init: RequestInit) => fetch(path, { ...init, keepalive: true })
+
+/** Signs out on the server, and in all tabs at once, even if the server does not answer. */
+export function leave(): void {
+  send(api.users.logout, { transport: lasting }).catch(() => {
+    // The server is unavailable or has already ended the session. The tab signs out in any case.
+  })
+  signOut()
+}

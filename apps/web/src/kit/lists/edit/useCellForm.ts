@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import type { Problem } from '../../core/calls/problem.ts'
+import type { Change, Conflict, FieldsOptions } from '../../forms/form-types.ts'
+import type { Fields } from '../../forms/saving/changes.ts'
+import { useSaving } from '../../forms/saving/useSaving.ts'
+import { useFields } from '../../forms/useFields.ts'
+import { baseOf, useFormState } from '../../forms/useFormState.ts'
+import { type CellEdits, type CellField, idIn, kindOf, otherField, recordIn } from './edits.ts'
+import { useCellWrite } from './useCellWrite.ts'
+
+interface Options<Row> {
+  row: Row
+  edits: CellEdits<Row>
+  /** The change is on its way. */
+  onSent: () => void
+  /** The server refused it because of errors, which the form has now. */
+  onRefused: () => void
+  /** It was saved, or given up. */
+  onEnd: () => void
+}
+
+/** The form of a cell: the fields of its column, and those that the server found missing. It keeps no drafts. */
+export function useCellForm<Row extends object>({ row, edits, onSent, onRefused, onEnd }: Options<Row>) {
+  const [asked, setAsked] = useState<readonly CellField<Row>[]>([])
+  const isLeft = useRef(false)
+  const leave = (then: () => void) => {
+    isLeft.current = true
+    then()
+  }
+  const fields = [...edits.fields, ...asked]
+  const options = optionsOf(edits, row, fields)
+  const state = useFormState(options)
+  const { field, errors, sides, textOf } = useFields(options, state)
+  const write = useCellWrite(edits, row)
+
+  /** Asks for fields that the cell does not have. */
+  const ask = (names: readonly string[]) => {
+    const more = names
+      .filter((name) => fields.every((one) => one.name !== name))
+      .flatMap((name) => otherField(edits, name) ?? [])
+    const { base, values } = state.now()
+    const present = valuesIn(more, base.record)
+    setAsked([...asked, ...more])
+    state.rebase({ ...base, values: { ...present, ...base.values } }, { ...present, ...values })
+  }
+  const saving = useSaving(
+    {
+      ...options,
+      save: (change: Change<Fields>) => {
+        leave(onSent)
+        return write(change, fields, textOf)
+      },
+      onClose: () => leave(onEnd),
+      onRefused: (problem: Problem) => {
+        if (problem.code === 'stale' && problem.current) return
+        if (problem.errors.length === 0) return onEnd()
+        ask(problem.errors.map((error) => error.field.split('.')[0] ?? ''))
+        onRefused()
+      },
+    },
+    state,
+    () => undefined,
+  )
+  const { stale } = saving
+  const conflict: Conflict | null = stale && {
+    fields: sides(stale.names, stale.record, baseOf(options, stale.record).values),
+    address: recordIn(edits.list, stale.record)._links.self?.href ?? null,
+    resolve: (takeTheirs) => void saving.settle(stale, takeTheirs),
+    dismiss: onEnd,
+  }
+  /** Saves what was changed. Returns whether the editor was left, because nothing is wrong. */
+  const save = (): boolean => {
+    isLeft.current = false
+    void saving.save('close')
+    return isLeft.current
+  }
+  return { fields, state, errors, field, save, conflict }
+}
+
+export type CellForm<Row extends object> = ReturnType<typeof useCellForm<Row>>
+
+const optionsOf = <Row extends object>(
+  edits: CellEdits<Row>,
+  record: Row,
+  fields: readonly CellField<Row>[],
+): FieldsOptions<Fields, Row> => ({
+  kind: kindOf(edits),
+  record,
+  idName: edits.list.rows?.id ?? '',
+  identify: (row) => ({ id: idIn(edits, row), version: recordIn(edits.list, row).version }),
+  valuesOf: (row) => valuesIn(fields, row),
+  schema: () => edits.update.body,
+  namesOf: (row) => Object.fromEntries(fields.map(({ name, nameIn }) => [name, nameIn(row) ?? null])),
+})
+
+const valuesIn = <Row>(fields: readonly CellField<Row>[], row: Row | null): Fields =>
+  row === null ? {} : Object.fromEntries(fields.map(({ name, valueIn }) => [name, valueIn(row)]))

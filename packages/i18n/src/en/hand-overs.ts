@@ -1,0 +1,26 @@
+/** Work of users who are away, with colleagues until a day. */
+export const handOvers = {
+  one: 'Hand-over',
+  user: 'Away',
+  untilDay: 'Back on',
+  colleague: 'Taken over by',
+  enquiriesTo: 'Enquiries to somebody else',
+  messagesTo: 'Messages to somebody else',
+  sameHelp: 'Empty: to the same colleague',
+  note: 'Note for the colleague',
+  work: 'Comes back',
+  add: 'Hand over work',
+  addText:
+    'Organisations, open enquiries and open messages go to the colleague, with their next steps. They come back on the day.',
+  end: 'End now',
+  endName: 'End the hand-over of {{name}}',
+  deleteTitle: 'End this hand-over?',
+  deleteText: 'The work comes back to {{name}} now.',
+  ended: '{{name}} has the work back',
+  empty: 'Nobody is away.',
+  standIn: 'You have the work of {{name}} until {{day}}: {{work}}.',
+  standInOnly: 'You stand in for {{name}} until {{day}}.',
+  own: 'Your work is with {{name}} until {{day}}.',
+  rows_one: '{{shown}} hand-over',
+  rows_other: '{{shown}} hand-overs',
+}
