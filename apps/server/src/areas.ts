@@ -36,6 +36,7 @@ import { stayArea } from './modules/stays/stays.area.ts'
 import { tagArea } from './modules/tags/tags.area.ts'
 import { currentUserArea } from './modules/users/current-user.area.ts'
 import { userArea } from './modules/users/users.area.ts'
+import { vatRateArea } from './modules/vat-rates/vat-rates.area.ts'
 import { viewArea } from './modules/views/views.area.ts'
 import { webhookEndpointArea } from './modules/webhooks/webhooks.area.ts'
 import { articleArea } from './modules/wiki/articles.area.ts'
@@ -57,6 +58,7 @@ export const areas: readonly Described[] = [
   messageNoteArea,
   officeDayArea,
   holidayArea,
+  vatRateArea,
   handOverArea,
   offerArea,
   proposalArea,

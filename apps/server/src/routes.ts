@@ -59,6 +59,7 @@ import { tagRoutes } from './modules/tags/tags.routes.ts'
 import { timelineRoutes } from './modules/timelines/timelines.routes.ts'
 import type { InvitationLinks } from './modules/users/invitations/invitation-links.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
+import { vatRateRoutes } from './modules/vat-rates/vat-rates.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import type { Within } from './modules/webhooks/owner.service.ts'
 import { sendingWith } from './modules/webhooks/sending/sending-with.service.ts'
@@ -121,14 +122,14 @@ export function routesOf({ tokens, links, settings, archive, outside, within }: 
     mailchimp: mailchimpRoutes(mailchimp),
     marketing: marketingRoutes(meetup),
     messageNotes: messageNoteRoutes,
+    vatRates: vatRateRoutes,
     ...ofColleagues,
     map: mapRoutes({ ...settings.map, geocoder, archive }),
     hyperGuests: hyperGuestRoutes,
     channelCalls: channelCallRoutes,
     mews: mewsRoutes(mews),
     runs: runRoutes,
-    rooms: roomRoutes,
-    jobs: jobRoutes,
+    ...{ rooms: roomRoutes, jobs: jobRoutes },
     spaceTypes: spaceTypeRoutes,
     images: imageRoutes,
     departmentFiles: departmentFileRoutes,

@@ -129,6 +129,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     list: ['enquiries', 'read'],
     get: ['enquiries', 'read'],
     record: ['enquiries', 'write'],
+    preview: ['enquiries', 'write'],
     correct: ['enquiries', 'write'],
     accept: ['enquiries', 'write'],
   },
@@ -271,6 +272,13 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     add: ['messages', 'write'],
     update: ['messages', 'write'],
     remove: ['messages', 'remove'],
+  },
+  vatRates: {
+    list: ['VAT rates', 'read'],
+    get: ['VAT rates', 'read'],
+    create: ['VAT rates', 'write'],
+    update: ['VAT rates', 'write'],
+    remove: ['VAT rates', 'remove'],
   },
   handOvers: {
     list: ['hand-overs', 'read'],

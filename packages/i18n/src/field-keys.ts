@@ -160,6 +160,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     others: { text: 'inbox.note', messageId: 'inbox.one', userId: 'inbox.noteBy', at: 'inbox.sentDate' },
   },
   '/api/office_day': { area: 'officeHours', called: 'menu.officeHours' },
+  '/api/vat_rate': { area: 'vatRates', called: 'menu.vatRates' },
   '/api/hand_over': {
     area: 'handOvers',
     called: 'menu.handOvers',

@@ -45,6 +45,7 @@ import type {
   StayState,
   StayWarningCode,
   settableStayStates,
+  VatComponent,
   webhookStates,
 } from '@stayboard/contract'
 
@@ -93,6 +94,7 @@ export interface OptionWords {
   offerPers: Record<OfferPer, string>
   monthRules: Record<MonthRule, string>
   costKinds: Record<CostKind, string>
+  vatComponents: Record<VatComponent, string>
   costPers: Record<CostPer, string>
   offerStates: Record<OfferState, string>
   proposalStates: Record<ProposalState, string>

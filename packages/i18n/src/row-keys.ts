@@ -20,6 +20,7 @@ export const rowKeys: Readonly<Record<string, WordKey>> = {
   hospitalityEntityId: 'uses.rooms',
   id: 'uses.users',
   mailId: 'uses.mails',
+  vatRateId: 'vatRates.rows',
   handOverId: 'handOvers.rows',
   holidayId: 'officeHours.holidayRows',
   messageNoteId: 'inbox.noteRows',

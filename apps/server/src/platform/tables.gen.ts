@@ -993,6 +993,7 @@ export interface Offers {
   totalEx: number;
   totalInc: number;
   userId: number | null;
+  vatChanges: Json | null;
   vatIncluded: boolean;
   vatRate: number;
   version: Generated<number>;
@@ -1984,6 +1985,7 @@ export interface ScopedOffers {
   totalEx: number | null;
   totalInc: number | null;
   userId: number | null;
+  vatChanges: Json | null;
   vatIncluded: boolean | null;
   vatRate: number | null;
   version: number | null;
@@ -2501,6 +2503,17 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface VatRates {
+  component: string;
+  countryId: number;
+  rate: number;
+  source: string | null;
+  validFrom: string;
+  validUntil: string | null;
+  vatRateId: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface ViewDefaults {
   screen: string;
   userId: number;
@@ -2792,6 +2805,7 @@ export interface DB {
   undoSecrets: UndoSecrets;
   userExploiters: UserExploiters;
   users: Users;
+  vatRates: VatRates;
   viewDefaults: ViewDefaults;
   viewOrders: ViewOrders;
   views: Views;

@@ -37,6 +37,7 @@ import { stays } from './samples/stays.ts'
 import { tags } from './samples/tags.ts'
 import { timelines } from './samples/timelines.ts'
 import { users } from './samples/users.ts'
+import { vatRates } from './samples/vat-rates.ts'
 import { views } from './samples/views.ts'
 import { webhooks } from './samples/webhooks.ts'
 import { wiki } from './samples/wiki.ts'
@@ -94,6 +95,7 @@ const samples: Samples = {
   messageNotes,
   notifications,
   officeHours,
+  vatRates,
   handOvers,
   savedReplies,
   selections,
@@ -143,6 +145,8 @@ export function unusedName(id: string): object {
   if (id.startsWith('users.')) return { username: `user${unused}` }
   if (id === 'exploiters.create') return { domain: `site${unused}.example` }
   if (id === 'officeHours.addHoliday') return { day: `${2030 + unused}-12-25` }
+  if (id === 'vatRates.create')
+    return { component: 'OTHER', validFrom: `${2030 + unused}-01-01`, validUntil: null }
   if (id === 'targets.create') return { month: addMonths('2020-01', unused % 900) }
   if (id.endsWith('.alike')) return { codes: `N${unused}` }
   return id === 'tags.create' ? { name: `Tag ${unused}` } : {}

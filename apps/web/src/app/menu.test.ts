@@ -56,6 +56,7 @@ const table: Record<RoleName, string[][]> = {
       '/system/filters',
       '/system/exploiters',
       '/system/office_hours',
+      '/system/vat_rates',
       '/system/webhooks',
       '/system/maintenance',
       '/system/runs',

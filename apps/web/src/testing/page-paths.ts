@@ -46,6 +46,7 @@ export const pagePaths = [
   '/system/filters',
   '/system/exploiters',
   '/system/office_hours',
+  '/system/vat_rates',
   '/system/webhooks',
   '/system/webhooks/$webhookEndpointId',
   '/system/maintenance',

@@ -16,7 +16,15 @@ export type OfferPer = (typeof offerPers)[number]
 export const monthRules = ['CALENDAR', 'THIRTY_NIGHTS', 'YEAR_NIGHTS'] as const
 export type MonthRule = (typeof monthRules)[number]
 
-export const costKinds = ['CLEANING', 'SERVICE', 'PARKING', 'CITY_TAX', 'DEPOSIT', 'OTHER'] as const
+export const costKinds = [
+  'BREAKFAST',
+  'CLEANING',
+  'SERVICE',
+  'PARKING',
+  'CITY_TAX',
+  'DEPOSIT',
+  'OTHER',
+] as const
 export type CostKind = (typeof costKinds)[number]
 
 export const costPers = ['STAY', 'NIGHT', 'GUEST', 'GUEST_NIGHT'] as const
@@ -30,14 +38,22 @@ const whole = (min: number, max: number) =>
 const Percent = whole(0, 100)
 const day = Day.nullable().default(null)
 
+const VatChanges = z
+  .array(z.object({ from: Day, vatRate: Percent }))
+  .describe('Later rates within the stay, each from a night on; none for a rate that was typed')
+const TypedRate = Percent.nullable()
+  .default(null)
+  .describe("Percent, for all nights; by default the rates of the department's country")
+
 const ExtraCost = z.object({
   kind: oneOf(costKinds),
   amount: Money,
-  vatRate: Percent,
+  vatRate: Percent.describe('Percent, of the first night'),
+  vatChanges: VatChanges.nullable().optional(),
   per: oneOf(costPers),
 })
-const ExtraCostBody = ExtraCost.extend({
-  vatRate: Percent.default(21),
+const ExtraCostBody = ExtraCost.omit({ vatChanges: true }).extend({
+  vatRate: TypedRate,
   per: oneOf(costPers).default('STAY'),
 })
 
@@ -51,7 +67,7 @@ const fields = {
   price: Money.describe('What the provider asks: per night, week or month, or for the whole stay'),
   salesPrice: Money.nullable().default(null).describe('What the client pays, per the same unit'),
   vatIncluded: yesOrNo().describe('Whether all amounts of the offer include VAT'),
-  vatRate: Percent.default(9),
+  vatRate: TypedRate,
   currency: Currency.default('EUR'),
   monthRule: oneOf(monthRules).default('CALENDAR'),
   expiresOn: day.describe('The last day on which it can be accepted'),
@@ -71,6 +87,18 @@ const Line = Taxed.extend({
   month: z.string().nullable(),
   vatRate: z.int(),
 }).describe('price × times / per, rounded half up to the cent')
+
+/** What follows from the terms of an offer. */
+const calculation = {
+  lines: z.array(Line).describe('Their sum is the total'),
+  deposits: z.array(Line).describe('Paid back, and not part of the total'),
+  total: Taxed,
+  salesLines: z.array(Line).nullable(),
+  salesTotal: Taxed.nullable(),
+  deposit: Money,
+  margin: Balance.nullable().describe('Sales minus purchase, without VAT'),
+  marginPercent: z.number().nullable().describe('Of the sales'),
+}
 
 /** One version of what a provider offered (docs/rules/offers.md#offers). */
 export const Offer = resource({
@@ -98,7 +126,8 @@ export const Offer = resource({
     price: Money,
     salesPrice: Money.nullable(),
     vatIncluded: z.boolean(),
-    vatRate: z.int(),
+    vatRate: z.int().describe('Percent, of the first night'),
+    vatChanges: VatChanges.nullable(),
     currency: z.string(),
     monthRule: z.enum(monthRules),
     extraCosts: z.array(ExtraCost),
@@ -107,14 +136,7 @@ export const Offer = resource({
     createdAt: Instant,
     userName: z.string().nullable(),
     isSameStay: z.boolean().describe('Whether it is for the dates and guests that the enquiry has now'),
-    lines: z.array(Line).describe('Their sum is the total'),
-    deposits: z.array(Line).describe('Paid back, and not part of the total'),
-    total: Taxed,
-    salesLines: z.array(Line).nullable(),
-    salesTotal: Taxed.nullable(),
-    deposit: Money,
-    margin: Balance.nullable().describe('Sales minus purchase, without VAT'),
-    marginPercent: z.number().nullable().describe('Of the sales'),
+    ...calculation,
   },
   create: { contactedProvider: link('/api/v2/enquiry/contacted_provider', 'required'), ...fields },
   update: {},
@@ -143,6 +165,14 @@ export const offers = area('offers', {
     body: z.object({ ...Offer.create, extraCosts }),
     answer: Offer.Row,
     creates: true,
+  }),
+  preview: call({
+    summary: 'Calculate an offer without recording it',
+    method: 'POST',
+    path: '/api/v2/enquiry/offer/preview',
+    access: sales,
+    body: z.object({ ...Offer.create, extraCosts }),
+    answer: z.object(calculation),
   }),
   correct: call({
     summary: 'Correct an offer: adds its next version',

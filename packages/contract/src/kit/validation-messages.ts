@@ -58,6 +58,8 @@ export const messages = {
   tooManyCodes: 'Too many at once: at most 200',
   codesTaken: 'Some of these rooms already exist',
   currency: 'This is not a currency: enter its three letters, such as EUR',
+  vatRateUnknown: 'No VAT rate of {country} is on record for {day}: fill in the rate',
+  vatOverlap: 'Another rate of the same country and component applies on some of these nights',
   vatDiffers: 'The two amounts do not match at this VAT rate',
   roomTaken: 'This room is taken in that time',
   roomTakenBy: 'Room {room} is taken by {reference} from {from} to {to}',

@@ -82,7 +82,10 @@ const priceFields = {
   spaceType: link('/api/space_type', 'required'),
   priceEx: Money.nullable().default(null),
   priceInc: Money.nullable().default(null),
-  vatRate: whole(0, 100).default(9),
+  vatRate: whole(0, 100)
+    .nullable()
+    .default(null)
+    .describe("Percent; by default that of lodging in the department's country on the first night"),
   vatValidFrom: Day.nullable().default(null),
   currency: Currency.default('EUR'),
   checkIn: Day,

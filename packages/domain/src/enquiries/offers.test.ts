@@ -13,6 +13,12 @@ const terms = (given: Partial<OfferTerms>): OfferTerms => ({
 /** 45 nights: all of December and 14 nights of January. */
 const stay45 = { checkIn: '2026-12-01', checkOut: '2027-01-15', pricePer: 'MONTH', price: 150_000 } as const
 
+/** Two nights of December and three of January, when the Dutch rate rose. */
+const overNewYear = {
+  ...{ checkIn: '2025-12-30', checkOut: '2026-01-04', vatRate: 9 },
+  vatChanges: [{ from: '2026-01-01', vatRate: 21 }],
+} as const
+
 describe('the rent, by hand', () => {
   test.each([
     ['7 nights at 85,50', {}, [59_850], { ex: 59_850, vat: 5387, inc: 65_237 }],
@@ -53,6 +59,18 @@ describe('the rent, by hand', () => {
       { ...stay45, price: 1, checkOut: '2026-12-02' },
       [0],
       { ex: 0, inc: 0 },
+    ],
+    [
+      '1.000 per night over 31 December 2025: a line with 9 % and one with 21 %',
+      { ...overNewYear, price: 100_000 },
+      [200_000, 300_000],
+      { ex: 500_000, vat: 81_000, inc: 581_000 },
+    ],
+    [
+      '1.000 in all over 31 December 2025: 2/5 and 3/5',
+      { ...overNewYear, pricePer: 'TOTAL', price: 100_001 },
+      [40_000, 60_001],
+      { ex: 100_001 },
     ],
     ['nothing', { price: 0 }, [0], { ex: 0, vat: 0, inc: 0 }],
   ] as const)('%s', (_, given, lines, total) => {
@@ -133,6 +151,41 @@ describe('of any offer', () => {
           expect(ex + vat).toBe(inc)
         }
         expect(lines.length + deposits.length).toBe(rentLines(given).length + costLines(given).length)
+      }),
+    )
+  })
+
+  test('lines are cut where a rate changes: what is asked stays the same, and each night has its rate', () => {
+    const changing = fc.uniqueArray(
+      fc.tuple(fc.integer({ min: 1, max: 800 }), fc.integer({ min: 0, max: 100 })),
+      {
+        maxLength: 4,
+        selector: ([after]) => after,
+      },
+    )
+    fc.assert(
+      fc.property(anyTerms, changing, (given, steps) => {
+        const vatChanges = steps
+          .toSorted(([one], [other]) => one - other)
+          .map(([after, vatRate]) => ({ from: addDays(given.checkIn, after), vatRate }))
+        const cut = { ...given, vatChanges }
+        const asked = (of: OfferTerms) => sumOf(rentLines(of))[given.vatIncluded ? 'inc' : 'ex']
+        expect(asked(cut)).toBe(asked(given))
+        for (const { price, times, per, ex, inc } of rentLines(cut))
+          expect(Math.abs((given.vatIncluded ? inc : ex) - (price * times) / per)).toBeLessThanOrEqual(1)
+
+        const byRate = new Map<number, number>()
+        for (let nth = 0; nth < nights(given.checkIn, given.checkOut); nth += 1) {
+          const night = addDays(given.checkIn, nth)
+          const { vatRate } = vatChanges.findLast(({ from }) => from <= night) ?? given
+          byRate.set(vatRate, (byRate.get(vatRate) ?? 0) + 1)
+        }
+        const taxed = Map.groupBy(rentLines({ ...cut, pricePer: 'NIGHT' }), ({ vatRate }) => vatRate)
+        expect(
+          new Map(
+            [...taxed].map(([rate, lines]) => [rate, lines.reduce((sum, { times }) => sum + times, 0)]),
+          ),
+        ).toEqual(byRate)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bothAmounts, checkPrice, vatValidFrom, withoutVat, withVat } from './vat.ts'
+import { bothAmounts, checkPrice, withoutVat, withVat } from './vat.ts'
 
 const price = { priceEx: 10_000, priceInc: null, vatRate: 9, checkIn: '2026-03-01', checkOut: '2026-04-01' }
 const faultsOf = (change: object) =>
@@ -54,9 +54,4 @@ describe('a price', () => {
     [{ checkOut: '2026-03-01' }, ['checkOut', 'checkoutBeforeCheckin']],
     [{ checkOut: '2026-02-28' }, ['checkOut', 'checkoutBeforeCheckin']],
   ])('%j is not valid', (change, fault) => expect(faultsOf(change)).toEqual([fault]))
-})
-
-test('a known rate has its first day', () => {
-  expect([0, 9, 21].map(vatValidFrom)).toEqual(['1969-01-01', '2019-01-01', '2012-10-01'])
-  expect(vatValidFrom(25)).toBeNull()
 })

@@ -2,17 +2,6 @@ import type { MessageKey } from '@stayboard/contract'
 import { type CalendarDay, compareDays } from './days.ts'
 import { type Cents, divideHalfUp } from './money.ts'
 
-/** The rates of value added tax in the Netherlands, in percent, with the day from which each applies. */
-export const dutchVatRates = [
-  { rate: 0, validFrom: '1969-01-01' },
-  { rate: 9, validFrom: '2019-01-01' },
-  { rate: 21, validFrom: '2012-10-01' },
-] as const
-
-/** The day from which a Dutch rate applies; `null` for another rate. */
-export const vatValidFrom = (rate: number): CalendarDay | null =>
-  dutchVatRates.find((one) => one.rate === rate)?.validFrom ?? null
-
 /** The amount including tax, halves of a cent rounded up. @param rate percent */
 export const withVat = (ex: Cents, rate: number): Cents => ex + divideHalfUp(ex * rate, 100)
 

@@ -44,6 +44,7 @@ export const menu = {
   savedReplies: 'Standardsvar',
   handOvers: 'Overdragelser',
   officeHours: 'Kontortid',
+  vatRates: 'Momssatser',
   answerTimes: 'Svartider',
   notifications: 'Notifikationer',
 }

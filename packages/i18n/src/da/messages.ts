@@ -55,6 +55,8 @@ export const messages: Record<MessageKey, string> = {
   tooManyCodes: 'For mange på én gang: højst 200',
   codesTaken: 'Nogle af disse værelser findes allerede',
   currency: 'Dette er ikke en valuta: angiv de tre bogstaver, f.eks. EUR',
+  vatRateUnknown: 'Der er ingen momssats for {{country}} den {{day}}: udfyld satsen',
+  vatOverlap: 'En anden sats for samme land og ydelse gælder på nogle af disse nætter',
   vatDiffers: 'De to beløb stemmer ikke overens ved denne momssats',
   roomTaken: 'Dette værelse er optaget i den periode',
   roomTakenBy: 'Værelse {{room}} er optaget af {{reference}} fra {{from}} til {{to}}',

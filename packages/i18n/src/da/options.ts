@@ -200,6 +200,17 @@ export const options = {
     YEAR_NIGHTS: 'Nætter × 12 / 365',
   },
   costKinds: {
+    BREAKFAST: 'Morgenmad',
+    CLEANING: 'Rengøring',
+    SERVICE: 'Service',
+    PARKING: 'Parkering',
+    CITY_TAX: 'Turistskat',
+    DEPOSIT: 'Depositum',
+    OTHER: 'Andet',
+  },
+  vatComponents: {
+    LODGING: 'Ophold',
+    BREAKFAST: 'Morgenmad',
     CLEANING: 'Rengøring',
     SERVICE: 'Service',
     PARKING: 'Parkering',

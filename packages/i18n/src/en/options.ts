@@ -206,6 +206,17 @@ export const options = {
     YEAR_NIGHTS: 'Nights × 12 / 365',
   },
   costKinds: {
+    BREAKFAST: 'Breakfast',
+    CLEANING: 'Cleaning',
+    SERVICE: 'Service',
+    PARKING: 'Parking',
+    CITY_TAX: 'City tax',
+    DEPOSIT: 'Deposit',
+    OTHER: 'Other',
+  },
+  vatComponents: {
+    LODGING: 'Stay',
+    BREAKFAST: 'Breakfast',
     CLEANING: 'Cleaning',
     SERVICE: 'Service',
     PARKING: 'Parking',

@@ -55,6 +55,8 @@ export const messages: Record<MessageKey, string> = {
   tooManyCodes: 'Demasiadas a la vez: como máximo 200',
   codesTaken: 'Algunas de estas habitaciones ya existen',
   currency: 'Esto no es una moneda: introduzca sus tres letras, como EUR',
+  vatRateUnknown: 'No consta ningún tipo de IVA de {{country}} para el {{day}}: indique el tipo',
+  vatOverlap: 'Otro tipo del mismo país y concepto se aplica en algunas de estas noches',
   vatDiffers: 'Los dos importes no concuerdan con este tipo de IVA',
   roomTaken: 'Esta habitación está ocupada en ese periodo',
   roomTakenBy: 'La habitación {{room}} está ocupada por {{reference}} del {{from}} al {{to}}',

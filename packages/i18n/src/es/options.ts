@@ -209,6 +209,17 @@ export const options = {
     YEAR_NIGHTS: 'Noches × 12 / 365',
   },
   costKinds: {
+    BREAKFAST: 'Desayuno',
+    CLEANING: 'Limpieza',
+    SERVICE: 'Servicio',
+    PARKING: 'Aparcamiento',
+    CITY_TAX: 'Tasa turística',
+    DEPOSIT: 'Fianza',
+    OTHER: 'Otros',
+  },
+  vatComponents: {
+    LODGING: 'Alojamiento',
+    BREAKFAST: 'Desayuno',
     CLEANING: 'Limpieza',
     SERVICE: 'Servicio',
     PARKING: 'Aparcamiento',

@@ -56,6 +56,8 @@ export const messages: Record<MessageKey, string> = {
   tooManyCodes: 'Te veel tegelijk: hoogstens 200',
   codesTaken: 'Sommige van deze kamers bestaan al',
   currency: 'Dit is geen valuta: voer de drie letters in, zoals EUR',
+  vatRateUnknown: 'Voor {{country}} is op {{day}} geen btw-tarief bekend: vul het tarief in',
+  vatOverlap: 'Een ander tarief van hetzelfde land en onderdeel geldt op een deel van deze nachten',
   vatDiffers: 'De twee bedragen komen bij dit btw-tarief niet overeen',
   roomTaken: 'Deze kamer is in die periode bezet',
   roomTakenBy: 'Kamer {{room}} is bezet door {{reference}} van {{from}} tot {{to}}',

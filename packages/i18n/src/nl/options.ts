@@ -205,6 +205,17 @@ export const options = {
     YEAR_NIGHTS: 'Nachten × 12 / 365',
   },
   costKinds: {
+    BREAKFAST: 'Ontbijt',
+    CLEANING: 'Schoonmaak',
+    SERVICE: 'Service',
+    PARKING: 'Parkeren',
+    CITY_TAX: 'Toeristenbelasting',
+    DEPOSIT: 'Borg',
+    OTHER: 'Overig',
+  },
+  vatComponents: {
+    LODGING: 'Verblijf',
+    BREAKFAST: 'Ontbijt',
     CLEANING: 'Schoonmaak',
     SERVICE: 'Service',
     PARKING: 'Parkeren',

@@ -56,6 +56,8 @@ export const messages: Record<MessageKey, string> = {
   tooManyCodes: 'Prea multe odată: cel mult 200',
   codesTaken: 'Unele dintre aceste camere există deja',
   currency: 'Aceasta nu este o monedă: introduceți cele trei litere, de exemplu EUR',
+  vatRateUnknown: 'Nu există nicio cotă de TVA pentru {{country}} la {{day}}: completați cota',
+  vatOverlap: 'O altă cotă pentru aceeași țară și componentă se aplică în unele dintre aceste nopți',
   vatDiffers: 'Cele două sume nu corespund la această cotă de TVA',
   roomTaken: 'Această cameră este ocupată în acea perioadă',
   roomTakenBy: 'Camera {{room}} este ocupată de {{reference}} de la {{from}} până la {{to}}',

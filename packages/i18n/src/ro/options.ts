@@ -205,6 +205,17 @@ export const options = {
     YEAR_NIGHTS: 'Nopți × 12 / 365',
   },
   costKinds: {
+    BREAKFAST: 'Mic dejun',
+    CLEANING: 'Curățenie',
+    SERVICE: 'Servicii',
+    PARKING: 'Parcare',
+    CITY_TAX: 'Taxă turistică',
+    DEPOSIT: 'Garanție',
+    OTHER: 'Altele',
+  },
+  vatComponents: {
+    LODGING: 'Cazare',
+    BREAKFAST: 'Mic dejun',
     CLEANING: 'Curățenie',
     SERVICE: 'Servicii',
     PARKING: 'Parcare',

@@ -95,7 +95,7 @@ function termsFor(random: Random, stay: Pick<OfferTerms, 'checkIn' | 'checkOut' 
       pricePer,
       price: Math.round((perNight * times) / 500) * 500,
       vatIncluded: random.chance(0.4),
-      vatRate: 9,
+      vatRate: stay.checkIn < '2026-01-01' ? 9 : 21,
     },
     monthRule: random.pick(monthRules),
     extraCosts: [
@@ -111,7 +111,7 @@ function columnsOf({ extraCosts, ...terms }: OfferTerms, salesPrice: number | nu
   const { total } = offerCosts({ ...terms, extraCosts })
   const sales = salesPrice === null ? null : offerCosts({ ...terms, extraCosts }, salesPrice).total
   return {
-    ...terms,
+    ...{ ...terms, vatChanges: null },
     ...{ salesPrice, currency: 'EUR', costLines: JSON.stringify(extraCosts) },
     ...{ totalEx: total.ex, totalInc: total.inc, salesEx: sales?.ex ?? null, salesInc: sales?.inc ?? null },
   }

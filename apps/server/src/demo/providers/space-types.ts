@@ -1,4 +1,4 @@
-import { addDays, bothAmounts, today, vatValidFrom } from '@stayboard/domain'
+import { addDays, bothAmounts, today } from '@stayboard/domain'
 import { type Random, randomFor } from '../random.ts'
 import type { Row } from '../rows.ts'
 import type { World } from '../world.ts'
@@ -61,10 +61,12 @@ export function* spaceTypePrices(world: World): Generator<Row<'spaceTypePrices'>
   }
 }
 
+const firstDays = { '0': null, '9': '2019-01-01', '21': '2026-01-01' }
+
 /** @param priceInc cents */
 function amounts(random: Random, priceInc: number) {
-  const vatRate = random.weighted({ '9': 90, '0': 6, '21': 4 })
+  const vatRate = random.weighted({ '21': 90, '0': 6, '9': 4 })
   const rate = Number(vatRate)
   const price = { priceEx: null, priceInc, vatRate: rate, checkIn: '2026-01-01', checkOut: '2026-01-02' }
-  return { ...bothAmounts(price), vatRate: rate, vatValidFrom: vatValidFrom(rate) }
+  return { ...bothAmounts(price), vatRate: rate, vatValidFrom: firstDays[vatRate] }
 }

@@ -22,32 +22,44 @@ export const offerArea = area({
   resource: { ...Offer, calls: { ...offers, create: offers.record } },
   repository,
   present: show,
-  rules: (after) =>
-    checkOffer(termsOf(after)).map(({ field, message }) => ({
-      field,
-      code: message,
-      ...(message === 'maximum' ? { values: { limit: '999.999.999,99' } } : {}),
-    })),
+  rules: (after) => faultsOf(termsOf(after)),
 })
 
-/** The terms in the columns of an offer. */
-export const termsOf = ({ costLines, ...columns }: Columns): Ruled =>
-  ({ ...columns, extraCosts: typeof costLines === 'string' ? JSON.parse(costLines) : costLines }) as Ruled
+/** What is wrong with the terms of an offer. */
+export const faultsOf = (terms: Ruled) =>
+  checkOffer(terms).map(({ field, message }) => ({
+    field,
+    code: message,
+    ...(message === 'maximum' ? { values: { limit: '999.999.999,99' } } : {}),
+  }))
 
-/** An offer with its calculation, and the margin if there is a sales price. */
-function show({ isSuperseded, ...row }: Row, links: Links, { clock, officeTimezone }: Actor) {
-  const costs = offerCosts(row)
-  const sold = row.salesPrice === null ? null : offerCosts(row, row.salesPrice)
+/** The terms in the columns of an offer. */
+export const termsOf = ({ costLines, vatChanges, ...columns }: Columns): Ruled =>
+  ({ ...columns, extraCosts: parsed(costLines), vatChanges: parsed(vatChanges) }) as Ruled
+
+const parsed = (column: unknown) => (typeof column === 'string' ? JSON.parse(column) : column)
+
+/** The calculation of an offer, and the margin if there is a sales price. */
+export function calculationOf(terms: Ruled) {
+  const costs = offerCosts(terms)
+  const sold = terms.salesPrice === null ? null : offerCosts(terms, terms.salesPrice)
   const margin = sold && marginOf(sold.total.ex, costs.total.ex)
   return {
-    ...row,
     ...costs,
-    nights: nights(row.checkIn, row.checkOut),
-    state: offerState({ ...row, isSuperseded }, today(clock(), officeTimezone)),
     salesLines: sold?.lines ?? null,
     salesTotal: sold?.total ?? null,
     margin: margin?.amount ?? null,
     marginPercent: margin?.percent ?? null,
+  }
+}
+
+/** An offer with its calculation. */
+function show({ isSuperseded, ...row }: Row, links: Links, { clock, officeTimezone }: Actor) {
+  return {
+    ...row,
+    ...calculationOf(row),
+    nights: nights(row.checkIn, row.checkOut),
+    state: offerState({ ...row, isSuperseded }, today(clock(), officeTimezone)),
     _links: {
       ...links,
       ...linkTo('enquiry', '/api/v2/backend/enquiry', row.enquiryId),

@@ -22,6 +22,7 @@ const select = (db: Executor) =>
     .select(['o.currency', 'o.expiresOn', 'o.notes', 'o.accepted', 'o.createdAt', 'o.version'])
     .select(['p.departmentId', 'd.name as departmentName', isSuperseded.as('isSuperseded')])
     .select([
+      sql<AnswerOf<typeof offers.get>['vatChanges']>`o.vat_changes`.as('vatChanges'),
       sql<OfferPer>`o.price_per`.as('pricePer'),
       sql<MonthRule>`o.month_rule`.as('monthRule'),
       sql<AnswerOf<typeof offers.get>['extraCosts']>`o.cost_lines`.as('extraCosts'),

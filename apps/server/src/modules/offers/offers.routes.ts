@@ -7,6 +7,7 @@ export const offerRoutes = implement(offers, {
   list: ({ actor, query, params }) => service.list(actor, { ...query, ...params }),
   get: ({ actor, params }) => service.get(actor, params.offerId),
   record: ({ actor, body }) => service.record(actor, body),
+  preview: ({ actor, body }) => service.preview(actor, body),
   correct: ({ actor, params, body }) => service.correct(actor, params.offerId, body),
   accept: ({ actor, params, body }) => accept(actor, params.offerId, body),
 })

@@ -6,7 +6,8 @@ import { storedAs } from '../../kit/sql/columns.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import * as contacted from '../contacted-providers/contacted-providers.service.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
-import { offerArea, termsOf } from './offers.area.ts'
+import { taxing } from '../vat-rates/vat-rates.service.ts'
+import { calculationOf, faultsOf, offerArea, termsOf } from './offers.area.ts'
 import { contactedOf, enquiryOf, nextNumber, nextRevision } from './offers.repository.ts'
 
 export const { get } = offerArea
@@ -17,16 +18,16 @@ export async function list(actor: Actor, query: QueryOf<typeof offers.list> & { 
 }
 
 type Recording = BodyOf<typeof offers.record>
+type Version = BodyOf<typeof offers.correct> & { contactedProvider: number; departmentId: number }
 
 /** Records an offer under the next number of its enquiry. Its provider then has the state 'Offer received'. */
 export const record = (actor: Actor, { contactedProvider, ...body }: Recording) =>
   transaction(actor, async (within) => {
-    const provider = await contactedOf(within.db, contactedProvider)
-    if (!provider) throw invalid([{ field: 'contactedProvider', code: 'notFoundLink' }])
-    const { enquiryId } = provider
+    const { enquiryId, departmentId } = await providerOf(within, contactedProvider)
     await contacted.hold(within, enquiryId)
     const number = await nextNumber(within.db, enquiryId)
-    const made = await add(within, { ...body, contactedProvider }, { enquiryId, number, revision: 1 })
+    const place = { enquiryId, number, revision: 1 }
+    const made = await add(within, { ...body, contactedProvider, departmentId }, place)
     await contacted.answered(within, contactedProvider)
     return made
   })
@@ -34,13 +35,14 @@ export const record = (actor: Actor, { contactedProvider, ...body }: Recording) 
 /** Adds the next version of an offer. @throws Problem 409 if the offer is accepted or not the newest version */
 export const correct = (actor: Actor, offerId: number, body: BodyOf<typeof offers.correct>) =>
   transaction(actor, async (within) => {
-    const { enquiryId, contactedProviderId, number } = await get(within, offerId)
+    const { enquiryId, contactedProviderId, departmentId, number } = await get(within, offerId)
     await contacted.hold(within, enquiryId)
     const { state } = await get(within, offerId)
     if (state === 'ACCEPTED') throw new Problem(409, 'offerAcceptedCorrected')
     if (state === 'SUPERSEDED') throw new Problem(409, 'offerSuperseded')
     const revision = await nextRevision(within.db, enquiryId, number)
-    return add(within, { ...body, contactedProvider: contactedProviderId }, { enquiryId, number, revision })
+    const version = { ...body, contactedProvider: contactedProviderId, departmentId }
+    return add(within, version, { enquiryId, number, revision })
   })
 
 /** The columns that a body does not have. */
@@ -50,26 +52,58 @@ interface Place {
   revision: number
 }
 
-/** Adds a version, with the dates and guests of the enquiry where it has none, and with its totals. */
-async function add(
-  within: Actor,
-  { extraCosts, ...body }: BodyOf<typeof offers.correct> & { contactedProvider: number },
-  place: Place,
-) {
-  const enquiry = await enquiryOf(within.db, place.enquiryId)
-  const stay = {
+/** Adds a version with its totals. */
+async function add(within: Actor, body: Version, place: Place) {
+  const { extraCosts, vatChanges, ...columns } = await completed(within, body, place.enquiryId)
+  const { userId, clock } = within
+  const stored = {
+    costLines: JSON.stringify(extraCosts),
+    vatChanges: vatChanges && JSON.stringify(vatChanges),
+  }
+  return offerArea.create(within, columns, (all) => ({
+    ...{ ...place, ...stored, userId, createdAt: clock() },
+    ...totalsOf({ ...all, ...stored }),
+  }))
+}
+
+/** An offer with the dates and guests of its enquiry, and the rates of the department's country, where it has none itself. */
+async function completed(actor: Actor, { extraCosts, ...body }: Version, enquiryId: number) {
+  const enquiry = await enquiryOf(actor.db, enquiryId)
+  const guests = body.guests ?? (enquiry.guests || 1)
+  const { checkIn, checkOut } = {
     checkIn: body.checkIn ?? enquiry.checkinDate,
     checkOut: body.checkOut ?? enquiry.checkoutDate,
-    guests: body.guests ?? (enquiry.guests || 1),
   }
-  const undated = (['checkIn', 'checkOut'] as const).filter((field) => stay[field] === null)
-  if (undated.length > 0) throw invalid(undated.map((field) => ({ field, code: 'offerUndated' })))
-  const { userId, clock } = within
-  const costLines = JSON.stringify(extraCosts)
-  return offerArea.create(within, { ...body, ...stay }, (columns) => ({
-    ...{ ...place, costLines, userId, createdAt: clock() },
-    ...totalsOf({ ...columns, costLines }),
+  if (checkIn === null || checkOut === null)
+    throw invalid(
+      Object.entries({ checkIn, checkOut })
+        .filter(([, day]) => day === null)
+        .map(([field]) => ({ field, code: 'offerUndated' })),
+    )
+  const { departmentId, ...terms } = body
+  const tax = await taxing(actor, departmentId, { checkIn, checkOut })
+  const rates = tax.of(body.vatRate, 'LODGING', 'vatRate')
+  const costs = extraCosts.map((cost, nth) => ({
+    ...cost,
+    ...tax.of(cost.vatRate, cost.kind, `extraCosts.${nth}.vatRate`),
   }))
+  tax.refuse()
+  return { ...terms, ...rates, checkIn, checkOut, guests, extraCosts: costs }
+}
+
+/** What an offer would be with this body; nothing is recorded. */
+export async function preview(actor: Actor, { contactedProvider, ...body }: Recording) {
+  const { enquiryId, departmentId } = await providerOf(actor, contactedProvider)
+  const terms = await completed(actor, { ...body, contactedProvider, departmentId }, enquiryId)
+  const faults = faultsOf(terms)
+  if (faults.length > 0) throw invalid(faults)
+  return calculationOf(terms)
+}
+
+async function providerOf({ db }: Actor, contactedProvider: number) {
+  const provider = await contactedOf(db, contactedProvider)
+  if (!provider) throw invalid([{ field: 'contactedProvider', code: 'notFoundLink' }])
+  return provider
 }
 
 /** The totals as columns. An offer that its rules refuse has none. */

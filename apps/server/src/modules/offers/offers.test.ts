@@ -73,7 +73,7 @@ const standing = async () => ({
 describe('recording', () => {
   test('gives an offer its number, the stay of the enquiry, and totals that unfold into lines', async () => {
     const cleaning = { kind: 'CLEANING', amount: 50, vatRate: 21, per: 'STAY' }
-    const first = await offered({ salesPrice: 100, extraCosts: [cleaning] })
+    const first = await offered({ salesPrice: 100, vatRate: 9, extraCosts: [cleaning] })
     expect(first).toMatchObject({
       ...{
         number: 1,
@@ -141,6 +141,43 @@ describe('recording', () => {
       [],
       ['Inquiry requested', 'Inquiry requested', 'No availability'],
     ])
+  })
+})
+
+describe('without a rate', () => {
+  test('each night of the stay has the rate on record, which a later change of the record leaves', async () => {
+    const stay = { checkIn: '2025-12-30', checkOut: '2026-01-03', price: 100 }
+    const preview = await send('POST', `${one}/preview`, {
+      contactedProvider: `/api/v2/enquiry/contacted_provider/${ids[0]}`,
+      ...stay,
+    })
+    const lines = [
+      { times: 2, ex: 200, vatRate: 9, vat: 18 },
+      { times: 2, ex: 200, vatRate: 21, vat: 42 },
+    ]
+    expect(preview.body).toMatchObject({ lines, total: { ex: 400, vat: 60, inc: 460 }, margin: null })
+    expect(await listed()).toEqual([])
+    const made = await offered(stay)
+    expect(made).toMatchObject({ lines, vatRate: 9, vatChanges: [{ from: '2026-01-01', vatRate: 21 }] })
+    await query(`update vat_rates set rate = 25 where component = 'LODGING' and rate = 21`)
+    expect(await listed()).toMatchObject([{ lines }])
+    await query(`update vat_rates set rate = 21 where component = 'LODGING' and rate = 25`)
+    expect(await offered({ ...stay, vatRate: 12 })).toMatchObject({
+      lines: [{ times: 4, vatRate: 12 }],
+      vatChanges: null,
+    })
+  })
+
+  test('a night without a rate on record asks for it, naming the country', async () => {
+    const early = {
+      checkIn: '2018-12-30',
+      checkOut: '2019-01-03',
+      extraCosts: [{ kind: 'OTHER', amount: 1 }],
+    }
+    const answer = await offer(early)
+    expectFieldError(answer, 'vatRate', 'vatRateUnknown')
+    expect(JSON.stringify(answer.body)).toContain('for 30-12-2018: fill in the rate')
+    expect((await offer({ ...early, vatRate: 6 })).status).toBe(200)
   })
 })
 

@@ -1,5 +1,5 @@
 import { SpaceTypePrice } from '@stayboard/contract'
-import { bothAmounts, type Cents, checkPrice, type StayPrice, vatValidFrom } from '@stayboard/domain'
+import { bothAmounts, type Cents, checkPrice, type StayPrice } from '@stayboard/domain'
 import { area } from '../../kit/areas/area.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { prices } from './prices.repository.ts'
@@ -12,7 +12,7 @@ export const priceArea = area({
   derive: (given, before = {}) => {
     const price = { ...before, ...given, ...amountsAfter(given, before) } as Columns & StayPrice
     const hasAmount = price.priceEx !== null || price.priceInc !== null
-    return { ...(hasAmount ? bothAmounts(price) : {}), ...validFrom(given) }
+    return hasAmount ? bothAmounts(price) : {}
   },
   rules: (after) =>
     checkPrice(after as Columns & StayPrice).map(({ field, message }) => ({ field, code: message })),
@@ -27,9 +27,3 @@ function amountsAfter(given: Columns, before: Columns) {
 }
 
 const amount = (value: unknown): Cents | null => (typeof value === 'number' ? value : null)
-
-/** A new rate has a new first day: the known one of the rate, unless one is given. */
-const validFrom = ({ vatRate, vatValidFrom: given }: Columns): Columns =>
-  typeof vatRate === 'number' && (given === undefined || given === null)
-    ? { vatValidFrom: vatValidFrom(vatRate) }
-    : {}

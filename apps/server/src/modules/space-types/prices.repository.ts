@@ -33,3 +33,13 @@ export const prices = tableRepository(
     direction: sort.direction,
   }),
 )
+
+/** The department of a space type. */
+export async function departmentOf(db: Executor, spaceTypeId: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('spaceTypes')
+    .select('departmentId')
+    .where('spaceTypeId', '=', spaceTypeId)
+    .executeTakeFirst()
+  return found?.departmentId
+}

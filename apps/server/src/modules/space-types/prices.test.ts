@@ -23,9 +23,9 @@ const change = async (body: object, price: object = { priceEx: 33.33 }) => {
 test.each([
   [{ priceEx: 33.33, vatRate: 0 }, 33.33, 33.33, '1969-01-01'],
   [{ priceEx: 33.33, vatRate: 9 }, 33.33, 36.33, '2019-01-01'],
-  [{ priceEx: 33.33, vatRate: 21 }, 33.33, 40.33, '2012-10-01'],
-  [{ priceInc: 100, vatRate: 21 }, 82.64, 100, '2012-10-01'],
-  [{ priceEx: 82.64, priceInc: 100, vatRate: 21 }, 82.64, 100, '2012-10-01'],
+  [{ priceEx: 33.33, vatRate: 21 }, 33.33, 40.33, '2026-01-01'],
+  [{ priceInc: 100, vatRate: 21 }, 82.64, 100, '2026-01-01'],
+  [{ priceEx: 82.64, priceInc: 100, vatRate: 21 }, 82.64, 100, '2026-01-01'],
   [{ priceEx: 50, vatRate: 25, vatValidFrom: '2020-05-01' }, 50, 62.5, '2020-05-01'],
 ])('%j is %d without VAT and %d with VAT', async (body, priceEx, priceInc, vatValidFrom) => {
   const { vatRate } = body
@@ -43,7 +43,7 @@ test.each([
 
 describe('a change', () => {
   test('of one amount computes the other', async () => {
-    expect(await change({ priceEx: 10 })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
+    expect(await change({ priceEx: 10, vatRate: 9 })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
     expect(await change({ priceInc: 10.9 })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
     expect(await change({ priceInc: 10.9, priceEx: null })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
   })
@@ -51,7 +51,7 @@ describe('a change', () => {
     expect(await change({ vatRate: 21 })).toMatchObject({
       priceEx: 33.33,
       priceInc: 40.33,
-      vatValidFrom: '2012-10-01',
+      vatValidFrom: '2026-01-01',
     })
   })
   test('of the days keeps both amounts', async () => {

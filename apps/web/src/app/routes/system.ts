@@ -1,4 +1,4 @@
-import { A, api, C, M } from '@stayboard/contract'
+import { A, api, C, K, M } from '@stayboard/contract'
 import { filterSearch } from '../../features/filters/filter-search.ts'
 import { maintenanceSearch } from '../../features/maintenance/maintenance-search.ts'
 import { listPage } from '../../kit/lists/state/list-page.ts'
@@ -44,6 +44,14 @@ export const systemPages = [
     menu: [A],
     // Its lists are not named here, so that their declarations are loaded with the page.
     content: () => import('../../features/office-hours/OfficeHoursPage.tsx'),
+  }),
+  page({
+    path: '/system/vat_rates',
+    title: 'menu.vatRates',
+    access: [A, M, C, K],
+    menu: [A],
+    // Its list is not named here, so that its declaration is loaded with the page.
+    content: () => import('../../features/vat-rates/VatRateList.tsx'),
   }),
   page({
     path: '/system/webhooks',

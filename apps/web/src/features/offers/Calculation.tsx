@@ -7,8 +7,13 @@ import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import { inCurrency, type Offer, type OfferLine } from './offer.ts'
 import classes from './offers.module.css'
 
+type Calculated = Pick<
+  Offer,
+  'lines' | 'total' | 'salesLines' | 'salesTotal' | 'deposits' | 'deposit' | 'currency'
+>
+
 /** The lines of an offer, whose sums are its totals (docs/rules/offers.md#calculation). */
-export function Calculation({ offer }: { offer: Offer }) {
+export function Calculation({ offer }: { offer: Calculated }) {
   const { lines, total, salesLines, salesTotal, deposits, deposit, currency } = offer
   return (
     <div className={classes.calculation}>

@@ -11,7 +11,7 @@ import type { CostValue } from './offer-form.ts'
 import classes from './offers.module.css'
 
 /** A cost that was just added. */
-const NEW: CostValue = { kind: 'CLEANING', amount: 0, vatRate: 21, per: 'STAY' }
+const NEW: CostValue = { kind: 'CLEANING', amount: 0, vatRate: null, per: 'STAY' }
 
 /** The extra costs of an offer, one per line. */
 export function ExtraCosts({ field }: { field: FieldBinding<CostValue[]> }) {
@@ -62,6 +62,11 @@ function CostFields({ cost, id, onChange }: CostProps) {
     value: cost[name],
     onChange: (value) => onChange({ ...cost, [name]: value ?? NEW[name] }),
   })
+  const rate: FieldBinding<number> = {
+    ...{ id: `${id}-vatRate`, name: `${id}-vatRate`, label: t('offers.vatRate'), isRequired: false },
+    value: cost.vatRate,
+    onChange: (vatRate) => onChange({ ...cost, vatRate }),
+  }
   return (
     <>
       <SelectField
@@ -70,7 +75,7 @@ function CostFields({ cost, id, onChange }: CostProps) {
         labelOf={labelsOf(costKinds)}
       />
       <MoneyField field={bind('amount', t('offers.costAmount'))} />
-      <NumberField field={bind('vatRate', t('offers.vatRate'))} />
+      <NumberField field={rate} />
       <SelectField field={bind('per', t('offers.costPer'))} options={costPers} labelOf={labelsOf(costPers)} />
     </>
   )

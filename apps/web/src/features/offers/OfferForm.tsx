@@ -18,6 +18,7 @@ import type { Contacted } from './contacted.ts'
 import { ExtraCosts } from './ExtraCosts.tsx'
 import type { Offer as OfferVersion } from './offer.ts'
 import { type OfferBody, startOf } from './offer-form.ts'
+import { Preview } from './Preview.tsx'
 import { ProviderField } from './ProviderField.tsx'
 
 interface Props extends OfEnquiry {
@@ -51,7 +52,7 @@ export default function OfferForm(props: Props) {
         <SelectField field={field('pricePer')} options={offerPers} labelOf={labelsOf(offerPers)} />
         <MoneyField field={field('salesPrice')} />
         <TextField field={field('currency')} />
-        <NumberField field={field('vatRate')} />
+        <NumberField field={field('vatRate')} help={t('offers.vatHelp')} />
       </FieldGrid>
       <FieldGrid>
         <CheckboxField field={field('vatIncluded')} />
@@ -66,6 +67,7 @@ export default function OfferForm(props: Props) {
         <DayField field={field('expiresOn')} />
       </FieldGrid>
       <ExtraCosts field={field('extraCosts')} />
+      <Preview values={values} />
       <TextField field={field('roomtype')} />
       <TextAreaField field={field('notes')} rows={2} />
     </FormDialog>

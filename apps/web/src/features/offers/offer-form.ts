@@ -8,7 +8,7 @@ import type { Offer } from './offer.ts'
 export interface CostValue {
   kind: CostKind
   amount: number
-  vatRate: number
+  vatRate: number | null
   per: CostPer
 }
 
@@ -23,7 +23,8 @@ export interface OfferBody {
   price: number
   salesPrice: number | null
   vatIncluded: boolean
-  vatRate: number
+  /** Without one, the rates of the department's country apply. */
+  vatRate: number | null
   currency: string
   monthRule: MonthRule
   expiresOn: string | null
@@ -39,23 +40,36 @@ export function startOf(
 ): FormValues<OfferBody> {
   if (corrects) {
     const { contactedProviderId, roomtype, notes, extraCosts, checkIn, checkOut, expiresOn } = corrects
-    const { pricePer, price, salesPrice, vatIncluded, vatRate, currency, monthRule } = corrects
+    const { pricePer, price, salesPrice, vatIncluded, currency, monthRule } = corrects
     return {
       ...{ checkIn, checkOut, guests: corrects.guests, expiresOn, pricePer, price, salesPrice },
-      ...{ vatIncluded, vatRate, currency, monthRule },
+      ...{ vatIncluded, vatRate: typedOf(corrects), currency, monthRule },
       contactedProvider: contactedLink(contactedProviderId),
       roomtype: roomtype ?? '',
       notes: notes ?? '',
-      extraCosts: [...extraCosts],
+      extraCosts: extraCosts.map(({ kind, amount, per, ...rates }) => ({
+        ...{ kind, amount, per, vatRate: typedOf(rates) },
+      })),
     }
   }
   return {
     contactedProvider: provider ? contactedLink(provider.contactedProviderId) : null,
     ...{ checkIn: checkinDate, checkOut: checkoutDate, guests: guests || null, expiresOn: null },
-    ...{ pricePer: 'NIGHT', price: null, salesPrice: null, vatIncluded: false, vatRate: 9, currency: 'EUR' },
+    ...{
+      pricePer: 'NIGHT',
+      price: null,
+      salesPrice: null,
+      vatIncluded: false,
+      vatRate: null,
+      currency: 'EUR',
+    },
     ...{ monthRule: 'CALENDAR', roomtype: '', notes: '', extraCosts: [] },
   }
 }
+
+/** The rate that was typed; `null` if it was that of the country. */
+const typedOf = ({ vatRate, vatChanges }: Pick<Offer['extraCosts'][number], 'vatRate' | 'vatChanges'>) =>
+  vatChanges ? null : vatRate
 
 export const contactedLink = (contactedProviderId: number) =>
   `/api/v2/enquiry/contacted_provider/${contactedProviderId}`

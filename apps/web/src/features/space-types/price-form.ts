@@ -1,5 +1,5 @@
 import { SpaceTypePrice } from '@stayboard/contract'
-import { checkPrice, fromEuros, toEuros, vatValidFrom, withoutVat, withVat } from '@stayboard/domain'
+import { checkPrice, fromEuros, toEuros, withoutVat, withVat } from '@stayboard/domain'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import type { RecordOf, ValuesOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
@@ -12,9 +12,6 @@ export interface PriceProps {
   onClose: () => void
 }
 
-/** The default VAT rate in percent, the Dutch rate for stays. */
-const USUAL_RATE = 9
-
 export const spaceTypeLink = (id: number) => `/api/space_type/${id}`
 
 /**
@@ -24,19 +21,20 @@ export const spaceTypeLink = (id: number) => `/api/space_type/${id}`
 export function usePriceForm(props: PriceProps) {
   const form = usePriceRecord(props)
   const { field, set, values } = form
-  const rate = values.vatRate ?? 0
+  const { vatRate: rate } = values
   const amounts = {
     priceEx: following(field('priceEx'), (priceEx) =>
-      set({ priceEx, priceInc: inEuros(priceEx, (cents) => withVat(cents, rate)) }),
+      set({ priceEx, priceInc: inEuros(priceEx, rate, withVat) }),
     ),
     priceInc: following(field('priceInc'), (priceInc) =>
-      set({ priceInc, priceEx: inEuros(priceInc, (cents) => withoutVat(cents, rate)) }),
+      set({ priceInc, priceEx: inEuros(priceInc, rate, withoutVat) }),
     ),
     vatRate: following(field('vatRate'), (vatRate) =>
       set({
         vatRate,
-        priceInc: inEuros(values.priceEx, (cents) => withVat(cents, vatRate ?? 0)),
-        vatValidFrom: vatRate === null ? null : vatValidFrom(vatRate),
+        priceInc: inEuros(values.priceEx, vatRate, withVat),
+        // The server finds the first day of the new rate.
+        vatValidFrom: null,
       }),
     ),
   }
@@ -49,12 +47,15 @@ const following = (
   onChange: FieldBinding<number>['onChange'],
 ): FieldBinding<number> => ({ ...field, onChange })
 
-const inEuros = (euros: number | null, reckon: (cents: number) => number) =>
-  euros === null ? null : toEuros(reckon(fromEuros(euros)))
+/** The other amount; none without a rate: the server then takes that of the country. */
+const inEuros = (
+  euros: number | null,
+  rate: number | null,
+  reckon: (cents: number, rate: number) => number,
+) => (euros === null || rate === null ? null : toEuros(reckon(fromEuros(euros), rate)))
 
 const usePriceRecord = ({ price, onClose }: PriceProps) =>
   useResourceForm(SpaceTypePrice, price, {
-    starts: { vatValidFrom: vatValidFrom(USUAL_RATE) },
     check,
     onClose,
   })

@@ -1,0 +1,59 @@
+import type { QueryOf, VatComponent, vatRates } from '@stayboard/contract'
+import { sql } from 'kysely'
+import { equals } from '../../kit/sql/conditions.ts'
+import { tableRepository } from '../../kit/sql/repository.ts'
+import type { Executor } from '../../platform/database.ts'
+
+type Query = QueryOf<typeof vatRates.list>
+
+const select = (db: Executor) =>
+  db
+    .selectFrom('vatRates')
+    .innerJoin('countries', 'countries.countryId', 'vatRates.countryId')
+    .select(['vatRates.vatRateId', 'vatRates.countryId', 'vatRates.rate', 'vatRates.validFrom'])
+    .select(['vatRates.validUntil', 'vatRates.source', 'vatRates.version'])
+    .select(['countries.name as countryName', 'countries.countryCode'])
+    .select(sql<VatComponent>`vat_rates.component`.as('component'))
+
+const country = sql`(select name from countries where countries.country_id = vat_rates.country_id)`
+
+const order = {
+  country,
+  vatRateId: sql`vat_rates.vat_rate_id`,
+  validFrom: sql`vat_rates.valid_from`,
+  rate: sql`vat_rates.rate`,
+} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
+
+/** Rates of VAT, by country and component. */
+export const repository = tableRepository(
+  { table: 'vat_rates', id: 'vat_rate_id', select },
+  ({ countryId, sort }: Query) => ({
+    where: [equals('vat_rates.country_id', countryId)],
+    order: sort ? order[sort.field] : sql`${country}, vat_rates.component, vat_rates.valid_from`,
+    direction: sort?.direction ?? 'asc',
+  }),
+)
+
+/** The country of a department. */
+export async function countryOf(db: Executor, departmentId: number) {
+  const found = await sql<{ countryId: number; name: string }>`
+    select country_id, n.name from provider_departments d
+    join cities using (city_id) join countries n using (country_id) where d.department_id = ${departmentId}`.execute(
+    db,
+  )
+  return found.rows[0]
+}
+
+interface Period {
+  component: VatComponent
+  rate: number
+  validFrom: string
+  validUntil: string | null
+}
+
+/** The rates on record for a country. */
+export async function ratesOf(db: Executor, countryId: number | undefined): Promise<Period[]> {
+  const found = await sql<Period>`select component, rate, valid_from, valid_until from vat_rates
+    where country_id = ${countryId ?? null} order by valid_from`.execute(db)
+  return found.rows
+}

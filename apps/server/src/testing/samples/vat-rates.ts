@@ -1,0 +1,18 @@
+import type { Samples } from './sample.ts'
+
+const body = {
+  country: '/api/country/60',
+  component: 'LODGING',
+  rate: 25,
+  validFrom: '2020-01-01',
+  validUntil: '2020-12-31',
+  source: 'Momsloven § 33',
+} as const
+
+export const vatRates: Samples['vatRates'] = {
+  list: {},
+  get: { params: { vatRateId: 1 } },
+  create: { body },
+  update: { body: { ...body, vatRateId: 1, version: 1 } },
+  remove: { params: { vatRateId: 2 } },
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { costKinds } from '../enquiries/offers.ts'
+import { area } from '../kit/area.ts'
+import { Day, Id, link, oneOf, optionalText } from '../kit/fields.ts'
+import { IdFilter } from '../kit/lists/lists.ts'
+import { resource } from '../kit/resource.ts'
+import { A } from '../kit/roles.ts'
+import { staff } from '../stays/stays-resource.ts'
+
+/** What has a rate of its own: the stay, and each kind of extra cost. */
+export const vatComponents = ['LODGING', ...costKinds] as const
+export type VatComponent = (typeof vatComponents)[number]
+
+const fields = {
+  country: link('/api/country', 'selectCountry'),
+  component: oneOf(vatComponents),
+  rate: z
+    .int({ error: 'type' })
+    .min(0, { error: 'zeroToHundred' })
+    .max(100, { error: 'zeroToHundred' })
+    .describe('Percent'),
+  validFrom: Day.describe('The first night'),
+  validUntil: Day.nullable().default(null).describe('The last night'),
+  source: optionalText(500).describe('The law that sets it'),
+}
+
+/** A rate of VAT in a country from its first to its last night (docs/rules/vat-rates.md). */
+export const VatRate = resource({
+  one: 'VAT rate',
+  item: '/api/vat_rate',
+  list: '/api/vat_rates',
+  embedded: 'vatRates',
+  id: 'vatRateId',
+  row: {
+    vatRateId: Id,
+    countryId: Id,
+    countryName: z.string(),
+    countryCode: z.string(),
+    component: z.enum(vatComponents),
+    rate: z.int(),
+    validFrom: Day,
+    validUntil: Day.nullable(),
+    source: z.string().nullable(),
+  },
+  create: fields,
+  update: fields,
+  filters: { countryId: IdFilter },
+  sort: ['country', 'vatRateId', 'validFrom', 'rate'],
+  read: staff,
+  write: [A],
+  called: ['countryName', 'component'],
+})
+
+/** Rates of VAT, by country and component. */
+export const vatRates = area('vatRates', VatRate.calls)

@@ -1,0 +1,15 @@
+export const vatRates = {
+  component: 'Concepto',
+  rate: 'Tipo en %',
+  validFrom: 'Primera noche',
+  validUntil: 'Última noche',
+  source: 'Ley',
+  add: 'Añadir tipo de IVA',
+  edit: 'Editar tipo de IVA',
+  deleteTitle: '¿Eliminar este tipo de IVA?',
+  deleteText: 'Se eliminará {{name}}. Las ofertas conservan los tipos con los que se calcularon.',
+  empty: 'Añada los tipos de un país. Las ofertas los toman de aquí.',
+  rows_one: '{{shown}} tipo de IVA',
+  rows_many: '{{shown}} de tipos de IVA',
+  rows_other: '{{shown}} tipos de IVA',
+}

@@ -1,0 +1,15 @@
+export const vatRates = {
+  component: 'Componentă',
+  rate: 'Cotă în %',
+  validFrom: 'Prima noapte',
+  validUntil: 'Ultima noapte',
+  source: 'Lege',
+  add: 'Adăugați cotă de TVA',
+  edit: 'Editați cota de TVA',
+  deleteTitle: 'Ștergeți această cotă de TVA?',
+  deleteText: '{{name}} va fi ștearsă. Ofertele păstrează cotele cu care au fost calculate.',
+  empty: 'Adăugați cotele unei țări. Ofertele le preiau de aici.',
+  rows_one: '{{shown}} cotă de TVA',
+  rows_few: '{{shown}} cote de TVA',
+  rows_other: '{{shown}} de cote de TVA',
+}
