@@ -67,6 +67,7 @@ const shows: Areas = {
   statistics: ['clients', 'enquiries', 'exploiters', 'inbox', 'mails'],
   stays: ['departments', 'enquiries', 'spaceTypes'],
   tags: ['wiki'],
+  vatRates: ['places'],
   targets: ['closings', 'exploiters', 'prognosis'],
   timelines: ['activities', 'enquiryFiles', 'inbox', 'mails', 'reservations'],
   views: ['users'],

@@ -16,6 +16,7 @@ export const messages: Record<MessageKey, string> = {
   mewsFailed: doubled(english.mewsFailed),
   roomTakenBy: doubled(english.roomTakenBy),
   offerExpired: doubled(english.offerExpired),
+  vatRateUnknown: doubled(english.vatRateUnknown),
   offerAccepted: doubled(english.offerAccepted),
   offerUnpriced: doubled(english.offerUnpriced),
   proposalOfferSuperseded: doubled(english.proposalOfferSuperseded),
