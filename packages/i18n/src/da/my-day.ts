@@ -7,7 +7,7 @@ export const myDay = {
   all_one: 'Vis den {{shown}} post',
   all_other: 'Vis alle {{shown}}',
   more: 'De første {{shown}} af {{total}}',
-  sections: { late: 'Forsinket', today: 'I dag', later: 'Senere' },
+  sections: { late: 'Forsinket', later: 'Senere' },
   waits_one: 'Venter i {{count}} kontortime',
   waits_other: 'Venter i {{count}} kontortimer',
   kinds: {

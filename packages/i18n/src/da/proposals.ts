@@ -18,7 +18,7 @@ export const proposals = {
     'Kære {{contact}}\n\nVedhæftet er vores forslag til jeres ophold fra {{from}} til {{to}}. Det gælder til og med {{day}}.\n\nSkriv gerne, hvilken mulighed I foretrækker.\n\nVenlig hilsen\n{{sender}}',
   eachNight: '{{amount}} pr. person pr. nat',
   agreement: 'Accepteret',
-  chosen: 'Valgt mulighed',
+  chosen: 'Mulighed',
   signature: 'Underskrift',
   add: 'Lav forslag',
   edit: 'Redigér forslag',

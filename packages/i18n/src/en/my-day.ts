@@ -8,7 +8,7 @@ export const myDay = {
   all_one: 'Show the {{shown}} entry',
   all_other: 'Show all {{shown}}',
   more: 'The first {{shown}} of {{total}}',
-  sections: { late: 'Late', today: 'Today', later: 'Later' },
+  sections: { late: 'Late', later: 'Later' },
   waits_one: 'Waits for {{count}} office hour',
   waits_other: 'Waits for {{count}} office hours',
   kinds: {

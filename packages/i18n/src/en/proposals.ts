@@ -19,7 +19,7 @@ export const proposals = {
     'Dear {{contact}},\n\nAttached is our proposal for your stay from {{from}} to {{to}}. It is valid until {{day}}.\n\nPlease let us know which option you prefer.\n\nKind regards,\n{{sender}}',
   eachNight: '{{amount}} per person per night',
   agreement: 'For agreement',
-  chosen: 'Chosen option',
+  chosen: 'Option',
   signature: 'Signature',
   add: 'Make proposal',
   edit: 'Edit proposal',

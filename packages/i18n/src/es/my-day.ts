@@ -9,7 +9,7 @@ export const myDay = {
   all_many: 'Mostrar las {{shown}} de entradas',
   all_other: 'Mostrar las {{shown}}',
   more: 'Las primeras {{shown}} de {{total}}',
-  sections: { late: 'Con retraso', today: 'Hoy', later: 'Más adelante' },
+  sections: { late: 'Con retraso', later: 'Más adelante' },
   waits_one: 'Espera {{count}} hora de oficina',
   waits_many: 'Espera {{count}} de horas de oficina',
   waits_other: 'Espera {{count}} horas de oficina',

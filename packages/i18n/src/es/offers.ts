@@ -6,7 +6,7 @@ export const offers = {
   salesPrice: 'Precio de venta',
   vatIncluded: 'Los importes incluyen IVA',
   vatRate: 'IVA %',
-  vatHelp: 'Sin tipo, se aplican los registrados para el país del departamento.',
+  vatHelp: 'Sin tipo, se aplican los registrados para el país del establecimiento.',
   vatChanges: 'Tipos de IVA posteriores',
   preview: 'Total antes de guardar',
   previewEmpty: 'El total aparece en cuanto se indica el precio.',

@@ -18,7 +18,7 @@ export const proposals = {
     'Estimado/a {{contact}}:\n\nAdjuntamos nuestra propuesta para su estancia del {{from}} al {{to}}. Es válida hasta el {{day}} inclusive.\n\nIndíquenos, por favor, qué opción prefiere.\n\nUn cordial saludo,\n{{sender}}',
   eachNight: '{{amount}} por persona y noche',
   agreement: 'Conforme',
-  chosen: 'Opción elegida',
+  chosen: 'Opción',
   signature: 'Firma',
   add: 'Hacer propuesta',
   edit: 'Editar propuesta',

@@ -7,7 +7,7 @@ export const myDay = {
   all_one: 'De {{shown}} rij tonen',
   all_other: 'Alle {{shown}} tonen',
   more: 'De eerste {{shown}} van {{total}}',
-  sections: { late: 'Te laat', today: 'Vandaag', later: 'Later' },
+  sections: { late: 'Te laat', later: 'Later' },
   waits_one: 'Wacht {{count}} kantooruur',
   waits_other: 'Wacht {{count}} kantooruren',
   kinds: {

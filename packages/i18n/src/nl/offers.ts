@@ -6,7 +6,7 @@ export const offers = {
   salesPrice: 'Verkoopprijs',
   vatIncluded: 'Bedragen zijn incl. btw',
   vatRate: 'Btw %',
-  vatHelp: 'Zonder tarief gelden de bekende tarieven van het land van de afdeling.',
+  vatHelp: 'Zonder tarief gelden de bekende tarieven van het land van de vestiging.',
   vatChanges: 'Latere btw-tarieven',
   preview: 'Totaal vóór het opslaan',
   previewEmpty: 'Het totaal verschijnt zodra de prijs is ingevuld.',

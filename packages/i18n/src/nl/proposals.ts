@@ -18,7 +18,7 @@ export const proposals = {
     'Beste {{contact}},\n\nIn de bijlage vindt u ons voorstel voor uw verblijf van {{from}} tot {{to}}. Het is geldig tot en met {{day}}.\n\nLaat u ons weten welke optie uw voorkeur heeft?\n\nMet vriendelijke groet,\n{{sender}}',
   eachNight: '{{amount}} per persoon per nacht',
   agreement: 'Voor akkoord',
-  chosen: 'Gekozen optie',
+  chosen: 'Optie',
   signature: 'Handtekening',
   add: 'Voorstel maken',
   edit: 'Voorstel bewerken',

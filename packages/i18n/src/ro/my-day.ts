@@ -9,7 +9,7 @@ export const myDay = {
   all_few: 'Afișați toate cele {{shown}} intrări',
   all_other: 'Afișați toate cele {{shown}} de intrări',
   more: 'Primele {{shown}} din {{total}}',
-  sections: { late: 'Întârziate', today: 'Astăzi', later: 'Mai târziu' },
+  sections: { late: 'Întârziate', later: 'Mai târziu' },
   waits_one: 'Așteaptă de {{count}} oră de program',
   waits_few: 'Așteaptă de {{count}} ore de program',
   waits_other: 'Așteaptă de {{count}} de ore de program',

@@ -6,7 +6,7 @@ export const offers = {
   salesPrice: 'Preț de vânzare',
   vatIncluded: 'Sumele includ TVA',
   vatRate: 'TVA %',
-  vatHelp: 'Fără cotă, se aplică cele înregistrate pentru țara departamentului.',
+  vatHelp: 'Fără cotă, se aplică cele înregistrate pentru țara unității.',
   vatChanges: 'Cote de TVA ulterioare',
   preview: 'Total înainte de salvare',
   previewEmpty: 'Totalul apare după completarea prețului.',

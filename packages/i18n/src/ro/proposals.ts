@@ -18,7 +18,7 @@ export const proposals = {
     'Bună ziua, {{contact}},\n\nAtașat găsiți propunerea noastră pentru sejurul dumneavoastră de la {{from}} până la {{to}}. Este valabilă până la {{day}} inclusiv.\n\nVă rugăm să ne spuneți ce variantă preferați.\n\nCu stimă,\n{{sender}}',
   eachNight: '{{amount}} de persoană pe noapte',
   agreement: 'De acord',
-  chosen: 'Opțiunea aleasă',
+  chosen: 'Opțiunea',
   signature: 'Semnătura',
   add: 'Faceți o propunere',
   edit: 'Editați propunerea',

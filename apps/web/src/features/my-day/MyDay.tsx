@@ -36,7 +36,7 @@ let isWholeKept = false
 
 function Section({ section, duties }: { section: (typeof sections)[number]; duties: readonly Duty[] }) {
   if (duties.length === 0) return null
-  const title = t(`myDay.sections.${section}`)
+  const title = section === 'today' ? t('shared.today') : t(`myDay.sections.${section}`)
   return (
     <>
       <h3 className={classes.section}>

@@ -134,7 +134,7 @@ describe('a price', () => {
         priceEx: 100,
         priceInc: 121,
         vatRate: 21,
-        vatValidFrom: '2012-10-01',
+        vatValidFrom: null,
         checkIn: '2026-12-01',
         checkOut: '2026-12-31',
       },
