@@ -11,7 +11,7 @@ test.each([
   [`${web}/kit/viewing.ts`, 'export function useViewAs() {}\nexport function useEndView() {}'],
   [`${web}/kit/Button.test.tsx`, ''],
   ['apps/server/src/modules/tags/tags.service.ts', 'export const list = 1'],
-  ['docs/README.md', ''],
+  ['docs/glossary.md', ''],
 ])('%s is well named', (file, text) => expect(wrongName(file, text)).toEqual([]))
 
 test.each([

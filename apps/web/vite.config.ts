@@ -7,7 +7,7 @@ const server = 'http://127.0.0.1:3000'
 /** Large libraries, map and editor, that only their own pages load, even if several pages use them. */
 const large = /maplibre|pmtiles|protomaps|kit\/map|prosemirror|tiptap/
 /** The English messages, which the first texts in English contain. Without a file of their own they would be in that of pages. */
-const messages = /contract\/src\/kit\/messages/
+const messages = /contract\/src\/kit\/validation-messages/
 /** The entry keeps its own file, whose name the manifest has. */
 const entry = /index\.html|app\/main\.tsx/
 

@@ -49,6 +49,7 @@ const shows: Areas = {
     'inbox',
     'mails',
     'offers',
+    'officeHours',
     'organisations',
     'providerMetas',
     'stays',

@@ -25,7 +25,11 @@ const Duty = z.object({
   dutyId: z.string(),
   kind: z.enum(dutyKinds),
   due: Day.describe('The day by which it is wanted, in the time zone of the office'),
-  days: z.int().describe('How many days late it is; negative if it is still to come. Eight office hours of waiting are a day'),
+  days: z
+    .int()
+    .describe(
+      'How many days late it is; negative if it is still to come. Eight office hours of waiting are a day',
+    ),
   waitedMinutes: z.int().nullable().describe('Of mails and answers: for how long the office was open since'),
   title: z.string(),
   detail: z.string().nullable().describe('The next step, the sender, the department or the reference'),

@@ -41,7 +41,7 @@ const tables = `
   users organisations organisation_contacts enquiries clients exploiters tags provider_metas
   provider_departments articles views department_filters child_filters countries cities rooms jobs
   space_types space_type_prices rate_plans room_codes prognosis_metas prognosis_targets stays guests
-  activities saved_replies webhook_endpoints message_notes holidays vat_rates contacted_providers mails offers
+  activities saved_replies webhook_endpoints message_notes holidays hand_overs vat_rates contacted_providers mails offers
   proposals reservations`
   .trim()
   .split(/\s+/)
@@ -69,6 +69,7 @@ test('the calls that create records are these', () => {
     'exploiters.create',
     'filters.createChild',
     'filters.createDepartment',
+    'handOvers.create',
     'inbox.makeEnquiry',
     'inbox.reply',
     'jobs.create',

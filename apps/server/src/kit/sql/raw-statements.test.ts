@@ -85,6 +85,7 @@ const forAnyTable: Record<string, number> = {
   'modules/erasures/removing.repository.ts': 2,
   'modules/erasures/searching/entries.repository.ts': 1,
   'modules/erasures/searching/texts.repository.ts': 2,
+  'modules/hand-overs/lending.repository.ts': 3,
   'modules/history/history.repository.ts': 1,
   'modules/history/undo/undo.repository.ts': 5,
   'modules/hyper-guests/mirror.repository.ts': 1,

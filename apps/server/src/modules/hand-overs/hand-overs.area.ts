@@ -36,7 +36,7 @@ async function faults({ after }: Change, within: Actor): Promise<FieldError[]> {
   const found: FieldError[] = []
   if (String(after.untilDay) <= today(within.clock(), within.officeTimezone))
     found.push({ field: 'untilDay', code: 'dayInPast' })
-  if (await isAway(within.db, Number(after.userId))) throw new Problem(409, 'awayAlready')
+  if (await isAway(within.db, Number(after.userId), after.handOverId)) throw new Problem(409, 'awayAlready')
   for (const [column, field] of Object.entries(colleagues)) {
     const code = await faultOfColleague(after[column], Number(after.userId), within)
     if (code) found.push({ field, code })

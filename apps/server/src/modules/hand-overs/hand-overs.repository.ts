@@ -47,12 +47,10 @@ export const ofUser = (userId: number | null | undefined): Condition => sql`h.us
 /** Lets one transaction at a time add hand-overs, so that two users do not hand their work to each other. */
 export const hold = (tx: Executor) => sql`select hold_rule('hand-overs')`.execute(tx)
 
-/** Whether somebody's work is with a colleague. */
-export async function isAway(db: Executor, userId: number): Promise<boolean> {
-  return (
-    (await db.selectFrom('handOvers').select('userId').where('userId', '=', userId).executeTakeFirst()) !==
-    undefined
-  )
+/** Whether somebody's work is with a colleague. @param besides the hand-over that comes back by undo */
+export async function isAway(db: Executor, userId: number, besides?: unknown): Promise<boolean> {
+  const found = await db.selectFrom('handOvers').select('handOverId').where('userId', '=', userId).execute()
+  return found.some(({ handOverId }) => handOverId !== besides)
 }
 
 /** The hand-overs that end on the day or before. */

@@ -45,7 +45,10 @@ describe('a change', () => {
   test('of one amount computes the other', async () => {
     expect(await change({ priceEx: 10, vatRate: 9 })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
     expect(await change({ priceInc: 10.9, vatRate: 9 })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
-    expect(await change({ priceInc: 10.9, priceEx: null, vatRate: 9 })).toMatchObject({ priceEx: 10, priceInc: 10.9 })
+    expect(await change({ priceInc: 10.9, priceEx: null, vatRate: 9 })).toMatchObject({
+      priceEx: 10,
+      priceInc: 10.9,
+    })
   })
   test("of the rate keeps the amount without VAT, and sets the rate's first day", async () => {
     expect(await change({ vatRate: 21 })).toMatchObject({

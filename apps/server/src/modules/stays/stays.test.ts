@@ -286,8 +286,8 @@ test('the panel groups rooms by department with their guests, and answers by gue
     { ...guest, nights: 7, share: 85.72, addedManual: true, enquiryId: 1 },
     { guestLastName: 'Berg', nights: 2, share: 14.28 },
   ])
-  expect(await listed('query=cagri+oneill')).toEqual([])
-  expect(await listed("query=cagri+o'neill")).toMatchObject([{ spaceTypeReservationId: id }])
+  for (const query of ['cagri+oneill', "cagri+o'neill"])
+    expect(await listed(`query=${query}`)).toMatchObject([{ spaceTypeReservationId: id }])
   expectProblem(await send('GET', '/api/v2/enquiry/space_types/SB-26-999999-X'), 404)
 })
 

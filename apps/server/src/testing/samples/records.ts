@@ -119,7 +119,7 @@ export async function addRecords(server: TestApp): Promise<void> {
     insert into users (username, email, roles, password_hash)
       values ('spare', 'spare@stayboard.example', '{ROLE_USER}', 'none'),
         ('invited', 'invited@stayboard.example', '{ROLE_USER}', null);
-    insert into hand_overs (user_id, until_day, colleague_id) values (8, '2199-01-01', 6);
+    insert into hand_overs (user_id, until_day, colleague_id) values (8, '2199-01-01', 3);
     insert into invitations (invitation_id, user_id, ends_at) values (1, 8, '2100-01-01');
     insert into sessions
         (session_id, user_id, generation, created_at, ends_at, last_seen_at, address, place, agent) values

@@ -29,7 +29,7 @@ function OpenMessage({ peek, total = 0 }: Props) {
               key={message.messageId}
               message={message}
               head={<Walker walk={{ at, total, go }} />}
-              onDone={() => go(1)}
+              onDone={() => go(1, true)}
             />
           )}
         </Peeked>

@@ -3,7 +3,7 @@ import type { PanelGuest, PanelStay } from './stay.ts'
 const envelope = { version: 2, _links: {} }
 
 /** A guest as the panel has one. */
-export const berg: PanelGuest = {
+const berg: PanelGuest = {
   ...envelope,
   spaceTypeGuestId: 40,
   spaceTypeReservationId: 12,

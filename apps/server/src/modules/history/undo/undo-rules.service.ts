@@ -13,6 +13,7 @@ const outdated: ReadonlySet<MessageKey> = new Set([
   'option',
   'notFoundLink',
   'departmentClosed',
+  'departmentNotAsked',
   'inactiveUser',
   'webhookOwnerSeesLess',
 ])

@@ -63,7 +63,7 @@ function Shown({ list: { peek, isWide, total = 0 } }: Pick<Props, 'list'>) {
           message={message}
           head={walker}
           hasTitle
-          onDone={() => peek.go(1)}
+          onDone={() => peek.go(1, true)}
         />
       )}
     </Peeked>

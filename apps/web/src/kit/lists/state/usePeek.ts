@@ -32,7 +32,8 @@ export interface Peek<Row> {
   at: number
   has: (row: Row) => boolean
   show: (row: Row) => void
-  go: (step: 1 | -1) => void
+  /** Walks on. @param isRound whether the first row of the page follows the last one of the list */
+  go: (step: 1 | -1, isRound?: boolean) => void
   close: () => void
 }
 
@@ -61,11 +62,16 @@ export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
     if (rows.includes(next)) reveal.current?.(rows.indexOf(next))
     focusRow(place.current, idOf(next))
   }
-  const go = async (step: 1 | -1) => {
+  const go = async (step: 1 | -1, isRound: boolean) => {
     // The row after one that left the list has taken its position. One read by itself stands before the first.
     const next = rows[index === -1 && step === 1 ? Math.max(at, 0) : at + step]
     if (next) return open(next, page)
-    if (isBusy.current || page + step < 1 || (page + step - 1) * control.size >= total) return
+    if (isBusy.current || page + step < 1) return
+    if ((page + step - 1) * control.size >= total) {
+      const [first] = rows
+      if (isRound && first && String(idOf(first)) !== peek) open(first, page)
+      return
+    }
     isBusy.current = true
     const asked = readPage(queries, { call, within, query: control.query }, page + step)
     const loaded = await asked.finally(() => {
@@ -75,7 +81,7 @@ export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
     if (border) open(border, page + step)
   }
   const show = useLatest((one: RowOf<C>) => open(one, page))
-  const walk = useLatest((step: 1 | -1) => void go(step))
+  const walk = useLatest((step: 1 | -1, isRound = false) => void go(step, isRound))
   const close = useLatest(() => {
     control.change({ peek: null, page: page === 1 ? null : String(page) }, { replace: true })
     if (peek !== undefined) focusRow(place.current, peek, true)
