@@ -81,7 +81,7 @@ export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
     if (border) open(border, page + step)
   }
   const show = useLatest((one: RowOf<C>) => open(one, page))
-  const walk = useLatest((step: 1 | -1, isRound = false) => void go(step, isRound))
+  const walk = useLatest((step: 1 | -1, isRound?: boolean) => void go(step, isRound === true))
   const close = useLatest(() => {
     control.change({ peek: null, page: page === 1 ? null : String(page) }, { replace: true })
     if (peek !== undefined) focusRow(place.current, peek, true)
