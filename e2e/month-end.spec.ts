@@ -205,7 +205,7 @@ for (const [way, handsOf] of ways) {
       expect(centsOf(gap)).toBe(centsOf(target) - expected)
     }
 
-    // 10. For the accountant: the export ends with a checksum, which is the sum of its rows.
+    // 10. For the accountant: the export ends with a checksum, which is the sum of the rows that count.
     await visit(page, only('overview'))
     await begin()
     await press(page.getByRole('button', { name: 'Exporteren' }))
@@ -213,8 +213,11 @@ for (const [way, handsOf] of ways) {
     await press(page.getByRole('menuitem', { name: 'CSV' }))
     const lines = (await readFile(await (await coming).path(), 'utf8')).trimEnd().split('\r\n').slice(1)
     await within(2, 'export for the accountant')
-    const amounts = lines.map((text) => centsOf(text.split(';')[7] ?? ''))
     expect(lines.at(-1)).toContain(`Totaal, rijen: ${lines.length - 1}`)
+    // A cancelled prognosis is listed and counts nowhere.
+    const amounts = lines
+      .filter((text) => !text.includes('Geannuleerd'))
+      .map((text) => centsOf(text.split(';')[7] ?? ''))
     expect(amounts.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(amounts.at(-1))
 
     await takeAway(page, organisation, last)
