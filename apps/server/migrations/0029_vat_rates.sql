@@ -17,7 +17,6 @@ create table vat_rates (
     (country_id with =, component with =, daterange(valid_from, valid_until, '[]') with &&)
 );
 create index vat_rates_by_country on vat_rates (country_id, component, valid_from, vat_rate_id);
-select watch('vat_rates', 'vat_rate_id');
 
 insert into vat_rates (country_id, component, rate, valid_from, valid_until, source)
 select country_id, component, rate, valid_from, valid_until, source
@@ -32,6 +31,9 @@ from countries join (values
   ('CITY_TAX', 0, '1969-01-01', null, null),
   ('DEPOSIT', 0, '1969-01-01', null, null)
 ) as shipped (component, rate, valid_from, valid_until, source) on country_code = 'NL';
+
+-- What the product ships is no change that somebody made.
+select watch('vat_rates', 'vat_rate_id');
 
 -- What an offer was calculated with. Without changes ("[]"), the rate of the first night holds for all. Null: the rate was typed.
 alter table offers add column vat_changes jsonb;

@@ -117,6 +117,8 @@ const unlogged = [
   // What a user has read, and how the user wants to be told.
   'notifications.read',
   'notifications.set',
+  // Nothing is recorded.
+  'offers.preview',
   // Secrets are not logged.
   'webhooks.newSecret',
   'marketing.callback',

@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect(made.body).toMatchObject({
       ...{ number: 1, state: 'DRAFT', expiresOn: inDays(9), language: 'en', sentAt: null, mailState: null },
       options: [
-        { offerId: second.offerId, number: 2, salesEx: 200, salesInc: 218, state: 'OPEN' },
+        { offerId: second.offerId, number: 2, salesEx: 200, salesInc: 242, state: 'OPEN' },
         { offerId: first.offerId, number: 1, salesEx: first.salesTotal.ex, salesInc: first.salesTotal.inc },
       ],
     })

@@ -106,7 +106,7 @@ const doors: Record<string, Door> = {
       )
       const contactedProvider = `/api/v2/enquiry/contacted_provider/${rows[0].id}`
       const dates = { checkIn: '2027-03-20', checkOut: '2027-04-13' }
-      return call('POST', '/api/v2/enquiry/offer', { contactedProvider, price: 80, ...dates })
+      return call('POST', '/api/v2/enquiry/offer', { contactedProvider, price: 80, vatRate: 9, ...dates })
     },
     door: (_, before) => call('POST', `/api/v2/enquiry/offer/${before?.body.offerId}/accept`, {}),
   },
