@@ -132,7 +132,9 @@ for (const [way, handsOf, name] of ways.slice(0, isFullRun ? 2 : 1)) {
       ? reply.getByRole('button', { name: 'Versturen' }).click()
       : page.keyboard.press('Control+Enter'))
     await expect(reply).toHaveCount(0)
-    await expect(page.getByText('You are welcome.')).toBeVisible()
+    // The row of the conversation shows the answer as well, once the list is read anew.
+    const conversation = page.getByRole('region', { name: 'Conversatie' })
+    await expect(conversation.getByText('You are welcome.')).toBeVisible()
 
     await (isMouse
       ? page.getByRole('button', { name: 'Afgehandeld', exact: true }).click()
