@@ -9,9 +9,13 @@ import { HandOverForm } from './HandOverForm.tsx'
 
 type Row = RowOf<typeof api.handOvers.list>
 
-/** What comes back: 3 organisations and 2 messages. */
+/** What comes back, `3 organisations and 2 messages`; `undefined` if nothing does. */
 export const workOf = ({ organisations, enquiries, messages }: Row): string | undefined =>
-  counted({ organisations, enquiries, messages })
+  counted(
+    Object.fromEntries(
+      Object.entries({ organisations, enquiries, messages }).filter(([, count]) => count > 0),
+    ),
+  )
 
 const handOverColumns = columns(api.handOvers.list, (column) => [
   column.text('userName', 'handOvers.user', { isMain: true }),

@@ -16,7 +16,7 @@ export default function StandingIn() {
   const { data } = useCall(api.handOvers.list, { query: { size: '50' } })
   const mine = data?._embedded.handOvers.filter((row) => takersOf(row).includes(userId)) ?? []
   return mine.map((row) => (
-    <Notice key={row.handOverId} actions={<Links row={row} isOwn={row.userId === userId} />}>
+    <Notice key={row.handOverId} actions={<Links row={row} userId={userId} />}>
       <strong>{textOf(row, row.userId === userId)}</strong>
       {row.note !== null && <> {row.note}</>}
     </Notice>
@@ -39,9 +39,10 @@ function textOf(row: Row, isOwn: boolean): string {
     : t('handOvers.standIn', { name: row.userName, day, work })
 }
 
-/** To the lists of what is lent, or to the hand-over, where it is ended. */
-function Links({ row, isOwn }: { row: Row; isOwn: boolean }) {
-  const search: object = { userUntil_empty: 'false' }
+/** To the lists of what the user has of others, or to the hand-over, where it is ended. */
+function Links({ row, userId }: { row: Row; userId: number | null }) {
+  const isOwn = row.userId === userId
+  const search: object = { userId_any: String(userId), userUntil_empty: 'false' }
   return (
     <>
       {!isOwn && row.enquiries > 0 && (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldBinding } from '../../forms/binding.ts'
 import { ValueField } from '../../forms/fields/ValueField.tsx'
+import { changedNames } from '../../forms/saving/changes.ts'
 import classes from './CellEditing.module.css'
 import { editNext, focusCell } from './focus.ts'
 import type { CellForm } from './useCellForm.ts'
@@ -21,13 +22,18 @@ export function CellFields<Row extends object>({ form, cell, onLeave }: Props<Ro
   const box = useRef<HTMLFormElement>(null)
   const isChoice = fields.length === 1 && fields.every(({ shape }) => isChosen[shape.takes] === true)
   useFirstField(box, isChoice && errors.length === 0)
+  const { values } = state.form
+  const isMade =
+    isChoice &&
+    fields[0]?.shape.isMany === false &&
+    errors.length === 0 &&
+    changedNames(state.base.values, values).length > 0
   const saveChoice = useEffectEvent(() => {
-    const isWhole =
-      isChoice && fields[0]?.shape.isMany === false && state.changed().length > 0 && errors.length === 0
-    if (isWhole && save()) focusCell(cell.current)
+    if (save()) focusCell(cell.current)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is saved when it is made
-  useEffect(() => saveChoice(), [state.form.values])
+  useEffect(() => {
+    if (isMade) saveChoice()
+  }, [isMade])
   useClickElsewhere(box, save)
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
