@@ -20,16 +20,7 @@ const select = (db: Executor) =>
     .select(['o.name as organisationName', 'x.name as exploiterName', 'files.path as avatar'])
     .select(sql<Gender | null>`c.gender`.as('gender'))
 
-const order = {
-  lastname: sql`c.order_nl`,
-  firstname: sql`c.firstname`,
-  clientId: sql`c.client_id`,
-  email: sql`c.email`,
-  timesLoggedIn: sql`c.times_logged_in`,
-  timeStamp: sql`c.time_stamp`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
-function plan({ sort = { field: 'lastname', direction: 'asc' }, nameOrder, ...query }: Query): ListPlan {
+function plan({ sort, nameOrder, ...query }: Query): ListPlan {
   const where = [
     containsWords('c.search', query.query),
     equals('c.organisation_id', query.organisationId),
@@ -37,10 +28,10 @@ function plan({ sort = { field: 'lastname', direction: 'asc' }, nameOrder, ...qu
     query[agreed] ? sql<SqlBool>`c.newsletter` : undefined,
     query.doubled ? isDoubled : undefined,
   ]
+  const isByName = sort === undefined || sort.field === 'lastname'
   return {
     where,
-    order: sort.field === 'lastname' && nameOrder === 'BE' ? sql`c.order_be` : order[sort.field],
-    direction: sort.direction,
+    ...(isByName && nameOrder === 'BE' ? { order: sql`c.order_be` } : {}),
     keptWith: ['clients'],
     recounts: query.doubled,
   }
@@ -51,4 +42,13 @@ const isDoubled = sql<boolean>`exists (select from clients other where lower(oth
   and other.exploiter_id is not distinct from c.exploiter_id and other.client_id <> c.client_id)`
 
 /** Clients, with the names of linked records. */
-export const repository = tableRepository({ table: 'clients', alias: 'c', id: 'client_id', select }, plan)
+export const repository = tableRepository(
+  {
+    table: 'clients',
+    alias: 'c',
+    id: 'client_id',
+    select,
+    order: { by: 'lastname', as: { lastname: sql`c.order_nl` } },
+  },
+  plan,
+)

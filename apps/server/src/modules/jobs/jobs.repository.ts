@@ -1,5 +1,4 @@
 import type { jobs, QueryOf } from '@stayboard/contract'
-import { sql } from 'kysely'
 import { containsText, equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -14,20 +13,10 @@ const select = (db: Executor) =>
     .select(['jobs.salary', 'jobs.date', 'jobs.url', 'jobs.providerDepartmentId', 'jobs.version'])
     .select('d.name as providerDepartmentName')
 
-const order = {
-  title: sql`jobs.title`,
-  workEntityId: sql`jobs.work_entity_id`,
-  company: sql`jobs.company`,
-  date: sql`jobs.date`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** Jobs that departments offer. */
 export const repository = tableRepository(
-  { table: 'jobs', id: 'work_entity_id', select },
-  ({ departmentId, query, sort = { field: 'title', direction: 'asc' } }: Query) => ({
+  { table: 'jobs', id: 'work_entity_id', select, order: { by: 'title', nullable: ['company', 'date'] } },
+  ({ departmentId, query }: Query) => ({
     where: [equals('jobs.provider_department_id', departmentId), containsText('jobs.search', query)],
-    order: order[sort.field],
-    direction: sort.direction,
-    isNullable: sort.field === 'company' || sort.field === 'date',
   }),
 )

@@ -1,5 +1,5 @@
 import type { ChannelManager, QueryOf, ReservationStatus, reservations } from '@stayboard/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { containsText, containsWords, equals, isIndexable } from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -23,18 +23,7 @@ const select = (db: Executor) =>
     .select(sql<string | null>`c.firstname || ' ' || c.lastname`.as('clientName'))
     .select(sql<number>`r.checkout_date - r.checkin_date`.as('nights'))
 
-type Field = NonNullable<Query['sort']>['field']
-
-const order: Record<Field, RawBuilder<unknown>> = {
-  reservationDate: sql`r.reservation_date`,
-  reservationId: sql`r.reservation_id`,
-  reservationNumber: sql`r.reservation_number`,
-  travellerLastname: sql`r.traveller_lastname`,
-  checkinDate: sql`r.checkin_date`,
-  checkoutDate: sql`r.checkout_date`,
-}
-
-function plan({ sort = { field: 'reservationDate', direction: 'desc' }, ...query }: Query): ListPlan {
+function plan(query: Query): ListPlan {
   return {
     where: [
       anyPart(query.query),
@@ -43,9 +32,6 @@ function plan({ sort = { field: 'reservationDate', direction: 'desc' }, ...query
       ofEnquiry(query.enquiryId),
       ofPrognosis(query.prognosisMetaId),
     ],
-    order: order[sort.field],
-    direction: sort.direction,
-    isNullable: sort.field === 'travellerLastname',
   }
 }
 
@@ -70,6 +56,12 @@ const ofPrognosis = (id: number | undefined): Condition | undefined =>
 
 /** Reservations, with the names of what they link to. */
 export const repository = tableRepository(
-  { table: 'reservations', alias: 'r', id: 'reservation_id', select },
+  {
+    table: 'reservations',
+    alias: 'r',
+    id: 'reservation_id',
+    select,
+    order: { by: 'reservationDate', direction: 'desc', nullable: ['travellerLastname'] },
+  },
   plan,
 )
