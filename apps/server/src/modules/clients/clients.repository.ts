@@ -1,5 +1,6 @@
-import type { clients, Gender, QueryOf } from '@stayboard/contract'
+import { Client, type clients, type Gender, type QueryOf } from '@stayboard/contract'
 import { type SqlBool, sql } from 'kysely'
+import { columnsAs } from '../../kit/sql/columns.ts'
 import { containsWords, equals } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -14,9 +15,7 @@ const select = (db: Executor) =>
     .leftJoin('organisations as o', 'o.organisationId', 'c.organisationId')
     .leftJoin('exploiters as x', 'x.exploiterId', 'c.exploiterId')
     .leftJoin('files', 'files.fileId', 'c.avatarId')
-    .select(['c.clientId', 'c.firstname', 'c.lastname', 'c.email', 'c.phone', 'c.address', 'c.username'])
-    .select(['c.city', 'c.country', 'c.nationality', 'c.newsletter', 'c.openForInvite', 'c.timeStamp'])
-    .select(['c.alternativeEmails', 'c.timesLoggedIn', 'c.organisationId', 'c.exploiterId', 'c.version'])
+    .select(columnsAs('c', Client.row, ['gender', 'organisationName', 'exploiterName', 'avatar']))
     .select(['o.name as organisationName', 'x.name as exploiterName', 'files.path as avatar'])
     .select(sql<Gender | null>`c.gender`.as('gender'))
 

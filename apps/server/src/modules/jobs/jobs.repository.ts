@@ -1,4 +1,5 @@
-import type { jobs, QueryOf } from '@stayboard/contract'
+import { Job, type jobs, type QueryOf } from '@stayboard/contract'
+import { columnsAs } from '../../kit/sql/columns.ts'
 import { containsText, equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -9,8 +10,7 @@ const select = (db: Executor) =>
   db
     .selectFrom('jobs')
     .innerJoin('providerDepartments as d', 'd.departmentId', 'jobs.providerDepartmentId')
-    .select(['jobs.workEntityId', 'jobs.title', 'jobs.locations', 'jobs.company', 'jobs.description'])
-    .select(['jobs.salary', 'jobs.date', 'jobs.url', 'jobs.providerDepartmentId', 'jobs.version'])
+    .select(columnsAs('jobs', Job.row, ['providerDepartmentName']))
     .select('d.name as providerDepartmentName')
 
 /** Jobs that departments offer. */

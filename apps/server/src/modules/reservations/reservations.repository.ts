@@ -1,10 +1,28 @@
-import type { ChannelManager, QueryOf, ReservationStatus, reservations } from '@stayboard/contract'
+import {
+  type ChannelManager,
+  type QueryOf,
+  Reservation,
+  type ReservationStatus,
+  type reservations,
+} from '@stayboard/contract'
 import { sql } from 'kysely'
+import { columnsAs } from '../../kit/sql/columns.ts'
 import { containsText, containsWords, equals, isIndexable } from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof reservations.list>
+
+/** Fields that are no columns of the table, or have a type of the contract. */
+const others = [
+  'channelManagerBookingEntity',
+  'status',
+  'channelManager',
+  'clientName',
+  'nights',
+  'hospitalityEntityName',
+  'refNumber',
+] as const
 
 const select = (db: Executor) =>
   db
@@ -12,11 +30,8 @@ const select = (db: Executor) =>
     .leftJoin('rooms as h', 'h.hospitalityEntityId', 'r.hospitalityEntityId')
     .leftJoin('clients as c', 'c.clientId', 'r.clientId')
     .leftJoin('enquiries as e', 'e.enquiryId', 'r.enquiryId')
-    .select(['r.reservationId', 'r.reservationNumber', 'r.travellerFirstname', 'r.travellerLastname'])
-    .select(['r.firstname', 'r.lastname', 'r.email', 'r.reservationDate', 'r.checkinDate', 'r.checkoutDate'])
-    .select(['r.description', 'r.hospitalityEntityId', 'r.clientId', 'r.enquiryId', 'r.prognosisMetaId'])
-    .select(['r.channel', 'r.bookingRef', 'r.rawResponse', 'r.currencyCode', 'r.totalNet', 'r.totalGross'])
-    .select(['r.roomCode', 'r.ratePlanCode', 'r.version'])
+    .select(columnsAs('r', Reservation.row, others))
+    .select('r.rawResponse')
     .select(['h.name as hospitalityEntityName', 'e.refNumber'])
     .select(sql<ReservationStatus>`r.status`.as('status'))
     .select(sql<ChannelManager | null>`r.channel_manager`.as('channelManager'))

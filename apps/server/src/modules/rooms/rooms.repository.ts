@@ -1,6 +1,7 @@
-import type { AnswerOf, QueryOf, rooms } from '@stayboard/contract'
+import { type AnswerOf, type QueryOf, Room, type rooms } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { picturesOf } from '../../kit/areas/pictures.ts'
+import { columnsAs } from '../../kit/sql/columns.ts'
 import { containsText, equals, isOneOf } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -14,20 +15,7 @@ const select = (pictures: 'all' | 'primary') => (db: Executor) =>
   db
     .selectFrom('rooms')
     .innerJoin('providerDepartments as d', 'd.departmentId', 'rooms.providerDepartmentId')
-    .select([
-      'rooms.hospitalityEntityId',
-      'rooms.name',
-      'rooms.description',
-      'rooms.roomType',
-      'rooms.active',
-    ])
-    .select([
-      'rooms.address',
-      'rooms.priceFrom',
-      'rooms.notes',
-      'rooms.providerDepartmentId',
-      'rooms.version',
-    ])
+    .select(columnsAs('rooms', Room.row, ['providerDepartmentName', 'providerEntityImages']))
     .select('d.name as providerDepartmentName')
     .select(picturesOf<Picture>(images, 'rooms.hospitality_entity_id', pictures).as('providerEntityImages'))
 
