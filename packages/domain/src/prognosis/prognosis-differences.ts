@@ -1,5 +1,5 @@
 import type { Fase, PrognosisStatus, prognosisDifferences } from '@stayboard/contract'
-import { isBooked, needsCancelReason } from '../enquiries/fases.ts'
+import { isBooked, needsCancelReason } from '../enquiries/enquiries.ts'
 import type { CalendarDay } from '../values/days.ts'
 import type { Cents } from '../values/money.ts'
 

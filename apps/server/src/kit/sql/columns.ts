@@ -69,6 +69,10 @@ export function linksOf(shape: z.ZodRawShape): { name: string; target: string }[
 export const richTextsOf = (shape: z.ZodRawShape): string[] =>
   Object.entries(shape).flatMap(([name, field]) => (meaningOf(field).kind === 'html' ? [name] : []))
 
+/** The columns to write. `undefined` means unchanged, or the default of a new row. */
+export const present = (columns: Readonly<Record<string, unknown>>) =>
+  Object.entries(columns).filter(([, value]) => value !== undefined)
+
 /**
  * The columns of an answer's fields, under the alias of their table.
  * @param others the fields that the query reads in another way, such as names of linked records
