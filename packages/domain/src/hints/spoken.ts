@@ -4,6 +4,7 @@ import { fold } from '../values/names.ts'
 const words = {
   NL: 'het een wij voor graag niet ook naar zijn groet groeten kamers bedankt',
   DE: 'und wir fur bitte nicht auch mit fragen gruße grussen gruss zimmer danke sehr',
+  FR: 'nous une pour bonjour cordialement merci les des vous votre cherchons avec sont',
   ES: 'para una gracias que los las nuestro saludos saludo estamos buenos habitaciones',
   DK: 'og vi jeg ikke til hilsen med venlig mange tak vaerelser har',
   RO: 'si pentru noi va este sunt multumesc multumim buna stima cu camere dorim',
