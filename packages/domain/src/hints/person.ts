@@ -12,9 +12,9 @@ interface Sender {
 }
 
 const honorific =
-  /^(mr|mrs|ms|miss|dr|dhr|de heer|mevr(?:ouw)?|mw|herrn?|frau|sr|sra|srta|don|do[ñn]a|hr|fru|dl|dna|domnul|doamna|ing|ir)\.?\s+(?=\p{Lu})/iu
+  /^(mr|mme|mlle|monsieur|madame|mrs|ms|miss|dr|dhr|de heer|mevr(?:ouw)?|mw|herrn?|frau|sr|sra|srta|don|do[ñn]a|hr|fru|dl|dna|domnul|doamna|ing|ir)\.?\s+(?=\p{Lu})/iu
 const legalForm =
-  /(?<![\p{L}])(?:b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|gmbh(?: & co\.? kg)?|ag|kg|ohg|ug|a\/s|aps|i\/s|s\.?l\.?u?|s\.?a\.?|s\.?r\.?l\.?|ltd|limited|inc|llc|plc|sarl|oy|ab)\.?(?![\p{L}])/u
+  /(?<![\p{L}])(?:b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|gmbh(?: & co\.? kg)?|ag|kg|ohg|ug|a\/s|aps|i\/s|s\.?l\.?u?|s\.?a\.?|s\.?r\.?l\.?|ltd|limited|inc|llc|plc|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?|sprl|srl|eurl|oy|ab|sp\.? ?z ?o\.? ?o)\.?(?![\p{L}])/u
 const legalForms = new RegExp(legalForm.source, 'iu')
 /** Providers of mail for everybody: their names say nothing about a company. */
 const free =

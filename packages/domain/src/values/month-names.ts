@@ -1,19 +1,19 @@
 import { fold } from './names.ts'
 
-/** The names and abbreviations of the months in English, Dutch, Romanian, Spanish and Danish, and in German, as mails have them. */
+/** The names and abbreviations of the months in English, Dutch, Romanian, Spanish and Danish, and in German and French, as mails have them. */
 const names = [
-  'january januari ianuarie enero januar jan ian ene',
-  'february februari februarie febrero februar feb',
-  'march maart martie marzo marts marz maerz mrt mar',
-  'april aprilie abril apr abr',
+  'january janvier januari ianuarie enero januar jan ian ene',
+  'february fevrier februari februarie febrero februar feb',
+  'march mars maart martie marzo marts marz maerz mrt mar',
+  'april avril aprilie abril apr abr',
   'may mei mai mayo maj',
-  'june juni iunie junio jun iun',
-  'july juli iulie julio jul iul',
-  'august augustus agosto aug ago',
-  'september septembrie septiembre sept sep',
-  'october oktober octombrie octubre okt oct',
-  'november noiembrie noviembre nov noi',
-  'december decembrie diciembre dezember dec dic dez',
+  'june juin juni iunie junio jun iun',
+  'july juillet juli iulie julio jul iul',
+  'august aout augustus agosto aug ago',
+  'september septembre septembrie septiembre sept sep',
+  'october octobre oktober octombrie octubre okt oct',
+  'november novembre noiembrie noviembre nov noi',
+  'december decembre decembrie diciembre dezember dec dic dez',
 ]
 
 const numbers = new Map(

@@ -14,6 +14,18 @@ it('gives the first message of each invalid field', () => {
   expect(check(body, { price: 'x', name: '' }, id)).toEqual({ price: 'type', name: 'required' })
 })
 
+it('says of an empty field that it is required, not how it is written', () => {
+  const dated = z.object({ day: z.iso.date('date'), rate: z.number(), kind: z.enum(['a'], 'option') })
+  const required = { day: 'required', rate: 'required', kind: 'required' }
+  expect(check(dated, { day: null, rate: null, kind: null }, {})).toEqual(required)
+  expect(check(dated, { day: '', rate: undefined, kind: null }, {})).toEqual(required)
+  expect(check(dated, { day: 'x', rate: 'x', kind: 'x' }, {})).toEqual({
+    day: 'date',
+    rate: 'type',
+    kind: 'option',
+  })
+})
+
 it('names the limit of a number', () => {
   const numbers = z.object({ nights: z.int().max(9999, 'maximum'), price: z.number().max(9.5, 'maximum') })
   const errors = check(numbers, { nights: 10_000, price: 10 }, {})

@@ -9,6 +9,9 @@ export type Errors = Record<string, string>
 /** The values of an empty field of any type: none, no text, no options, not ticked. */
 const empties = [null, '', [], false]
 
+/** Messages about how a value is written. They do not help whoever entered nothing. */
+const formats = new Set(['type', 'date', 'time', 'option', 'link', 'money', 'float', 'numbersOnly', 'url'])
+
 /**
  * Validates the values of a form by the schema of its call. Gives the first error of each field as a message key, or as
  * text if the message has a limit.
@@ -18,7 +21,8 @@ export function check(schema: z.$ZodType, values: Fields, id: Fields): Errors {
   const errors: Errors = {}
   const result = z.safeParse(schema, { ...id, ...values })
   for (const issue of result.error?.issues ?? []) {
-    errors[String(issue.path[0] ?? '')] ??= errorOf(issue)
+    const name = String(issue.path[0] ?? '')
+    errors[name] ??= errorOf(issue, values[name] ?? '')
   }
   for (const [name, value] of Object.entries(values)) {
     if (isUnreadText(value)) errors[name] = value.message
@@ -26,10 +30,11 @@ export function check(schema: z.$ZodType, values: Fields, id: Fields): Errors {
   return errors
 }
 
-function errorOf(issue: z.$ZodIssue): string {
-  if (!isMessageKey(issue.message)) return 'type'
-  if (issue.message !== 'maximum' || issue.code !== 'too_big') return issue.message
-  return messageOf(issue.message, { limit: limitText(Number(issue.maximum)) })
+function errorOf(issue: z.$ZodIssue, value: unknown): string {
+  const message = isMessageKey(issue.message) ? issue.message : 'type'
+  if (value === '' && formats.has(message)) return 'required'
+  if (message !== 'maximum' || issue.code !== 'too_big') return message
+  return messageOf(message, { limit: limitText(Number(issue.maximum)) })
 }
 
 const limitText = (limit: number) => (Number.isInteger(limit) ? numberText(limit) : moneyText(limit))

@@ -4,6 +4,7 @@ import { DraftKept } from '../../../kit/forms/drafts/DraftKept.tsx'
 import type { FormControl } from '../../../kit/forms/form-types.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Group } from '../../../ui/layout.tsx'
+import classes from './reply.module.css'
 
 interface Props {
   form: FormControl
@@ -26,7 +27,7 @@ export function ReplyFoot({ form, subject, sendLabel, onClose }: Props) {
     onClose()
   }
   return (
-    <Group gap="xs" justify="flex-end">
+    <Group gap="xs" justify="flex-end" className={classes.foot}>
       <DraftKept at={form.draft.keptAt} />
       <Button variant="default" onClick={() => void discard()}>
         {t('forms.draftDiscard')}
