@@ -1,5 +1,5 @@
 import { type Fase, fases, type MessageKey } from '@stayboard/contract'
-import { type CalendarDay, compareDays, nights } from '../values/days.ts'
+import { type CalendarDay, compareDays, nights } from '../values/days/days.ts'
 
 interface Stay {
   checkinDate: CalendarDay | null

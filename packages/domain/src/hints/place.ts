@@ -1,4 +1,4 @@
-import { fold } from '../values/names.ts'
+import { fold } from '../values/texts/names.ts'
 import { type Found, type Hint, hintOf } from './hint.ts'
 
 const label =
