@@ -3,9 +3,8 @@ import { checkEnquiry, enquiryNights, isBooked, needsCancelReason } from '@stayb
 import { area, type Change } from '../../kit/areas/area.ts'
 import { type Links, linkTo } from '../../kit/sql/links.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { tellingOwner } from '../notifications/assigned.service.ts'
 import { followEnquiry } from '../prognosis/prognosis.service.ts'
-import { ownerFaults, returning } from '../users/leaving/owners.service.ts'
+import { ownerFaults, returning, tellingOwner } from '../users/leaving/owners.service.ts'
 import { listed, repository } from './enquiries.repository.ts'
 
 type Listed = NonNullable<Awaited<ReturnType<typeof listed.find>>>

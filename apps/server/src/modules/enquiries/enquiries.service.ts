@@ -1,10 +1,11 @@
 import { type BodyOf, enquiries, type Fase, fases, type QueryOf } from '@stayboard/contract'
+import { referenceNumber, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
+import type { Additions } from '../../kit/areas/crud/crud.ts'
 import { selfLink, withToday } from '../../kit/sql/lists/lists.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
 import { enquiryArea, enquiryListArea } from './enquiries.area.ts'
-import { sumsByFase } from './enquiries.repository.ts'
-import { type NewNumber, numbered, numberedLate } from './reference-numbers.service.ts'
+import { nextReference, sumsByFase } from './enquiries.repository.ts'
 
 export const { get } = enquiryArea
 const { list: listAll } = enquiryListArea
@@ -85,4 +86,27 @@ export const addCopy = (within: Actor, body: object, extendsId: number | null, d
   }))
 
 export { compactTallies } from './enquiries.repository.ts'
-export { type NewNumber, newNumber } from './reference-numbers.service.ts'
+
+/** Columns of a new enquiry: its reference number (docs/rules/enquiries.md#reference-number) and time. */
+export interface NewNumber {
+  refNumber: string
+  timeStamp: Date
+}
+
+/** Takes the next number. */
+export async function newNumber({ db, clock, officeTimezone }: Actor): Promise<NewNumber> {
+  const refNumber = referenceNumber(yearOf(clock(), officeTimezone), await nextReference(db))
+  return { refNumber, timeStamp: clock() }
+}
+
+/** Numbers the enquiry that a call adds. */
+const numbered: Additions = async (_columns, _current, within) => ({ ...(await newNumber(within)) })
+
+/** The reference number of an enquiry that was imported without one, of the year in which it was added. */
+export const numberedLate: Additions = async (_columns, current, { db, officeTimezone }) => {
+  if (current.refNumber !== '') return {}
+  const year = yearOf(new Date(String(current.timeStamp)), officeTimezone)
+  return { refNumber: referenceNumber(year, await nextReference(db)) }
+}
+
+const yearOf = (moment: Date, timezone: string) => Number(today(moment, timezone).slice(0, 4))

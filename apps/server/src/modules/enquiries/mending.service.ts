@@ -1,7 +1,7 @@
 import type { Mending } from '../../kit/areas/mending.ts'
 import { enquiryArea } from './enquiries.area.ts'
+import { numberedLate } from './enquiries.service.ts'
 import { findUnnumbered } from './mending.repository.ts'
-import { numberedLate } from './reference-numbers.service.ts'
 
 /** Gives enquiries without a reference number one, of the year in which they were added. */
 export const fillingReferences: Mending = {

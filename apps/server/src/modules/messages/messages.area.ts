@@ -1,7 +1,6 @@
 import { Message, NOBODY, previewOf } from '@stayboard/contract'
 import { area } from '../../kit/areas/area.ts'
-import { tellingOwner } from '../notifications/assigned.service.ts'
-import { ownerFaults, returning } from '../users/leaving/owners.service.ts'
+import { ownerFaults, returning, tellingOwner } from '../users/leaving/owners.service.ts'
 import { repository } from './messages.repository.ts'
 
 /** Messages of the shared inbox (docs/rules/inbox.md). */

@@ -2,6 +2,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import type { Change } from '../../../kit/areas/area.ts'
 import type { FieldError } from '../../../kit/problems.ts'
 import type { Columns } from '../../../kit/sql/repository.ts'
+import { notify } from '../../notifications/notifications.service.ts'
 import { repository } from '../users.repository.ts'
 
 /** Whether a change gives a record another owner. */
@@ -36,4 +37,14 @@ export function returning(given: Columns, before: Columns | undefined): Columns 
   if (!isMoved || typeof userUntil !== 'string') return {}
   const first = before?.returnsToUserId ?? before?.userId ?? null
   return first === userId ? { userUntil: null, returnsToUserId: null } : { returnsToUserId: first }
+}
+
+/**
+ * The effect of a change that gives a record another owner: the new owner is told; `undefined` for other changes.
+ * @param about the address and the name of the record
+ */
+export function tellingOwner(change: Change, about: { record: string; title: string }) {
+  const { userId } = change.after
+  if (typeof userId !== 'number' || !hasNewOwner(change)) return undefined
+  return (within: Actor) => notify(within, { ...about, kind: 'ASSIGNED' }, [userId])
 }
