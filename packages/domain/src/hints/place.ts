@@ -1,5 +1,5 @@
-import { monthNumber } from '../values/month-names.ts'
-import { fold } from '../values/names.ts'
+import { monthNumber } from '../values/days/month-names.ts'
+import { fold } from '../values/texts/names.ts'
 import { type Found, type Hint, hintOf } from './hint.ts'
 
 const label =
