@@ -1,7 +1,7 @@
 import { type FindableKind, findableKinds } from '@stayboard/contract'
 import { expect, it } from 'vitest'
-import { pages } from '../routes/pages.ts'
-import { type RecordAt, recordAt, targetOf } from './record-pages.ts'
+import { type RecordAt, recordAt, targetOf } from '../entities/kinds/record-kinds.ts'
+import { pages } from './routes/pages.ts'
 
 /** Kinds that open on the page of another record, which is then the one that was opened. */
 const parents: Partial<Record<FindableKind, RecordAt>> = {
@@ -11,8 +11,8 @@ const parents: Partial<Record<FindableKind, RecordAt>> = {
 }
 
 it.each(findableKinds)('the address of a found %s shows that record, on a page that exists', (kind) => {
-  const record = { kind, id: 7, name: 'x', hint: null, parentId: 5, departmentId: 3, providerKind: null }
-  const target = targetOf({ ...record, _links: { self: { href: '/api/x/7' } } })
+  const record = { kind, id: 7, parentId: 5, departmentId: 3, providerKind: null }
+  const target = targetOf(record)
   const { to, params = {}, search = {} } = target as { to: string; params?: object; search?: object }
   expect(pages.map(({ path }): string => path)).toContain(to)
   expect(recordAt(to, params, search)).toEqual(parents[kind] ?? { kind, id: 7 })
@@ -26,13 +26,5 @@ it('lists, new records and pages without records are no records', () => {
 })
 
 it('who may not open organisations gets their enquiries', () => {
-  const hidden = {
-    kind: 'organisation',
-    id: 7,
-    name: 'x',
-    hint: null,
-    parentId: null,
-    departmentId: null,
-  } as const
-  expect(targetOf({ ...hidden, providerKind: null, _links: {} })).toMatchObject({ to: '/enquiries' })
+  expect(targetOf({ kind: 'organisation', id: 7, mayOpen: false })).toMatchObject({ to: '/enquiries' })
 })
