@@ -1,7 +1,7 @@
-import { addDays, type CalendarDay, isDay } from '../values/days.ts'
-import { monthNumber } from '../values/month-names.ts'
-import { parseShortDay } from '../values/short-days.ts'
-import { parseDay } from '../values/typed-days.ts'
+import { addDays, type CalendarDay, isDay } from '../values/days/days.ts'
+import { monthNumber } from '../values/days/month-names.ts'
+import { parseShortDay } from '../values/days/short-days.ts'
+import { parseDay } from '../values/days/typed-days.ts'
 
 /** A date in a text, with the days that it may mean. */
 export interface FoundDay {
@@ -20,8 +20,8 @@ interface Named {
 }
 
 /** What stands between the first and the last day of a stay. */
-const connects = String.raw`\s*(?:-|–|—|to|until|till|til|through|thru|t\/m|t\.m\.|tot(?: en met)?|bis(?: zum)?|al|hasta(?: el)?|a|p[âa]n[ăa](?: (?:la|pe|[îi]n))?|la|and|en|und|og|y|[șşs]i)\s*(?:(?:the|de|den|dem|el|d\.)\s)?\s*`
-const dayNumber = String.raw`(\d{1,2})(?:st|nd|rd|th|º|\.)?`
+const connects = String.raw`\s*(?:-|–|—|to|until|till|til|through|thru|t\/m|t\.m\.|tot(?: en met)?|bis(?: zum)?|al|hasta(?: el)?|a|au|jusqu['’]au|[àa]|et|p[âa]n[ăa](?: (?:la|pe|[îi]n))?|la|and|en|und|og|y|[șşs]i)\s*(?:(?:the|de|den|dem|el|le|d\.)\s)?\s*`
+const dayNumber = String.raw`(\d{1,2})(?:st|nd|rd|th|er|º|\.)?`
 const yearNumber = String.raw`((?:19|20)\d\d)`
 const dayMonth = new RegExp(
   String.raw`(?<![\p{L}\d.,/])${dayNumber}\s?(?:of |de )?(\p{L}{3,12})\.?(?:,?\s(?:de |del )?${yearNumber})?(?![\p{L}\d])`,
@@ -39,9 +39,9 @@ const dayAfter = new RegExp(
   'iu',
 )
 const short = /(?<![\p{L}\d.,/-])(\d{1,2}[./-]\d{1,2})\.?(?![\d/-])/giu
-const cue = String.raw`(?:from|between|arriv\w*|leav\w*|depart\w*|van|vanaf|tussen|vom|zwischen|ab|del?|desde|entre|fra|mellem|din|de la|[îi]ntre|check-?in|check-?out)\s*:?\s*(?:den |el |d\. )?(?:\p{L}{2,12}\.?,? )?`
+const cue = String.raw`(?:from|between|arriv\w*|leav\w*|depart\w*|van|vanaf|tussen|vom|zwischen|ab|del?|du|d[èe]s le|[àa] partir du|entre le|desde|entre|fra|mellem|din|de la|[îi]ntre|check-?in|check-?out)\s*:?\s*(?:den |el |le |d\. )?(?:\p{L}{2,12}\.?,? )?`
 const shortCue = new RegExp(String.raw`(?<![\p{L}])${cue}$`, 'iu')
-const connected = new RegExp(String.raw`^${connects}(?:\p{L}{2,12}\.?,? (?:the |den |d\. )?)?$`, 'iu')
+const connected = new RegExp(String.raw`^${connects}(?:\p{L}{2,12}\.?,? (?:the |den |le |d\. )?)?$`, 'iu')
 
 /** Whether two dates are the ends of a range: nothing but a connecting word stands between them. */
 export const isRange = (text: string, one: { end: number }, other: { start: number }): boolean =>

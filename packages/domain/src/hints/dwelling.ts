@@ -13,7 +13,7 @@ const kinds = {
   BUNGALOW: 'bungalows?|bungal[oó]w(?:er)?',
   SUITE: 'suites?',
   APARTMENT:
-    'apartments?|flats?|appartement(?:en|s)?|wohnung(?:en)?|apartamentos?|pisos?|lejlighed(?:er)?|apartament(?:e|ul)?',
+    'apartments?|flats?|appartement(?:en|s)?|wohnung(?:en)?|apartamentos?|pisos?|lejlighed(?:er)?|apartament(?:e|ul)?|appartements?',
 } as const satisfies Partial<Record<RoomType, string>>
 const others = 'houses?|homes?|hui(?:s|zen)|woning(?:en)?|haus|h(?:ä|ae)user|casas?|hus(?:e)?|cas(?:ă|a|e)'
 const anyKind = [...Object.values(kinds), others].join('|')

@@ -2,7 +2,7 @@ import { type Found, type Hint, hintOf } from './hint.ts'
 import { hintLanguages, insteadOf, matchesIn, numberIn, numberOf, words } from './words.ts'
 
 const label =
-  /(?<!\p{L})(?:(?:number of |no\. of )?(?:guests|people|persons|pax)|aantal (?:personen|gasten)|(?:anzahl )?(?:der )?(?:personen|g[äa]ste)|(?:n[úu]mero de )?(?:personas|hu[ée]spedes)|antal (?:personer|g[æa]e?ster)|num[ăa]r(?:ul)? (?:de )?(?:persoane|oaspe[țţt]i))\s*[:=]\s*(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?/giu
+  /(?<!\p{L})(?:(?:number of |no\. of )?(?:guests|people|persons|pax)|aantal (?:personen|gasten)|(?:anzahl )?(?:der )?(?:personen|g[äa]ste)|(?:n[úu]mero de )?(?:personas|hu[ée]spedes)|nombre de (?:personnes|voyageurs)|antal (?:personer|g[æa]e?ster)|num[ăa]r(?:ul)? (?:de )?(?:persoane|oaspe[țţt]i))\s*[:=]\s*(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?/giu
 
 /** How many guests come. Adults and children are added; `10-12 people` is a question, `35 instead of 37 people` is not. */
 export function guestHints(text: string): Hint[] {

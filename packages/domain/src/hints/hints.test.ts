@@ -29,6 +29,52 @@ const fields = (text: string, given: Given = {}) =>
   Object.fromEntries(read(text, given).map(({ field, value, choices }) => [field, value ?? choices]))
 
 describe('a whole mail', () => {
+  test('names places at the beginning of a sentence and of the items of a list', () => {
+    expect(fields('Voor Rotterdam zijn het 35 personen')).toMatchObject({ location: 'Rotterdam' })
+    expect(fields('1. Rotterdam, 6 people\n2. Utrecht, 10 people')).toMatchObject({
+      location: ['Rotterdam', 'Utrecht'],
+    })
+  })
+
+  test('in Romanian has Romanian numbers, however short it is', () => {
+    const text = `Bună ziua,
+
+Căutăm cazare în Rotterdam pentru 9 persoane.
+
+Cu stimă,
+Ștefan Rădulescu
+Tel: 0721 234 567`
+    expect(fields(text, { from: 'stefan@constructrans.eu' })).toMatchObject({ phone: '+40 721 234 567' })
+  })
+
+  test('in French is read as those in the languages of the product are', () => {
+    const text = `Bonjour,
+
+Nous cherchons un hébergement à Rotterdam pour 14 personnes, du 2 mai 2027 au 16 mai 2027.
+Nous étions onze l'an dernier.
+
+Cordialement,
+Claire Lefèvre
+Spectacles Lefèvre SARL
+Tél. 01 42 68 53 00`
+    expect(fields(text, { from: 'claire@lefevre.fr', name: 'Claire Lefèvre' })).toMatchObject({
+      company: 'Spectacles Lefèvre SARL',
+      phone: '+33 1 42 68 53 00',
+      location: 'Rotterdam',
+      guests: '14',
+      checkinDate: '2027-05-02',
+      checkoutDate: '2027-05-16',
+    })
+    expect(
+      fields('Hôtel près de Delft dès le 1er juin 2026 jusqu’au 5 août 2026 pour trois personnes'),
+    ).toMatchObject({
+      location: 'Delft',
+      guests: '3',
+      checkinDate: '2026-06-01',
+      checkoutDate: '2026-08-05',
+    })
+  })
+
   test('in Dutch fills at least ten fields, each with its words', () => {
     const text = `Beste,
 

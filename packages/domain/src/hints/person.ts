@@ -1,7 +1,7 @@
-import { companyKey } from '../values/companies.ts'
-import { fold } from '../values/names.ts'
-import { phonesIn } from '../values/phones.ts'
-import { regionOf } from '../values/regions.ts'
+import { companyKey } from '../values/places/companies.ts'
+import { phonesIn } from '../values/places/phones.ts'
+import { regionOf } from '../values/places/regions.ts'
+import { fold } from '../values/texts/names.ts'
 import { type Found, type Hint, hintOf } from './hint.ts'
 import { countrySpoken } from './spoken.ts'
 
@@ -12,9 +12,9 @@ interface Sender {
 }
 
 const honorific =
-  /^(mr|mrs|ms|miss|dr|dhr|de heer|mevr(?:ouw)?|mw|herrn?|frau|sr|sra|srta|don|do[ñn]a|hr|fru|dl|dna|domnul|doamna|ing|ir)\.?\s+(?=\p{Lu})/iu
+  /^(mr|mme|mlle|monsieur|madame|mrs|ms|miss|dr|dhr|de heer|mevr(?:ouw)?|mw|herrn?|frau|sr|sra|srta|don|do[ñn]a|hr|fru|dl|dna|domnul|doamna|ing|ir)\.?\s+(?=\p{Lu})/iu
 const legalForm =
-  /(?<![\p{L}])(?:b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|gmbh(?: & co\.? kg)?|ag|kg|ohg|ug|a\/s|aps|i\/s|s\.?l\.?u?|s\.?a\.?|s\.?r\.?l\.?|ltd|limited|inc|llc|plc|sarl|oy|ab)\.?(?![\p{L}])/u
+  /(?<![\p{L}])(?:b\.?v\.?|n\.?v\.?|v\.?o\.?f\.?|gmbh(?: & co\.? kg)?|ag|kg|ohg|ug|a\/s|aps|i\/s|s\.?l\.?u?|s\.?a\.?|s\.?r\.?l\.?|ltd|limited|inc|llc|plc|s\.?a\.?r\.?l\.?|s\.?a\.?s\.?|sprl|srl|eurl|oy|ab|sp\.? ?z ?o\.? ?o)\.?(?![\p{L}])/u
 const legalForms = new RegExp(legalForm.source, 'iu')
 /** Providers of mail for everybody: their names say nothing about a company. */
 const free =

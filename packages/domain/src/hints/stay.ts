@@ -1,12 +1,12 @@
-import { addDays, type CalendarDay, nights } from '../values/days.ts'
+import { addDays, type CalendarDay, nights } from '../values/days/days.ts'
 import { addMonths, daysIn, type FoundDay, isRange } from './days.ts'
 import { type Hint, hintOf, shortened } from './hint.ts'
 import { hintLanguages, insteadOf, matchesIn, numberIn, numberOf, words } from './words.ts'
 
 const arrival =
-  /(?<!\p{L})(?:check-?\s?in|arriv\w*|from|starting|starts?|as of|move[- ]in|moving in|van|vanaf|aankomst|aankomen|inchecken|ingaand|ingangsdatum|startdatum|begindatum|m\.?i\.?v\.?|per|vom|ab|anreise|ankunft|einzug|beginn|von|llegada|llegamos|llegar|entrada|desde|a partir del?|del|ankomst|ankommer|fra|indflytning|indtjekning|startdato|sosire|sosim|cazare|din|[îi]ncep[âa]nd (?:cu|din)|de la)(?!\p{L})/giu
+  /(?<!\p{L})(?:check-?\s?in|arriv\w*|from|starting|starts?|as of|move[- ]in|moving in|van|vanaf|aankomst|aankomen|inchecken|ingaand|ingangsdatum|startdatum|begindatum|m\.?i\.?v\.?|per|vom|ab|anreise|ankunft|einzug|beginn|von|llegada|llegamos|llegar|entrada|desde|a partir del?|del|ankomst|ankommer|fra|indflytning|indtjekning|startdato|arriv[ée]e|d[èe]s le|[àa] partir du|du|sosire|sosim|cazare|din|[îi]ncep[âa]nd (?:cu|din)|de la)(?!\p{L})/giu
 const departure =
-  /(?<!\p{L})(?:check-?\s?out|depart\w*|leav\w*|until|till|end date|move[- ]out|vertrek\w*|uitchecken|einddatum|tot|t\/m|abreise|auszug|ende|bis|salida|salimos|hasta|afrejse|afrejser|udflytning|udtjekning|slutdato|til|plecare|plec[ăa]m|p[âa]n[ăa])(?!\p{L})/giu
+  /(?<!\p{L})(?:check-?\s?out|depart\w*|leav\w*|until|till|end date|move[- ]out|vertrek\w*|uitchecken|einddatum|tot|t\/m|abreise|auszug|ende|bis|salida|salimos|hasta|afrejse|afrejser|udflytning|udtjekning|slutdato|til|d[ée]part|jusqu['’]au|au|plecare|plec[ăa]m|p[âa]n[ăa])(?!\p{L})/giu
 
 interface Stay {
   checkin: FoundDay[]

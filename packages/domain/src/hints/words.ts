@@ -91,6 +91,18 @@ const hintWords = {
     months: '(?:de )?lun(?:i|ă|a)',
     during: 'pentru|timp de|pe o perioad(?:ă|a) de|perioad(?:ă|a) de|durata(?: de)?|aproximativ|cca\\.',
   },
+  fr: {
+    numbers: 'une? deux trois quatre cinq six sept huit neuf dix onze douze'.split(' '),
+    guests:
+      'personnes?|h(?:ô|o)tes?|invit(?:é|e)s|coll(?:è|e)gues|employ(?:é|e)s|ouvriers|techniciens|ing(?:é|e)nieurs|(?:é|e)tudiants',
+    adults: 'adultes?',
+    children: 'enfants?|b(?:é|e)b(?:é|e)s?',
+    group: 'groupe de|(?:é|e)quipe de|nous sommes|nous serons',
+    nights: 'nuits?|nuit(?:é|e)es?',
+    weeks: 'semaines?',
+    months: 'mois',
+    during: 'pour|pendant|durant|p(?:é|e)riode de|s(?:é|e)jour de|dur(?:é|e)e(?: de)?|environ',
+  },
 } as const satisfies Record<string, HintWords>
 
 export const hintLanguages = Object.values(hintWords)

@@ -14,7 +14,7 @@ const forwarded = /^\s*(?:fwd?|fw|doorst(?:uren|\.)?|wg|rv|vs|tr|reenv|redir)\s*
 const forwardLine =
   /^.*(?:forwarded message|doorgestuurd bericht|weitergeleitete nachricht|mensaje reenviado|videresendt (?:meddelelse|besked)|mesaj redirec[țţt]ionat).*$/im
 const headerName =
-  'from|van|von|de|fra|de la|sent|verzonden|gesendet|enviado(?: el)?|sendt|trimis|date|datum|fecha|dato|data|to|aan|an|para|til|c[ăa]tre|cc|subject|onderwerp|betreff|asunto|emne|subiect'
+  'from|van|von|de|fra|de la|sent|verzonden|gesendet|enviado(?: el)?|sendt|trimis|date|datum|fecha|dato|data|to|aan|an|para|til|c[ăa]tre|cc|subject|onderwerp|betreff|asunto|emne|subiect|envoy[ée](?: le)?|[àa]|objet'
 const headerLine = new RegExp(`^\\s*\\*?(?:${headerName})\\s?:\\*?\\s+\\S.*$`, 'i')
 const fromLine = /^\s*\*?(?:from|van|von|de|fra|de la)\s?:\*?\s+(.*)$/i
 const original =
@@ -22,7 +22,7 @@ const original =
 const wrote =
   /^\s*(?:on|op|am|el|den|[îi]n|pe|la|d\.)\s.{5,200}(?:wrote|schreef|schrieb|escribi[óo]|skrev|a scris)\b.{0,120}$/i
 const closing =
-  /^\s*(?:--|(?:(?:with )?(?:kind|best|warm) regards|regards|best wishes|sincerely|yours|many thanks|thanks|thank you|cheers|met (?:vriendelijke|hartelijke) groet(?:en)?|(?:vriendelijke|hartelijke) groet(?:en)?|alvast bedankt|groet(?:en|jes)?|mvg|mit freundlichen gr(?:ü|ue)(?:ß|ss)en|(?:freundliche|viele|beste|liebe) gr(?:ü|ue)(?:ß|ss)e|mfg|(?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?|atentamente|cordialmente|gracias|(?:med )?(?:venlig|bedste|mange) hilsen(?:er)?|mvh|hilsen|cu (?:stim[ăa]|respect|drag)|mul[țţt]umesc|o zi bun[ăa])[\s,.!;:–-]*$)/i
+  /^\s*(?:--|(?:(?:with )?(?:kind|best|warm) regards|regards|best wishes|sincerely|yours|many thanks|thanks|thank you|cheers|met (?:vriendelijke|hartelijke) groet(?:en)?|(?:vriendelijke|hartelijke) groet(?:en)?|alvast bedankt|groet(?:en|jes)?|mvg|mit freundlichen gr(?:ü|ue)(?:ß|ss)en|(?:freundliche|viele|beste|liebe) gr(?:ü|ue)(?:ß|ss)e|mfg|(?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?|(?:bien )?cordialement|(?:meilleures |sinc[èe]res )?salutations(?: distingu[ée]es)?|bien [àa] vous|merci(?: d['’]avance)?|atentamente|cordialmente|gracias|(?:med )?(?:venlig|bedste|mange) hilsen(?:er)?|mvh|hilsen|cu (?:stim[ăa]|respect|drag)|mul[țţt]umesc|o zi bun[ăa])[\s,.!;:–-]*$)/i
 
 /** Separates what the sender says from earlier mails and from the signature. */
 export function writtenIn(subject: string, whole: string): Written {

@@ -102,9 +102,11 @@ function isComparable(column: z.core.$ZodType, { takes, isMany }: FieldShape): b
   return form === 'value' || (form === 'pipe' && takes === 'money')
 }
 
+/** The parameter of each operator. Those that only a documented filter has come after the usual ones, which screens offer first. */
 function parametersOf(name: string, { takes, empty }: FieldShape, names: NonNullable<FilterBy['names']>) {
   const usual = operatorsOf[takes].filter((one) => one !== 'empty' || empty !== undefined)
-  const operators = filterOperators.filter((one) => usual.includes(one) || names[`${name}_${one}`])
+  const others = filterOperators.filter((one) => !usual.includes(one) && names[`${name}_${one}`])
+  const operators = [...usual, ...others]
   return Object.fromEntries(operators.map((one) => [one, names[`${name}_${one}`] ?? `${name}_${one}`]))
 }
 

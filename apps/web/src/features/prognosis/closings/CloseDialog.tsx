@@ -20,7 +20,9 @@ interface Props {
 export default function CloseDialog({ month, onClose }: Props) {
   const monthName = useMonthName()
   const { close, isBusy } = useClosing()
-  const { data, error, refetch } = useCall(api.closings.preview, { params: { month } }, { staleTime: 0 })
+  // A closed month has no preview, so it is not read again once the month is being closed.
+  const open = { staleTime: 0, enabled: !isBusy }
+  const { data, error, refetch } = useCall(api.closings.preview, { params: { month } }, open)
   const name = monthName(month)
   return (
     <Dialog title={t('prognosis.closeTitle', { month: name })} onClose={onClose} size="lg">
