@@ -8,7 +8,15 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node24',
-    rolldownOptions: { input: { main: 'src/main.ts', demo: 'src/demo/main.ts', reader: 'src/reader.ts' } },
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        demo: 'src/demo/main.ts',
+        reader: 'src/reader.ts',
+        backup: 'src/backup.ts',
+        restore: 'src/restore.ts',
+      },
+    },
   },
   ssr: { noExternal: ['jose', 'kysely', 'libphonenumber-js', 'zod'] },
 })

@@ -24,7 +24,7 @@ export async function runProcess(begin: (settings: Settings) => Promise<Running>
 }
 
 /** Node itself would print all that is attached to an error. */
-function explainAndExit(error: unknown): never {
+export function explainAndExit(error: unknown): never {
   process.stderr.write(`${error instanceof StartError ? error.message : textOfError(error)}\n`)
   process.exit(1)
 }
@@ -48,7 +48,7 @@ function firstStopSignal(): Promise<NodeJS.Signals> {
 }
 
 /** The environment takes precedence over the file. */
-function loadEnvFile(): void {
+export function loadEnvFile(): void {
   try {
     process.loadEnvFile()
   } catch (error) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,4 +16,10 @@ export const productFiles = {
   migrations: join(server, 'migrations'),
   /** The program that reads what outsiders sent, as sources or built, like the program that starts it. */
   reader: join(server, isBuilt ? 'dist/reader.js' : 'src/reader.ts'),
+}
+
+/** The version of the product. */
+export function productVersion(): string {
+  const { version }: { version?: unknown } = JSON.parse(readFileSync(join(server, 'package.json'), 'utf8'))
+  return String(version)
 }

@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { explainPath, StartError } from '../start-error.ts'
 
+/** Another server, or a backup, has this DATA_DIR. */
+export class DataDirInUse extends StartError {
+  override readonly name = 'DataDirInUse'
+}
+
 export interface Lock {
   release(): void
 }
@@ -10,13 +15,15 @@ export interface Lock {
 /**
  * Locks DATA_DIR for this process. Node has no lock that ends with its process; SQLite's does, however the process
  * ends, and it cannot be confused by a reused process id. The file stores nothing.
- * @throws StartError naming the process that holds it
+ * @throws DataDirInUse naming the process that holds it
  */
 export function lockDataDir(dataDir: string): Lock {
   const pidFile = join(dataDir, 'server.pid')
   const held = openLock(join(dataDir, 'server.lock'))
   if (held === undefined) {
-    throw new StartError(`DATA_DIR: ${dataDir} is in use by process ${pidIn(pidFile)}; stop that one first.`)
+    throw new DataDirInUse(
+      `DATA_DIR: ${dataDir} is in use by process ${pidIn(pidFile)}; stop that one first.`,
+    )
   }
   try {
     writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })

@@ -32,7 +32,8 @@ type Known = Migration & Applied
 
 const FILE = /^\d{4}_\w+\.sql$/
 
-async function readMigrations(folder: string): Promise<Known[]> {
+/** All migrations of this program, in order. */
+export async function readMigrations(folder = productFiles.migrations): Promise<Known[]> {
   const names = (await readdir(folder)).filter((name) => FILE.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {

@@ -105,6 +105,9 @@ export const tiles = z
 
 const hasPlaces = (value: string) => ['{z}', '{x}', '{y}'].every((place) => value.includes(place))
 
+/** Of backups. */
+export const passphrase = z.string().min(12, 'must have at least 12 characters')
+
 export const timezone = z.string().refine(isTimezone, {
   error: 'must be a time zone with a place name, such as Europe/Amsterdam',
 })

@@ -14,6 +14,7 @@ test('an empty environment gives the documented defaults', () => {
     streamsPerUser: 100,
     sessionSecret: undefined,
     encryptionKey: undefined,
+    backup: { passphrase: undefined, passphraseFile: undefined },
     sessionHours: 8,
     sessionMaxHours: 12,
     adminUsername: 'admin',
@@ -61,6 +62,7 @@ test.each([
   ['STREAMS_PER_USER', '0'],
   ['SESSION_SECRET', 's'.repeat(31)],
   ['ENCRYPTION_KEY', 'k'.repeat(31)],
+  ['BACKUP_PASSPHRASE', 'too short'],
   ['SESSION_HOURS', '0'],
   ['SESSION_HOURS', '8h'],
   ['SESSION_MAX_HOURS', '0'],
@@ -134,6 +136,7 @@ test('an invalid secret is not printed', () => {
     DATABASE_URL: 'http://user:topsecret@host',
     SESSION_SECRET: 'topsecret',
     ENCRYPTION_KEY: 'topsecret',
+    BACKUP_PASSPHRASE: 'topsecret',
   }
   expect(() => readSettings(wrong)).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('topsecret') }),

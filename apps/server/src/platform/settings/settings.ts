@@ -8,6 +8,7 @@ import {
   groupNames,
   imapUrls,
   mailchimpKey,
+  passphrase,
   password,
   plannedFaults,
   postgresUrl,
@@ -46,6 +47,8 @@ const Environment = z
     STREAMS_PER_USER: wholeNumber(1, 10_000).default(100),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     ENCRYPTION_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+    BACKUP_PASSPHRASE: passphrase.optional(),
+    BACKUP_PASSPHRASE_FILE: z.string().optional(),
     SESSION_HOURS: wholeNumber(1, 24 * 31).default(8),
     SESSION_MAX_HOURS: wholeNumber(1, 24 * 31).default(12),
     ADMIN_USERNAME: z
@@ -165,6 +168,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     sessionSecret: data.SESSION_SECRET,
     // Copies of the server share the session secret, and not their folders.
     encryptionKey: data.ENCRYPTION_KEY ?? (data.DATABASE_URL ? data.SESSION_SECRET : undefined),
+    backup: {
+      passphrase: data.BACKUP_PASSPHRASE,
+      passphraseFile: data.BACKUP_PASSPHRASE_FILE && resolve(data.BACKUP_PASSPHRASE_FILE),
+    },
     sessionHours: data.SESSION_HOURS,
     sessionMaxHours: data.SESSION_MAX_HOURS,
     adminUsername: data.ADMIN_USERNAME,
@@ -209,7 +216,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 function secretsIn(data: z.output<typeof Environment>): string[] {
   return Object.entries(data).flatMap(([name, value]) => {
     const texts = [value].flat().filter((one) => typeof one === 'string')
-    if (/_(?:TOKEN|SECRET|KEY|PASSWORD)$/.test(name)) return texts
+    if (/_(?:TOKEN|SECRET|KEY|PASSWORD|PASSPHRASE)$/.test(name)) return texts
     return texts.filter((text) => URL.canParse(text)).flatMap((text) => passwordsIn(new URL(text)))
   })
 }

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { reasonOf } from '../reach.ts'
+import type { Settings } from '../settings/settings.ts'
+import { StartError } from '../start-error.ts'
+
+/**
+ * Reads the arguments of a command.
+ * @param path the option that names the archive
+ * @param flags options without a value
+ * @throws StartError that says how the command is called
+ */
+export function readArguments<Flag extends string>(usage: string, path: string, flags: readonly Flag[]) {
+  const options = {
+    [path]: { type: 'string' as const },
+    ...Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }])),
+  }
+  try {
+    const { values } = parseArgs({ options })
+    const given = values[path]
+    if (typeof given === 'string' && given !== '')
+      return { path: given, has: (flag: Flag) => values[flag] === true }
+  } catch (cause) {
+    throw new StartError(`${reasonOf(cause)}\n${usage}`, { cause })
+  }
+  throw new StartError(usage)
+}
+
+/** The passphrase of the settings, if there is one. An argument would be seen in lists of processes. */
+export async function readPassphrase({ backup }: Pick<Settings, 'backup'>): Promise<string | undefined> {
+  if (backup.passphraseFile === undefined) return backup.passphrase
+  const text = await readFile(backup.passphraseFile, 'utf8').catch((cause: unknown) => {
+    throw new StartError(`BACKUP_PASSPHRASE_FILE cannot be read: ${reasonOf(cause)}.`, { cause })
+  })
+  const passphrase = text.trim()
+  if (passphrase.length < 12)
+    throw new StartError('BACKUP_PASSPHRASE_FILE must contain at least 12 characters.')
+  return passphrase
+}
+
+/** `3 MB` */
+export const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${Math.round(bytes / 1_000_000)} MB`
