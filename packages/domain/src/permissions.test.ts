@@ -440,6 +440,8 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
   },
   myDay: { duties: ['dashboard counts', 'read'] },
   timelines: {
+    ofEnquiry: ['enquiries', 'read'],
+    countsOfEnquiry: ['enquiries', 'read'],
     ofClient: ['clients', 'read'],
     ofOrganisation: ['organisations, contacts', 'read'],
   },
