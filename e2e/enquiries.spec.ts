@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask, writesOf } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
-import { choose } from './harness/enquiry-form.ts'
-import { settled } from './harness/screen.ts'
+import { choose, openField } from './harness/enquiry-form.ts'
+import { saves, settled } from './harness/screen.ts'
 import { expect, inFullRun, test, visit } from './harness/test.ts'
 
 const WITHOUT_FASES = /notFases=$/
@@ -64,7 +64,7 @@ test('keeps filters in the address: removing one shows more rows, Back undoes th
   await page.locator('[data-row-link]').nth(1).click()
   await expect(page).toHaveURL(/\/enquiries\/\d+$/)
   await settled(page)
-  await page.getByRole('button', { name: 'Annuleren' }).click()
+  await page.locator('header:has(h1)').getByRole('button', { name: 'Sluiten' }).click()
   await expect(page).toHaveURL(address)
   await settled(page)
   expect(await page.locator('[data-row-link]').allTextContents()).toEqual(rows)
@@ -113,7 +113,7 @@ test('saves and stays, or saves and closes, and sends each change once', async (
   await axeClean(page)
 
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await page.locator('[name="budget"]').fill('€ 65 per nacht')
+  await (await openField(page, 'Budget', 'budget')).fill('€ 65 per nacht')
   await page.keyboard.press('Control+Enter')
   const id = (await sent).url() && (await sent).postDataJSON()
   expect(id).toEqual({ enquiryId: expect.any(Number), version: 1, budget: '€ 65 per nacht' })
@@ -166,3 +166,44 @@ inFullRun(
     await axeClean(page)
   },
 )
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [360, 740],
+] as const)
+  test(`is read first and edited in place at ${width} px, by keys and mouse`, async ({ page, signedIn }) => {
+    await signedIn('manager')
+    await page.setViewportSize({ width, height })
+    await visit(page, '/enquiries?sort=name%2Casc&size=100')
+    await settled(page)
+    await page.locator('[data-row-link]').nth(29).click()
+    await settled(page)
+    await expect(page.locator('main form input:not([type="search"])')).toHaveCount(0)
+
+    const place = `Werf ${width}`
+    const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Veld openen: Locatie' }).focus()
+    await page.keyboard.press('F2')
+    await page.keyboard.type(place)
+    await page.keyboard.press('Enter')
+    expect((await sent).status()).toBe(200)
+    await expect(page.getByRole('button', { name: 'Veld openen: Locatie' })).toBeFocused()
+    await saves(page, async () => {
+      await (await openField(page, 'Budget', 'budget')).fill(`€ ${width}`)
+      await page.getByRole('heading', { level: 1 }).click()
+    })
+    await (await openField(page, 'Notities', 'notes')).fill('Wordt teruggenomen')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Wordt teruggenomen')).toHaveCount(0)
+
+    const bar = page.getByRole('navigation', { name: 'Onderdelen van de pagina' })
+    await bar.getByRole('button', { name: 'Tijdlijn' }).press('Enter')
+    await settled(page)
+    await expect(bar.getByRole('button', { name: 'Tijdlijn' })).toHaveAttribute('aria-current', 'true')
+    const timeline = page.getByRole('region', { name: 'Tijdlijn' })
+    await page.getByRole('searchbox', { name: 'Zoeken in de tijdlijn' }).fill(place)
+    await expect(timeline.getByRole('listitem')).toHaveCount(1)
+    await expect(timeline).toContainText(place)
+    await axeClean(page)
+  })

@@ -104,6 +104,7 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       // The way from one to the next is always the same.
       for (const fase of isFullRun ? all : [all.at(0), all.at(-1)].filter((one) => one !== undefined)) {
         const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+        await hands.press(page.getByRole('button', { name: 'Alle velden bewerken' }))
         await hands.choose(list('Fase'), words[fase])
         await hands.save()
         expect((await saved).status()).toBe(200)

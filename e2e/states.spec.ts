@@ -45,6 +45,7 @@ const states: State[] = [
     name: 'month of a day',
     address: '/enquiries/12',
     reach: async (page) => {
+      await press(page, 'Alle velden bewerken')
       await press(page, /^Dag kiezen/)
       await expect(page.locator('.mantine-DatePicker-day').first()).toBeVisible()
     },
@@ -76,6 +77,7 @@ const states: State[] = [
     address: '/enquiries/12',
     leavesChanges: true,
     reach: async (page) => {
+      await press(page, 'Alle velden bewerken')
       await page.locator('[name="title"]').fill('Ir.')
       await press(page, 'Annuleren')
       await dialog(page)

@@ -46,3 +46,13 @@ export async function choose(page: Page, label: string, typed: string): Promise<
   await page.keyboard.type(typed)
   await page.getByRole('option', { name: typed }).first().click()
 }
+
+/** Turns all fields of a stored enquiry into inputs. */
+export const editAll = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Alle velden bewerken' }).click()
+
+/** Turns one field of a stored enquiry into an input, and returns it. */
+export async function openField(page: Page, label: string, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Veld openen: ${label}` }).click()
+  return input(page, name)
+}

@@ -103,6 +103,8 @@ const others: Partial<Record<CallId, Asked>> = {
   'channelCodes.sendProperties': ['sending to channel managers', 'write'],
   'channelCodes.sendRoomCodes': ['sending to channel managers', 'write'],
   'exploiters.uses': ['exploiters', 'write'],
+  'timelines.ofEnquiry': ['enquiries', 'read'],
+  'timelines.countsOfEnquiry': ['enquiries', 'read'],
   'timelines.ofOrganisation': ['organisations, contacts', 'read'],
   'statistics.pipeline': ['enquiries', 'read'],
   'statistics.communication': ['messages', 'read'],

@@ -78,6 +78,7 @@ const withoutAddress = [
   'statistics.communication',
   'duplicates.clients',
   'duplicates.organisations',
+  'timelines.ofEnquiry',
   'timelines.ofClient',
   'timelines.ofOrganisation',
   'myDay.duties',

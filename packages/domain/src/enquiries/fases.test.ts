@@ -42,3 +42,13 @@ test('every fase is in exactly one of the three lists', () => {
   expect(cancelledFases).toEqual(['Closed - lost'])
   expect([...openFases, ...bookedFases, ...cancelledFases].sort()).toEqual([...fases].sort())
 })
+
+test('the next deed follows from the fase, then from the rooms and guests', () => {
+  const none = { rooms: 0, guests: 0 }
+  expect(domain.nextDeed('Enquiry details received', none)).toBe('ask')
+  expect(domain.nextDeed('Offers received', none)).toBe('propose')
+  expect(domain.nextDeed('Offers/Proposal accepted', none)).toBe('rooms')
+  expect(domain.nextDeed('Booked', { rooms: 2, guests: 0 })).toBe('guests')
+  expect(domain.nextDeed('Booked', { rooms: 2, guests: 3 })).toBeNull()
+  expect(domain.nextDeed('Cancelled', none)).toBeNull()
+})

@@ -3,6 +3,7 @@ export const forms = {
   errorsTitle_other: '{{count}} felter kræver din opmærksomhed',
   required: 'påkrævet',
   empty: '(tom)',
+  openField: 'Åbn felt: {{field}}',
   draftKept: 'Kladde gemt {{ago}}',
   draftKeptNow: 'Kladde gemt',
   draftFound: 'Du har ikke-gemte ændringer fra {{ago}}.',

@@ -4,6 +4,7 @@ export const forms = {
   errorsTitle_other: '{{count}} fields need your attention',
   required: 'required',
   empty: '(empty)',
+  openField: 'Open field: {{field}}',
   draftKept: 'Draft saved {{ago}}',
   draftKeptNow: 'Draft saved',
   draftFound: 'You have unsaved changes from {{ago}}.',

@@ -4,6 +4,7 @@ export const forms = {
   errorsTitle_other: '{{count}} campos necesitan su atención',
   required: 'obligatorio',
   empty: '(vacío)',
+  openField: 'Abrir campo: {{field}}',
   draftKept: 'Borrador guardado {{ago}}',
   draftKeptNow: 'Borrador guardado',
   draftFound: 'Tiene cambios sin guardar de {{ago}}.',

@@ -3,6 +3,7 @@ export const forms = {
   errorsTitle_other: '{{count}} velden vragen uw aandacht',
   required: 'verplicht',
   empty: '(leeg)',
+  openField: 'Veld openen: {{field}}',
   draftKept: 'Concept opgeslagen, {{ago}}',
   draftKeptNow: 'Concept opgeslagen',
   draftFound: 'U hebt niet-opgeslagen wijzigingen van {{ago}}.',

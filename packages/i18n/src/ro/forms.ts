@@ -4,6 +4,7 @@ export const forms = {
   errorsTitle_other: '{{count}} de câmpuri necesită atenția dvs.',
   required: 'obligatoriu',
   empty: '(gol)',
+  openField: 'Deschideți câmpul: {{field}}',
   draftKept: 'Ciornă salvată {{ago}}',
   draftKeptNow: 'Ciornă salvată',
   draftFound: 'Aveți modificări nesalvate de {{ago}}.',

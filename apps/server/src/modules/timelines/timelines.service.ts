@@ -6,6 +6,9 @@ import {
   enquiryFiles,
   inbox,
   Organisation,
+  offers,
+  plainText,
+  proposals,
   type QueryOf,
   reservations,
   stays,
@@ -18,6 +21,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { type Links, linkTo } from '../../kit/sql/links.ts'
 import { selfLink } from '../../kit/sql/lists/lists.ts'
 import { get as getClient } from '../clients/clients.service.ts'
+import { get as getEnquiry } from '../enquiries/enquiries.service.ts'
 import { get as getOrganisation } from '../organisations/organisations.service.ts'
 import * as scopes from './timelines.repository.ts'
 import { type Entry, entriesOf, type Place, type Scope } from './timelines.repository.ts'
@@ -35,6 +39,13 @@ export async function ofClient(actor: Actor, id: number, query: Query) {
   )
 }
 
+/** The timeline of an enquiry. @throws Problem 404 */
+export async function ofEnquiry(actor: Actor, id: number, query: Query) {
+  await getEnquiry(actor, id)
+  const path = timelines.ofEnquiry.path.replace('{enquiryId}', String(id))
+  return timelineOf(actor, scopes.ofEnquiry(id), query, path)
+}
+
 /** The timeline of an organisation. @throws Problem 404 */
 export async function ofOrganisation(actor: Actor, id: number, query: Query) {
   await getOrganisation(actor, id)
@@ -46,11 +57,13 @@ export async function ofOrganisation(actor: Actor, id: number, query: Query) {
 const USUAL = 50
 
 async function timelineOf(actor: Actor, scope: Scope, query: Query, path: string) {
-  const { kinds = timelineKinds, before, size = USUAL } = query
+  const { kinds = timelineKinds, from, to, before, size = USUAL } = query
   const rows = await entriesOf(actor.db, {
     scope,
     kinds: kinds.filter((kind) => mayRead(actor, kind)),
     zone: actor.officeTimezone,
+    from,
+    to,
     before: before === undefined ? undefined : placeIn(before),
     size: size + 1,
   })
@@ -67,6 +80,8 @@ const lists: Readonly<Record<TimelineKind, Pick<Call, 'access'>>> = {
   MAIL: inbox.list,
   ENQUIRY: enquiries.list,
   FASE: enquiries.list,
+  OFFER: offers.list,
+  PROPOSAL: proposals.list,
   STAY: stays.list,
   RESERVATION: reservations.list,
   FILE: enquiryFiles.list,
@@ -80,11 +95,14 @@ function placeIn(text: string): Place {
   return { at, source: Number(source), id }
 }
 
-function shown({ source, micros, id, fields, ...entry }: Entry) {
+function shown({ source, micros, id, fields, values, detail, ...entry }: Entry) {
   return {
     ...entry,
+    detail: entry.kind === 'MAIL' ? plainText(detail ?? '').trim() || null : detail,
+    recordId: entry.recordId ?? id,
     entryId: `${source}-${id}-${micros}`,
     fields: entry.kind === 'CHANGE' ? (fields ?? []).map(fieldOf) : null,
+    values: values?.map((value) => ({ ...value, name: fieldOf(value.name) })) ?? null,
     _links: linkOf(entry),
   }
 }
@@ -94,18 +112,24 @@ const paths: Partial<Record<TimelineKind, string>> = {
   MAIL: '/api/messagingMessage',
   ENQUIRY: '/api/v2/backend/enquiry',
   FASE: '/api/v2/backend/enquiry',
+  OFFER: '/api/v2/backend/enquiry',
+  PROPOSAL: '/api/v2/backend/enquiry',
   STAY: '/api/v2/backend/enquiry',
   FILE: '/api/v2/backend/enquiry',
   RESERVATION: '/api/reservation',
 }
 const linkOf = ({ kind, recordId }: Pick<Entry, 'kind' | 'recordId'>): Links => {
   const path = paths[kind]
-  return path === undefined ? {} : linkTo('record', path, recordId)
+  return path === undefined || recordId === null ? {} : linkTo('record', path, recordId)
 }
 
 /** A column as the contract names its field: `organisation_id` is `organisation`. */
 function fieldOf(column: string): string {
   const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   const link = name.replace(/Id$/, '')
-  return link in Client.update || link in Organisation.update ? link : name
+  return ['department', 'exploiter', 'user'].includes(link) ||
+    link in Client.update ||
+    link in Organisation.update
+    ? link
+    : name
 }

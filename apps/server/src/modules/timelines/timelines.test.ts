@@ -63,7 +63,7 @@ test('has all about a client, the newest first', async () => {
     { title: 'Quay', detail: '2026-06-01/2026-06-08', at: '2026-05-31T22:00:00.000Z' },
   ])
   expect(of('MAIL')).toMatchObject([
-    { title: 'Re: Rooms', isReceived: false },
+    { title: 'Re: Rooms', isReceived: false, detail: 'x' },
     { title: 'Rooms', isReceived: true },
   ])
   expect(of('CHANGE').map(({ fields }: { fields: string[] }) => fields)).toEqual([
@@ -111,4 +111,57 @@ test('of an organisation has its enquiries, the mails of its clients, and its ch
   expect(titles('MAIL')).toHaveLength(2)
   expect(titles('CHANGE')).toEqual(['insert'])
   expectProblem(await get('/api/organisation/1/timeline', 'ROLE_VIEWER'), 403)
+})
+
+test('of an enquiry tells offers, proposals and changes by their values, and folds identical mails', async () => {
+  await query(`
+    insert into contacted_providers (enquiry_id, department_id) values (1, 1);
+    insert into offers (enquiry_id, contacted_provider_id, number, check_in, check_out, guests, price_per, price,
+      vat_included, vat_rate, currency, month_rule, total_ex, total_inc, created_at)
+      values (1, 1, 1, '2026-06-01', '2026-06-08', 2, 'NIGHT', 50, true, 9, 'EUR', 'CALENDAR', 350, 350, '2026-02-02');
+    update offers set accepted = true where offer_id = 1;
+    insert into proposals (enquiry_id, number, offer_ids, language, expires_on, created_at, sent_at)
+      values (1, 1, '{1}', 'nl', '2026-03-01', '2026-02-03', '2026-02-04');
+    insert into mails (state, from_address, to_addresses, subject, body, message_id, thread, at, enquiry_id)
+      select 'SENT', 'x@y.example', 'zoe@berg.example', 'Offer', '<p>Two rooms</p>', '<s' || n || '@a>', 's' || n,
+        '2026-02-10'::timestamptz + n * interval '1 day', 1
+      from generate_series(1, 3) n;
+    update enquiries set price = 1200 where enquiry_id = 1;
+    update enquiries set price = 1350, exploiter_id = 1 where enquiry_id = 1`)
+  const path = '/api/v2/backend/enquiry/1/timeline'
+  const { body } = await get(path)
+  const of = (kind: string) =>
+    body._embedded.timeline.filter((entry: { kind: string }) => entry.kind === kind)
+  expect(of('OFFER')).toMatchObject([
+    { title: 'ACCEPTED', detail: '1 (Quay)' },
+    { title: 'RECORDED', detail: '1 (Quay)' },
+  ])
+  expect(of('PROPOSAL')).toMatchObject([{ title: 'SENT', detail: '1' }, { title: 'WRITTEN' }])
+  expect(of('MAIL')).toMatchObject([{ title: 'Offer', detail: 'Two rooms', times: 3 }])
+  expect(of('MAIL')[0]._links.record).toBeUndefined()
+  expect(of('CHANGE').map(({ values }: { values: object[] | null }) => values)).toEqual([
+    [{ name: 'price', from: 1200, to: 1350 }],
+    [{ name: 'price', from: null, to: 1200 }],
+    null,
+  ])
+  const days = await get(`${path}?from=2026-02-03&to=2026-02-03`)
+  expect(kindsOf(days.body)).toEqual(['PROPOSAL'])
+  expectProblem(await get(path, 'ROLE_VIEWER'), 403)
+
+  const counts = (await get('/api/v2/backend/enquiry/1/counts')).body
+  expect(counts).toMatchObject({
+    contactedProviders: 1,
+    offers: 1,
+    proposals: 1,
+    mails: 3,
+    rooms: 1,
+    guests: 0,
+    files: 1,
+  })
+  await query('update stays set total_price = 1000, purchase_price = 800')
+  expect((await get('/api/v2/backend/enquiry/1/counts')).body).toMatchObject({
+    margin: 200,
+    marginPercent: 20,
+  })
+  expectProblem(await get('/api/v2/backend/enquiry/99/counts'), 404)
 })

@@ -4,6 +4,7 @@ import { ActivityPart } from '../../features/activities/ActivityPart.tsx'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { PageSection } from '../../kit/records/PageSection.tsx'
 import { Part } from '../../kit/records/Part.tsx'
 
 const ContactedProviders = onDemand(() => import('../../features/offers/ContactedProviders.tsx'))
@@ -17,29 +18,43 @@ export function EnquiryParts({ enquiry }: OfEnquiry) {
   const { enquiryId } = enquiry
   return (
     <>
-      <ActivityPart
-        of={{ kind: 'enquiry', id: enquiryId, self: `/api/v2/backend/enquiry/${enquiryId}`, next: enquiry }}
-      />
-      {may(api.contactedProviders.list) && <ContactedProviders enquiry={enquiry} />}
+      <PageSection id="activities">
+        <ActivityPart
+          of={{ kind: 'enquiry', id: enquiryId, self: `/api/v2/backend/enquiry/${enquiryId}`, next: enquiry }}
+        />
+      </PageSection>
+      {may(api.contactedProviders.list) && (
+        <PageSection id="asked">
+          <ContactedProviders enquiry={enquiry} />
+        </PageSection>
+      )}
       {may(api.offers.list) && (
-        <Part title={t('shared.offers')}>
-          <OffersPanel enquiry={enquiry} />
-        </Part>
+        <PageSection id="offers">
+          <Part title={t('shared.offers')}>
+            <OffersPanel enquiry={enquiry} />
+          </Part>
+        </PageSection>
       )}
       {may(api.proposals.list) && (
-        <Part title={t('proposals.title')}>
-          <ProposalsPanel enquiry={enquiry} />
-        </Part>
+        <PageSection id="proposals">
+          <Part title={t('proposals.title')}>
+            <ProposalsPanel enquiry={enquiry} />
+          </Part>
+        </PageSection>
       )}
       {may(api.mails.list) && (
-        <Part title={t('mails.title')}>
-          <MailsPanel enquiry={enquiry} />
-        </Part>
+        <PageSection id="mails">
+          <Part title={t('mails.title')}>
+            <MailsPanel enquiry={enquiry} />
+          </Part>
+        </PageSection>
       )}
       {may(api.stays.ofReference) && (
-        <Part title={t('stays.panel')}>
-          <StaysPanel enquiry={enquiry} />
-        </Part>
+        <PageSection id="rooms">
+          <Part title={t('stays.panel')}>
+            <StaysPanel enquiry={enquiry} />
+          </Part>
+        </PageSection>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { EnquiryPage } from '../../features/enquiries/EnquiryPage.tsx'
+import { TimelinePart } from '../../features/timelines/TimelinePart.tsx'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { EnquiryFiles } from './EnquiryFiles.tsx'
@@ -12,5 +13,11 @@ const MewsRepair = onDemand(
 
 /** The page of an enquiry with its parts. */
 export default () => (
-  <EnquiryPage NewPrognosis={NewPrognosis} Repair={MewsRepair} Parts={EnquiryParts} Files={EnquiryFiles} />
+  <EnquiryPage
+    NewPrognosis={NewPrognosis}
+    Repair={MewsRepair}
+    Parts={EnquiryParts}
+    Files={EnquiryFiles}
+    Timeline={TimelinePart}
+  />
 )

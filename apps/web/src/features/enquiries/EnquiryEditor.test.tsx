@@ -1,3 +1,4 @@
+import { api } from '@stayboard/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -9,7 +10,7 @@ import { type Asked, answerCalls, listAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { EnquiryEditor, type NewPrognosisProps } from './EnquiryEditor.tsx'
-import { kraanploeg } from './enquiries.fixture.ts'
+import { kraanploeg, noCounts } from './enquiries.fixture.ts'
 
 const made = { organisationId: 90, name: 'Nordlys A/S', version: 1, _links: {} }
 
@@ -21,6 +22,7 @@ function answer({ method, path, query, body }: Asked) {
   if (path === '/api/reservations') return listAnswer('reservationClients', [])
   if (path === '/api/financial/prognosis/total') return nothingExpected
   if (path === '/api/financial/prognosis') return listAnswer('prognosisMetas', [])
+  if (path.endsWith('/counts')) return { body: noCounts }
   if (path.endsWith('/articles')) return { body: { articles: [], _links: {} } }
   const enquiry = { ...kraanploeg.enquiry, ...(body as object), version: 4 }
   return { body: { ...kraanploeg, enquiry, version: 4 } }
@@ -36,6 +38,12 @@ async function put(target: HTMLElement, text: string) {
 }
 
 const Change = () => <EnquiryEditor record={kraanploeg} onCreated={() => undefined} />
+/** Shows the page with all fields as inputs. */
+async function edited(Page: typeof Change) {
+  const shown = await showPage(Page)
+  await shown.user.click(await screen.findByRole('button', { name: 'Edit all fields' }))
+  return shown
+}
 const created = vi.fn()
 const Add = () => <EnquiryEditor record={null} onCreated={created} />
 
@@ -49,7 +57,7 @@ beforeEach(() => {
 
 it('counts the nights between both dates, across a clock change too', async () => {
   const asked = answerCalls(answer)
-  await showPage(Change)
+  await edited(Change)
   expect(input(/^Nights/).value).toBe('12')
   expect(input(/^Nights/).readOnly).toBe(false)
   await put(input(/^Check-in/), '28-3-2026')
@@ -63,9 +71,56 @@ it('counts the nights between both dates, across a clock change too', async () =
   expect(writes(asked)[0]?.body).toEqual({ enquiryId: 5, version: 3, ...dates })
 })
 
+const opened = (field: string) => screen.findByRole('button', { name: `Open field: ${field}` })
+
+it('shows fields as text, saves one on Enter and on leaving it, and takes back on Escape', async () => {
+  const asked = answerCalls((call) =>
+    call.path === api.enquiries.update.path && call.method === 'PUT'
+      ? {
+          body: {
+            ...kraanploeg,
+            enquiry: { ...kraanploeg.enquiry, ...Object(call.body), version: 4 },
+            version: 4,
+          },
+        }
+      : answer(call),
+  )
+  const { user } = await showPage(Change)
+  expect(screen.queryAllByRole('textbox')).toHaveLength(0)
+  await user.click(await opened('Location'))
+  await user.clear(input(/^Location/))
+  await user.type(input(/^Location/), 'Delft{Enter}')
+  await waitFor(() =>
+    expect(writes(asked).map(({ body }) => body)).toEqual([{ enquiryId: 5, version: 3, location: 'Delft' }]),
+  )
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Open field: Location'))
+  await user.keyboard('{F2}')
+  await user.type(input(/^Location/), 'x{Escape}')
+  expect(screen.queryByRole('textbox', { name: /^Location/ })).toBeNull()
+  expect(screen.getByText('Delft')).toBeTruthy()
+  await user.click(await opened('Budget'))
+  await user.type(input(/^Budget/), '65')
+  await user.tab()
+  await waitFor(() => expect(writes(asked)).toHaveLength(2))
+  expect(writes(asked)[1]?.body).toEqual({ enquiryId: 5, version: 4, budget: '65' })
+})
+
+it('asks in place for the reason of a fase that needs one', async () => {
+  const asked = answerCalls(answer)
+  const { user } = await showPage(Change)
+  await user.click(await opened('Fase'))
+  await user.click(await screen.findByRole('option', { name: 'Closed - lost' }))
+  expect(await screen.findByText('Cancellation reason: This field is required')).toBeTruthy()
+  expect(writes(asked)).toEqual([])
+  await user.type(input(/^Cancellation reason/), 'Too expensive')
+  await user.tab()
+  await waitFor(() => expect(writes(asked)).toHaveLength(1))
+  expect(writes(asked)[0]?.body).toMatchObject({ fase: 'Closed - lost', cancelReason: 'Too expensive' })
+})
+
 it('refuses a check-out on the day of check-in', async () => {
   const asked = answerCalls(answer)
-  await showPage(Change)
+  await edited(Change)
   await put(input(/^Check-in/), '28-3-2026')
   await put(input(/^Check-out/), '28-3-2026')
   press('s')
@@ -75,7 +130,7 @@ it('refuses a check-out on the day of check-in', async () => {
 
 it('asks which day an ambiguous date means, and does not count nights until that is answered', async () => {
   const asked = answerCalls(answer)
-  const { user } = await showPage(Change)
+  const { user } = await edited(Change)
   await put(input(/^Check-in/), '04/03/2026')
   await put(input(/^Check-out/), '5-4-2026')
   press('s')
@@ -87,7 +142,7 @@ it('asks which day an ambiguous date means, and does not count nights until that
 
 it('asks for a cancellation reason only in a fase that ends the enquiry', async () => {
   const asked = answerCalls(answer)
-  const { user } = await showPage(Change)
+  const { user } = await edited(Change)
   expect(screen.queryByRole('textbox', { name: /^Cancellation reason/ })).toBeNull()
   await user.click(screen.getByRole('combobox', { name: /^Fase/ }))
   await user.click(await screen.findByRole('option', { name: 'Closed - lost' }))
@@ -158,7 +213,7 @@ it('adds an organisation from the form, and keeps the typed values', async () =>
 
 it('shows the raw response as text, and an unknown room type unchanged', async () => {
   answerCalls(answer)
-  const { user } = await showPage(Change)
+  const { user } = await edited(Change)
   expect(screen.getByText('<img src=x onerror="alert(1)">').tagName).toBe('PRE')
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Room type' }).value).toBe('Woonboot')
   // The search in it is no field of the form, and Enter saves nothing.

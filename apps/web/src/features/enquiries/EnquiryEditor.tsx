@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import { isOpen } from '@stayboard/domain'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { DueMark } from '../../entities/next-steps/NextStep.tsx'
 import { PrognosisCard } from '../../entities/prognosis/PrognosisCard.tsx'
 import { SearchedText } from '../../entities/raw-texts/SearchedText.tsx'
@@ -9,17 +9,24 @@ import type { Problem } from '../../kit/core/calls/problem.ts'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useInPlace } from '../../kit/forms/useInPlace.ts'
 import { useListSearch } from '../../kit/lists/state/useListSearch.ts'
+import { PageSection } from '../../kit/records/PageSection.tsx'
 import { RecordEditor } from '../../kit/records/RecordEditor.tsx'
+import { SectionBar } from '../../kit/records/SectionBar.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { ArticlesPart } from './articles/ArticlesPart.tsx'
 import { FaseBadge } from './FaseBadge.tsx'
+import { MoneyCard } from './MoneyCard.tsx'
 import { NextCard } from './NextCard.tsx'
 import { NotesCard } from './NotesCard.tsx'
+import { ReadingActions } from './ReadingActions.tsx'
 import { StayCard } from './StayCard.tsx'
+import { sectionsOf } from './sections-of.ts'
+import { type EnquiryCounts, useCounts } from './useCounts.ts'
 import { useEnquiriesBehind } from './useEnquiriesBehind.ts'
-import { type EnquiryAnswer, useEnquiryForm } from './useEnquiryForm.ts'
+import { type EnquiryAnswer, type EnquiryForm, useEnquiryForm } from './useEnquiryForm.ts'
 import { WhoCard } from './WhoCard.tsx'
 
 const PrognosisDifferences = onDemand(
@@ -57,16 +64,20 @@ interface Props {
 export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis, Repair, parts }: Props) {
   const back = useEnquiriesBehind()
   const { organisationId } = useListSearch(api.enquiries.list)
-  const form = useEnquiryForm({
+  const [isWhole, setWhole] = useState(false)
+  const saving = useEnquiryForm({
     record,
     organisationId,
     onSaved: (saved, how) => {
+      setWhole(false)
       const isNeeded = record === null && hasWaitingFiles?.()
       if (how === 'close' && !isNeeded) back.go()
       else if (record === null) onCreated(saved)
     },
   })
+  const form = useInPlace(saving, isWhole)
   const enquiry = record?.enquiry
+  const counts = useCounts(enquiry?.enquiryId)
   return (
     <RecordEditor
       form={form}
@@ -86,6 +97,19 @@ export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis
       back={back}
       note={enquiry && [enquiry.refNumber, instantText(enquiry.timeStamp)].filter(Boolean).join(' · ')}
       parts={parts}
+      reading={
+        enquiry &&
+        !form.inPlace.isWhole && (
+          <ReadingActions
+            enquiry={enquiry}
+            counts={counts}
+            mayEdit={!form.isReadOnly}
+            onClose={back.go}
+            onEdit={() => setWhole(true)}
+          />
+        )
+      }
+      bar={enquiry && <SectionBar label={t('enquiries.page.sections')} sections={sectionsOf(counts)} />}
     >
       {Repair && enquiry?.fase === 'mews error' && (
         <Repair
@@ -94,35 +118,13 @@ export function EnquiryEditor({ record, onCreated, hasWaitingFiles, NewPrognosis
           refuse={form.refuse}
         />
       )}
-      <WithAside
-        aside={
-          <>
-            <NextCard form={form} />
-            {enquiry && enquiry.rawResponse !== null && <RawCard text={enquiry.rawResponse} />}
-            {enquiry && <ArticlesPart enquiryId={enquiry.enquiryId} />}
-            {enquiry && (
-              <PrognosisCard
-                of={{ enquiryId: String(enquiry.enquiryId) }}
-                {...(NewPrognosis
-                  ? { form: (close: () => void) => <NewPrognosis enquiry={enquiry} onClose={close} /> }
-                  : {})}
-              >
-                <PrognosisDifferences enquiry={enquiry} />
-              </PrognosisCard>
-            )}
-            {enquiry && (
-              <ReservationsPart
-                of={{ enquiryId: String(enquiry.enquiryId) }}
-                empty={t('reservations.noneOfEnquiry')}
-              />
-            )}
-          </>
-        }
-      >
-        <WhoCard form={form} record={record} />
-        <StayCard form={form} />
-        <NotesCard form={form} />
-      </WithAside>
+      <PageSection id="overview">
+        <WithAside aside={<Aside form={form} record={record} counts={counts} NewPrognosis={NewPrognosis} />}>
+          <WhoCard form={form} record={record} />
+          <StayCard form={form} />
+          <NotesCard form={form} />
+        </WithAside>
+      </PageSection>
     </RecordEditor>
   )
 }
@@ -134,5 +136,39 @@ function RawCard({ text }: { text: string }) {
     <Card title={label}>
       <SearchedText text={text} label={label} find={t('enquiries.findInRaw')} />
     </Card>
+  )
+}
+
+interface AsideProps extends Pick<Props, 'record' | 'NewPrognosis'> {
+  form: EnquiryForm
+  counts: EnquiryCounts | undefined
+}
+
+/** What is next, what money, and what the enquiry was made from. */
+function Aside({ form, record, counts, NewPrognosis }: AsideProps) {
+  const enquiry = record?.enquiry
+  return (
+    <>
+      <NextCard form={form} record={record} />
+      <MoneyCard form={form} counts={counts} />
+      {enquiry && enquiry.rawResponse !== null && <RawCard text={enquiry.rawResponse} />}
+      {enquiry && <ArticlesPart enquiryId={enquiry.enquiryId} />}
+      {enquiry && (
+        <PrognosisCard
+          of={{ enquiryId: String(enquiry.enquiryId) }}
+          {...(NewPrognosis
+            ? { form: (close: () => void) => <NewPrognosis enquiry={enquiry} onClose={close} /> }
+            : {})}
+        >
+          <PrognosisDifferences enquiry={enquiry} />
+        </PrognosisCard>
+      )}
+      {enquiry && (
+        <ReservationsPart
+          of={{ enquiryId: String(enquiry.enquiryId) }}
+          empty={t('reservations.noneOfEnquiry')}
+        />
+      )}
+    </>
   )
 }

@@ -5,18 +5,20 @@ import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './form.module.css'
 import type { EnquiryAnswer, EnquiryForm } from './useEnquiryForm.ts'
 
 interface Props {
+  field: FieldBinding<string>
   form: EnquiryForm
   record: EnquiryAnswer | null
 }
 
 /** The organisation that makes the enquiry. A new one fills an empty contact and email address. */
-export function EnquiryOrganisation({ form, record }: Props) {
+export function EnquiryOrganisation({ field, form, record }: Props) {
   const known = record?.enquiry.organisation
   const name = useOrganisationName(
     form.values.organisation,
@@ -27,7 +29,7 @@ export function EnquiryOrganisation({ form, record }: Props) {
   return (
     <div className={classes.withAction}>
       <OrganisationField
-        field={form.field('organisation')}
+        field={field}
         current={name}
         onCreated={({ contactname, contactemail }) =>
           form.set({
@@ -36,19 +38,19 @@ export function EnquiryOrganisation({ form, record }: Props) {
           })
         }
       />
-      {isOffered && <PrivateCustomer form={form} />}
+      {isOffered && <PrivateCustomer onChoose={field.onChange} />}
     </div>
   )
 }
 
 /** Puts the enquiry under the organisation of private customers (docs/rules/organisations.md#private). */
-function PrivateCustomer({ form }: Pick<Props, 'form'>) {
+function PrivateCustomer({ onChoose }: { onChoose: (organisation: string) => void }) {
   const { mutate, isPending } = useSend(api.organisations.private)
   const choose = () =>
     mutate(
       {},
       {
-        onSuccess: ({ organisationId }) => form.set({ organisation: link(organisationId) }),
+        onSuccess: ({ organisationId }) => onChoose(link(organisationId)),
         onError: notify.problem,
       },
     )

@@ -6,6 +6,7 @@ import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { keepAnswer } from '../../kit/core/calls/calls.ts'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { PageSection } from '../../kit/records/PageSection.tsx'
 import { Part } from '../../kit/records/Part.tsx'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { ChainPart } from './chain/ChainPart.tsx'
@@ -26,10 +27,12 @@ interface Props {
   Parts: ComponentType<OfEnquiry>
   /** The files, which other features provide. Those of a new enquiry wait for its first save. */
   Files: ComponentType<{ enquiryId: number | null; onWaiting: (isWaiting: boolean) => void }>
+  /** All that happened, which another feature provides. */
+  Timeline: ComponentType<{ of: { enquiryId: number } }>
 }
 
 /** The page of one enquiry, or of a new one. */
-export function EnquiryPage({ NewPrognosis, Repair, Parts, Files }: Props) {
+export function EnquiryPage({ NewPrognosis, Repair, Parts, Files, Timeline }: Props) {
   const { enquiryId = NEW } = useParams({ strict: false })
   const { key, becomes } = useVisit(enquiryId)
   const navigate = useNavigate()
@@ -63,12 +66,15 @@ export function EnquiryPage({ NewPrognosis, Repair, Parts, Files }: Props) {
       parts={
         <>
           {record && <Parts enquiry={record.enquiry} />}
-          <Files enquiryId={record?.enquiry.enquiryId ?? null} onWaiting={onWaiting} />
+          <PageSection id="files">
+            <Files enquiryId={record?.enquiry.enquiryId ?? null} onWaiting={onWaiting} />
+          </PageSection>
           {record && (
-            <>
+            <PageSection id="history">
               <ChainPart enquiry={record.enquiry} />
               <FasePart enquiryId={record.enquiry.enquiryId} />
-            </>
+              <Timeline of={{ enquiryId: record.enquiry.enquiryId }} />
+            </PageSection>
           )}
         </>
       }

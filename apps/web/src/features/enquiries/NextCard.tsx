@@ -1,56 +1,91 @@
-import { type Fase, fases } from '@stayboard/contract'
-import { needsCancelReason } from '@stayboard/domain'
+import { fases } from '@stayboard/contract'
+import { daysBetween, needsCancelReason } from '@stayboard/domain'
 import { faseColours } from '../../entities/enquiries/fase-colours.ts'
+import { useMinute } from '../../kit/core/words/clock.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
-import { PercentField } from '../../kit/forms/fields/PercentField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { InPlace } from '../../kit/forms/InPlace.tsx'
+import { savedAtOnce } from '../../kit/forms/useInPlace.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { Dot } from '../../ui/StatusDot.tsx'
 import classes from './form.module.css'
-import type { EnquiryForm } from './useEnquiryForm.ts'
+import { UserField } from './UserField.tsx'
+import type { EnquiryAnswer, EnquiryForm } from './useEnquiryForm.ts'
 
-/**
- * The fase with the reason for cancellation and the competitor, the next step and the probability
- * (docs/rules/enquiries.md#cancel-reason, docs/rules/enquiries.md#competitor).
- */
-export function NextCard({ form: { field, values } }: { form: EnquiryForm }) {
-  const fase: Fase | null = values.fase
-  const isCancelling = fase !== null && needsCancelReason(fase)
-  const hasLoss = values.competitor !== null || values.priceGap !== null
+interface Props {
+  form: EnquiryForm
+  record: EnquiryAnswer | null
+}
+
+/** The fase and since when, the reason for its end, the owner, and the next step. */
+export function NextCard({ form, record }: Props) {
   return (
     <Card title={t('enquiries.next')}>
       <div className={classes.fields} data-columns="2">
-        <div className={classes.all}>
-          <SelectField
-            field={field('fase')}
-            options={fases}
-            labelOf={(value) => t(`options.fases.${value}`)}
-            iconOf={(value) => <Dot color={faseColours[value]} />}
-          />
+        <div className={form.inPlace.isWhole ? classes.all : undefined}>
+          <InPlace form={form} name="fase">
+            {(field) => (
+              <SelectField
+                field={savedAtOnce(field, form.inPlace)}
+                options={fases}
+                labelOf={(value) => t(`options.fases.${value}`)}
+                iconOf={(value) => <Dot color={faseColours[value]} />}
+              />
+            )}
+          </InPlace>
         </div>
-        {isCancelling && (
-          <div className={classes.all}>
-            <TextAreaField field={{ ...field('cancelReason'), isRequired: true }} />
-          </div>
-        )}
-        {(fase === 'Closed - lost to competitor' || (isCancelling && hasLoss)) && (
-          <>
-            <TextField field={field('competitor')} />
-            <MoneyField field={field('priceGap')} help={t('enquiries.priceGapHelp')} />
-          </>
-        )}
+        {record && !form.inPlace.isWhole && <TimeInFase since={record.enquiry.faseSince} />}
+        <EndFields form={form} />
         <div className={classes.all}>
-          <TextField field={field('nextStep')} />
+          <InPlace form={form} name="nextStep">
+            {(field) => <TextField field={field} />}
+          </InPlace>
         </div>
-        <DayField field={field('nextStepDate')} />
+        <InPlace form={form} name="nextStepDate">
+          {(field) => <DayField field={field} />}
+        </InPlace>
         <div className={classes.all}>
-          <PercentField field={field('probability')} />
+          <UserField form={form} record={record} />
         </div>
       </div>
     </Card>
+  )
+}
+
+function TimeInFase({ since }: { since: string }) {
+  const days = Math.floor(daysBetween(since, new Date(useMinute()).toISOString()))
+  return <Facts facts={[[t('enquiries.ageInFase'), t('enquiries.daysInFase', { count: days })]]} />
+}
+
+/** Why and to whom an enquiry was lost (docs/rules/enquiries.md#cancel-reason, docs/rules/enquiries.md#competitor). */
+function EndFields({ form }: Pick<Props, 'form'>) {
+  const { fase, competitor, priceGap } = form.values
+  const isCancelling = fase !== null && needsCancelReason(fase)
+  const hasLoss = competitor !== null || priceGap !== null
+  return (
+    <>
+      {isCancelling && (
+        <div className={classes.all}>
+          <InPlace form={form} name="cancelReason">
+            {(field) => <TextAreaField field={{ ...field, isRequired: true }} />}
+          </InPlace>
+        </div>
+      )}
+      {(fase === 'Closed - lost to competitor' || (isCancelling && hasLoss)) && (
+        <>
+          <InPlace form={form} name="competitor">
+            {(field) => <TextField field={field} />}
+          </InPlace>
+          <InPlace form={form} name="priceGap">
+            {(field) => <MoneyField field={field} help={t('enquiries.priceGapHelp')} />}
+          </InPlace>
+        </>
+      )}
+    </>
   )
 }

@@ -1,42 +1,53 @@
 import { roomTypes } from '@stayboard/contract'
 import { enquiryNights } from '@stayboard/domain'
 import { t } from '../../kit/core/words/words.ts'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
-import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
-import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import { InPlace } from '../../kit/forms/InPlace.tsx'
+import { savedAtOnce } from '../../kit/forms/useInPlace.ts'
 import { Card } from '../../ui/Card.tsx'
 import classes from './form.module.css'
-import { PriceHint } from './PriceHint.tsx'
-import type { EnquiryForm } from './useEnquiryForm.ts'
+import type { EnquiryForm, EnquiryValues } from './useEnquiryForm.ts'
 
-/** Dates, nights, location, guests and price of the stay. */
+/** Dates, nights, guests, location and wishes of the stay. */
 export function StayCard({ form }: { form: EnquiryForm }) {
-  const { field, values } = form
   return (
     <Card title={t('shared.stay')}>
       <div className={classes.fields} data-columns="4">
-        <DayField field={field('checkinDate')} />
-        <DayField field={field('checkoutDate')} />
-        <NightsField form={form} />
-        <NumberField field={field('guests')} />
+        <InPlace form={form} name="checkinDate">
+          {(field) => <DayField field={field} />}
+        </InPlace>
+        <InPlace form={form} name="checkoutDate">
+          {(field) => <DayField field={field} />}
+        </InPlace>
+        <InPlace form={form} name="nights">
+          {(field) => <NightsField field={field} values={form.values} />}
+        </InPlace>
+        <InPlace form={form} name="guests">
+          {(field) => <NumberField field={field} />}
+        </InPlace>
         <div className={classes.two}>
-          <TextField field={field('location')} />
+          <InPlace form={form} name="location">
+            {(field) => <TextField field={field} />}
+          </InPlace>
         </div>
         <div className={classes.two}>
-          <TextField field={field('prefferredAccommodation')} />
+          <InPlace form={form} name="prefferredAccommodation">
+            {(field) => <TextField field={field} />}
+          </InPlace>
         </div>
-        <RoomTypeField form={form} />
-        <TextField field={field('budget')} />
-        <div>
-          <MoneyField field={field('price', t('enquiries.priceEuro'))} />
-          <PriceHint values={values} />
+        <div className={classes.two}>
+          <InPlace form={form} name="budget">
+            {(field) => <TextField field={field} />}
+          </InPlace>
         </div>
-        <MoneyField field={field('total')} refusal="numbersOnly" />
-        <div className={classes.all}>
-          <TextAreaField field={field('priceInfo')} rows={2} />
+        <div className={classes.two}>
+          <InPlace form={form} name="roomType">
+            {(field) => <RoomTypeField field={savedAtOnce(field, form.inPlace)} />}
+          </InPlace>
         </div>
       </div>
     </Card>
@@ -44,29 +55,29 @@ export function StayCard({ form }: { form: EnquiryForm }) {
 }
 
 /** A choice of the known room types. An unknown type from elsewhere is shown unchanged. */
-function RoomTypeField({ form }: { form: EnquiryForm }) {
-  const binding = form.field('roomType')
+function RoomTypeField({ field }: { field: FieldBinding<string> }) {
   const known: readonly string[] = roomTypes
-  const isKnown = binding.value === null || known.includes(binding.value)
+  const isKnown = field.value === null || known.includes(field.value)
   const labelOf = (value: string) => {
     const type = roomTypes.find((one) => one === value)
     return type === undefined ? value : t(`options.roomTypes.${type}`)
   }
   return (
-    <SelectField
-      field={binding}
-      options={isKnown ? known : [...known, binding.value ?? '']}
-      labelOf={labelOf}
-    />
+    <SelectField field={field} options={isKnown ? known : [...known, field.value ?? '']} labelOf={labelOf} />
   )
 }
 
+interface NightsProps {
+  field: FieldBinding<number>
+  values: EnquiryValues
+}
+
 /** The number of nights: calculated if both dates are known, otherwise entered by hand. */
-function NightsField({ form }: { form: EnquiryForm }) {
-  const { values } = form
+function NightsField({ field, values }: NightsProps) {
   const counted = enquiryNights({ ...values, nights: null })
-  const binding = form.field('nights')
   const shown =
-    counted === null ? binding : { ...binding, value: counted, typed: undefined, isReadOnly: true }
+    counted === null
+      ? field
+      : { ...field, value: counted, typed: undefined, isReadOnly: true, onOpen: undefined }
   return <NumberField key={counted === null ? 'typed' : 'counted'} field={shown} />
 }

@@ -5,6 +5,8 @@ import { nameOfUser } from '../../entities/users/user-name.ts'
 import { useUserName } from '../../entities/users/useUserName.ts'
 import { may, useSession } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { InPlace } from '../../kit/forms/InPlace.tsx'
+import { savedAtOnce } from '../../kit/forms/useInPlace.ts'
 import { Button } from '../../ui/Button.tsx'
 import classes from './form.module.css'
 import type { EnquiryAnswer, EnquiryForm } from './useEnquiryForm.ts'
@@ -27,7 +29,9 @@ export function UserField({ form, record }: Props) {
   const isUnclaimed = record !== null && userId === null && !form.isDirty
   return (
     <div className={classes.withAction} data-claimed>
-      <UserSelect field={form.field('userId')} keep={(id) => id} current={name} />
+      <InPlace form={form} name="userId">
+        {(field) => <UserSelect field={savedAtOnce(field, form.inPlace)} keep={(id) => id} current={name} />}
+      </InPlace>
       {isUnclaimed ? (
         <div className={classes.action}>
           <Claim enquiry={record.enquiry} />
@@ -39,7 +43,10 @@ export function UserField({ form, record }: Props) {
             className={classes.action ?? ''}
             variant="subtle"
             size="tiny"
-            onClick={() => form.set({ userId: session.userId })}
+            onClick={() => {
+              form.set({ userId: session.userId })
+              if (!form.inPlace.isWhole) form.inPlace.leave()
+            }}
           >
             {t('enquiries.assignToMe')}
           </Button>

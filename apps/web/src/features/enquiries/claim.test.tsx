@@ -10,7 +10,7 @@ import { type Answer, type Asked, answerCalls, listAnswer, problemAnswer } from 
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { EnquiryEditor } from './EnquiryEditor.tsx'
-import { kraanploeg, listed } from './enquiries.fixture.ts'
+import { kraanploeg, listed, noCounts } from './enquiries.fixture.ts'
 import OpenEnquiries from './list/OpenEnquiries.tsx'
 
 const SELF = '/api/v2/backend/enquiry/5'
@@ -34,6 +34,7 @@ function read({ path }: Asked): Answer {
   if (path === api.reservations.list.path) return listAnswer('reservationClients', [])
   if (path === '/api/financial/prognosis/total') return nothingExpected
   if (path === '/api/financial/prognosis') return listAnswer('prognosisMetas', [])
+  if (path.endsWith('/counts')) return { body: noCounts }
   if (path.endsWith('/articles')) return { body: { articles: [], _links: {} } }
   if (path === SELF) return { body: stored }
   return path.endsWith('s') ? listAnswer('rows', []) : { body: tom }
@@ -98,6 +99,7 @@ it('is offered only to users who may change enquiries', async () => {
 it('is saved at once on the page of the enquiry too, unless the form has other changes', async () => {
   const { asked, answer } = serve()
   const { user } = await showPage(StoredEnquiry)
+  await user.click(await screen.findByRole('button', { name: 'Edit all fields' }))
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Title/ })
   await user.type(title, 'M')
   expect(screen.getByRole('button', { name: 'Assign to me' })).toBeTruthy()

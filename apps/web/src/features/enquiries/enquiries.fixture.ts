@@ -65,3 +65,18 @@ export const listed = ({ enquiry, department, _links }: EnquiryAnswer) => ({
   department,
   _links,
 })
+
+/** The counts of an enquiry that has nothing yet. */
+export const noCounts = {
+  activities: 0,
+  contactedProviders: 0,
+  offers: 0,
+  proposals: 0,
+  mails: 0,
+  rooms: 0,
+  guests: 0,
+  files: 0,
+  margin: null,
+  marginPercent: null,
+  _links: {},
+}

@@ -4,12 +4,13 @@ import { linkTo } from '../../kit/forms/fields/picker.ts'
 import type { RecordForm } from '../../kit/forms/form-types.ts'
 import type { BodyOf, RecordOf, ValuesOf } from '../../kit/forms/resource-values.ts'
 import type { SaveHow } from '../../kit/forms/saving/useSaveKeys.ts'
+import type { InPlaceForm } from '../../kit/forms/useInPlace.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 
 /** The answer of the calls: an enquiry, and the department it was placed in. */
 export type EnquiryAnswer = RecordOf<typeof EnquiryRecord>
 export type EnquiryValues = ValuesOf<typeof EnquiryRecord>
-export type EnquiryForm = RecordForm<BodyOf<typeof EnquiryRecord>>
+export type EnquiryForm = InPlaceForm<BodyOf<typeof EnquiryRecord>>
 
 interface Options {
   record: EnquiryAnswer | null
@@ -24,7 +25,11 @@ const SNACKBAR_MS = 2000
 const organisationLink = linkTo(Organisation)
 
 /** The form state of an enquiry; `record` is `null` for a new one. */
-export const useEnquiryForm = ({ record, organisationId, onSaved }: Options): EnquiryForm =>
+export const useEnquiryForm = ({
+  record,
+  organisationId,
+  onSaved,
+}: Options): RecordForm<BodyOf<typeof EnquiryRecord>> =>
   useResourceForm(EnquiryRecord, record, {
     starts: organisationId === undefined ? {} : { organisation: organisationLink(Number(organisationId)) },
     // Only calls from outside send the raw response.

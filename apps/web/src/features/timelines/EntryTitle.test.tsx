@@ -12,7 +12,9 @@ const stay: TimelineEntry = {
   detail: '2026-03-01/2026-03-08',
   by: null,
   isReceived: null,
+  times: 1,
   fields: null,
+  values: null,
   recordId: 1,
   _links: { record: { href: '/api/v2/backend/enquiry/1' } },
 }

@@ -1,13 +1,15 @@
 import {
   activities,
   Client,
+  EnquiryRecord,
   enquiries,
   enquiryFiles,
   inbox,
   Organisation,
+  offers,
+  proposals,
   reservations,
   stays,
-  type TimelineKind,
   timelineKinds,
 } from '@stayboard/contract'
 import { useState } from 'react'
@@ -16,16 +18,18 @@ import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Chip } from '../../ui/inputs.ts'
-import { Group } from '../../ui/layout.tsx'
+import { isFound } from './entry-words.ts'
+import { TimelineFilters } from './TimelineFilters.tsx'
 import { TimelineList } from './TimelineList.tsx'
-import { type OfTimeline, useTimelineEntries } from './useTimelineEntries.ts'
+import { type OfTimeline, type TimelineFilter, useTimelineEntries } from './useTimelineEntries.ts'
 
 /** The list in which each kind of entry can be read too. The server answers the kinds of lists that the user may read. */
 const lists = {
   MAIL: inbox.list,
   ENQUIRY: enquiries.list,
   FASE: enquiries.list,
+  OFFER: offers.list,
+  PROPOSAL: proposals.list,
   STAY: stays.list,
   RESERVATION: reservations.list,
   FILE: enquiryFiles.list,
@@ -33,37 +37,45 @@ const lists = {
   CHANGE: activities.list,
 } as const
 
-/** Everything about a client or an organisation in one order, filtered by kind. */
+const all: TimelineFilter = { kinds: [], from: null, to: null }
+
+/** Everything about a record in one order, filtered by kind, period and words. */
 export default function RecordTimeline({ of }: { of: OfTimeline }) {
-  const [kinds, setKinds] = useState<TimelineKind[]>([])
-  const { entries, ...timeline } = useTimelineEntries(of, kinds)
-  const item = 'clientId' in of ? Client.item : Organisation.item
-  const shown = timelineKinds.filter((kind) => may(lists[kind]))
+  const [filter, setFilter] = useState(all)
+  const [sought, setSought] = useState('')
+  const { entries, ...timeline } = useTimelineEntries(of, filter)
+  const isOfEnquiry = 'enquiryId' in of
+  const item = isOfEnquiry ? EnquiryRecord.item : 'clientId' in of ? Client.item : Organisation.item
+  const kinds = timelineKinds.filter((kind) => may(lists[kind]) && !(isOfEnquiry && kind === 'RESERVATION'))
+  const isSought = sought.trim() !== ''
+  const found = isSought ? entries?.filter((entry) => isFound(entry, item, sought)) : entries
+  const isFiltered = isSought || filter !== all
   return (
     <>
-      <Chip.Group
-        multiple
-        value={kinds}
-        onChange={(chosen) => setKinds(shown.filter((kind) => chosen.includes(kind)))}
-      >
-        <Group gap="xs" mb="sm" role="group" aria-label={t('timelines.filter')}>
-          {shown.map((kind) => (
-            <Chip key={kind} value={kind} size="xs">
-              {t(`timelines.kinds.${kind}`)}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
-      {entries === undefined ? (
+      <TimelineFilters
+        kinds={kinds}
+        filter={filter}
+        onFilter={setFilter}
+        sought={sought}
+        onSearch={setSought}
+      />
+      {found === undefined ? (
         timeline.error ? (
           <NotLoaded reason={timeline.error} onRetry={timeline.retry} />
         ) : (
           <Waiting heights={[32, 32, 32]} />
         )
-      ) : entries.length === 0 ? (
-        <EmptyState title={t('timelines.empty')} />
+      ) : found.length === 0 && !timeline.hasMore ? (
+        <EmptyState title={t(isFiltered ? 'timelines.noneFound' : 'timelines.empty')} />
       ) : (
-        <TimelineList key={kinds.join()} entries={entries} timeline={timeline} item={item} />
+        <TimelineList
+          key={JSON.stringify(filter)}
+          entries={found}
+          timeline={timeline}
+          item={item}
+          isOfEnquiry={isOfEnquiry}
+          isWhole={isSought}
+        />
       )}
     </>
   )

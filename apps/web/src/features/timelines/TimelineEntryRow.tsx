@@ -2,16 +2,19 @@ import {
   IconBed,
   IconCalendarEvent,
   IconFile,
+  IconFileInvoice,
   IconFlag,
   IconHistory,
   IconMail,
   IconMailForward,
   IconMessage,
   IconNotes,
+  IconTag,
 } from '@tabler/icons-react'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { EntryTitle } from './EntryTitle.tsx'
+import { wordsOf } from './entry-words.ts'
 import classes from './timelines.module.css'
 import type { TimelineEntry } from './useTimelineEntries.ts'
 
@@ -19,6 +22,8 @@ const icons = {
   MAIL: IconMail,
   ENQUIRY: IconNotes,
   FASE: IconFlag,
+  OFFER: IconTag,
+  PROPOSAL: IconFileInvoice,
   STAY: IconBed,
   RESERVATION: IconCalendarEvent,
   FILE: IconFile,
@@ -33,10 +38,12 @@ interface Props {
   entry: TimelineEntry
   /** The kind of record that the timeline is about, as the change log names it. */
   item: string
+  isOfEnquiry: boolean
 }
 
 /** One entry: when, what kind, what, and who. All have the same height, so that long timelines scroll smoothly. */
-export function TimelineEntryRow({ entry, item }: Props) {
+export function TimelineEntryRow({ entry, item, isOfEnquiry }: Props) {
+  const { title, detail } = wordsOf(entry, item)
   const { kind, at, by, isReceived } = entry
   const isSent = kind === 'MAIL' && isReceived === false
   const Icon = isSent ? IconMailForward : icons[kind]
@@ -48,8 +55,8 @@ export function TimelineEntryRow({ entry, item }: Props) {
       <span className={classes.kind}>
         <Icon size={16} aria-hidden /> {isSent ? t('timelines.sent') : t(`timelines.kinds.${kind}`)}
       </span>
-      <span className={classes.what}>
-        <EntryTitle entry={entry} item={item} />
+      <span className={classes.what} title={[title, detail].filter(Boolean).join(' · ')}>
+        <EntryTitle entry={entry} item={item} isOfEnquiry={isOfEnquiry} />
       </span>
       <span className={classes.second}>{by}</span>
     </article>

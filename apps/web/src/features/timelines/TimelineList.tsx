@@ -16,15 +16,18 @@ interface Props {
   entries: readonly TimelineEntry[]
   timeline: Pick<ReturnType<typeof useTimelineEntries>, 'hasMore' | 'isGrowing' | 'error' | 'grow'>
   item: string
+  isOfEnquiry: boolean
+  /** Loads all entries, because they are searched. */
+  isWhole: boolean
 }
 
 /** The entries in a box that scrolls. Only those in sight are rendered, and more are loaded before the end is reached. */
-export function TimelineList({ entries, timeline, item }: Props) {
+export function TimelineList({ entries, timeline, item, isOfEnquiry, isWhole }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const height = useWide() ? WIDE : NARROW
   const { rows, below } = useRowsInSight(entries, box, { height, few: 0 })
   const { hasMore, isGrowing, error, grow } = timeline
-  const isNearEnd = (rows.at(-1)?.index ?? 0) > entries.length - AHEAD
+  const isNearEnd = isWhole || (rows.at(-1)?.index ?? 0) > entries.length - AHEAD
   useEffect(() => {
     if (isNearEnd && hasMore && !isGrowing && error === null) grow()
   }, [isNearEnd, hasMore, isGrowing, error, grow])
@@ -44,7 +47,7 @@ export function TimelineList({ entries, timeline, item }: Props) {
             aria-posinset={index + 1}
             style={{ marginTop: gap }}
           >
-            <TimelineEntryRow entry={row} item={item} />
+            <TimelineEntryRow entry={row} item={item} isOfEnquiry={isOfEnquiry} />
           </li>
         ))}
       </ol>

@@ -6,7 +6,16 @@ import type { Problem } from '../../kit/core/calls/problem.ts'
 import { send } from '../../kit/core/calls/send.ts'
 
 /** The record of a timeline. */
-export type OfTimeline = { clientId: number } | { organisationId: number }
+export type OfTimeline = { enquiryId: number } | { clientId: number } | { organisationId: number }
+
+/** What of the timeline is shown. */
+export interface TimelineFilter {
+  /** All if empty. */
+  kinds: readonly TimelineKind[]
+  /** The first and the last day; `null` for an open end. */
+  from: string | null
+  to: string | null
+}
 
 type Answer = WireAnswer<typeof api.timelines.ofClient>
 export type TimelineEntry = Answer['_embedded']['timeline'][number]
@@ -16,23 +25,32 @@ const SIZE = '100'
 
 interface Asked {
   kinds?: string
+  from?: string
+  to?: string
   before?: string
   size: string
 }
 
-const optionsOf = (of: OfTimeline, query: Asked) =>
-  'clientId' in of
-    ? callOptions(api.timelines.ofClient, { params: of, query })
-    : callOptions(api.timelines.ofOrganisation, { params: of, query })
+function optionsOf(of: OfTimeline, query: Asked) {
+  if ('enquiryId' in of) return callOptions(api.timelines.ofEnquiry, { params: of, query })
+  if ('clientId' in of) return callOptions(api.timelines.ofClient, { params: of, query })
+  return callOptions(api.timelines.ofOrganisation, { params: of, query })
+}
 
-const ask = (of: OfTimeline, query: Asked, signal: AbortSignal): Promise<Answer> =>
-  'clientId' in of
-    ? send(api.timelines.ofClient, { params: of, query, signal })
-    : send(api.timelines.ofOrganisation, { params: of, query, signal })
+function ask(of: OfTimeline, query: Asked, signal: AbortSignal): Promise<Answer> {
+  if ('enquiryId' in of) return send(api.timelines.ofEnquiry, { params: of, query, signal })
+  if ('clientId' in of) return send(api.timelines.ofClient, { params: of, query, signal })
+  return send(api.timelines.ofOrganisation, { params: of, query, signal })
+}
 
-/** The entries of a record, the newest first, and more each time `grow` is called. @param kinds all if empty */
-export function useTimelineEntries(of: OfTimeline, kinds: readonly TimelineKind[]) {
-  const query = { size: SIZE, ...(kinds.length === 0 ? {} : { kinds: kinds.join(',') }) }
+/** The entries of a record, the newest first, and more each time `grow` is called. */
+export function useTimelineEntries(of: OfTimeline, { kinds, from, to }: TimelineFilter) {
+  const query: Asked = {
+    size: SIZE,
+    ...(kinds.length === 0 ? {} : { kinds: kinds.join(',') }),
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+  }
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: [...optionsOf(of, query).queryKey, 'growing'],
     queryFn: ({ pageParam, signal }) =>

@@ -18,6 +18,8 @@ export interface FieldBinding<Value> {
   isReadOnly?: boolean | undefined
   /** Whether the user may only read the record. The field is shown as text, without an input. */
   isFact?: boolean | undefined
+  /** Turns the text of a field into its input, for users who may change the record (`useInPlace`). */
+  onOpen?: (() => void) | undefined
   /** The field sets how its value is formatted, for the dialog that compares two values. */
   showsAs?: ((show: (value: Value) => string) => void) | undefined
 }

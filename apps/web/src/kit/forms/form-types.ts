@@ -127,6 +127,10 @@ export interface RecordForm<Body extends object> extends FormControl {
   /** The id of the record; `null` until it is saved. */
   recordId: number | null
   values: FormValues<Body>
+  /** The fields whose values are not saved. */
+  changed: readonly string[]
+  /** Gives a field the value that is saved. */
+  takeBack: (name: string) => void
   set: (values: Partial<FormValues<Body>>) => void
   field: <Name extends keyof Body & string>(
     name: Name,

@@ -36,6 +36,8 @@ export function useRecordForm<Body extends object, Row>(
     isReadOnly: options.isReadOnly ?? false,
     isDirty: isDirty(),
     isSaving: saving.isSaving,
+    changed: state.changed(),
+    takeBack: (name) => state.put(name, state.now().base.values[name]),
     values: understood(state.form.values) as FormValues<Body>,
     set: state.putAll,
     field,

@@ -17,6 +17,10 @@ interface Props {
   back: Back
   /** Shown beside the link back. */
   note?: ReactNode
+  /** Shown instead of the buttons of the form, while its fields are shown as text. */
+  reading?: ReactNode
+  /** The `SectionBar` of the page. */
+  bar?: ReactNode
   /** The fields. */
   children: ReactNode
   /** The parts of the page below the form. */
@@ -24,7 +28,7 @@ interface Props {
 }
 
 /** The page of a record that is worked in: a form with its history and actions in the heading, and parts below. */
-export function RecordEditor({ form, title, badge, back, note, children, parts }: Props) {
+export function RecordEditor({ form, title, badge, back, note, reading, bar, children, parts }: Props) {
   const above = <RecordAbove back={back}>{note}</RecordAbove>
   return (
     <>
@@ -40,9 +44,10 @@ export function RecordEditor({ form, title, badge, back, note, children, parts }
             {t('actions.close')}
           </Button>
         ) : (
-          <FormActions form={form} onCancel={back.go} />
+          (reading ?? <FormActions form={form} onCancel={back.go} />)
         )}
       </PageHeader>
+      {bar}
       <Stack gap="md">
         <FormFrame form={{ ...form, history: null }}>{children}</FormFrame>
         {parts}

@@ -1,0 +1,29 @@
+import { type NextDeed, nextDeed } from '@stayboard/domain'
+import { t } from '../../kit/core/words/words.ts'
+import { goToSection } from '../../kit/records/sections.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { EnquiryCounts } from './useCounts.ts'
+import type { EnquiryAnswer } from './useEnquiryForm.ts'
+
+const sections: Record<NextDeed, string> = {
+  ask: 'asked',
+  offers: 'offers',
+  propose: 'proposals',
+  followUp: 'mails',
+  rooms: 'rooms',
+  guests: 'rooms',
+}
+
+interface Props {
+  enquiry: EnquiryAnswer['enquiry']
+  counts: EnquiryCounts | undefined
+}
+
+/** The one next action on an enquiry: it leads to the section where it is done (docs/rules/enquiries.md#page). */
+export function NextButton({ enquiry, counts }: Props) {
+  const { rooms = null, guests = null } = counts ?? {}
+  const deed = nextDeed(enquiry.fase, { rooms: rooms ?? 0, guests: guests ?? 0 })
+  // Rooms and guests decide in later fases, so the button waits for their numbers.
+  if (deed === null || ((deed === 'rooms' || deed === 'guests') && rooms === null)) return null
+  return <Button onClick={() => goToSection(sections[deed])}>{t(`enquiries.page.${deed}`)}</Button>
+}

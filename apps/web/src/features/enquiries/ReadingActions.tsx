@@ -1,0 +1,31 @@
+import { IconPencil } from '@tabler/icons-react'
+import { t } from '../../kit/core/words/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NextButton } from './NextButton.tsx'
+import type { EnquiryCounts } from './useCounts.ts'
+import type { EnquiryAnswer } from './useEnquiryForm.ts'
+
+interface Props {
+  enquiry: EnquiryAnswer['enquiry']
+  counts: EnquiryCounts | undefined
+  mayEdit: boolean
+  onClose: () => void
+  onEdit: () => void
+}
+
+/** The buttons of an enquiry that is read: close it, edit all its fields, and the next action. */
+export const ReadingActions = ({ enquiry, counts, mayEdit, onClose, onEdit }: Props) => (
+  <>
+    <Button variant="default" onClick={onClose}>
+      {t('actions.close')}
+    </Button>
+    {mayEdit && (
+      <>
+        <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+          {t('enquiries.page.editAll')}
+        </Button>
+        <NextButton enquiry={enquiry} counts={counts} />
+      </>
+    )}
+  </>
+)
