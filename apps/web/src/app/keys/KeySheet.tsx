@@ -47,6 +47,14 @@ const inConversations: Keys = {
     ['X', 'keys.assignExploiter'],
   ],
 }
+const inMyDay: Keys = {
+  title: 'myDay.title',
+  keys: [
+    ['J K', 'keys.walk'],
+    ['E', 'keys.done'],
+    ['S', 'inbox.snooze'],
+  ],
+}
 const inForms: Keys = {
   title: 'keys.inForms',
   keys: [
@@ -66,7 +74,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('keys.title')} onClose={onClose}>
       <Stack gap="md">
-        {[everywhere, inLists, inConversations, inForms].map((part) => (
+        {[everywhere, inLists, inConversations, inMyDay, inForms].map((part) => (
           <KeyList key={part.title} {...part} />
         ))}
         <Switch
