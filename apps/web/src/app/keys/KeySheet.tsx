@@ -39,6 +39,7 @@ const inConversations: Keys = {
     ['R', 'mails.reply'],
     ['A', 'inbox.replyAll'],
     ['E', 'keys.done'],
+    ['Ctrl+Shift+Enter', 'inbox.sendDone'],
     ['S', 'inbox.snooze'],
     ['N', 'inbox.addNote'],
     ['I', 'inbox.assignMe'],
