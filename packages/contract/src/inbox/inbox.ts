@@ -323,6 +323,7 @@ export const inbox = area('inbox', {
         .boolean({ error: 'type' })
         .default(false)
         .describe('With `sendAt`: whether a mail of the client stops it'),
+      isDone: z.boolean({ error: 'type' }).default(false).describe('Whether it closes the message'),
       replaces: Id.nullable().default(null).describe('A waiting reply that it replaces'),
       seenMailId: Id.nullable()
         .default(null)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
-import { Day, Id } from '../kit/fields.ts'
+import { Day, Id, Version } from '../kit/fields.ts'
 import { Links } from '../kit/lists/lists.ts'
 import { everyRole } from '../kit/roles.ts'
 import { providerKinds } from '../providers/providers.ts'
@@ -18,7 +18,7 @@ export const dutyKinds = [
 ] as const
 export type DutyKind = (typeof dutyKinds)[number]
 
-/** The most duties in an answer. */
+/** The most duties of a kind in an answer. */
 export const DUTY_LIMIT = 100
 
 const Duty = z.object({
@@ -36,8 +36,11 @@ const Duty = z.object({
   recordId: Id.describe('The message, enquiry, organisation, provider or department'),
   providerKind: z.enum(providerKinds).nullable().describe('The kind of a department'),
   isMine: z.boolean().describe('Whether it is of the user alone'),
+  version: Version.nullable().describe('Of a record whose change ends or postpones the duty'),
   _links: Links,
 })
+
+const Count = z.object({ kind: z.enum(dutyKinds), late: z.int(), today: z.int(), later: z.int() })
 
 export const myDay = area('myDay', {
   duties: call({
@@ -46,8 +49,11 @@ export const myDay = area('myDay', {
     path: '/api/my_day',
     access: everyRole,
     answer: z.object({
-      _embedded: z.object({ duties: z.array(Duty).describe(`At most ${DUTY_LIMIT}`) }),
-      total: z.int().describe('The number of duties, also of those that are not in the answer'),
+      _embedded: z.object({ duties: z.array(Duty).describe(`At most ${DUTY_LIMIT} of each kind`) }),
+      counts: z
+        .array(Count)
+        .describe('The number of all duties by kind, also of those that are not in the answer'),
+      total: z.int().describe('The sum of the counts'),
       _links: Links,
     }),
   }),

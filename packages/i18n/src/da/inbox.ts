@@ -125,6 +125,7 @@ export const inbox = {
   choose: 'Vælg en samtale',
   waits: 'venter {{time}}',
   replyAll: 'Svar alle',
+  sendDone: 'Send og markér som færdig',
   markDone: 'Færdig',
   reopen: 'Genåbn',
   assignMe: 'Tildel mig',

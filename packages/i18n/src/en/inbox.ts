@@ -126,6 +126,7 @@ export const inbox = {
   choose: 'Choose a conversation',
   waits: 'waits {{time}}',
   replyAll: 'Reply all',
+  sendDone: 'Send and done',
   markDone: 'Done',
   reopen: 'Reopen',
   assignMe: 'Assign to me',

@@ -129,6 +129,7 @@ export const inbox = {
   choose: 'Elija una conversación',
   waits: 'espera {{time}}',
   replyAll: 'Responder a todos',
+  sendDone: 'Enviar y marcar como hecho',
   markDone: 'Hecho',
   reopen: 'Reabrir',
   assignMe: 'Asignarme',

@@ -126,6 +126,7 @@ export const inbox = {
   choose: 'Kies een gesprek',
   waits: 'wacht {{time}}',
   replyAll: 'Allen beantwoorden',
+  sendDone: 'Verzenden en afhandelen',
   markDone: 'Afgehandeld',
   reopen: 'Heropenen',
   assignMe: 'Aan mij toewijzen',

@@ -129,6 +129,7 @@ export const inbox = {
   choose: 'Alegeți o conversație',
   waits: 'așteaptă {{time}}',
   replyAll: 'Răspundeți tuturor',
+  sendDone: 'Trimiteți și marcați ca rezolvat',
   markDone: 'Rezolvat',
   reopen: 'Redeschideți',
   assignMe: 'Atribuiți-mi',

@@ -54,7 +54,7 @@ export const reply = (actor: Actor, { messageId, seenMailId, ...written }: Reply
       'userEmailForSend',
     )
     await addThread(within.db, id, mail.thread)
-    return messages.update(within, { messageId: id }, undefined, () => changesOf(mail.at, written.sendAt))
+    return messages.update(within, { messageId: id }, undefined, () => changesOf(mail.at, written))
   })
 
 const scheduleOf = ({ sendAt, isCancelledByAnswer }: Pick<Reply, 'sendAt' | 'isCancelledByAnswer'>) =>
@@ -64,8 +64,10 @@ const scheduleOf = ({ sendAt, isCancelledByAnswer }: Pick<Reply, 'sendAt' | 'isC
  * What a reply changes in its message. One that waits for its moment puts the message aside until then, because nobody is
  * answered yet (docs/rules/inbox.md#scheduled-replies).
  */
-const changesOf = (at: string, sendAt: string | null): Columns =>
-  sendAt === null ? afterReply(at) : { isOpened: true, snoozedUntil: sendAt }
+const changesOf = (at: string, { sendAt, isDone }: Pick<Reply, 'sendAt' | 'isDone'>): Columns => ({
+  ...(sendAt === null ? afterReply(at) : { isOpened: true, snoozedUntil: sendAt }),
+  ...(isDone ? { status: 'CLOSED' } : {}),
+})
 
 /**
  * Takes a reply back that waits to be sent.

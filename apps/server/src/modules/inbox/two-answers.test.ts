@@ -13,7 +13,7 @@ const mailsOf = async () =>
   (await server.call('GET', '/api/messagingMessage/1/mails', { as: 'ROLE_ADMIN' })).body._embedded
     .messagingMails
 const latest = async (): Promise<number> => Math.max(...(await mailsOf()).map(({ mailId = 0 }) => mailId))
-const reply = (as: 'ROLE_ADMIN' | 'ROLE_MANAGER', text: string, seenMailId: number | null) =>
+const reply = (as: 'ROLE_ADMIN' | 'ROLE_MANAGER', text: string, seenMailId: number | null, more = {}) =>
   server.call('POST', '/api/messagingMessage', {
     as,
     body: {
@@ -22,6 +22,7 @@ const reply = (as: 'ROLE_ADMIN' | 'ROLE_MANAGER', text: string, seenMailId: numb
       body: `<p>${text}</p>`,
       clientEmail: 'vincent@gogh.example',
       seenMailId,
+      ...more,
     },
   })
 
@@ -47,4 +48,16 @@ test('what the client wrote meanwhile stops a reply too, also if it was written 
     values ('RECEIVED', 'vincent@gogh.example', 'stay@citystay.example', 'x', '<p>Never mind</p>', '<x@y>', 'd', '2020-01-01')`)
   const { status, body } = await reply('ROLE_ADMIN', 'Yes', seen)
   expect([status, body.mails?.[0]?.preview]).toEqual([409, 'Never mind'])
+})
+
+test('a reply that ends the work closes its message, and both are undone together', async () => {
+  const status = async () =>
+    (await server.call('GET', '/api/messagingMessage/1', { as: 'ROLE_ADMIN' })).body.status
+  const before = await status()
+  const sent = await reply('ROLE_ADMIN', 'All is settled', null, { isDone: true })
+  expect([sent.status, sent.body.status]).toEqual([200, 'CLOSED'])
+  const action = sent.headers['x-request-id']
+  const undone = await server.call('POST', '/api/history/undo', { as: 'ROLE_ADMIN', body: { action } })
+  expect(undone.body.failed).toEqual([])
+  expect(await status()).toBe(before)
 })

@@ -26,44 +26,45 @@ const LATE_MINUTES = 480
 const COUNTED_DAYS = 366
 
 const noKind = sql`null::text`
+const noVersion = sql`null::int`
 const nameOfEnquiry = sql`coalesce(nullif(e.name, ''), e.ref_number)`
 
 /**
  * The duties of each kind: a select of the moment by which it is wanted, its id, its title and detail, its record, the kind
- * of a department, and whether it is of the user alone.
+ * of a department, whether it is of the user alone, and the version of a record that ends or postpones its duty.
  */
 const dutiesOf = ({ userId, today, now, zone, openFases }: Moment): Record<DutyKind, RawBuilder<unknown>> => {
   const isOpen = sql`e.fase = any(${openFases}::fase[])`
   const midnight = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${zone}`
   return {
     MAIL: sql`select m.waiting_since, m.message_id, m.subject,
-        coalesce(nullif(m.contact_name, ''), m.contact_email), m.message_id, ${noKind}, m.user_id is not null
+        coalesce(nullif(m.contact_name, ''), m.contact_email), m.message_id, ${noKind}, m.user_id is not null, m.version
       from messages m
       where m.waiting_since is not null and m.merged_into_id is null
         and (m.snoozed_until is null or m.snoozed_until <= ${now}::timestamptz) and (m.user_id is null or m.user_id = ${userId})`,
     ENQUIRY_STEP: sql`select ${midnight(sql`e.next_step_date`)}, e.enquiry_id, ${nameOfEnquiry}, e.next_step,
-        e.enquiry_id, ${noKind}, true
+        e.enquiry_id, ${noKind}, true, e.version
       from enquiries e where e.user_id = ${userId} and e.next_step_date <= ${today}::date and ${isOpen}`,
     ORGANISATION_STEP: sql`select ${midnight(sql`o.next_step_date`)}, o.organisation_id, o.name, o.next_step,
-        o.organisation_id, ${noKind}, true
+        o.organisation_id, ${noKind}, true, o.version
       from organisations o where o.user_id = ${userId} and o.next_step_date <= ${today}::date`,
     ANSWER: sql`select p.asked_at + ${ANSWER_HOURS} * interval '1 hour', p.contacted_provider_id, ${nameOfEnquiry}, d.name,
-        e.enquiry_id, ${noKind}, true
+        e.enquiry_id, ${noKind}, true, ${noVersion}
       from enquiries e join contacted_providers p using (enquiry_id) join provider_departments d on d.department_id = p.department_id
       where e.user_id = ${userId} and p.status = 'Inquiry requested' and ${isOpen}
         and p.asked_at <= ${now}::timestamptz - ${ANSWER_HOURS} * interval '1 hour'`,
     ARRIVAL: sql`select ${midnight(sql`s.check_in`)}, s.space_type_reservation_id, ${nameOfEnquiry}, d.name,
-        e.enquiry_id, ${noKind}, true
+        e.enquiry_id, ${noKind}, true, ${noVersion}
       from stays s join enquiries e using (enquiry_id)
         join provider_departments d on d.department_id = s.current_department_id
       where s.state = 'BOOKED' and e.user_id = ${userId}
         and s.check_in between ${today}::date and ${today}::date + ${ARRIVALS}::int`,
     PROVIDER: sql`select ${midnight(sql`p.contract_date_end`)}, p.meta_id, p.name, null::text, p.meta_id,
-        p.provider_kind::text, false
+        p.provider_kind::text, false, ${noVersion}
       from provider_metas p
       where p.contract_date_end between ${today}::date and ${today}::date + ${CONTRACTS}::int`,
     DEPARTMENT: sql`select ${midnight(sql`d.contract_date_end`)}, d.department_id, d.name, null::text, d.department_id,
-        d.provider_kind::text, false
+        d.provider_kind::text, false, ${noVersion}
       from provider_departments d
       where d.contract_date_end between ${today}::date and ${today}::date + ${CONTRACTS}::int`,
   }
@@ -81,29 +82,44 @@ export interface Duty {
   recordId: number
   providerKind: ProviderKind | null
   isMine: boolean
+  version: number | null
 }
 
-/** The duties of these kinds, what is most late first, and the number of all. */
+/** How many duties of a kind there are, by section. */
+export interface DutyCount {
+  kind: DutyKind
+  late: number
+  today: number
+  later: number
+}
+
+/** The first duties of each of these kinds, what is most late first, and the numbers of all. */
 export async function dutiesFor(db: Executor, kinds: readonly DutyKind[], moment: Moment) {
   const selects = dutiesOf(moment)
-  if (kinds.length === 0) return { duties: [], total: 0 }
+  if (kinds.length === 0) return { duties: [], counts: [] }
   const all = kinds.map((kind) => sql`select ${kind}::text, duty.* from (${selects[kind]}) duty`)
   const { zone, today, now } = moment
   const first = sql`(${today}::date - ${COUNTED_DAYS}::int)`
-  const found = await sql<Duty & { total: number }>`
+  const found = await sql<Duty & { counts: DutyCount[] }>`
     with ${openings(first, sql`${today}::date`, zone)}, duties as (
-      select *, (moment at time zone ${zone})::date as day, count(*) over () as total
+      select *, (moment at time zone ${zone})::date as day,
+        row_number() over (partition by kind order by moment, id) as place
       from (${sql.join(all, sql` union all `)})
-        all_duties (kind, moment, id, title, detail, record_id, provider_kind, is_mine)
-      order by moment, kind, id limit ${DUTY_LIMIT}
+        all_duties (kind, moment, id, title, detail, record_id, provider_kind, is_mine, version)
     ), timed as (
       select duties.*, case when kind = any(${[...timed]}::text[]) then
         greatest(floor((${openUntil('n', sql`${now}::timestamptz`)} - (${openUntil('f', sql.ref('moment'))})) / 60), 0)::int
       end as waited_minutes
       from duties join openings n on n.day = ${today}::date left join openings f on f.day = greatest(duties.day, ${first})
+    ), dated as (
+      select timed.*, coalesce(waited_minutes / ${LATE_MINUTES}::int, ${today}::date - day) as days from timed
+    ), counts as (
+      select kind, count(*) filter (where days > 0) as late, count(*) filter (where days = 0) as today,
+        count(*) filter (where days < 0) as later
+      from dated group by kind
     )
-    select kind, day as due, coalesce(waited_minutes / ${LATE_MINUTES}::int, ${today}::date - day) as days, waited_minutes,
-      id, title, detail, record_id, provider_kind, is_mine, total
-    from timed order by moment, kind, id`.execute(db)
-  return { duties: found.rows.map(({ total: _, ...duty }) => duty), total: found.rows[0]?.total ?? 0 }
+    select kind, day as due, days, waited_minutes, id, title, detail, record_id, provider_kind, is_mine, version,
+      (select json_agg(counts) from counts) as counts
+    from dated where place <= ${DUTY_LIMIT}::int order by moment, kind, id`.execute(db)
+  return { duties: found.rows.map(({ counts: _, ...duty }) => duty), counts: found.rows[0]?.counts ?? [] }
 }

@@ -34,8 +34,9 @@ export async function get(actor: Actor) {
   const kinds = dutyKinds.filter((kind) => needed[kind].every(({ access }) => may(roles, access)))
   const now = clock()
   const moment = { userId: userId ?? 0, now: now.toISOString(), today: today(now, zone), zone, openFases }
-  const { duties, total } = await dutiesFor(actor.db, kinds, moment)
-  return { _embedded: { duties: duties.map(shown) }, total, _links: selfLink(myDay.duties.path, {}) }
+  const { duties, counts } = await dutiesFor(actor.db, kinds, moment)
+  const total = counts.reduce((sum, { late, today, later }) => sum + late + today + later, 0)
+  return { _embedded: { duties: duties.map(shown) }, counts, total, _links: selfLink(myDay.duties.path, {}) }
 }
 
 const paths: Readonly<Record<DutyKind, string>> = {

@@ -49,7 +49,7 @@ interface Duty {
 const named = ({ kind, title, days }: Duty) => [kind, title, ...(kind === 'MAIL' ? [] : [days])]
 
 test('has what waits for the user, what is most late first, and nothing of others', async () => {
-  const { _embedded, total } = await get('ROLE_MANAGER')
+  const { _embedded, counts, total } = await get('ROLE_MANAGER')
   const duties: Duty[] = _embedded.duties
   // The answer was due 2 hours ago, which may be yesterday.
   expect(duties.filter(({ kind }) => kind === 'ANSWER')).toMatchObject([{ title: 'M-1', isMine: true }])
@@ -65,6 +65,8 @@ test('has what waits for the user, what is most late first, and nothing of other
   ])
   expect(duties[0]?.days).toBeGreaterThan(11)
   expect(total).toBe(9)
+  expect(counts).toContainEqual({ kind: 'MAIL', late: 2, today: 0, later: 0 })
+  expect(counts).toContainEqual({ kind: 'ARRIVAL', late: 0, today: 1, later: 1 })
 })
 
 test('leads to records, and says what is of nobody yet', async () => {
@@ -118,4 +120,38 @@ test('a mail that was put aside is no duty until its time has come', async () =>
   )
   const { _embedded } = await get('ROLE_MARKETING')
   expect(_embedded.duties).toEqual([])
+})
+
+test('ends and postpones a step by a change of its record, and returns on its day', async () => {
+  const steps = async () =>
+    (await get('ROLE_MANAGER'))._embedded.duties.filter(({ kind }: Duty) => kind === 'ENQUIRY_STEP')
+  const [duty] = await steps()
+  const body = { enquiryId: duty.recordId, version: duty.version }
+  const until = (await query(`select ${day(3)}::text as day`))[0].day
+  const answer = await server.call('PUT', '/api/v2/backend/reservation', {
+    as: 'ROLE_MANAGER',
+    body: { ...body, nextStepDate: until },
+  })
+  expect(answer.status).toBe(200)
+  expect(await steps()).toEqual([])
+  // It returns by itself on its day.
+  const moment = {
+    userId: manager(),
+    now: `${until}T12:00:00Z`,
+    today: until,
+    zone: 'Europe/Amsterdam',
+    openFases,
+  }
+  expect((await dutiesFor(server.database.db, ['ENQUIRY_STEP'], moment)).duties).toMatchObject([
+    { title: 'M-1' },
+  ])
+})
+
+test('counts all duties, and answers the first hundred of each kind', async () => {
+  await query(`insert into messages (subject, contact_name, contact_email, unanswered_since)
+    select 'Mass ' || n, '', 'x@y.example', now() - interval '40 days' from generate_series(1, 120) n`)
+  const { _embedded, counts } = await get('ROLE_MANAGER')
+  const of = (kind: string) => _embedded.duties.filter((duty: Duty) => duty.kind === kind)
+  expect([of('MAIL').length, of('PROVIDER').length]).toEqual([100, 1])
+  expect(counts).toContainEqual({ kind: 'MAIL', late: 120, today: 0, later: 0 })
 })

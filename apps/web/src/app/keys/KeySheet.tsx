@@ -39,12 +39,21 @@ const inConversations: Keys = {
     ['R', 'mails.reply'],
     ['A', 'inbox.replyAll'],
     ['E', 'keys.done'],
+    ['Ctrl+Shift+Enter', 'inbox.sendDone'],
     ['S', 'inbox.snooze'],
     ['N', 'inbox.addNote'],
     ['I', 'inbox.assignMe'],
     ['C', 'keys.assignClient'],
     ['U', 'keys.assignUser'],
     ['X', 'keys.assignExploiter'],
+  ],
+}
+const inMyDay: Keys = {
+  title: 'myDay.title',
+  keys: [
+    ['J K', 'keys.walk'],
+    ['E', 'keys.done'],
+    ['S', 'inbox.snooze'],
   ],
 }
 const inForms: Keys = {
@@ -66,7 +75,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('keys.title')} onClose={onClose}>
       <Stack gap="md">
-        {[everywhere, inLists, inConversations, inForms].map((part) => (
+        {[everywhere, inLists, inConversations, inMyDay, inForms].map((part) => (
           <KeyList key={part.title} {...part} />
         ))}
         <Switch

@@ -9,6 +9,7 @@ import {
 import { TargetButton } from '../../kit/core/address/links.tsx'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { DutyDeeds } from './DutyDeeds.tsx'
 import classes from './my-day.module.css'
 import { type Duty, dutyTarget } from './targets.ts'
 
@@ -22,7 +23,7 @@ const icons = {
   DEPARTMENT: IconContract,
 } as const
 
-/** One duty: what kind, of which record, how late, and the button that leads to where it is done. */
+/** One duty: what kind, of which record, how late, what ends it here, and the button that leads to where it is done. */
 export function DutyRow({ duty }: { duty: Duty }) {
   const { kind, title, detail, isMine } = duty
   const Icon = icons[kind]
@@ -38,6 +39,7 @@ export function DutyRow({ duty }: { duty: Duty }) {
         {kind === 'MAIL' && !isMine && <span className={classes.second}> · {t('myDay.nobody')}</span>}
       </span>
       <When duty={duty} />
+      <DutyDeeds duty={duty} />
       <TargetButton to={dutyTarget(duty)} size="small" variant="default" aria-label={`${action}: ${title}`}>
         {action}
       </TargetButton>

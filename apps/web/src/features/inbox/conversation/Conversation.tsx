@@ -84,6 +84,7 @@ export function Conversation({ message, head, hasTitle = false, onDone }: Props)
               message={message}
               begun={begun}
               isToAll={replying === 'all'}
+              onDone={onDone}
               onClose={() => {
                 reply(null)
                 end(messageId)

@@ -3,6 +3,7 @@ import { confirm } from '../../../kit/dialogs/confirm.tsx'
 import { DraftKept } from '../../../kit/forms/drafts/DraftKept.tsx'
 import type { FormControl } from '../../../kit/forms/form-types.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useWindowEvent } from '../../../ui/hooks.ts'
 import { Group } from '../../../ui/layout.tsx'
 import classes from './reply.module.css'
 
@@ -10,11 +11,18 @@ interface Props {
   form: FormControl
   subject: string
   sendLabel: string
+  onSendDone: () => void
   onClose: () => void
 }
 
-/** Sends a reply, or discards it after a question. */
-export function ReplyFoot({ form, subject, sendLabel, onClose }: Props) {
+/** Sends a reply, also as the end of its conversation, or discards it after a question. */
+export function ReplyFoot({ form, subject, sendLabel, onSendDone, onClose }: Props) {
+  useWindowEvent('keydown', (event) => {
+    const isWanted = event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey)
+    if (!isWanted || document.activeElement?.closest('form')?.id !== form.id) return
+    event.preventDefault()
+    onSendDone()
+  })
   const discard = async () => {
     const question = {
       title: t('mails.discardTitle'),
@@ -31,6 +39,15 @@ export function ReplyFoot({ form, subject, sendLabel, onClose }: Props) {
       <DraftKept at={form.draft.keptAt} />
       <Button variant="default" onClick={() => void discard()}>
         {t('forms.draftDiscard')}
+      </Button>
+      <Button
+        variant="default"
+        loading={form.isSaving}
+        aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+        title="Ctrl+Shift+Enter"
+        onClick={onSendDone}
+      >
+        {t('inbox.sendDone')}
       </Button>
       <Button type="submit" loading={form.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
         {sendLabel}

@@ -27,26 +27,35 @@ const { reply } = api.inbox
 const LIMIT = 30_000
 
 /** Replies to a message. Client, user and exploiter can be chosen here if they are missing. A reply that is left is kept. */
-export default function ReplyForm({ message, begun, isToAll, onClose }: ReplyProps) {
+export default function ReplyForm({ message, begun, isToAll, onDone, onClose }: ReplyProps) {
   const { messageId } = message
   const onSent = useWithdrawing(messageId)
   const { mails, seenMailId, between, isTold, onRefused } = useSeen(messageId)
   const sent = useRef<Begun | null>(null)
+  const isDone = useRef(false)
   const form = useResourceForm(writtenTo(messageId), null, {
     isResumed: true,
     starts: replyStarts(message, mails, { begun, isToAll }),
     keptInDraft: ['clientEmail', 'ccAddresses', 'subject'],
-    without: ['messageId', 'seenMailId', 'replaces'],
+    without: ['messageId', 'seenMailId', 'replaces', 'isDone'],
     bodyOf: (values) => {
       sent.current = begunOf(values, begun?.replaces)
-      return { ...values, messageId, seenMailId, replaces: begun?.replaces ?? null }
+      return { ...values, messageId, seenMailId, replaces: begun?.replaces ?? null, isDone: isDone.current }
     },
     onRefused,
-    onSaved: (answer) => onSent(answer, sent.current),
+    onSaved: (answer) => {
+      onSent(answer, sent.current)
+      if (isDone.current) onDone?.()
+    },
     onClose,
   })
   const { field, values, set, id } = form
   const missing = missingIn(message)
+  const sendDone = async () => {
+    isDone.current = true
+    await form.save('close')
+    isDone.current = false
+  }
   useInView(id)
   useAllAdded(isToAll, () => {
     if (!values.ccAddresses) set({ ccAddresses: allIn(mails) })
@@ -89,6 +98,7 @@ export default function ReplyForm({ message, begun, isToAll, onClose }: ReplyPro
         form={form}
         subject={values.subject ?? ''}
         sendLabel={t(labelOf(isTold && between.length > 0, values.sendAt))}
+        onSendDone={() => void sendDone()}
         onClose={onClose}
       />
     </FormFrame>

@@ -50,6 +50,16 @@ it('keeps a stopped reply, shows what came in between, and sends it anyway', asy
   )
 })
 
+it('ends the conversation with the reply that is sent by Ctrl+Shift+Enter', async () => {
+  const { user, calls, panel } = await open(() => undefined)
+  await user.click(panel.getByRole('button', { name: 'Reply' }))
+  await user.click(await (await form()).findByRole('textbox', { name: /Text/ }))
+  await user.keyboard('All is settled{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+  await waitFor(() => expect(replies(calls)).toMatchObject([{ body: { messageId: 2, isDone: true } }]))
+  // The next one is shown.
+  await screen.findByRole('region', { name: 'Question 3, Ann Berg' })
+})
+
 it('opens a withdrawn reply again as it was', async () => {
   const { user, calls, panel } = await open(({ path }) =>
     path === '/api/history/undo'

@@ -10,6 +10,8 @@ export interface ReplyProps {
   begun: Begun | undefined
   /** Whether it goes to all who got the mail. */
   isToAll: boolean
+  /** Called when a reply was sent that closes the conversation. */
+  onDone: (() => void) | undefined
   onClose: () => void
 }
 

@@ -1,0 +1,60 @@
+import { api, type Call } from '@stayboard/contract'
+import type { OptimisticWrite } from '../../kit/core/calls/optimistic.ts'
+import { inRows } from '../../kit/core/calls/patches.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
+import type { Duty } from './targets.ts'
+
+export interface Deeds {
+  done: () => void
+  /** @param until a day of the office, and the moment at which its work begins */
+  snooze: (until: { day: string; moment: string }) => void
+}
+
+/**
+ * What ends or postpones a duty in its row, at once and with Undo; `null` if only work on its record does
+ * (docs/rules/my-day.md#done-and-snooze).
+ */
+export function useDeeds({ dutyId, kind, recordId, version, _links }: Duty): Deeds | null {
+  const change = {
+    mail: useOptimistic(api.inbox.update),
+    enquiry: useOptimistic(api.enquiries.update),
+    organisation: useOptimistic(api.organisations.update),
+  }
+  if (version === null) return null
+  const patch = inRows(api.myDay.duties, {}, (rows) => rows.filter((row) => row.dutyId !== dutyId))
+  const shown = <C extends Call>(given: OptimisticWrite<C>['given'], text: string) => ({
+    given,
+    shows: { patch },
+    done: (undo: () => void) => notify.done(text, undo),
+  })
+  const record = _links.record?.href ?? dutyId
+  const [done, snoozed] = [t('inbox.markDone'), t('myDay.snoozed')]
+  if (kind === 'MAIL' && may(api.inbox.update)) {
+    const body = { messageId: recordId, version }
+    return {
+      done: () => change.mail(record, shown({ body: { ...body, status: 'CLOSED' } }, done)),
+      snooze: ({ moment }) =>
+        change.mail(record, shown({ body: { ...body, snoozedUntil: moment } }, snoozed)),
+    }
+  }
+  const noStep = { nextStep: null, nextStepDate: null }
+  if (kind === 'ENQUIRY_STEP' && may(api.enquiries.update)) {
+    const body = { enquiryId: recordId, version }
+    return {
+      done: () => change.enquiry(record, shown({ body: { ...body, ...noStep } }, done)),
+      snooze: ({ day }) => change.enquiry(record, shown({ body: { ...body, nextStepDate: day } }, snoozed)),
+    }
+  }
+  if (kind === 'ORGANISATION_STEP' && may(api.organisations.update)) {
+    const body = { organisationId: recordId, version }
+    return {
+      done: () => change.organisation(record, shown({ body: { ...body, ...noStep } }, done)),
+      snooze: ({ day }) =>
+        change.organisation(record, shown({ body: { ...body, nextStepDate: day } }, snoozed)),
+    }
+  }
+  return null
+}

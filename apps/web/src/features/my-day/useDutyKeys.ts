@@ -1,0 +1,21 @@
+import type { RefObject } from 'react'
+import { useLetterKeys } from '../../kit/core/keys/useLetterKeys.ts'
+
+/** J and K focus the next and the previous duty, E ends the focused one and S postpones it (docs/rules/my-day.md#keys). */
+export function useDutyKeys(place: RefObject<HTMLElement | null>): void {
+  const rows = () => [...(place.current?.querySelectorAll<HTMLElement>('li') ?? [])]
+  const focused = () => rows().findIndex((row) => row.contains(document.activeElement))
+  const focus = (row: HTMLElement | undefined) => row?.querySelector('a')?.focus()
+  const go = (step: 1 | -1) => () => {
+    const at = focused()
+    focus(rows()[at < 0 ? 0 : at + step])
+  }
+  const press = (key: string) => () => {
+    const at = focused()
+    const button = rows()[at]?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
+    // A finished duty leaves the list, so its neighbour gets the focus first.
+    if (button && key === 'e') focus(rows()[at + 1] ?? rows()[at - 1])
+    button?.click()
+  }
+  useLetterKeys({ j: go(1), k: go(-1), e: press('e'), s: press('s') })
+}
