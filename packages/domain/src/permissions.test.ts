@@ -132,6 +132,7 @@ const rows: { [A in Area]: Record<keyof (typeof api)[A], Asked> } = {
     preview: ['enquiries', 'write'],
     correct: ['enquiries', 'write'],
     accept: ['enquiries', 'write'],
+    rooms: ['enquiries', 'write'],
   },
   proposals: {
     pdf: ['enquiries', 'read'],
