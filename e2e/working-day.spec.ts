@@ -110,14 +110,17 @@ for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
       })
     })
 
-    await test.step('accept one of them', async () => {
+    await test.step('accept one of them, with rooms for all forty', async () => {
       await page.getByRole('heading', { name: 'Offertes', exact: true }).scrollIntoViewIfNeeded()
       const offer = page.getByRole('article', { name: `Offerte 1, ${town} 1` })
       await expect(offer).toContainText('EUR 1.000,50')
       await begin()
       await press(offer.getByRole('button', { name: /accepteren$/ }))
+      await expect(dialog.getByText('Iedereen heeft een plaats. Personen: 40, kamers: 20.')).toBeVisible()
+      await saveBy(dialog.getByRole('button', { name: 'Accepteren', exact: true }))
       await expect(offer).toContainText('Geaccepteerd')
-      await within(1, 'accept an offer')
+      // The targets of accepting and of putting guests in rooms are 1 and 3.
+      await within(2, 'accept an offer with rooms')
       await expect(states('Afgewezen')).toHaveCount(houses.length - 1)
       const { _embedded } = await ask(page, 'GET', `/api/v2/enquiry/mail/${enquiryId}?size=50&page=0`)
       const drafts = _embedded.enquiryMails.filter(({ state }: { state: string }) => state === 'DRAFT')

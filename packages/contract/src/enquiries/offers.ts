@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
 import { Balance, Day, Id, Instant, link, Money, oneOf, optionalText } from '../kit/fields.ts'
-import { IdFilter, SwitchFilter } from '../kit/lists/lists.ts'
+import { IdFilter, Links, SwitchFilter } from '../kit/lists/lists.ts'
 import { changedBy, resource } from '../kit/resource.ts'
 import { yesOrNo } from '../providers/providers.ts'
 import { Currency } from '../providers/space-types.ts'
+import { FreeRoom } from '../stays/occupancy.ts'
 import { acceptance } from '../stays/stay-warnings.ts'
 import { sales, staff } from '../stays/stays-resource.ts'
 
@@ -100,6 +101,22 @@ const calculation = {
   marginPercent: z.number().nullable().describe('Of the sales'),
 }
 
+/** A room that is booked with an offer, and who sleeps in it. */
+const RoomChoice = z.object(
+  {
+    spaceType: Id,
+    people: whole(0, 100),
+    guests: z
+      .array(Id, { error: 'type' })
+      .max(100, { error: 'tooLong' })
+      .default([])
+      .describe('Guests of the enquiry who have no room in this department yet'),
+  },
+  { error: 'type' },
+)
+
+const Named = z.object({ spaceTypeGuestId: Id, name: z.string() })
+
 /** One version of what a provider offered (docs/rules/offers.md#offers). */
 export const Offer = resource({
   one: 'offer',
@@ -183,6 +200,27 @@ export const offers = area('offers', {
     answer: Offer.Row,
     creates: true,
   }),
+  rooms: call({
+    summary: 'The free rooms for an offer, with a proposal of who sleeps where',
+    method: 'GET',
+    path: '/api/v2/enquiry/offer/{offerId}/rooms',
+    access: sales,
+    answer: z.object({
+      _embedded: z.object({
+        rooms: z.array(
+          FreeRoom.extend({
+            people: z.int().describe('How many people are proposed for it; 0 if it is not needed'),
+            guests: z.array(Named).describe('Those of them who are in the guest list'),
+          }),
+        ),
+      }),
+      people: z.int().describe('How many people need a room'),
+      unplaced: z.int().describe('How many of them no free room has a place for'),
+      unplacedGuests: z.array(Named),
+      total: Money.nullable().describe('What is divided over the rooms; null without a sales price in euros'),
+      _links: Links,
+    }),
+  }),
   accept: call({
     summary:
       'Accept an offer: rejects the other providers, books the rooms, moves the fase and books the prognosis',
@@ -196,6 +234,11 @@ export const offers = area('offers', {
         .overwrite((ids) => [...new Set(ids)])
         .default([])
         .describe('The space types to book; without any, one booking without a room'),
+      rooms: z
+        .array(RoomChoice, { error: 'type' })
+        .max(100, { error: 'tooLong' })
+        .default([])
+        .describe('The rooms to book with their people, in place of spaceTypes. Who is left has no room yet'),
       ...acceptance,
     }),
     answer: Offer.Row,

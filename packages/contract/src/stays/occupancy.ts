@@ -33,6 +33,14 @@ const Room = {
   maxGuests: z.int(),
 }
 
+/** A room that can be chosen for a period. */
+export const FreeRoom = z.object({
+  ...Room,
+  floor: z.int().nullable(),
+  kind: z.string().nullable().describe('The name of the room that it is a unit of'),
+  price: Money.nullable().describe('Per night without VAT, on the first night, in euros'),
+})
+
 /** A booked stay as the timeline shows it. */
 const OccupyingStay = z.object({
   spaceTypeReservationId: Id,
@@ -121,8 +129,7 @@ export const occupancyCalls = {
     answer: z.object({
       _embedded: z.object({
         rooms: z.array(
-          z.object({
-            ...Room,
+          FreeRoom.extend({
             verdict: z.enum(verdicts),
             cause: z.enum(verdictCauses).nullable(),
             waiting: z.int().describe('People without a room in its department, on the fullest night'),

@@ -7,16 +7,16 @@ import { draftRefusals } from '../contacted-providers/asking.service.ts'
 import * as contacted from '../contacted-providers/contacted-providers.service.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
 import { bookEnquiry } from '../prognosis/prognosis.service.ts'
-import { add as addStay } from '../stays/stays.service.ts'
+import { placeAll } from '../stays/placing.service.ts'
 import { accepting } from '../stays/warnings.service.ts'
 import { acceptedOf, enquiryOf, expiredProposal, markAccepted } from './offers.repository.ts'
-import { get } from './offers.service.ts'
+import { get, salesOf } from './offers.service.ts'
 
 type Offer = Awaited<ReturnType<typeof get>>
 type Choice = BodyOf<typeof offers.accept>
 
 /** Accepts an offer with everything that follows from it, in one action (docs/rules/offers.md#accepting). */
-export const accept = (actor: Actor, offerId: number, { spaceTypes, ...acceptance }: Choice) =>
+export const accept = (actor: Actor, offerId: number, { spaceTypes, rooms, ...acceptance }: Choice) =>
   transaction(actor, async (within) => {
     const { enquiryId } = await get(within, offerId)
     // Whoever accepts another offer of the enquiry meanwhile waits here and then sees this one.
@@ -26,7 +26,7 @@ export const accept = (actor: Actor, offerId: number, { spaceTypes, ...acceptanc
     await markAccepted(within.db, offerId)
     await draftRefusals(within, enquiryId, await settleProviders(within, offer))
     await accepting(within, { ...acceptance, stayIds: [] }, async (booking) => ({
-      stayIds: await book(booking, offer, spaceTypes),
+      stayIds: await book(booking, offer, { spaceTypes, rooms }),
       result: async () => undefined,
     }))
     await enquiries.save(within, { enquiryId, fase: 'Offers/Proposal accepted' })
@@ -63,30 +63,22 @@ async function settleProviders(within: Actor, { enquiryId, contactedProviderId: 
 }
 
 /** Books the chosen rooms, or none yet, for the dates, guests and sales price of the offer. */
-async function book(within: Actor, offer: Offer, spaceTypes: readonly number[]): Promise<number[]> {
-  const { enquiryId, departmentId, checkIn, checkOut, guests } = offer
-  const rooms = spaceTypes.length > 0 ? spaceTypes : [null]
-  const people = dividedOver(guests, rooms.length)
-  const divided = (amount: number | null) => (amount === null ? [] : dividedOver(amount, rooms.length))
-  const [sales, purchases] = [divided(salesOf(offer)), divided(purchaseOf(offer))]
-  const ids = []
-  for (const [nth, spaceType] of rooms.entries()) {
-    const stay = {
-      ...{ currentDepartment: departmentId, spaceType, checkIn, checkOut },
-      ...{ totalAdults: Math.min(people[nth] ?? 0, MOST_PEOPLE), totalPrice: sales[nth] ?? null },
-      purchasePrice: purchases[nth] ?? null,
-      state: 'BOOKED',
-    }
-    ids.push(await addStay(within, enquiryId, stay))
-  }
-  return ids
+function book(within: Actor, offer: Offer, { spaceTypes, rooms }: Pick<Choice, 'spaceTypes' | 'rooms'>) {
+  const people = dividedOver(offer.guests, Math.max(1, spaceTypes.length))
+  const chosen = spaceTypes.map((spaceType, nth) => {
+    return { spaceType, people: Math.min(people[nth] ?? 0, MOST_PEOPLE), guests: [] }
+  })
+  return placeAll(within, {
+    ...{ enquiryId: offer.enquiryId, departmentId: offer.departmentId },
+    ...{ checkIn: offer.checkIn, checkOut: offer.checkOut, people: offer.guests },
+    rooms: rooms.length > 0 ? rooms : chosen,
+    totalPrice: salesOf(offer),
+    purchasePrice: purchaseOf(offer),
+  })
 }
 
 /** The most adults that a booking counts. */
 const MOST_PEOPLE = 100
-
-/** What the client pays without VAT, in euro cents; `null` without a sales price or in another currency. */
-const salesOf = ({ salesTotal, currency }: Offer) => (currency === 'EUR' && salesTotal ? salesTotal.ex : null)
 
 /** What the provider gets without VAT, in euro cents; `null` in another currency. */
 const purchaseOf = ({ total, currency }: Offer) => (currency === 'EUR' ? total.ex : null)

@@ -2,6 +2,7 @@ import { offers } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
 import { accept } from './accepting.service.ts'
 import * as service from './offers.service.ts'
+import { roomsFor } from './rooms.service.ts'
 
 export const offerRoutes = implement(offers, {
   list: ({ actor, query, params }) => service.list(actor, { ...query, ...params }),
@@ -9,5 +10,6 @@ export const offerRoutes = implement(offers, {
   record: ({ actor, body }) => service.record(actor, body),
   preview: ({ actor, body }) => service.preview(actor, body),
   correct: ({ actor, params, body }) => service.correct(actor, params.offerId, body),
+  rooms: ({ actor, params }) => roomsFor(actor, params.offerId),
   accept: ({ actor, params, body }) => accept(actor, params.offerId, body),
 })

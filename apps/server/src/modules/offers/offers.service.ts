@@ -120,3 +120,10 @@ function totalsOf(columns: Record<string, unknown>) {
 const { price, salesPrice } = Offer.create
 /** The columns of the totals, which no body has. */
 const totals = { totalEx: price, totalInc: price, salesEx: salesPrice, salesInc: salesPrice }
+
+/** What the client pays without VAT, in euro cents; `null` without a sales price or in another currency. */
+export const salesOf = ({
+  salesTotal,
+  currency,
+}: Pick<Awaited<ReturnType<typeof get>>, 'salesTotal' | 'currency'>) =>
+  currency === 'EUR' && salesTotal ? salesTotal.ex : null

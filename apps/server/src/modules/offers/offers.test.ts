@@ -297,14 +297,104 @@ describe('accepting', () => {
     const accepted = await accept(offerId, { spaceTypes: rooms, ...tick })
     expect(accepted.status).toBe(200)
     expect(await rowsOf('stays')).toMatchObject([
-      { space_type_id: rooms[0], total_adults: 2, total_price: 5001 },
-      { space_type_id: rooms[1], total_adults: 1, total_price: 5000 },
+      { space_type_id: rooms[0], total_adults: 2, total_price: 6667 },
+      { space_type_id: rooms[1], total_adults: 1, total_price: 3334 },
     ])
     await undo(accepted)
     expect((await accept(offerId)).status).toBe(200)
     expect(await rowsOf('stays')).toMatchObject([
       { space_type_id: null, total_adults: 3, total_price: 10_001 },
     ])
+  })
+
+  describe('with rooms for its people', () => {
+    const ref = 'SB-26-000000-A'
+    const rooms = (offerId: number) => send('GET', `${one}/${offerId}/rooms`)
+    const people = async () => {
+      const { rows } = await query(`select t.code, s.state, s.total_adults as people, s.total_price as price,
+        coalesce((select json_agg(g.guest_last_name order by g.space_type_guest_id) from guests g
+          where g.space_type_reservation_id = s.space_type_reservation_id), '[]') as guests
+        from stays s left join space_types t using (space_type_id) where s.state = 'BOOKED' order by s.space_type_reservation_id`)
+      return rows
+    }
+    /** The rooms of a proposal as they are accepted. */
+    const chosen = (answer: Answer) =>
+      answer.body._embedded.rooms
+        .filter((room: { people: number }) => room.people > 0)
+        .map((room: { spaceTypeId: number; people: number; guests: { spaceTypeGuestId: number }[] }) => ({
+          ...{ spaceType: room.spaceTypeId, people: room.people },
+          guests: room.guests.map(({ spaceTypeGuestId }) => spaceTypeGuestId),
+        }))
+    const list = (...names: string[]) =>
+      send('POST', '/api/v2/enquiry/spacetype', {
+        ...{ refNumber: ref, currentDepartment: 1, spaceType: 0, totalAdults: names.length, ...dates },
+        spaceTypeGuest: names.map((guestLastName) => ({ guestLastName })),
+      })
+
+    test('puts the guest list in, couples together, divides the price by people, and one undo takes all back', async () => {
+      expect((await list('Dal', 'Berg', 'Berg', 'Ek')).status).toBe(200)
+      const before = await people()
+      const { offerId } = await offered({ guests: 5, price: 100, salesPrice: 100.01, pricePer: 'TOTAL' })
+      const proposal = await rooms(offerId)
+      expect(proposal.body).toMatchObject({ people: 5, unplaced: 0, total: 100.01 })
+      const accepted = await accept(offerId, { rooms: chosen(proposal), ...tick })
+      expect(accepted.status).toBe(200)
+      const after = await people()
+      expect(after.find(({ guests }) => guests.includes('Berg'))?.guests).toEqual(
+        expect.arrayContaining(['Berg', 'Berg']),
+      )
+      expect(after.flatMap(({ guests }) => guests).toSorted()).toEqual(['Berg', 'Berg', 'Dal', 'Ek'])
+      expect(after.reduce((sum, { people: count }) => sum + count, 0)).toBe(5)
+      expect(after.reduce((sum, { price }) => sum + price, 0)).toBe(10_001)
+      expect((await undo(accepted)).status).toBe(200)
+      expect(await people()).toEqual(before)
+    })
+
+    test('says who has no place, and books them without a room; a hundred and twenty are all counted', async () => {
+      const { offerId } = await offered({ guests: 120, salesPrice: 1, pricePer: 'TOTAL', price: 1 })
+      const proposal = await rooms(offerId)
+      const places = proposal.body._embedded.rooms.reduce(
+        (sum: number, { maxGuests }: { maxGuests: number }) => sum + maxGuests,
+        0,
+      )
+      expect(proposal.body).toMatchObject({ people: 120, unplaced: 120 - places })
+      const body = { rooms: chosen(proposal), ...tick }
+      const refused = await accept(offerId, body)
+      expectProblem(refused, 422)
+      expect(refused.body.warnings).toContainEqual(expect.objectContaining({ code: 'overPlaces' }))
+      const all = { ...body, acceptedWarnings: [...tick.acceptedWarnings, 'overPlaces'] }
+      expect((await accept(offerId, all)).status).toBe(200)
+      const stays = await people()
+      expect(stays.reduce((sum, { people: count }) => sum + count, 0)).toBe(120)
+      expect(stays.reduce((sum, { price }) => sum + price, 0)).toBe(100)
+      expect(stays.filter(({ code }) => code === null).map(({ people: count }) => count > 100)).not.toContain(
+        true,
+      )
+    })
+
+    test('refuses a room that was taken meanwhile, guests of others, and closed houses; nothing is changed', async () => {
+      const { offerId } = await offered({ guests: 2 })
+      const [first] = chosen(await rooms(offerId))
+      await query(`insert into stays (enquiry_id, current_department_id, space_type_id, check_in, check_out)
+        values (1, 1, ${first.spaceType}, '2026-12-02', '2026-12-03')`)
+      const before = await standing()
+      expectProblem(await accept(offerId, { rooms: [first], ...tick }), 409)
+      const second = (await rooms(offerId)).body._embedded.rooms[0]
+      expect(second.spaceTypeId).not.toBe(first.spaceType)
+      const strangers = [{ spaceType: second.spaceTypeId, people: 1, guests: [999] }]
+      expectFieldError(await accept(offerId, { rooms: strangers }), 'rooms.0.guests.0', 'notFoundLink')
+      expectFieldError(
+        await accept(offerId, { rooms: [{ spaceType: 1, people: -1 }] }),
+        'rooms.0.people',
+        'type',
+      )
+      await query('update provider_departments set active = false where department_id = 1')
+      expect((await rooms(offerId)).body._embedded.rooms).toEqual([])
+      await query('update provider_departments set active = true where department_id = 1')
+      expect(await standing()).toEqual(before)
+      expectProblem(await server.call('GET', `${one}/${offerId}/rooms`, { as: 'ROLE_MARKETING' }), 403)
+      expectProblem(await rooms(99_999), 404)
+    })
   })
 
   test('books the prognosis that is there and leaves its amount; one in another currency adds none', async () => {

@@ -25,6 +25,7 @@ export const offers: Samples['offers'] = {
   record: { body: { ...body, contactedProvider: '/api/v2/enquiry/contacted_provider/1' } },
   preview: { body: { ...body, contactedProvider: '/api/v2/enquiry/contacted_provider/1' } },
   correct: { params: { offerId: 1 }, body },
+  rooms: { params: { offerId: 1 } },
   accept: {
     params: { offerId: 2 },
     body: { spaceTypes: [], acceptedWarnings: [...stayWarningCodes], acceptedReason: 'They know each other' },

@@ -6,13 +6,15 @@ import { dayText, decimalText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { Badge } from '../../ui/parts.ts'
 import { Calculation } from './Calculation.tsx'
 import { inCurrency, type Offer } from './offer.ts'
 import classes from './offers.module.css'
-import { useAccepting } from './useAccepting.ts'
+
+const AcceptOffer = dialogOnDemand(() => import('./AcceptOffer.tsx'))
 
 interface Props {
   offer: Offer
@@ -118,7 +120,7 @@ function Figures({ offer }: { offer: Offer }) {
 }
 
 function Actions({ offer, isDecided, onCorrect }: Omit<Props, 'isCheapest'>) {
-  const { accept, isPending } = useAccepting(offer)
+  const [isAccepting, accept] = useState(false)
   const { number, departmentName: name, state } = offer
   const canCorrect = state === 'OPEN' || state === 'EXPIRED'
   return (
@@ -139,13 +141,12 @@ function Actions({ offer, isDecided, onCorrect }: Omit<Props, 'isCheapest'>) {
           size="small"
           leftSection={<IconCheck size={14} aria-hidden />}
           aria-label={t('offers.acceptName', { number, name })}
-          title={t('offers.acceptText', { name })}
-          loading={isPending}
-          onClick={accept}
+          onClick={() => accept(true)}
         >
           {t('offers.accept')}
         </Button>
       )}
+      {isAccepting && <AcceptOffer offer={offer} onClose={() => accept(false)} />}
     </>
   )
 }

@@ -90,16 +90,49 @@ it('compares offers side by side with their lines, and ranks anew at once when a
   expect(row(/^Purchase \(excl/)).toBe('Purchase (excl. VAT)EUR 2.000,00EUR 2.177,42')
 })
 
-it('accepts with one click, and shows why it was refused', async () => {
-  const asked = answerCalls(({ method }) =>
+it('accepts with the proposed rooms, says who has no place, and shows why it was refused', async () => {
+  const room = {
+    ...{ departmentId: 3, departmentName: 'Dokzicht', active: true, floor: 1, kind: 'Twin', price: 45 },
+    ...{
+      spaceTypeId: 7,
+      code: '101',
+      maxGuests: 2,
+      people: 2,
+      guests: [{ spaceTypeGuestId: 9, name: 'Ann Berg' }],
+    },
+  }
+  const proposal = {
+    _embedded: { rooms: [room, { ...room, spaceTypeId: 8, code: '102', people: 0, guests: [] }] },
+    ...{ people: 3, unplaced: 1, unplacedGuests: [], total: 100.01, _links: {} },
+  }
+  const asked = answerCalls(({ method, path }) =>
     method === 'POST'
       ? problemAnswer(409, 'offerAccepted', { message: 'Offer 1 of Havenkwartier has been accepted already' })
-      : listAnswer('offers', [cheaper]),
+      : path.endsWith('/rooms')
+        ? { body: proposal }
+        : listAnswer('offers', [cheaper]),
   )
   const { user } = await showPage(Panel)
   await user.click(await screen.findByRole('button', { name: 'Accept offer 2 of Dokzicht' }))
+  await screen.findByText(/Without a place: 1/)
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('row', { name: /^101/ }).textContent).toBe('101 Twin2145,0066,67Ann Berg')
+  await user.clear(dialog.getByRole('textbox', { name: 'People in 102' }))
+  await user.type(dialog.getByRole('textbox', { name: 'People in 102' }), '1')
+  await dialog.findByText('Everybody has a place. People: 3, rooms: 2.')
+  await user.click(dialog.getByRole('button', { name: 'Accept' }))
   await screen.findByText(/has been accepted already/)
-  expect(writes(asked)).toMatchObject([{ path: '/api/v2/enquiry/offer/2/accept', body: {} }])
+  expect(writes(asked)).toMatchObject([
+    {
+      path: '/api/v2/enquiry/offer/2/accept',
+      body: {
+        rooms: [
+          { spaceType: 7, people: 2, guests: [9] },
+          { spaceType: 8, people: 1, guests: [] },
+        ],
+      },
+    },
+  ])
 })
 
 it('only shows offers to readers', async () => {

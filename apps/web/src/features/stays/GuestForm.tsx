@@ -2,6 +2,8 @@ import { GuestBody, guestTitles } from '@stayboard/contract'
 import { checkGuest } from '@stayboard/domain'
 import { useEffect, useRef, useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { acceptanceFields, checkAcceptance, notAccepted } from '../../entities/stays/acceptance.ts'
+import { Refusal } from '../../entities/stays/Refusal.tsx'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 import { dayText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
@@ -14,16 +16,7 @@ import { EmailField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
-import { Refusal } from './Refusal.tsx'
-import {
-  acceptanceFields,
-  checkAcceptance,
-  GuestRecord,
-  notAccepted,
-  type PanelGuest,
-  type PanelStay,
-  roomName,
-} from './stay.ts'
+import { GuestRecord, type PanelGuest, type PanelStay, roomName } from './stay.ts'
 
 interface Props extends OfEnquiry {
   /** The room of a new guest. */

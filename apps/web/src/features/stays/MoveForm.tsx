@@ -1,22 +1,16 @@
 import { api, Stay, type StayWarningCode } from '@stayboard/contract'
 import { useState } from 'react'
+import { acceptanceFields, checkAcceptance, notAccepted } from '../../entities/stays/acceptance.ts'
+import { Refusal } from '../../entities/stays/Refusal.tsx'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { useCallForm } from '../../kit/forms/useCallForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
-import { Refusal } from './Refusal.tsx'
 import { partsAt, StayParts } from './StayParts.tsx'
 import { StayRoomFields } from './StayRoomFields.tsx'
-import {
-  acceptanceFields,
-  checkAcceptance,
-  departmentLink,
-  knownDepartment,
-  notAccepted,
-  type PanelStay,
-} from './stay.ts'
+import { departmentLink, knownDepartment, type PanelStay } from './stay.ts'
 
 interface Props {
   stay: PanelStay

@@ -2,6 +2,8 @@ import { settableStayStates } from '@stayboard/contract'
 import { checkStay, nights } from '@stayboard/domain'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { acceptanceFields, checkAcceptance } from '../../entities/stays/acceptance.ts'
+import { Refusal } from '../../entities/stays/Refusal.tsx'
 import type { Problem } from '../../kit/core/calls/problem.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
@@ -14,17 +16,8 @@ import type { RecordOf, ValuesOf } from '../../kit/forms/resource-values.ts'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
-import { Refusal } from './Refusal.tsx'
 import { StayRoomFields } from './StayRoomFields.tsx'
-import {
-  acceptanceFields,
-  checkAcceptance,
-  departmentLink,
-  knownDepartment,
-  type PanelDepartment,
-  StayRecord,
-  valuesOfStay,
-} from './stay.ts'
+import { departmentLink, knownDepartment, type PanelDepartment, StayRecord, valuesOfStay } from './stay.ts'
 
 interface StayFormProps {
   /** What a new booking starts with. */

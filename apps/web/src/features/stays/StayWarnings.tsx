@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useWarningTexts } from '../../entities/stays/useWarningTexts.ts'
 import { t } from '../../kit/core/words/words.ts'
 import type { PanelStay } from './stay.ts'
 import classes from './stays.module.css'
-import { useWarningTexts } from './useWarningTexts.ts'
 
 /** What is unusual about a booking, with numbers. It was accepted, and is still shown. */
 export function StayWarnings({ warnings, acceptedReason }: Pick<PanelStay, 'warnings' | 'acceptedReason'>) {

@@ -1,4 +1,5 @@
 import { acceptance, api, Department, Guest, SpaceType, Stay, type WireAnswer } from '@stayboard/contract'
+import { notAccepted } from '../../entities/stays/acceptance.ts'
 import type { Known } from '../../kit/core/names/useName.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
@@ -52,18 +53,6 @@ export const recordOf = (stay: PanelStay): RecordOf<typeof StayRecord> => ({
   ...stay,
   guests: stay.guests.length,
 })
-
-/** No warning is accepted yet. */
-export const notAccepted = { acceptedWarnings: [], acceptedReason: null }
-/** Fields of an acceptance, which no draft keeps. */
-export const acceptanceFields = ['acceptedWarnings', 'acceptedReason'] as const
-
-/** Warnings are accepted with a reason (docs/rules/stays.md#warnings). */
-export const checkAcceptance = (given: {
-  acceptedWarnings: readonly unknown[] | null
-  acceptedReason: string | null
-}): { acceptedReason?: 'required' } =>
-  given.acceptedWarnings?.length && !given.acceptedReason?.trim() ? { acceptedReason: 'required' } : {}
 
 /** The links and warnings of a booking as its form has them. */
 export const valuesOfStay = ({

@@ -128,6 +128,9 @@ export async function placedStays(db: Executor, window: Window, day: string) {
 }
 
 interface Judged extends Room, Pick<Places, 'waiting' | 'freePlaces'> {
+  floor: number | null
+  kind: string | null
+  price: number | null
   contractDateEnd: string | null
   isSoldElsewhere: boolean
   total: number
@@ -147,8 +150,16 @@ export async function judgedRooms(
   }
   const found = await sql<Judged>`
     with scope as (
-      select ${roomColumns}, d.contract_date_end, d.provider_channel_manager is not null as is_sold_elsewhere
-      from ${inScope(window)}
+      select ${roomColumns}, t.floor, k.name as kind, price.ex as price, d.contract_date_end, d.provider_channel_manager is not null as is_sold_elsewhere
+      from (select t.space_type_id as id from ${inScope(window)}) own
+        join space_types t on t.space_type_id = own.id join provider_departments d using (department_id)
+        left join rooms k on k.hospitality_entity_id = t.room_type_id
+        left join lateral (
+          select p.price_ex as ex from space_type_prices p
+          where p.space_type_id = t.space_type_id and p.currency = 'EUR'
+            and p.check_in <= ${window.from}::date and ${window.from}::date < p.check_out
+          order by p.check_in desc, p.space_type_price_id limit 1
+        ) price on true
     ), houses as materialized (
       select scope.department_id, p.* from (select distinct department_id from scope) scope
         cross join lateral (${placesIn(asked)}) p

@@ -8,11 +8,12 @@ import {
 } from '@stayboard/contract'
 import { guestRowsOf } from '@stayboard/domain'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { acceptanceFields, checkAcceptance, notAccepted } from '../../../entities/stays/acceptance.ts'
 import { type Problem, useSend } from '../../../kit/core/calls/calls.ts'
 import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
 import { useCallForm } from '../../../kit/forms/useCallForm.ts'
 import { useLatest } from '../../../ui/useLatest.ts'
-import { acceptanceFields, checkAcceptance, departmentLink, notAccepted } from '../stay.ts'
+import { departmentLink } from '../stay.ts'
 import { useReading } from './useReading.ts'
 
 export type GuestPaste = ReturnType<typeof useGuestPaste>

@@ -1,10 +1,10 @@
 import type { api, WireAnswer } from '@stayboard/contract'
+import { useWarningTexts } from '../../../entities/stays/useWarningTexts.ts'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
 import { TextButton } from '../../../ui/Anchor.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useWarningTexts } from '../useWarningTexts.ts'
 import classes from './timeline.module.css'
 
 type Found = WireAnswer<typeof api.stays.conflicts>

@@ -1,0 +1,99 @@
+import { dividedBy, dividedOver, guestName } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { invalid } from '../../kit/problems.ts'
+import { guestsOf } from './guests/guests.repository.ts'
+import * as guests from './guests/guests.service.ts'
+import { staysOf } from './stays.repository.ts'
+import { addAll, supersede } from './stays.service.ts'
+
+/** Where and when people of an enquiry sleep. */
+interface Where {
+  enquiryId: number
+  departmentId: number
+  checkIn: string
+  checkOut: string
+}
+
+/** The bookings of an enquiry without a room, in a department on common nights, and the guests in them as they were entered. */
+export async function waitingFor({ db }: Actor, { enquiryId, departmentId, checkIn, checkOut }: Where) {
+  const all = await staysOf(db, enquiryId)
+  const stays = all.filter(
+    (one) =>
+      one.state === 'BOOKED' &&
+      one.spaceTypeId === null &&
+      one.currentDepartmentId === departmentId &&
+      one.checkIn < checkOut &&
+      checkIn < one.checkOut,
+  )
+  const ids = stays.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
+  const found = ids.length > 0 ? await guestsOf(db, ids) : []
+  return { stayIds: ids, guests: found.map((one) => ({ ...one, name: guestName(one) })) }
+}
+
+/** People in a room, or without one; `guests` are those of them who are in the guest list. */
+export interface Chosen {
+  spaceType: number | null
+  people: number
+  guests: readonly number[]
+}
+
+interface Placing extends Where {
+  /** How many people need a bed. */
+  people: number
+  rooms: readonly Chosen[]
+  /** What is divided over them, in cents. */
+  totalPrice: number | null
+  purchasePrice: number | null
+}
+
+/** The most adults that a booking counts. */
+const MOST_PEOPLE = 100
+
+/**
+ * Books rooms with their people, and bookings without a room for those who are left. Guests move there from the bookings that
+ * had no room, which are replaced (docs/rules/offers.md#rooms).
+ * @returns the ids of the bookings
+ */
+export async function placeAll(within: Actor, placing: Placing): Promise<number[]> {
+  const { enquiryId, departmentId, checkIn, checkOut } = placing
+  const waiting = await waitingFor(within, placing)
+  const known = new Set(waiting.guests.map(({ spaceTypeGuestId }) => spaceTypeGuestId))
+  requireKnown(placing.rooms, known)
+  const all = [...placing.rooms, ...leftOver(placing, known)]
+  const weights = all.map(({ people }) => people)
+  const divided = (amount: number | null) => (amount === null ? [] : dividedBy(amount, weights))
+  const [sales, purchases] = [divided(placing.totalPrice), divided(placing.purchasePrice)]
+  for (const id of waiting.stayIds) await supersede(within, id)
+  const bodies = all.map(({ spaceType, people: totalAdults }, nth) => ({
+    ...{ currentDepartment: departmentId, spaceType, checkIn, checkOut, totalAdults, state: 'BOOKED' },
+    ...{ totalPrice: sales[nth] ?? null, purchasePrice: purchases[nth] ?? null },
+  }))
+  const ids = await addAll(within, enquiryId, bodies)
+  for (const [nth, spaceTypeReservationId] of ids.entries())
+    for (const guest of all[nth]?.guests ?? []) await guests.place(within, guest, { spaceTypeReservationId })
+  return ids
+}
+
+/** Those who got no room, in bookings that count at most a hundred people each. */
+function leftOver({ people, rooms }: Placing, known: ReadonlySet<number>): Chosen[] {
+  const isPlaced = new Set(rooms.flatMap(({ guests }) => guests))
+  const guestsLeft = [...known].filter((guest) => !isPlaced.has(guest))
+  const count = Math.max(people - rooms.reduce((sum, room) => sum + room.people, 0), guestsLeft.length)
+  if (count <= 0 && rooms.length > 0) return []
+  const parts = Math.max(1, Math.ceil(count / MOST_PEOPLE))
+  return dividedOver(Math.max(0, count), parts).map((part, nth) => ({
+    ...{ spaceType: null, people: part },
+    guests: guestsLeft.filter((_, at) => at % parts === nth),
+  }))
+}
+
+/** @throws Problem 400 for a guest who is not in a booking without a room, or in two rooms */
+function requireKnown(rooms: readonly Chosen[], known: ReadonlySet<number>): void {
+  const seen = new Set<number>()
+  for (const [nth, { guests }] of rooms.entries())
+    for (const [at, guest] of guests.entries()) {
+      if (!known.has(guest) || seen.has(guest))
+        throw invalid([{ field: `rooms.${nth}.guests.${at}`, code: 'notFoundLink' }])
+      seen.add(guest)
+    }
+}

@@ -1,0 +1,79 @@
+import { moneyText, numberText } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
+import { NumberInput } from '../../ui/inputs.ts'
+import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { type FreeRoom, idsOf, type RoomChoice } from './free-room.ts'
+import classes from './offers.module.css'
+
+interface Props {
+  rooms: readonly FreeRoom[]
+  field: FieldBinding<RoomChoice[]>
+  /** What of the price falls to each room, in cents; null without a price. */
+  shares: readonly number[] | null
+}
+
+/** The free rooms, and how many people sleep in each. A room without people is not booked. */
+export function FreeRoomTable({ rooms, field, shares }: Props) {
+  const chosen = field.value ?? []
+  const put = (at: number, people: number) =>
+    field.onChange(
+      chosen.map((one, nth) =>
+        nth === at ? { ...one, people, guests: idsOf(rooms[at]).slice(0, people) } : one,
+      ),
+    )
+  return (
+    <ScrollBox label={t('offers.rooms')} maxHeight={360}>
+      <table className={classes.freeRooms}>
+        <thead>
+          <tr>
+            <th scope="col">{t('shared.room')}</th>
+            <th scope="col">{t('stays.people')}</th>
+            <th scope="col">{t('offers.places')}</th>
+            <th scope="col">{t('spaceTypes.floor')}</th>
+            <th scope="col">{t('offers.perNight')}</th>
+            <th scope="col">{t('stays.share')}</th>
+            <th scope="col">{t('shared.guests')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map((room, at) => {
+            const people = chosen[at]?.people ?? 0
+            const share = people > 0 ? shares?.[at] : undefined
+            return (
+              <tr key={room.spaceTypeId} data-chosen={people > 0 || undefined}>
+                <th scope="row">
+                  {room.code} {room.kind && <span className={classes.dimmed}>{room.kind}</span>}
+                </th>
+                <td>
+                  <NumberInput
+                    id={`${field.id}-${at}`}
+                    aria-label={t('offers.peopleIn', { room: room.code })}
+                    value={people}
+                    min={0}
+                    max={MOST_PEOPLE}
+                    allowDecimal={false}
+                    onChange={(count) => put(at, Number(count) || 0)}
+                  />
+                </td>
+                <td>{numberText(room.maxGuests)}</td>
+                <td>{room.floor ?? ''}</td>
+                <td>{room.price === null ? '' : moneyText(room.price)}</td>
+                <td>{share === undefined ? '' : moneyText(share / 100)}</td>
+                <td>
+                  {room.guests
+                    .slice(0, people)
+                    .map(({ name }) => name)
+                    .join(', ')}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
+}
+
+/** The most people of a room. */
+const MOST_PEOPLE = 100
