@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { socketOf } from './sockets.ts'
 
 const server = createServer()
@@ -38,6 +38,8 @@ test('a reader who takes nothing is disconnected, with little buffered', async (
 
 test('a reader with waiting data is disconnected even if nothing more is written', async () => {
   const response = await deafened()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  onTestFinished(() => clock.mockRestore())
   const socket = socketOf(response, 50)
   while (response.writableLength < 128 * 1024) {
     socket.write(message)
@@ -45,7 +47,7 @@ test('a reader with waiting data is disconnected even if nothing more is written
   }
   socket.check()
   expect(response.destroyed).toBe(false)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  clock.mockReturnValue(1_051)
   socket.check()
   expect(response.destroyed).toBe(true)
 })
