@@ -10,7 +10,6 @@ export const myDay = {
   sections: { late: 'Forsinket', later: 'Senere' },
   waits_one: 'Venter i {{count}} kontortime',
   waits_other: 'Venter i {{count}} kontortimer',
-  snoozed: 'Udsat',
   threeDays: 'Om tre dage',
   chooseDay: 'Vælg en dag …',
   filters: {

@@ -11,7 +11,6 @@ export const myDay = {
   sections: { late: 'Late', later: 'Later' },
   waits_one: 'Waits for {{count}} office hour',
   waits_other: 'Waits for {{count}} office hours',
-  snoozed: 'Snoozed',
   threeDays: 'In three days',
   chooseDay: 'Choose a day …',
   filters: {

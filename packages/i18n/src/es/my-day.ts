@@ -13,7 +13,6 @@ export const myDay = {
   waits_one: 'Espera {{count}} hora de oficina',
   waits_many: 'Espera {{count}} de horas de oficina',
   waits_other: 'Espera {{count}} horas de oficina',
-  snoozed: 'Aplazado',
   threeDays: 'En tres días',
   chooseDay: 'Elegir un día …',
   filters: {

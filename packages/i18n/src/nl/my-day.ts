@@ -10,7 +10,6 @@ export const myDay = {
   sections: { late: 'Te laat', later: 'Later' },
   waits_one: 'Wacht {{count}} kantooruur',
   waits_other: 'Wacht {{count}} kantooruren',
-  snoozed: 'Uitgesteld',
   threeDays: 'Over drie dagen',
   chooseDay: 'Een dag kiezen …',
   filters: {

@@ -31,7 +31,7 @@ export function useDeeds({ dutyId, kind, recordId, version, _links }: Duty): Dee
     done: (undo: () => void) => notify.done(text, undo),
   })
   const record = _links.record?.href ?? dutyId
-  const [done, snoozed] = [t('inbox.markDone'), t('myDay.snoozed')]
+  const [done, snoozed] = [t('inbox.markDone'), t('inbox.snoozed')]
   if (kind === 'MAIL' && may(api.inbox.update)) {
     const body = { messageId: recordId, version }
     return {
