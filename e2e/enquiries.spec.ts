@@ -177,7 +177,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await visit(page, '/enquiries?sort=name%2Casc&size=100')
     await settled(page)
-    await page.locator('[data-row-link]').nth(29).click()
+    await page.locator('[data-row-link]').nth(9).click()
     await settled(page)
     await expect(page.locator('main form input:not([type="search"])')).toHaveCount(0)
 

@@ -8,9 +8,18 @@ export interface Section {
 
 export const sectionId = (id: string) => `section-${id}`
 
-/** Scrolls to a section and focuses it, so that Tab goes on inside. */
+/** How long a section stays in its place while parts above it load, in ms. */
+const HELD_MS = 3000
+
+/** Scrolls to a section and focuses it, so that Tab goes on inside. It stays there until the user scrolls or types. */
 export function goToSection(id: string): void {
   const section = document.getElementById(sectionId(id))
-  section?.scrollIntoView({ block: 'start' })
-  section?.focus({ preventScroll: true })
+  if (section === null) return
+  const observer = new ResizeObserver(() => section.scrollIntoView({ block: 'start' }))
+  observer.observe(document.body)
+  section.focus({ preventScroll: true })
+  const release = () => observer.disconnect()
+  for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    window.addEventListener(act, release, { once: true, passive: true })
+  setTimeout(release, HELD_MS)
 }
