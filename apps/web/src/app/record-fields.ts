@@ -3,29 +3,30 @@ import type { ComponentType } from 'react'
 import { inPlace, onDemand } from '../kit/core/loading/on-demand.tsx'
 import type { RecordFieldProps, RecordNameProps } from '../kit/forms/fields/record-fields.ts'
 
-/** A field whose code, with the search selects of all kinds, is loaded when the first one is shown. */
-const fieldOf = (item: string) =>
-  onDemand<RecordFieldProps>(
-    async () => {
-      const { kinds } = await import('./record-field-kinds.tsx')
-      return { default: kinds[item] ?? missing(item) }
-    },
-    inPlace({ heights: [30] }),
-  )
+/** The kinds of record that fields choose, by their item paths. `linked-kinds.tsx` has a field for each. */
+const chosen = [
+  User.item,
+  Client.item,
+  Organisation.item,
+  City.item,
+  Country.item,
+  Exploiter.item,
+  pointOfCity,
+] as const
 
-function missing(item: string): never {
-  throw new Error(`No field chooses a record of ${item}`)
-}
-
-/** The field for each kind of record that a bulk change can set. */
+/** The field of each kind of record. Its code, with the search selects of all kinds, is loaded with the first one. */
 export const recordFields: Readonly<Record<string, ComponentType<RecordFieldProps>>> = Object.fromEntries(
-  [...[User, Client, Organisation, City, Country, Exploiter].map(({ item }) => item), pointOfCity].map(
-    (item) => [item, fieldOf(item)],
-  ),
+  chosen.map((item) => [
+    item,
+    onDemand<RecordFieldProps>(
+      async () => ({ default: (await import('./linked-kinds.tsx')).linkedKinds[item].Field }),
+      inPlace({ heights: [30] }),
+    ),
+  ]),
 )
 
 /** The name of a record, whose code is loaded when the first one is shown. */
 export const LateRecordName = onDemand<RecordNameProps>(
-  () => import('./RecordName.tsx'),
+  async () => ({ default: (await import('./linked-kinds.tsx')).RecordName }),
   () => '…',
 )

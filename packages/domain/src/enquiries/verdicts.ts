@@ -1,5 +1,5 @@
 import type { Verdict, VerdictCause } from '@stayboard/contract'
-import { type CalendarDay, compareDays } from '../values/days.ts'
+import { type CalendarDay, compareDays } from '../values/days/days.ts'
 
 /** A room and what decides whether it can be booked from a check-in to a check-out. */
 export interface JudgedRoom {

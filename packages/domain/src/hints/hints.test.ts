@@ -29,6 +29,24 @@ const fields = (text: string, given: Given = {}) =>
   Object.fromEntries(read(text, given).map(({ field, value, choices }) => [field, value ?? choices]))
 
 describe('a whole mail', () => {
+  test('names places at the beginning of a sentence and of the items of a list', () => {
+    expect(fields('Voor Rotterdam zijn het 35 personen')).toMatchObject({ location: 'Rotterdam' })
+    expect(fields('1. Rotterdam, 6 people\n2. Utrecht, 10 people')).toMatchObject({
+      location: ['Rotterdam', 'Utrecht'],
+    })
+  })
+
+  test('in Romanian has Romanian numbers, however short it is', () => {
+    const text = `Bună ziua,
+
+Căutăm cazare în Rotterdam pentru 9 persoane.
+
+Cu stimă,
+Ștefan Rădulescu
+Tel: 0721 234 567`
+    expect(fields(text, { from: 'stefan@constructrans.eu' })).toMatchObject({ phone: '+40 721 234 567' })
+  })
+
   test('in French is read as those in the languages of the product are', () => {
     const text = `Bonjour,
 

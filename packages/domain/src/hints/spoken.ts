@@ -1,13 +1,13 @@
-import { fold } from '../values/names.ts'
+import { fold } from '../values/texts/names.ts'
 
 /** Frequent words of each language that the others do not have, and the country where most mails in it come from. */
 const words = {
-  NL: 'het een wij voor graag niet ook naar zijn groet groeten kamers bedankt',
-  DE: 'und wir fur bitte nicht auch mit fragen gruße grussen gruss zimmer danke sehr',
-  FR: 'nous une pour bonjour cordialement merci les des vous votre cherchons avec sont',
-  ES: 'para una gracias que los las nuestro saludos saludo estamos buenos habitaciones',
-  DK: 'og vi jeg ikke til hilsen med venlig mange tak vaerelser har',
-  RO: 'si pentru noi va este sunt multumesc multumim buna stima cu camere dorim',
+  NL: 'het een wij voor graag niet ook naar zijn groet groeten kamers bedankt zoeken van tot wonen goedemorgen beste',
+  DE: 'und wir fur bitte nicht auch mit fragen gruße grussen gruss zimmer danke sehr suchen vom guten unterkunft ist',
+  FR: 'nous une pour bonjour cordialement merci les des vous votre cherchons avec sont du au',
+  ES: 'para una gracias que los las nuestro saludos saludo estamos buenos habitaciones buscamos alojamiento personas hasta desde del',
+  DK: 'og vi jeg ikke til hilsen med venlig mange tak vaerelser har soger personer fra',
+  RO: 'si pentru noi va este sunt multumesc multumim buna stima cu camere dorim cautam cazare persoane perioada ziua pana avem',
 } as const
 
 const known = Object.entries(words).flatMap(([country, text]) =>

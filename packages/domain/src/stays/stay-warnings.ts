@@ -1,5 +1,5 @@
 import { type StayWarningCode, say } from '@stayboard/contract'
-import { type CalendarDay, formatDay, nights } from '../values/days.ts'
+import { type CalendarDay, formatDay, nights } from '../values/days/days.ts'
 import { daysWithin, type GuestDates } from './stay-prices.ts'
 import { type GuestNames, guestName } from './stays.ts'
 

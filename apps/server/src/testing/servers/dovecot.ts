@@ -3,8 +3,8 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from '
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
-import { vi } from 'vitest'
 
 /** The account that owns the mails. Dovecot reads no mails as root. */
 const NOBODY = 65_534
@@ -123,11 +123,16 @@ export async function startDovecot(users: readonly string[]) {
     await client.connect()
     return client
   }
-  const accepts = (password: string) =>
-    vi.waitFor(async () => (await connected(users[0] ?? '', password)).logout(), {
-      timeout: 20_000,
-      interval: 100,
-    })
+  const accepts = async (password: string) => {
+    for (let tries = 200; ; tries -= 1) {
+      try {
+        return await (await connected(users[0] ?? '', password)).logout()
+      } catch (refused) {
+        if (tries === 0) throw refused
+        await wait(100)
+      }
+    }
+  }
   const start = async () => {
     running = spawn(PROGRAM, ['-F', '-c', join(folder, 'settings')], { stdio: 'ignore' })
     await accepts('secret')

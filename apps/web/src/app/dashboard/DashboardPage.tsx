@@ -1,17 +1,19 @@
 import { api, everyRole } from '@stayboard/contract'
 import { may as mayByRoles } from '@stayboard/domain'
+import { IconLock } from '@tabler/icons-react'
 import { Late } from '../../kit/core/loading/Late.tsx'
 import { inPlace } from '../../kit/core/loading/on-demand.tsx'
 import { may, useSession } from '../../kit/core/session/session.ts'
 import { officeHour } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { later } from '../later/later.ts'
 import { EnquiryBlock } from './EnquiryBlock.tsx'
 import { EnquiryCounts } from './EnquiryCounts.tsx'
 import { NeedsAction } from './NeedsAction.tsx'
-import { NoRightsCard } from './NoRightsCard.tsx'
 import { partOfDay } from './part-of-day.ts'
 import { WithoutRights } from './WithoutRights.tsx'
 
@@ -85,4 +87,17 @@ export function DashboardPage() {
 function Greeting() {
   const { name } = useCurrentUser()
   return <PageHeader title={t(`dashboard.${partOfDay(officeHour())}`, { name })} />
+}
+
+/** A message for users without a role. */
+function NoRightsCard() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconLock aria-hidden />}
+        title={t('dashboard.noRightsTitle')}
+        text={t('dashboard.noRightsText')}
+      />
+    </Card>
+  )
 }

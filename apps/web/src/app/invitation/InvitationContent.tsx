@@ -6,10 +6,12 @@ import { useSession } from '../../kit/core/session/session.ts'
 import { payloadOf } from '../../kit/core/session/token.ts'
 import { messageOf, t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
+import { PasswordInput } from '../../ui/inputs.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import classes from '../login/LoginPage.module.css'
 import { LoginSheet } from '../login/LoginSheet.tsx'
 import { useTabTitle } from '../useTabTitle.ts'
-import { AcceptForm } from './AcceptForm.tsx'
+import { useAccept } from './useAccept.ts'
 
 /** Where an invited colleague chooses a password. The token is in the part of the address that is not sent. */
 export default function InvitationContent() {
@@ -40,4 +42,34 @@ function readInvitation(token: string): { username: string } | null {
   const isWhole = api.users.accept.body.shape.token.safeParse(token).success
   const { data } = Payload.safeParse(isWhole && payloadOf(token))
   return data && data.exp * 1000 > Date.now() ? data : null
+}
+
+/** The form of the first password, typed twice. */
+function AcceptForm({ token, username }: { token: string; username: string }) {
+  const { submit, errors, problem, isBusy } = useAccept(token)
+  const field = (name: 'password' | 'passwordCheck') => ({
+    name,
+    error: errors[name],
+    autoComplete: 'new-password',
+    visibilityToggleButtonProps: { 'aria-label': t('forms.showPassword') },
+    size: 'sm',
+  })
+  return (
+    <form method="post" noValidate className={classes.form} onSubmit={submit}>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <p className={classes.text}>{t('users.acceptFor', { username })}</p>
+      {/* A hidden field that tells password managers which user the password belongs to. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        {...field('password')}
+        label={t('frame.newPassword')}
+        description={t('frame.passwordRule')}
+        autoFocus
+      />
+      <PasswordInput {...field('passwordCheck')} label={t('frame.repeatPassword')} />
+      <Button type="submit" loading={isBusy}>
+        {t('users.accept')}
+      </Button>
+    </form>
+  )
 }

@@ -1,7 +1,10 @@
 import { t } from '../../kit/core/words/words.ts'
 import { Drawer } from '../../ui/overlays.ts'
-import { DrawerFoot } from '../shell/DrawerFoot.tsx'
+import { useCurrentUser } from '../account/useCurrentUser.ts'
+import classes from '../shell/DrawerFoot.module.css'
+import { LogoutButton } from '../shell/LogoutButton.tsx'
 import { SideMenu } from '../shell/SideMenu.tsx'
+import { UserMenu } from '../shell/UserMenu.tsx'
 
 /** The side menu of narrow screens, over the page. */
 export default function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -13,5 +16,17 @@ export default function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
         <DrawerFoot />
       </Drawer.Content>
     </Drawer.Root>
+  )
+}
+
+/** The user and the logout button below the menu, on narrow screens. */
+function DrawerFoot() {
+  const { name } = useCurrentUser()
+  return (
+    <div className={classes.foot}>
+      <UserMenu />
+      <span className={classes.name}>{name}</span>
+      <LogoutButton />
+    </div>
   )
 }

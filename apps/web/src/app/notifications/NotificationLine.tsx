@@ -1,4 +1,5 @@
-import { api, EnquiryRecord, Message, User, WebhookEndpoint, type WireAnswer } from '@stayboard/contract'
+import { api, WebhookEndpoint, type WireAnswer } from '@stayboard/contract'
+import { targetAt } from '../../entities/kinds/record-kinds.ts'
 import { TextLink } from '../../kit/core/address/links.tsx'
 import type { Target } from '../../kit/core/address/target.ts'
 import { may } from '../../kit/core/session/session.ts'
@@ -36,12 +37,9 @@ export function NotificationLine({ notification, onLeave }: Props) {
 
 /** The page of a record by its address. */
 function targetOf(record: string): Target | undefined {
-  const id = record.slice(record.lastIndexOf('/') + 1)
-  if (record.startsWith(`${Message.item}/`)) return { to: '/messages', search: { peek: id } }
-  if (record.startsWith(`${EnquiryRecord.item}/`))
-    return { to: '/enquiries/$enquiryId', params: { enquiryId: id } }
-  if (record.startsWith(`${User.item}/`)) return { to: '/user', search: { open: id } }
-  if (record.startsWith(`${WebhookEndpoint.item}/`) && may(api.webhooks.get))
-    return { to: '/system/webhooks/$webhookEndpointId', params: { webhookEndpointId: id } }
-  return undefined
+  if (record.startsWith(`${WebhookEndpoint.item}/`) && may(api.webhooks.get)) {
+    const webhookEndpointId = record.slice(record.lastIndexOf('/') + 1)
+    return { to: '/system/webhooks/$webhookEndpointId', params: { webhookEndpointId } }
+  }
+  return targetAt(record)
 }

@@ -1,13 +1,12 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { t } from '../../kit/core/words/words.ts'
-import { createSpotlight, Spotlight } from '../../ui/spotlight.ts'
+import { createSpotlight, Spotlight, type SpotlightStore } from '../../ui/spotlight.ts'
 import { ItemGroup, optionId } from './ItemGroup.tsx'
 import type { Item } from './items.ts'
 import classes from './Palette.module.css'
 import { SEARCH_BOX } from './search-box.ts'
-import { useKeptSelection } from './useKeptSelection.ts'
 import { useOffer } from './useOffer.ts'
 
 const [store, palette] = createSpotlight()
@@ -82,4 +81,29 @@ export default function Palette({ asked, query, onQuery, onTaken }: Props) {
       </p>
     </Spotlight.Root>
   )
+}
+
+/**
+ * The index of the selected item, and a function that reads it after a key press, because Spotlight does not report
+ * it. Results arrive after typing. The first item is then selected, unless the user selected another one with the
+ * arrow keys, which stays selected wherever it moves.
+ */
+function useKeptSelection(store: SpotlightStore, offer: readonly unknown[]) {
+  const [selected, setSelected] = useState(-1)
+  const readSelection = useCallback(() => setSelected(store.getState().selected), [store])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the rendered list, which changes with `offer`
+  useEffect(() => {
+    const list = document.getElementById(store.getState().listId)
+    const actions = [...(list?.querySelectorAll('[data-action]') ?? [])]
+    const chosen = actions.findIndex((action) => action.hasAttribute('data-selected'))
+    const index = store.getState().selected > 0 && chosen > 0 ? chosen : 0
+    for (const [at, action] of actions.entries()) {
+      action.toggleAttribute('data-selected', at === index)
+      // Spotlight sets no element id, but the search box needs one to refer to the selected item.
+      action.id = optionId(at)
+    }
+    store.updateState((state) => ({ ...state, selected: actions.length === 0 ? -1 : index }))
+    readSelection()
+  }, [store, offer, readSelection])
+  return [selected, readSelection] as const
 }

@@ -1,34 +1,17 @@
-import { api, type FindableKind } from '@stayboard/contract'
+import { api, type WireAnswer } from '@stayboard/contract'
+import { recordKinds, targetOf } from '../../entities/kinds/record-kinds.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import type { WordKey } from '../../kit/core/words/words.ts'
 import { useDebouncedValue } from '../../ui/hooks.ts'
 import type { Item, OfferedItems } from './items.ts'
-import { type Found, targetOf } from './record-pages.ts'
 import { useCurrentRecord } from './useNoteOpened.ts'
 
-const titles = {
-  organisation: 'palette.organisations',
-  client: 'palette.clients',
-  contact: 'organisations.contacts',
-  enquiry: 'palette.enquiries',
-  reservation: 'menu.reservations',
-  guest: 'shared.guests',
-  message: 'menu.inbox',
-  provider: 'menu.providers',
-  department: 'menu.departments',
-  room: 'palette.rooms',
-  spaceType: 'palette.spaceTypes',
-  article: 'palette.articles',
-  tag: 'menu.tags',
-  exploiter: 'menu.exploiters',
-  user: 'menu.users',
-} as const satisfies Record<FindableKind, WordKey>
+type Found = WireAnswer<typeof api.finder.find>['found'][number]
 
-const itemOf = (found: Found): Item => ({
+const itemOf = ({ name, hint, _links, ...found }: Found): Item => ({
   id: `${found.kind} ${found.id}`,
-  label: found.name,
-  to: targetOf(found),
-  ...(found.hint ? { hint: found.hint } : {}),
+  label: name,
+  to: targetOf({ ...found, mayOpen: _links.self !== undefined }),
+  ...(hint ? { hint } : {}),
 })
 
 /** Records of all kinds that match the typed text, by kind. The search is debounced. */
@@ -40,7 +23,7 @@ export function useFound(typed: string) {
   const found = isAsked ? (data?.found ?? []) : []
   // The server puts the kind with the best match first.
   const groups = [...new Set(found.map(({ kind }) => kind))].map((kind): OfferedItems => {
-    return { title: titles[kind], items: found.filter((one) => one.kind === kind).map(itemOf) }
+    return { title: recordKinds[kind].title, items: found.filter((one) => one.kind === kind).map(itemOf) }
   })
   return { groups, isBusy: query !== typed.trim() || isFetching, isFailed: isError }
 }

@@ -2,10 +2,10 @@ import { api } from '@stayboard/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { type RecordAt, recordAt } from '../../entities/kinds/record-kinds.ts'
 import { Problem, send } from '../../kit/core/calls/calls.ts'
 import { currentSession, may } from '../../kit/core/session/session.ts'
 import { pages } from '../routes/pages.ts'
-import { type RecordAt, recordAt } from './record-pages.ts'
 
 /** How long a record must stay open to count as opened, in ms. */
 const STAYS = 1000

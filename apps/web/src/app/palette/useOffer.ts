@@ -1,9 +1,34 @@
+import { api, type WireAnswer } from '@stayboard/contract'
+import { useState } from 'react'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
 import { useSession } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { commandItems, matching, type OfferedItems, pageItems } from './items.ts'
+import { commandItems, type Item, matching, type OfferedItems, pageItems } from './items.ts'
 import { useFound, useOpenedRecords } from './useFound.ts'
-import { usePageItems } from './usePageItems.ts'
-import { usePinItem } from './usePinItem.ts'
+import { useCurrentRecord } from './useNoteOpened.ts'
+
+/** The buttons and links in the heading of the page, which is everything that can be done with it. */
+const SHOWN = 'main [data-page-actions] :is(button, a):not([disabled], [data-loading])'
+
+const nameOf = (element: HTMLElement) => element.ariaLabel ?? element.textContent.trim()
+
+/** The actions in the heading of the current page, by name. Choosing one presses its button. */
+function pageActions(): Item[] {
+  const shown = [...document.querySelectorAll<HTMLElement>(SHOWN)].filter(
+    (one) => one.checkVisibility?.() ?? true,
+  )
+  return shown.flatMap((element, index) => {
+    const label = nameOf(element)
+    return label === '' ? [] : [{ id: `action ${index}`, label, run: () => element.click() }]
+  })
+}
+
+/** The actions of the page at the time the palette opened. */
+function usePageItems(): readonly Item[] {
+  const [items] = useState(pageActions)
+  return items
+}
 
 /** The items for the typed text in groups, and a note if there are none or the search failed. */
 export function useOffer(query: string): { groups: OfferedItems[]; note: string } {
@@ -23,4 +48,22 @@ export function useOffer(query: string): { groups: OfferedItems[]; note: string 
   if (found.isFailed) return { groups, note: t('palette.failed') }
   if (groups.length > 0) return { groups, note: '' }
   return { groups, note: found.isBusy ? t('palette.searching') : t('palette.nothing', { query }) }
+}
+
+type Opened = WireAnswer<typeof api.finder.opened>['opened']
+
+/** The command that pins the open record, or takes its pin away. None if no record is open. */
+function usePinItem(opened: Opened): Item[] {
+  const { mutate } = useSend(api.finder.pin)
+  const record = useCurrentRecord()
+  if (!record) return []
+  const isPinned = opened.some((one) => one.kind === record.kind && one.id === record.id && one.isPinned)
+  const told = {
+    onError: notify.problem,
+    onSuccess: () => notify.done(t(isPinned ? 'palette.unpinned' : 'palette.wasPinned')),
+  }
+  const run = () => mutate({ body: { ...record, isPinned: !isPinned } }, told)
+  return [
+    { id: 'pin', label: t(isPinned ? 'palette.unpin' : 'palette.pin'), alias: 'pin unpin favourite', run },
+  ]
 }

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { leave } from '../../kit/core/calls/sign-in.ts'
+import { currentSession } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useLogout } from '../account/useLogout.ts'
 
 export function LogoutButton({ isWide = false }: { isWide?: boolean }) {
   const logout = useLogout()
@@ -13,4 +16,22 @@ export function LogoutButton({ isWide = false }: { isWide?: boolean }) {
       {t('frame.logout')}
     </Button>
   )
+}
+
+const viewing = () => import('../../kit/core/calls/viewing.ts')
+
+/**
+ * Returns a function that logs out. It leaves the page first, so that a changed form can ask for confirmation, and
+ * ends the session only if the page was left. The next sign-in starts at the dashboard.
+ */
+function useLogout() {
+  const router = useRouter()
+  const queries = useQueryClient()
+  return async () => {
+    await router.navigate({ to: '/' })
+    if (router.state.location.pathname !== '/') return
+    // Who sees the product as somebody else signs out of both sessions.
+    if (currentSession().isViewing) (await viewing()).endView(queries)
+    leave()
+  }
 }

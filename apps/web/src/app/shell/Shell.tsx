@@ -1,21 +1,43 @@
 import { api } from '@stayboard/contract'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import i18next from 'i18next'
+import { useEffect } from 'react'
 import { useLive } from '../../kit/core/live/useLive.ts'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { NetworkBanner } from '../../kit/core/notices/NetworkBanner.tsx'
-import { may, useSession } from '../../kit/core/session/session.ts'
+import { beforeSessionEnds, currentSession, may, useSession } from '../../kit/core/session/session.ts'
 import { useDisclosure, useLocalStorage } from '../../ui/hooks.ts'
 import { useWide } from '../../ui/useWide.ts'
+import { useCurrentUser } from '../account/useCurrentUser.ts'
+import { focusHeading } from '../focus-heading.ts'
 import { SingleKeys } from '../keys/SingleKeys.tsx'
+import { switchLanguage } from '../language.ts'
 import { later } from '../later/later.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { useNoteOpened } from '../palette/useNoteOpened.ts'
+import { usePage } from '../usePage.ts'
+import { useTabTitle } from '../useTabTitle.ts'
 import { Header } from './Header.tsx'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { useArrival } from './useArrival.ts'
-import { useOwnLanguage } from './useOwnLanguage.ts'
+
+/** Whether it was applied in this session. A change of the language mounts the page anew. */
+let isApplied = false
+beforeSessionEnds(() => {
+  isApplied = false
+})
+
+/** Applies the language stored for the user, once after signing in. A view as another user stays in that of the viewer. */
+function useOwnLanguage() {
+  const { user } = useCurrentUser()
+  useEffect(() => {
+    if (!user || isApplied || currentSession().isViewing) return
+    isApplied = true
+    if (user.language && user.language !== i18next.language)
+      void switchLanguage(user.language).catch(() => undefined)
+  }, [user])
+}
 
 const HeldBanner = onDemand(() => import('../held/HeldBanner.tsx'))
 const MenuDrawer = later(
@@ -59,5 +81,21 @@ export function Shell() {
       <PaletteHost />
       <SingleKeys />
     </div>
+  )
+}
+
+/** After each change of page, sets the title of the browser tab and focuses the heading. */
+function useArrival(onArrive: () => void) {
+  const router = useRouter()
+  useTabTitle(usePage()?.title)
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return
+        onArrive()
+        // Focusing lays the page out, which the browser does for the next frame anyway.
+        requestAnimationFrame(focusHeading)
+      }),
+    [router, onArrive],
   )
 }

@@ -1,16 +1,17 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useSession } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { IconButton } from '../../ui/Button.tsx'
+import { useLocalStorage } from '../../ui/hooks.ts'
 import { visibleMenu } from '../menu.ts'
-import { useCurrentEntry } from '../usePage.ts'
+import { useCurrentEntry, usePage } from '../usePage.ts'
 import { Brand } from './Brand.tsx'
 import { FoldedGroup } from './FoldedGroup.tsx'
 import { MenuGroup } from './MenuGroup.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { menuIcons } from './menu-icons.ts'
 import classes from './SideMenu.module.css'
-import { useOpenGroups } from './useOpenGroups.ts'
 
 const dashboard = { path: '/dashboard', title: 'menu.dashboard' } as const
 
@@ -64,4 +65,24 @@ function FoldButton({ isFolded, onFold }: { isFolded: boolean; onFold: () => voi
       </IconButton>
     </div>
   )
+}
+
+/** The open groups of the menu, stored in this browser. A page opens its own group. */
+function useOpenGroups() {
+  const current = usePage()?.group.title
+  const [open, setOpen] = useLocalStorage<string[]>({
+    key: 'stayboard.menu.open',
+    defaultValue: ['menu.bookings'],
+    getInitialValueInEffect: false,
+  })
+  useEffect(() => {
+    if (current) setOpen((groups) => (groups.includes(current) ? groups : [...groups, current]))
+  }, [current, setOpen])
+  return {
+    isOpen: (title: string) => open.includes(title),
+    toggle: (title: string) =>
+      setOpen((groups) =>
+        groups.includes(title) ? groups.filter((one) => one !== title) : [...groups, title],
+      ),
+  }
 }

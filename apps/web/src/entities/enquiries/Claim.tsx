@@ -1,11 +1,14 @@
 import { api } from '@stayboard/contract'
 import { IconUserPlus } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { may } from '../../kit/core/session/session.ts'
+import { type Problem, useCall } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may, useSession } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { useOptimistic } from '../../kit/dialogs/useOptimistic.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import classes from './cells.module.css'
-import { type Claimable, useClaim } from './useClaim.ts'
+import type { ListedEnquiry } from './EnquiryName.tsx'
 
 interface Props {
   enquiry: Claimable
@@ -45,3 +48,38 @@ function leave(button: HTMLElement): void {
   const next = around?.querySelector<HTMLElement>('[data-row-link]') ?? around?.querySelector('input')
   next?.focus({ preventScroll: true })
 }
+
+/** The fields of an enquiry that a claim reads and sets. Only the answer of one enquiry has `userId`. */
+type Claimable = Pick<ListedEnquiry, 'enquiryId' | 'refNumber' | 'version' | 'user' | '_links'> & {
+  userId?: number | null
+}
+
+/** Returns a function that makes the signed-in user the owner of an enquiry, with Undo (docs/rules/enquiries.md#claim). */
+function useClaim() {
+  const { userId, username } = useSession()
+  // The frame loads the user. Until then the name is that of the token.
+  const { data: me } = useCall(api.users.currentUser, {}, { enabled: false })
+  const change = useOptimistic(api.enquiries.update)
+  return (enquiry: Claimable) => {
+    const { enquiryId, version, refNumber: number } = enquiry
+    if (userId === null) return
+    change(enquiry, {
+      given: { body: { enquiryId, version, userId } },
+      shows: { userId, user: { id: userId, username, displayname: me?.displayname ?? null } },
+      what: t('dashboard.claimed', { number }),
+      done: (undo) => notify.done(t('dashboard.claimed', { number }), undo),
+      failed: (problem) => {
+        const winner = ownerIn(problem)
+        if (winner)
+          notify.failed(t('dashboard.claimedBy', { number, name: winner.displayname || winner.username }))(
+            problem,
+          )
+        else notify.problem(problem)
+      },
+    })
+  }
+}
+
+/** The owner of the enquiry as it is now, if the claim came too late. */
+const ownerIn = ({ current }: Problem) =>
+  (current as { enquiry?: Pick<ListedEnquiry, 'user'> } | undefined)?.enquiry?.user

@@ -1,14 +1,17 @@
 import { api, writeAddress } from '@stayboard/contract'
+import { useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Html } from '../../kit/html/Html.tsx'
 import { HtmlFrame } from '../../kit/html/HtmlFrame.tsx'
 import { download } from '../../kit/lists/export/download.ts'
 import { TextButton } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { MailAttachments } from './MailAttachments.tsx'
-import { PicturesElsewhere } from './PicturesElsewhere.tsx'
 
 interface Props {
   mail: RowOf<typeof api.mails.list>
@@ -52,5 +55,28 @@ function Original({ mailId }: { mailId: number }) {
     <TextButton onClick={() => void download(api.mails.original, { params: { mailId } })}>
       {t('mails.original')}
     </TextButton>
+  )
+}
+
+/** Tells that pictures of a mail stand on other servers, and loads them when a person asks for it. */
+function PicturesElsewhere({ mailId }: { mailId: number }) {
+  const { mutate, isPending } = useSend(api.mails.loadPictures)
+  const load = () =>
+    mutate(
+      { params: { mailId } },
+      {
+        onSuccess: ({ remotePictures: left }) => {
+          if (left > 0) notify.done(t('mails.picturesMissing', { count: left }))
+        },
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  const button = (
+    <Button variant="default" loading={isPending} onClick={load}>
+      {t('mails.showPictures')}
+    </Button>
+  )
+  return (
+    <Notice actions={may(api.mails.loadPictures) ? button : undefined}>{t('mails.picturesElsewhere')}</Notice>
   )
 }

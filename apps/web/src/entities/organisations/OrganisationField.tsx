@@ -1,8 +1,10 @@
 import { api, Organisation } from '@stayboard/contract'
 import { useState } from 'react'
 import { may } from '../../kit/core/session/session.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
+import { Button } from '../../ui/Button.tsx'
 import { type CreatedOrganisation, OrganisationDialog, type Starts } from './OrganisationDialog.tsx'
 import { OrganisationSelect } from './OrganisationSelect.tsx'
 
@@ -20,17 +22,27 @@ interface Props {
 
 const link = linkTo(Organisation)
 
-/** A choice of an organisation by search. A new one can be added in a dialog, while the form keeps its values. */
+/**
+ * A choice of an organisation by search. A new one can be added in a dialog, while the form keeps its values; one whose
+ * name is known by a press, because nothing needs to be typed.
+ */
 export function OrganisationField({ field, onCreated, starts, ...select }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
+  const mayCreate = may(api.organisations.create)
+  const known = starts?.name
   return (
     <>
       <OrganisationSelect
         field={field}
         keep={link}
         {...select}
-        {...(may(api.organisations.create) ? { onCreate: setTyped } : {})}
+        {...(mayCreate ? { onCreate: setTyped } : {})}
       />
+      {mayCreate && known && !field.value && (
+        <Button size="tiny" variant="default" onClick={() => setTyped(known)}>
+          {t('forms.create', { name: known })}
+        </Button>
+      )}
       <OrganisationDialog
         opened={typed !== null}
         initialName={typed ?? ''}

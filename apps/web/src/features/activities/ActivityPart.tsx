@@ -1,12 +1,12 @@
-import { type ActivityKind, api } from '@stayboard/contract'
-import { useRef, useState } from 'react'
+import { type ActivityKind, activityKinds, api } from '@stayboard/contract'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { areSingleKeysOn, isTyping } from '../../kit/core/keys/single-keys.ts'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Part } from '../../kit/records/Part.tsx'
 import classes from './activities.module.css'
 import { mayLog, type OfLogged } from './activity.ts'
-import { useKindKeys } from './useKindKeys.ts'
 
 const ActivityPanel = onDemand(() => import('./ActivityPanel.tsx'))
 
@@ -28,4 +28,21 @@ export function ActivityPart({ of }: OfLogged) {
       </Part>
     </div>
   )
+}
+
+/** The keys 1, 2 and 3 choose a kind of activity, unless the user types, or a dialog or menu is open. */
+function useKindKeys(onKind: (kind: ActivityKind) => void): void {
+  const choose = useEffectEvent(onKind)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const kind = activityKinds[Number(event.key) - 1]
+      if (!kind || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (!areSingleKeysOn() || isTyping(event.target)) return
+      if (document.querySelector('[role="dialog"], [role="menu"]')) return
+      event.preventDefault()
+      choose(kind)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
 }

@@ -1,13 +1,15 @@
-import { type ActivityKind, activityOutcomes } from '@stayboard/contract'
+import { type ActivityKind, activityKinds, activityOutcomes } from '@stayboard/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { t } from '../../kit/core/words/words.ts'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { DraftNotice } from '../../kit/forms/drafts/DraftNotice.tsx'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextField } from '../../kit/forms/fields/TextField.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Input, SegmentedControl } from '../../ui/inputs.ts'
 import classes from './activities.module.css'
-import { KindChoice } from './KindChoice.tsx'
+import { KindLabel } from './KindLabel.tsx'
 import type { Typed } from './line.ts'
 import { type LineOptions, useLogLine } from './useLogLine.ts'
 
@@ -75,5 +77,21 @@ export function LogLine({ wanted, typed, isAgain, ...options }: Props) {
         {t('activities.log')}
       </Button>
     </form>
+  )
+}
+
+/** The kind of activity, with its key. */
+function KindChoice({ field }: { field: FieldBinding<ActivityKind> }) {
+  return (
+    <Input.Wrapper label={field.label} labelElement="div" title={t('activities.keys')}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={field.label}
+        value={field.value ?? 'CALL'}
+        onChange={field.onChange}
+        data={activityKinds.map((value) => ({ value, label: <KindLabel kind={value} /> }))}
+      />
+    </Input.Wrapper>
   )
 }

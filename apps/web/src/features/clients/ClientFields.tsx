@@ -1,13 +1,14 @@
 import { Exploiter, genders, Organisation } from '@stayboard/contract'
+import { readPhone } from '@stayboard/domain'
 import { ExploiterSelect } from '../../entities/exploiters/ExploiterSelect.tsx'
 import { OrganisationSelect } from '../../entities/organisations/OrganisationSelect.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { EmailField, PasswordField, TextField } from '../../kit/forms/fields/TextField.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
-import { PhoneField } from './PhoneField.tsx'
 import type { Client, ClientFormControl } from './useClientForm.ts'
 
 interface Props {
@@ -50,4 +51,23 @@ export function ClientFields({ form, client }: Props) {
       <CheckboxField field={field('openForInvite')} />
     </FieldGrid>
   )
+}
+
+interface PhoneFieldProps {
+  field: FieldBinding<string>
+  /** The country of the client, by which a number without a country code is read. */
+  country: string | null
+}
+
+/**
+ * A phone number in any notation. The help text shows the number as it is understood, or says that it is saved as
+ * typed.
+ */
+function PhoneField({ field, country }: PhoneFieldProps) {
+  const typed = field.value?.trim() ?? ''
+  const { text, isUnderstood } = readPhone(typed, country)
+  const asTyped = isUnderstood ? '' : t('clients.phoneAsTyped')
+  const help =
+    typed === '' ? t('clients.phoneHelp') : text === typed ? asTyped : t('clients.phoneRead', { text })
+  return <TextField field={field} type="tel" help={help || t('clients.phoneHelp')} />
 }

@@ -4,9 +4,10 @@ import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import { ClientActions } from './ClientActions.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import { ClientForm } from './ClientForm.tsx'
 import { clientColumns } from './client-columns.tsx'
+import { nameOf, type Person } from './client-name.ts'
 
 /** The list of clients. */
 export default function ClientListPage() {
@@ -44,5 +45,22 @@ export default function ClientListPage() {
       search={t('clients.search')}
       empty={t('clients.empty')}
     />
+  )
+}
+
+/** Edit and delete buttons at the end of a client's row. */
+function ClientActions({ client }: { client: Person & { clientId: number } }) {
+  const name = nameOf(client)
+  return (
+    <>
+      <EditRow id={client.clientId} label={t('shared.editName', { name })} />
+      <DeleteRow
+        call={api.clients.remove}
+        params={{ clientId: client.clientId }}
+        label={t('shared.deleteName', { name })}
+        question={{ title: t('clients.deleteTitle'), message: t('clients.deleteText', { name }) }}
+        done={t('shared.deleted', { name })}
+      />
+    </>
   )
 }

@@ -1,18 +1,21 @@
 import { api } from '@stayboard/contract'
 import { initials } from '@stayboard/domain'
+import { IconEraser } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { EnquiriesCard } from '../../entities/enquiries/EnquiriesCard.tsx'
+import { may } from '../../kit/core/session/session.ts'
 import { useWayBack } from '../../kit/core/way/way-back.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { RecordView } from '../../kit/records/RecordView.tsx'
 import { Picture } from '../../kit/uploads/Picture.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { WithAside } from '../../ui/WithAside.tsx'
 import { EditClient } from './ClientForm.tsx'
 import { AccountFacts, PersonFacts } from './client-facts.tsx'
 import { nameOf } from './client-name.ts'
-import { EraseClient } from './EraseClient.tsx'
 import type { Client } from './useClientForm.ts'
 
 export interface OfClient {
@@ -81,4 +84,30 @@ function useDeletion(client: Client) {
     question: { title: t('clients.deleteTitle'), message: t('clients.deleteText', { name }) },
     done: t('shared.deleted', { name }),
   }
+}
+
+const EraseDialog = dialogOnDemand(() => import('./EraseDialog.tsx'))
+
+interface EraseClientProps {
+  clientId: number
+  /** Leaves the page of the client. */
+  onErased: () => void
+}
+
+/** Opens the erasure of a client, for those who may erase (docs/rules/erasing.md). */
+function EraseClient({ clientId, onErased }: EraseClientProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!may(api.erasures.erase)) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconEraser size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('erasures.open')}
+      </Button>
+      {isOpen && <EraseDialog clientId={clientId} onErased={onErased} onClose={() => setOpen(false)} />}
+    </>
+  )
 }

@@ -1,11 +1,16 @@
-import { api } from '@stayboard/contract'
+import { api, type Call } from '@stayboard/contract'
+import { IconRefresh } from '@tabler/icons-react'
 import { RunPanel } from '../../entities/runs/RunPanel.tsx'
 import { isActive, type Run, useRun } from '../../entities/runs/useRun.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { confirm } from '../../kit/dialogs/confirm.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
 import { hyperGuestColumns } from './hyper-guest-columns.tsx'
-import { RefreshButtons } from './RefreshButtons.tsx'
 
 /** The pause after which a search starts. It is longer than in other lists, because this one has 100,000 rows. */
 const SEARCH_DELAY_MS = 1000
@@ -43,4 +48,34 @@ function Refreshing({ run, isBusy }: { run: Run | null; isBusy: boolean }) {
       {run && <RunPanel run={run} />}
     </Stack>
   )
+}
+
+/** Starts reading the properties from HyperGuest, all after a warning or only the favourites. */
+function RefreshButtons({ isBusy }: { isBusy: boolean }) {
+  const all = useStart(api.hyperGuests.refresh)
+  const favorites = useStart(api.hyperGuests.refreshFavorites)
+  if (!may(api.hyperGuests.refresh)) return null
+  const askFirst = async () => {
+    const isSure = await confirm({
+      title: t('hyperGuests.refreshTitle'),
+      message: t('hyperGuests.refreshText'),
+      confirmLabel: t('hyperGuests.refresh'),
+    })
+    if (isSure) all()
+  }
+  return (
+    <>
+      <Button variant="default" disabled={isBusy} onClick={favorites}>
+        {t('hyperGuests.refreshFavorites')}
+      </Button>
+      <Button leftSection={<IconRefresh size={16} aria-hidden />} disabled={isBusy} onClick={askFirst}>
+        {t('hyperGuests.refresh')}
+      </Button>
+    </>
+  )
+}
+
+function useStart(call: typeof api.hyperGuests.refresh & Call) {
+  const { mutate } = useSend(call)
+  return () => mutate({}, { onError: notify.failed(t('hyperGuests.notRefreshed')) })
 }

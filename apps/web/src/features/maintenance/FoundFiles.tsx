@@ -1,6 +1,6 @@
-import { api, Department, EnquiryRecord, Message, type WireAnswer } from '@stayboard/contract'
+import { api, type WireAnswer } from '@stayboard/contract'
+import { targetAt } from '../../entities/kinds/record-kinds.ts'
 import { TargetAnchor } from '../../kit/core/address/links.tsx'
-import type { Target } from '../../kit/core/address/target.ts'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { t } from '../../kit/core/words/words.ts'
@@ -35,7 +35,7 @@ export function FoundFiles({ erasure: { erasureId, files } }: { erasure: Erasure
 function FoundFile({ erasureId, file }: { erasureId: number; file: File }) {
   const { mutate, isPending } = useSend(api.erasures.decide)
   const { fileId, name, record, reason } = file
-  const target = record === null ? undefined : targetOf(record)
+  const target = record === null ? undefined : targetAt(record)
   const decide = (decision: 'REMOVE' | 'KEEP') =>
     mutate(
       { params: { erasureId, fileId }, body: { decision } },
@@ -73,15 +73,4 @@ function FoundFile({ erasureId, file }: { erasureId: number; file: File }) {
       </Button>
     </Group>
   )
-}
-
-/** The page of the record that has a file. */
-function targetOf(record: string): Target | undefined {
-  const id = record.slice(record.lastIndexOf('/') + 1)
-  if (record.startsWith(`${EnquiryRecord.item}/`))
-    return { to: '/enquiries/$enquiryId', params: { enquiryId: id } }
-  if (record.startsWith(`${Message.item}/`)) return { to: '/messages', search: { peek: id } }
-  if (record.startsWith(`${Department.item}/`))
-    return { to: '/provider_department/$department_id', params: { department_id: id } }
-  return undefined
 }

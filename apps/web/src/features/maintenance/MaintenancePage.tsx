@@ -1,17 +1,47 @@
+import { api } from '@stayboard/contract'
 import { Link, useSearch } from '@tanstack/react-router'
 import { here } from '../../kit/core/address/target.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { Failed } from '../../kit/records/Failed.tsx'
+import { Card } from '../../ui/Card.tsx'
 import classes from '../../ui/LinkTabs.module.css'
+import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import page from '../../ui/page.module.css'
+import { Text } from '../../ui/Text.tsx'
 import { Erasures } from './Erasures.tsx'
 import { HeldCard } from './HeldCard.tsx'
 import { LogView } from './LogView.tsx'
-import { Mailboxes } from './Mailboxes.tsx'
+import { MailboxCard } from './MailboxCard.tsx'
 import { MendingCards } from './MendingCards.tsx'
 import { maintenanceSearch, maintenanceTabs } from './maintenance-search.ts'
-import { ProxyCard } from './ProxyCard.tsx'
 import { Quality } from './Quality.tsx'
+import { UnstoredMails } from './UnstoredMails.tsx'
+
+/** How often the mailboxes are read, in ms. */
+const PACE = 5_000
+
+/** The mailboxes that mails are read from, and how they are (docs/rules/incoming-mails.md#state-of-a-mailbox). */
+function Mailboxes() {
+  const { data, error, refetch } = useCall(api.mailboxes.list, {}, { again: () => PACE })
+  if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting heights={[160]} />
+  return (
+    <Stack gap="md">
+      {data.mailboxes.map((mailbox) => (
+        <MailboxCard key={mailbox.name} mailbox={mailbox} />
+      ))}
+      <UnstoredMails />
+      {data.mailboxes.length === 0 && (
+        <Card>
+          <Text c="dimmed">{t('mailboxes.none')}</Text>
+        </Card>
+      )}
+    </Stack>
+  )
+}
 
 const parts = { jobs: MendingCards, quality: Quality, mailboxes: Mailboxes, erasures: Erasures, log: LogView }
 
@@ -39,5 +69,18 @@ export default function MaintenancePage() {
       </nav>
       <Part />
     </div>
+  )
+}
+
+/** What to set if a proxy in front of the server is not trusted (docs/rules/maintenance.md#proxy). */
+function ProxyCard() {
+  const { data } = useCall(api.maintenance.proxy)
+  if (typeof data?.untrusted !== 'string') return null
+  return (
+    <Card title={t('maintenance.proxy.title')}>
+      <Text size="sm" style={{ maxWidth: 720 }}>
+        {t('maintenance.proxy.text', { address: data.untrusted })}
+      </Text>
+    </Card>
   )
 }

@@ -1,28 +1,18 @@
-import type { api, DutyKind, WireAnswer } from '@stayboard/contract'
-import type { Target } from '../../kit/core/address/target.ts'
+import type { api, DutyKind, FindableKind, WireAnswer } from '@stayboard/contract'
+import { targetOf } from '../../entities/kinds/record-kinds.ts'
 
 export type Duty = WireAnswer<typeof api.myDay.duties>['_embedded']['duties'][number]
 
-const enquiry = ({ recordId }: Duty): Target => ({
-  to: '/enquiries/$enquiryId',
-  params: { enquiryId: String(recordId) },
-})
-
-/** Where each kind of duty is done. */
-const targets: Readonly<Record<DutyKind, (duty: Duty) => Target>> = {
-  MAIL: ({ recordId }) => ({ to: '/messages', search: { peek: String(recordId) } }),
-  ENQUIRY_STEP: enquiry,
-  ORGANISATION_STEP: ({ recordId }) => ({
-    to: '/add_organisation/$organisationId',
-    params: { organisationId: String(recordId) },
-  }),
-  ANSWER: enquiry,
-  ARRIVAL: enquiry,
-  PROVIDER: ({ recordId }) => ({ to: '/provider_meta_detail/$id', params: { id: String(recordId) } }),
-  DEPARTMENT: ({ recordId, providerKind }) => ({
-    to: '/provider_department/$department_id/kind/$kind',
-    params: { department_id: String(recordId), kind: String(providerKind) },
-  }),
+/** The kind of record on whose page each kind of duty is done. */
+const kinds: Readonly<Record<DutyKind, FindableKind>> = {
+  MAIL: 'message',
+  ENQUIRY_STEP: 'enquiry',
+  ORGANISATION_STEP: 'organisation',
+  ANSWER: 'enquiry',
+  ARRIVAL: 'enquiry',
+  PROVIDER: 'provider',
+  DEPARTMENT: 'department',
 }
 
-export const dutyTarget = (duty: Duty): Target => targets[duty.kind](duty)
+export const dutyTarget = ({ kind, recordId: id, providerKind }: Duty) =>
+  targetOf({ kind: kinds[kind], id, providerKind })

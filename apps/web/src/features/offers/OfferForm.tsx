@@ -1,8 +1,9 @@
 import { api, monthRules, Offer, offerPers } from '@stayboard/contract'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
-import { useSend } from '../../kit/core/calls/calls.ts'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
@@ -17,9 +18,8 @@ import { Text } from '../../ui/Text.tsx'
 import type { Contacted } from './contacted.ts'
 import { ExtraCosts } from './ExtraCosts.tsx'
 import type { Offer as OfferVersion } from './offer.ts'
-import { type OfferBody, startOf } from './offer-form.ts'
+import { contactedLink, type OfferBody, startOf } from './offer-form.ts'
 import { Preview } from './Preview.tsx'
-import { ProviderField } from './ProviderField.tsx'
 
 interface Props extends OfEnquiry {
   /** The offer whose next version this is; `null` records a new offer. */
@@ -89,4 +89,28 @@ function useOfferForm({ enquiry, corrects, provider, onClose }: Props) {
         : record.mutateAsync({ body: { ...body, contactedProvider } }),
     onClose,
   })
+}
+
+interface ProviderFieldProps {
+  enquiryId: number
+  field: FieldBinding<string>
+  autoFocus: boolean
+}
+
+/** A choice among the contacted providers of an enquiry. */
+function ProviderField({ enquiryId, field, autoFocus }: ProviderFieldProps) {
+  const { data } = useCall(api.contactedProviders.list, {
+    params: { enquiryId },
+    query: { size: '100', page: '0' },
+  })
+  const rows = data?._embedded.contactedProviders ?? []
+  const names = new Map(rows.map((row) => [contactedLink(row.contactedProviderId), row.departmentName]))
+  return (
+    <SelectField
+      field={field}
+      options={[...names.keys()]}
+      labelOf={(link) => names.get(link) ?? '…'}
+      autoFocus={autoFocus}
+    />
+  )
 }

@@ -1,8 +1,9 @@
 import { api } from '@stayboard/contract'
+import { IconPlus } from '@tabler/icons-react'
 import { EnquiriesCard } from '../../entities/enquiries/EnquiriesCard.tsx'
+import { ButtonLink } from '../../kit/core/address/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { AddEnquiry } from './AddEnquiry.tsx'
 import { EnquiryFigures } from './EnquiryFigures.tsx'
 
 /** The enquiries of an organisation and the share of won ones (docs/rules/enquiries.md#won-share). */
@@ -14,5 +15,20 @@ export function OrganisationEnquiries({ organisationId }: { organisationId: numb
       figures={<EnquiryFigures organisationId={organisationId} />}
       aside={may(api.enquiries.create) && <AddEnquiry organisationId={organisationId} />}
     />
+  )
+}
+
+/** A link to the form of a new enquiry, with this organisation filled in. */
+function AddEnquiry({ organisationId }: { organisationId: number }) {
+  return (
+    <ButtonLink
+      variant="light"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      to="/enquiries/$enquiryId"
+      params={{ enquiryId: '0' }}
+      search={{ organisationId: String(organisationId) }}
+    >
+      {t('shared.newEnquiry')}
+    </ButtonLink>
   )
 }

@@ -7,9 +7,9 @@ import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ColumnsMenu } from '../../kit/lists/column-choice/ColumnsMenu.tsx'
+import { columns } from '../../kit/lists/columns.tsx'
 import { ExportMenu } from '../../kit/lists/export/ExportMenu.tsx'
 import { SegmentedControl } from '../../ui/inputs.ts'
-import { exportColumns } from './rows/export-columns.ts'
 import type { Financial } from './useFinancial.ts'
 
 /**
@@ -49,3 +49,20 @@ export function TitleActions({ financial }: { financial: Financial }) {
     </>
   )
 }
+
+/** The columns of an export, with amounts and percentages as numbers. */
+const exportColumns = columns(api.prognosis.list, (column) => [
+  column.text('exploiterName', 'shared.exploiter'),
+  column.text('organisationName', 'prognosis.organisation'),
+  column.text('companyClient', 'shared.client'),
+  column.text('statusName', 'prognosis.status'),
+  column.number('nights', 'prognosis.nights'),
+  column.day('start', 'prognosis.start'),
+  column.money('pricePerNight', 'prognosis.pricePerNight'),
+  column.money('totalPrognosis', 'prognosis.totalPrognosis'),
+  column.money('counted', 'prognosis.counted'),
+  // The server writes one column per month.
+  column.custom('months', 'prognosis.perMonth', () => null),
+  column.number('probability', 'shared.probability'),
+  column.text('notes', 'shared.notes'),
+])

@@ -3,16 +3,19 @@ import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { moneyText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
+import { CheckboxesField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
 import { useResourceForm } from '../../kit/forms/useResourceForm.ts'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
-import { OfferChoice } from './OfferChoice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { type Proposable, proposableOf } from './proposable.ts'
 import type { ProposalRow } from './proposal.ts'
 
@@ -63,5 +66,38 @@ function Form({ enquiry, proposal, title, offers, onAdded, onClose }: FormProps)
       </FieldGrid>
       <TextAreaField field={field('introduction')} rows={4} />
     </FormDialog>
+  )
+}
+
+interface OfferChoiceProps {
+  field: FieldBinding<number[]>
+  /** The offers that can be proposed now. */
+  offers: readonly Proposable[]
+  /** The offers of the draft, which may have been corrected or expired since. */
+  former: readonly Proposable[]
+}
+
+/** The offers of a proposal, in the order of the document. */
+function OfferChoice({ field, offers, former }: OfferChoiceProps) {
+  const all = new Map([...former, ...offers].map((one) => [String(one.offerId), one]))
+  if (all.size === 0) return <Notice>{t('proposals.noOffers')}</Notice>
+  const { value, onChange, showsAs: _, ...rest } = field
+  const binding = {
+    ...rest,
+    value: value?.map(String) ?? null,
+    onChange: (ids: string[] | null) => onChange(ids?.map(Number) ?? null),
+  }
+  const labelOf = (id: string) => {
+    const { number = 0, departmentName = '', currency = '', salesInc = 0 } = all.get(id) ?? {}
+    const amount = t('proposals.total', { amount: `${currency} ${moneyText(salesInc)}` })
+    return `${t('offers.called', { number })}, ${departmentName}: ${amount}`
+  }
+  return (
+    <CheckboxesField
+      field={binding}
+      options={[...all.keys()]}
+      labelOf={labelOf}
+      help={t('proposals.offersHelp')}
+    />
   )
 }

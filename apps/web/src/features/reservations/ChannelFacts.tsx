@@ -1,10 +1,11 @@
 import { reservationStatuses } from '@stayboard/contract'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { reservationColours } from '../../entities/reservations/status-colours.ts'
 import { moneyText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { t } from '../../kit/core/words/words.ts'
+import { CopyButton, IconButton } from '../../ui/Button.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { CopiedValue } from './CopiedValue.tsx'
 import type { Reservation } from './reservation.ts'
 
 /** Where a reservation was booked, its status there, and its reference. */
@@ -38,5 +39,25 @@ export function ChannelFacts({ reservation }: { reservation: Reservation }) {
         [t('reservations.ratePlanCode'), ratePlanCode],
       ]}
     />
+  )
+}
+
+/** A value with a button that copies it. */
+function CopiedValue({ value }: { value: string }) {
+  return (
+    <CopyButton value={value} timeout={4000}>
+      {({ copied, copy }) => (
+        <>
+          {value}{' '}
+          <IconButton
+            size="small"
+            aria-label={copied ? t('shared.copied') : t('reservations.copy', { value })}
+            onClick={copy}
+          >
+            {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+          </IconButton>
+        </>
+      )}
+    </CopyButton>
   )
 }

@@ -1,22 +1,25 @@
-import type { api } from '@stayboard/contract'
+import { api } from '@stayboard/contract'
 import { SearchedText } from '../../entities/raw-texts/SearchedText.tsx'
+import { may } from '../../kit/core/session/session.ts'
 import { Walker } from '../../kit/core/way/Walker.tsx'
+import { dayText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { RecordHistory } from '../../kit/history/RecordHistory.tsx'
 import { useSought } from '../../kit/lists/rows/Hits.tsx'
+import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
 import type { List } from '../../kit/lists/useList.ts'
 import { CloseButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { MailLink } from '../../ui/contact-links.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ChannelFacts } from './ChannelFacts.tsx'
 import { ClientFacts } from './ClientFacts.tsx'
-import { ReservationActions } from './ReservationActions.tsx'
 import { ReservationLinks } from './ReservationLinks.tsx'
 import { ReservedRoom } from './ReservedRoom.tsx'
-import { type Reservation, travellerOf } from './reservation.ts'
+import { bookerOf, type Reservation, travellerOf } from './reservation.ts'
 import classes from './reservations.module.css'
-import { StayFacts } from './StayFacts.tsx'
 
 interface Props {
   reservation: Reservation
@@ -63,5 +66,43 @@ export function ReservationPanel({ reservation, list: { peek, total = 0 } }: Pro
         )}
       </Card>
     </div>
+  )
+}
+
+/** The buttons that edit and delete a reservation, for users who may. */
+function ReservationActions({ reservation }: { reservation: Reservation }) {
+  const { reservationId, reservationNumber: name } = reservation
+  if (!may(api.reservations.update)) return null
+  return (
+    <>
+      <EditRow id={reservationId} label={t('shared.editName', { name })} />
+      <DeleteRow
+        call={api.reservations.remove}
+        params={{ reservationId }}
+        label={t('shared.deleteName', { name })}
+        question={{ title: t('reservations.deleteTitle'), message: t('reservations.deleteText', { name }) }}
+        done={t('reservations.deleted', { name })}
+      />
+    </>
+  )
+}
+
+/** The stay of a reservation, and who booked it. */
+function StayFacts({ reservation }: { reservation: Reservation }) {
+  const { reservationNumber, email, checkinDate, checkoutDate, nights, ...one } = reservation
+  return (
+    <Facts
+      isNarrow
+      facts={[
+        [t('shared.number'), reservationNumber],
+        [t('shared.checkIn'), dayText(checkinDate)],
+        [t('shared.checkOut'), dayText(checkoutDate)],
+        [t('shared.nights'), numberText(nights)],
+        [t('reservations.reservationDate'), dayText(one.reservationDate)],
+        [t('reservations.booker'), bookerOf(reservation)],
+        [t('shared.email'), email && <MailLink key="email" address={email} />],
+        [t('shared.description'), one.description],
+      ]}
+    />
   )
 }

@@ -4,12 +4,16 @@ import type { ComponentType } from 'react'
 import type { OfRoom } from '../../entities/rooms/of-room.ts'
 import { send } from '../../kit/core/calls/calls.ts'
 import { useWayBack } from '../../kit/core/way/way-back.ts'
+import { moneyText } from '../../kit/core/words/format.ts'
+import { activeOption, OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
 import { t } from '../../kit/core/words/words.ts'
 import { EditCard } from '../../kit/records/EditCard.tsx'
 import { RecordPage } from '../../kit/records/RecordPage.tsx'
 import { RecordView } from '../../kit/records/RecordView.tsx'
-import { RoomFacts } from './RoomFacts.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { RoomFields } from './RoomFields.tsx'
+import classes from './room.module.css'
 import { type Room, useRoomForm } from './useRoomForm.ts'
 
 interface Props {
@@ -65,5 +69,25 @@ function EditRoom({ room, onClose }: { room: Room; onClose: () => void }) {
     <EditCard title={t('rooms.edit')} form={form} onClose={onClose}>
       <RoomFields field={form.field} />
     </EditCard>
+  )
+}
+
+/** The fields of a room, read only. */
+function RoomFacts({ room }: { room: Room }) {
+  const long = (text: string | null) => text && <span className={classes.lines}>{text}</span>
+  return (
+    <Card title={t('providers.general')}>
+      <Facts
+        isNarrow
+        facts={[
+          [t('rooms.roomType'), t(`options.roomTypes.${room.roomType}`)],
+          [t('rooms.active'), <OptionLabel key="active" value={room.active} {...activeOption} />],
+          [t('rooms.priceFrom'), `€ ${moneyText(room.priceFrom)}`],
+          [t('rooms.address'), room.address],
+          [t('shared.description'), long(room.description)],
+          [t('shared.notes'), long(room.notes)],
+        ]}
+      />
+    </Card>
   )
 }

@@ -1,14 +1,40 @@
-import { api } from '@stayboard/contract'
+import { api, SpaceType } from '@stayboard/contract'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import {
+  type RecordFieldProps,
+  RecordFields,
+  type RecordNameProps,
+  RecordNames,
+} from '../../kit/forms/fields/record-fields.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
-import { FilteringBySpaceType } from './FilteringBySpaceType.tsx'
 import { PriceForm } from './PriceForm.tsx'
+import { SpaceTypeSelect, useSpaceTypeCode } from './SpaceTypeSelect.tsx'
 import { priceColumns } from './space-type-columns.tsx'
+
+const Department = createContext(0)
+
+const Select = ({ bind }: RecordFieldProps) => (
+  <SpaceTypeSelect field={bind<string>()} departmentId={useContext(Department)} keep={String} />
+)
+
+const Code = ({ id }: RecordNameProps) => useSpaceTypeCode(useContext(Department))(id) ?? id
+
+const fields = { [SpaceType.item]: Select }
+
+/** A list that is filtered by the space types of one department. */
+const FilteringBySpaceType = ({ departmentId, children }: { departmentId: number; children: ReactNode }) => (
+  <Department value={departmentId}>
+    <RecordFields value={fields}>
+      <RecordNames value={Code}>{children}</RecordNames>
+    </RecordFields>
+  </Department>
+)
 
 /** The prices of a department's space types. */
 export default function PriceList({ department: { departmentId } }: OfDepartment) {

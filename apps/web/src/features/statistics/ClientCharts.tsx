@@ -1,6 +1,9 @@
+import { api, type WireAnswer } from '@stayboard/contract'
+import type { ChartColumn } from '../../kit/charts/chart-types.ts'
+import { t } from '../../kit/core/words/words.ts'
 import { SimpleGrid } from '../../ui/layout.tsx'
-import { LoginChart } from './LoginChart.tsx'
-import { OriginChart } from './OriginChart.tsx'
+import { FigureChart } from './FigureChart.tsx'
+import { logins } from './logins.ts'
 import { SignupChart } from './SignupChart.tsx'
 
 /** The sign-ups of the last 30 days, the exploiters where clients signed up, and how often they logged in. */
@@ -13,3 +16,50 @@ const ClientCharts = () => (
 )
 
 export default ClientCharts
+
+/** Clients by how often they logged in. A bar links to its clients. */
+function LoginChart() {
+  const series = t('menu.clients')
+  return (
+    <FigureChart
+      call={api.statistics.logins}
+      title={t('statistics.logins')}
+      columnsOf={(counts) =>
+        logins.map(
+          ([name, search]): ChartColumn => ({
+            id: name,
+            label: t(`dashboard.loggedIn.${name}`),
+            to: { to: '/client', search },
+            bars: [{ series, tone: 'total', value: counts[name] }],
+          }),
+        )
+      }
+      hasWords
+    />
+  )
+}
+
+type Origin = WireAnswer<typeof api.statistics.signupOrigin>['_embedded']['signupOrigins'][number]
+
+/** The filter of the list of clients for an origin. */
+const filterOf = (exploiterId: number | null): Record<string, string> =>
+  exploiterId === null ? { exploiterId_empty: 'true' } : { exploiterId: String(exploiterId) }
+
+/** Clients by the exploiter where they signed up. A bar links to the clients of that exploiter. */
+function OriginChart() {
+  const series = t('menu.clients')
+  const columnOf = ({ exploiterId, origin, total }: Origin): ChartColumn => ({
+    id: String(exploiterId),
+    label: origin ?? t('statistics.noOrigin'),
+    to: { to: '/client', search: filterOf(exploiterId) },
+    bars: [{ series, tone: 'total', value: total }],
+  })
+  return (
+    <FigureChart
+      call={api.statistics.signupOrigin}
+      title={t('statistics.origins')}
+      columnsOf={({ _embedded }) => _embedded.signupOrigins.map(columnOf)}
+      hasWords
+    />
+  )
+}

@@ -1,5 +1,6 @@
 import { activityKinds, activityOutcomes, fases } from '@stayboard/contract'
 import type { ReactNode } from 'react'
+import { targetOf } from '../../entities/kinds/record-kinds.ts'
 import { TextLink } from '../../kit/core/address/links.tsx'
 import { fieldName } from '../../kit/core/words/field-names.ts'
 import { dayText } from '../../kit/core/words/format.ts'
@@ -45,26 +46,12 @@ function daysIn(detail: string): string {
   return days ? `${dayText(days[1] ?? '')} – ${dayText(days[2] ?? '')}` : detail
 }
 
-/** Only an underline tells a link from the text beside it in dark colours. */
-const inText = { isUnderlined: true } as const
-
+/** A link that is underlined, because in dark colours only this tells it from the text beside it. */
 function RecordLink({ entry, children }: { entry: TimelineEntry; children: ReactNode }) {
-  const id = String(entry.recordId)
   if (entry._links.record === undefined) return children
-  if (entry.kind === 'MAIL')
-    return (
-      <TextLink {...inText} to="/messages" search={{ peek: id }}>
-        {children}
-      </TextLink>
-    )
-  if (entry.kind === 'RESERVATION')
-    return (
-      <TextLink {...inText} to="/reservations" search={{ peek: id }}>
-        {children}
-      </TextLink>
-    )
+  const kind = entry.kind === 'MAIL' ? 'message' : entry.kind === 'RESERVATION' ? 'reservation' : 'enquiry'
   return (
-    <TextLink {...inText} to="/enquiries/$enquiryId" params={{ enquiryId: id }}>
+    <TextLink isUnderlined {...targetOf({ kind, id: entry.recordId })}>
       {children}
     </TextLink>
   )

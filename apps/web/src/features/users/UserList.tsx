@@ -1,10 +1,14 @@
-import { api } from '@stayboard/contract'
+import { api, User } from '@stayboard/contract'
 import { useState } from 'react'
+import { UserSelect } from '../../entities/users/UserSelect.tsx'
+import { nameOfUser } from '../../entities/users/user-name.ts'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
-import { DeactivateUser } from './DeactivateUser.tsx'
+import { HandOver } from '../../kit/records/HandOver.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserForm } from './UserForm.tsx'
 import { UserSessions } from './UserSessions.tsx'
@@ -41,5 +45,32 @@ export default function UserList() {
       {leaving && <DeactivateUser user={leaving} onClose={() => setLeaving(null)} />}
       {shown && <UserSessions {...shown} onClose={() => setShown(null)} />}
     </>
+  )
+}
+
+interface Props {
+  user: RowOf<typeof api.users.list>
+  onClose: () => void
+}
+
+/** Deactivates a user and hands over the work (docs/rules/users.md#leaving). */
+function DeactivateUser({ user, onClose }: Props) {
+  const { id, version } = user
+  const name = nameOfUser(user)
+  const { data } = useCall(api.users.uses, { params: { id } }, { staleTime: 0 })
+  const { mutateAsync } = useSend(api.users.deactivate)
+  return (
+    <HandOver
+      title={t('users.deactivateName', { name })}
+      text={t('users.deactivateText', { name })}
+      uses={data?.uses}
+      usesText={(uses) => t('users.hasWork', { name, uses })}
+      name={`leaving of user ${id}`}
+      label={t('users.successor')}
+      saveLabel={t('users.deactivate')}
+      select={(field) => <UserSelect field={field} keep={linkTo(User)} autoFocus />}
+      send={(body) => mutateAsync({ params: { id }, body: { ...body, version } })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { api } from '@stayboard/contract'
-import { useState } from 'react'
+import { diffWordsWithSpace } from 'diff'
+import { useMemo, useState } from 'react'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
@@ -7,11 +8,42 @@ import { may } from '../../kit/core/session/session.ts'
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Choice } from '../../kit/forms/fields/Choice.tsx'
+import { htmlLines } from '../../kit/html/lines.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group, SimpleGrid, Stack } from '../../ui/layout.tsx'
 import type { Article } from './article.ts'
-import { Difference } from './Difference.tsx'
+import classes from './Difference.module.css'
+
+interface Side {
+  title: string
+  sourceName: string
+  sourceUrl: string
+  content: string
+}
+
+/** The time limit of the comparison, in ms. Beyond it the texts count as too different. */
+const PATIENCE = 2000
+
+const textOf = ({ title, sourceName, sourceUrl, content }: Side) =>
+  [title, htmlLines(content), `${sourceName} · ${sourceUrl}`].join('\n')
+
+/** The difference between two revisions of an article, word by word. */
+function Difference({ from, to }: { from: Side; to: Side }) {
+  const parts = useMemo(() => diffWordsWithSpace(textOf(from), textOf(to), { timeout: PATIENCE }), [from, to])
+  if (parts === undefined) return <p>{t('wiki.tooDifferent')}</p>
+  const isSame = parts.every(({ added, removed }) => !added && !removed)
+  return (
+    <div className={classes.text}>
+      {isSame && <p>{t('wiki.same')}</p>}
+      {parts.map(({ value, added, removed }, at) => {
+        const Tag = added ? 'ins' : removed ? 'del' : 'span'
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a difference have no id, only a position
+        return <Tag key={at}>{value}</Tag>
+      })}
+    </div>
+  )
+}
 
 /** The revisions of an article. Any two can be compared, and any can be restored (docs/rules/wiki.md#revisions). */
 export function Revisions({ article }: { article: Article }) {

@@ -1,11 +1,10 @@
-import { type RefObject, useImperativeHandle, useReducer, useRef } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBesides, useWanted } from './content-widths.ts'
 import type { Reveal } from './grid/stops.ts'
 import { ListTable, type TableProps } from './ListTable.tsx'
 import { useStacked } from './stacked.ts'
 import { useFittingColumns } from './useFittingColumns.ts'
-import { useIsPrinting } from './useIsPrinting.ts'
 import { useRowsInSight } from './useRowsInSight.ts'
 
 /** The heights of rows of one and of two lines in px. */
@@ -59,4 +58,20 @@ export function LongTable<Row extends object>({ box, reveal, hasChosenColumns, .
     isChosen: hasChosenColumns,
   })
   return <ListTable {...table} columns={columns} sight={sight} keeps={keeps} reveal={reveal} />
+}
+
+/** Whether the page is being printed. The page is rendered again before the browser takes its picture. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }

@@ -34,6 +34,20 @@ export async function organisationOf(db: Executor, clientId: number): Promise<Or
     .execute()
 }
 
+/** The organisations of whoever has an address: their clients and contacts, and the contacts of their enquiries. */
+export async function organisationsOf(db: Executor, address: string): Promise<Organisation[]> {
+  const isNear = containsText('c.search', address) ?? sql`false`
+  const { rows } = await sql<Organisation>`
+    select o.organisation_id, o.name from organisations o
+    where not o.is_private and o.organisation_id in (
+      select c.organisation_id from clients c
+        where ${isNear} and lower(${address}) = any(addresses_of_client(c.client_id))
+      union select organisation_id from organisation_contacts where lower(email) = lower(${address})
+      union select organisation_id from enquiries where lower(client_email) = lower(${address}))
+    order by o.organisation_id limit ${MOST}`.execute(db)
+  return rows
+}
+
 /** The organisations with a name, however its legal form is written. @param key `companyKey` of the name */
 export const organisationsNamed = (db: Executor, key: string): Promise<Organisation[]> =>
   db

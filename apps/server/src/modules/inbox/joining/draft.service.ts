@@ -14,7 +14,13 @@ import * as mails from '../../mails/mails.service.ts'
 import { findCountry } from '../clock.repository.ts'
 import { findAsking } from '../conversation.repository.ts'
 import { get } from '../inbox.service.ts'
-import { citiesAmong, organisationOf, organisationsAt, organisationsNamed } from './draft.repository.ts'
+import {
+  citiesAmong,
+  organisationOf,
+  organisationsAt,
+  organisationsNamed,
+  organisationsOf,
+} from './draft.repository.ts'
 
 type Draft = AnswerOf<typeof inbox.draft>
 type Message_ = Awaited<ReturnType<typeof get>>
@@ -68,7 +74,10 @@ export const readFrom = (hints: readonly Hint[], wanted: Hint['field']): string 
 /** The types of files that enquiries have. */
 export const accepted = new Set<string>(Object.values(documentTypes))
 
-/** The organisation of the client; without one, those with the company's name, and then those with its domain. */
+/**
+ * The organisation of the client; without one, those that know the address of the sender, then those with the company's
+ * name, and then those with its domain.
+ */
 export async function organisationsFor(
   { db }: Actor,
   { clientId, clientName }: Pick<Message_, 'clientId' | 'clientName'>,
@@ -78,6 +87,8 @@ export async function organisationsFor(
   const own = clientId === NOBODY ? [] : await organisationOf(db, clientId)
   if (own.length > 0) return own.map((one) => ({ ...one, reason: 'client', source: clientName }))
   const email = readFrom(hints, 'clientEmail') ?? address
+  const known = email === '' ? [] : await organisationsOf(db, email)
+  if (known.length > 0) return known.map((one) => ({ ...one, reason: 'client', source: email }))
   const company = readFrom(hints, 'company')
   const named = company ? await organisationsNamed(db, companyKey(company)) : []
   if (company && named.length > 0) return named.map((one) => ({ ...one, reason: 'name', source: company }))

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useLetterKeys } from '../../../kit/core/keys/useLetterKeys.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'
 import { useHasDraft } from '../../../kit/forms/drafts/useHasDraft.ts'
 import { MessageMails } from '../MessageMails.tsx'
@@ -12,7 +13,27 @@ import { useOpened } from '../useOpened.ts'
 import { ConversationToolbar } from './ConversationToolbar.tsx'
 import classes from './conversation.module.css'
 import { Properties } from './Properties.tsx'
-import { useConversationKeys } from './useConversationKeys.ts'
+
+/** The letters that press a button of the conversation, which declares its letter itself. */
+const pressed = ['r', 'a', 'e', 's', 'n', 'i']
+
+/** The letters of a conversation in this place (docs/rules/inbox.md#keys). C, U and X open the choice of whose it is. */
+function useConversationKeys(place: RefObject<HTMLElement | null>): void {
+  const choose = (name: string) => () => {
+    const input = place.current?.querySelector<HTMLInputElement>(`input[id$="-${name}"]`)
+    input?.focus()
+    input?.click()
+  }
+  const press = (key: string) => () =>
+    place.current?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click()
+  useLetterKeys(
+    {
+      ...Object.fromEntries(pressed.map((key) => [key, press(key)])),
+      ...{ c: choose('client'), u: choose('user'), x: choose('exploiter') },
+    },
+    place,
+  )
+}
 
 const NoteForm = dialogOnDemand(() => import('../notes/NoteForm.tsx'))
 

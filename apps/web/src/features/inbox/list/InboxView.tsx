@@ -1,5 +1,8 @@
-import { api } from '@stayboard/contract'
-import { inboxStart } from '../../../entities/mails/folders.ts'
+import { api, type InboxFolder } from '@stayboard/contract'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { folders, inboxStart, useFolderCount } from '../../../entities/mails/folders.ts'
+import { numberText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { HeldRows } from '../../../kit/lists/parts/HeldRows.tsx'
 import { ListBar } from '../../../kit/lists/parts/ListBar.tsx'
@@ -7,6 +10,7 @@ import { ListPager } from '../../../kit/lists/parts/ListPager.tsx'
 import { ListRows } from '../../../kit/lists/parts/ListRows.tsx'
 import { ListSection } from '../../../kit/lists/parts/ListSection.tsx'
 import { type List, useList } from '../../../kit/lists/useList.ts'
+import tabs from '../../../ui/LinkTabs.module.css'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { FailingMailboxes } from '../FailingMailboxes.tsx'
 import { messageLink, messageRow } from '../message.ts'
@@ -15,7 +19,7 @@ import { messageColumns } from '../message-columns.tsx'
 import { ConversationBeside } from './ConversationBeside.tsx'
 import { ConversationRows } from './ConversationRows.tsx'
 import { ConversationViews } from './ConversationViews.tsx'
-import { FolderTabs } from './FolderTabs.tsx'
+import classes from './list.module.css'
 
 const row = { ...messageRow, link: messageLink }
 
@@ -59,4 +63,33 @@ function Top({ list, view }: { list: List<typeof api.inbox.list>; view: string |
       <ListBar list={list} {...messageBar} hasTools={false} />
     </>
   )
+}
+
+/** The router would mark links by the whole address. A folder has no filters, page and opened conversation. */
+const TabLink = createLink(({ isCurrent, ...props }: ComponentProps<'a'> & { isCurrent: boolean }) => (
+  <a {...props} aria-current={isCurrent ? 'page' : undefined} />
+))
+
+/** Links to the folders of the inbox, each with its number of conversations. */
+const FolderTabs = ({ view }: { view: string | undefined }) => (
+  <nav className={`${tabs.tabs} ${classes.tabs}`} aria-label={t('inbox.folders.title')}>
+    {folders.map(([name, folder]) => (
+      <TabLink
+        key={folder}
+        to="."
+        search={() => ({ view: name })}
+        resetScroll={false}
+        isCurrent={name === view}
+        className={tabs.tab}
+      >
+        {t(`inbox.folders.${folder}`)}
+        <Count folder={folder} />
+      </TabLink>
+    ))}
+  </nav>
+)
+
+function Count({ folder }: { folder: InboxFolder }) {
+  const { value } = useFolderCount(folder)
+  return <span className={classes.count}>{value !== undefined && numberText(value)}</span>
 }

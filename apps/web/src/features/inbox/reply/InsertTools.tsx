@@ -1,16 +1,36 @@
-import { api } from '@stayboard/contract'
+import { api, plainLines } from '@stayboard/contract'
 import { IconQuote } from '@tabler/icons-react'
 import { useState } from 'react'
 import { InsertReply } from '../../../entities/saved-replies/InsertReply.tsx'
 import { type MailAbout, withReply } from '../../../entities/saved-replies/inserted.ts'
 import { send } from '../../../kit/core/calls/send.ts'
 import { whileBusy } from '../../../kit/core/notices/while-busy.ts'
+import { instantText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Group } from '../../../ui/layout.tsx'
 import type { MessageMail } from '../message.ts'
 import { answeredIn } from './answered.ts'
-import { quotationOf } from './quotation.ts'
+
+interface Quoted {
+  fromName: string
+  fromAddress: string
+  at: string
+  body: string
+}
+
+/** The most lines that are quoted. */
+const LINES = 200
+
+/** A mail as a quotation: who wrote when, and its text without pictures and layout. */
+function quotationOf({ fromName, fromAddress, at, body }: Quoted): string {
+  const lines = plainLines(body).split('\n').slice(0, LINES)
+  const head = t('inbox.wrote', { who: fromName || fromAddress, at: instantText(at) })
+  return `<p></p><p>${written(head)}</p><blockquote>${lines.map((line) => `<p>${written(line)}</p>`).join('')}</blockquote>`
+}
+
+const written = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 type Values = Parameters<typeof withReply>[0]
 

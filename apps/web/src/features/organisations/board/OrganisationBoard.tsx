@@ -1,15 +1,16 @@
-import { api, organisationStatuses } from '@stayboard/contract'
+import { api, type OrganisationStatus, organisationStatuses } from '@stayboard/contract'
 import { needsNextStep } from '@stayboard/domain'
 import { DueMark } from '../../../entities/next-steps/NextStep.tsx'
 import { Board } from '../../../kit/board/Board.tsx'
 import type { CardOptions } from '../../../kit/board/board-types.ts'
+import { useCall } from '../../../kit/core/calls/calls.ts'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { may } from '../../../kit/core/session/session.ts'
+import { moneyText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { organisationColours } from '../status-colours.ts'
 import classes from './board.module.css'
-import { OpenPrognosis } from './OpenPrognosis.tsx'
 import { NO_STATUS, type StatusColumn, useStatusMove } from './useStatusMove.ts'
 
 type Row = RowOf<typeof api.organisations.list>
@@ -72,5 +73,24 @@ export function OrganisationBoard({ query: { page: _, size: __, ...query } }: Pr
       card={card}
       move={may(api.organisations.update) ? move : undefined}
     />
+  )
+}
+
+interface OpenPrognosisProps {
+  /** `null` for organisations without a status. */
+  status: OrganisationStatus | null
+  filters: Readonly<Record<string, string>>
+}
+
+/** What is expected of the organisations in a column. All columns share one call, which has fewer filters than the list. */
+function OpenPrognosis({ status, filters: { sort: _, ...query } }: OpenPrognosisProps) {
+  const isSummed = Object.keys(query).every((name) => name in api.organisations.openPrognosis.query.shape)
+  const { data } = useCall(api.organisations.openPrognosis, { query }, { enabled: isSummed })
+  if (!data) return null
+  const total = data.statuses.find(({ organisationStatus }) => organisationStatus === status)?.total ?? 0
+  return (
+    <span className={classes.sum} title={t('board.openPrognosis')}>
+      € {moneyText(total)}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../../kit/core/words/words.ts'
 import { Rows } from '../../../kit/table/Rows.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,7 +10,6 @@ import { ContactActions } from './ContactActions.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { contactColumns } from './contact-columns.tsx'
 import classes from './contacts.module.css'
-import { useOneOpen } from './useOneOpen.ts'
 
 interface Props {
   organisation: Organisation
@@ -72,3 +71,21 @@ export function ContactsCard({ organisation, write }: Props) {
 /** Sorts contacts in the order of creation, so that a change of the main contact does not move rows. */
 const inOrder = (contacts: Contact[]) =>
   contacts.toSorted((a, b) => a.organisationContactId - b.organisationContactId)
+
+/** At most one of several inline forms is open. Closing it moves the focus back to the button that opened it. */
+function useOneOpen<Key>() {
+  const [open, setOpen] = useState<Key | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    // The button is disabled while the form is open, so it can take the focus only after closing.
+    if (open === null) opener.current?.focus()
+  }, [open])
+  return {
+    open,
+    start: (key: Key) => {
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+      setOpen(key)
+    },
+    close: () => setOpen(null),
+  }
+}

@@ -7,7 +7,6 @@ import { opens } from '../../../kit/table/RowLink.tsx'
 import type { RowOptions } from '../../../kit/table/row-options.ts'
 import { useMonthName } from '../months/months.ts'
 import type { Financial } from '../useFinancial.ts'
-import { PartName } from './PartName.tsx'
 import { RowsCard } from './RowsCard.tsx'
 import type { ChosenMoments } from './useMoments.ts'
 
@@ -45,5 +44,15 @@ export function BridgeRows({ moments, financial }: { moments: ChosenMoments; fin
       ]}
       financial={financial}
     />
+  )
+}
+
+/** The reason why the amount of a prognosis has changed. */
+function PartName({ row }: { row: RowOf<typeof api.prognosis.bridgeRows> }) {
+  return (
+    <>
+      {t(`prognosis.parts.${row.part}`)}
+      {row.isDeleted && <small> ({t('prognosis.isDeleted')})</small>}
+    </>
   )
 }

@@ -1,9 +1,12 @@
 import { api } from '@stayboard/contract'
+import { IconLockOpen } from '@tabler/icons-react'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
 import { pathOf } from '../../../kit/core/calls/send.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { RowHistory } from '../../../kit/history/HistoryButton.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
 import { useMonthName } from '../months/months.ts'
-import { Reopen } from './Reopen.tsx'
+import { useClosing } from '../rows/useClosing.ts'
 
 /** The buttons of a closed month: reopen and history. */
 export function ClosingActions({ row }: { row: RowOf<typeof api.closings.list> }) {
@@ -17,5 +20,20 @@ export function ClosingActions({ row }: { row: RowOf<typeof api.closings.list> }
         name={monthName(month)}
       />
     </>
+  )
+}
+
+/** A button that reopens the last closed month. */
+function Reopen({ monthClosingId, month }: { monthClosingId: number; month: string }) {
+  const { reopen, isBusy } = useClosing()
+  return (
+    <IconButton
+      loading={isBusy}
+      aria-label={t('prognosis.reopen')}
+      title={t('prognosis.reopen')}
+      onClick={() => void reopen(monthClosingId, month)}
+    >
+      <IconLockOpen size={16} aria-hidden />
+    </IconButton>
   )
 }

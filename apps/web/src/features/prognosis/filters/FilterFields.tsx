@@ -1,16 +1,43 @@
-import { api, prognosisStatuses } from '@stayboard/contract'
+import { api, prognosisStatuses, UNSCHEDULED } from '@stayboard/contract'
+import { useState } from 'react'
 import { financialPages } from '../../../entities/prognosis/pages.ts'
-import { t } from '../../../kit/core/words/words.ts'
+import { messageOf, t } from '../../../kit/core/words/words.ts'
+import { type FieldBinding, inputProps } from '../../../kit/forms/binding.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { RecordSelect } from '../../../kit/forms/fields/RecordSelect.tsx'
 import { MultiSelectField } from '../../../kit/forms/fields/SelectField.tsx'
 import { severalField } from '../../../kit/forms/fields/several.ts'
-import { DigitsField } from '../form/DigitsField.tsx'
+import { usualMonths } from '../../../kit/forms/range/range.ts'
+import { MonthRange } from '../../../kit/forms/range/ranges.tsx'
+import { TextInput } from '../../../ui/inputs.ts'
 import { ProbabilitySlider } from '../form/ProbabilitySlider.tsx'
+import { thisMonth } from '../months/months.ts'
 import type { Financial } from '../useFinancial.ts'
-import { MonthFilter } from './MonthFilter.tsx'
 import { useFilterField } from './useFilterField.ts'
 import { useFilterNames } from './useFilterNames.ts'
+
+/** The maximum number of digits in a filter. */
+const MOST_DIGITS = 9
+
+/** A field that accepts only digits. It ignores other characters and shows a message. */
+function DigitsField({ field }: { field: FieldBinding<string> }) {
+  const [isRefused, setRefused] = useState(false)
+  const take = (typed: string) => {
+    const isDigits = /^\d*$/.test(typed)
+    setRefused(!isDigits)
+    if (isDigits && typed.length <= MOST_DIGITS) field.onChange(typed === '' ? null : typed)
+  }
+  return (
+    <TextInput
+      {...inputProps({ ...field, error: isRefused ? messageOf('numbersOnly') : field.error }, {})}
+      inputMode="numeric"
+      autoComplete="off"
+      value={field.value ?? ''}
+      onChange={(event) => take(event.currentTarget.value)}
+      onBlur={() => setRefused(false)}
+    />
+  )
+}
 
 /** All filters of the financial pages, with their input rules. */
 export function FilterFields({ financial }: { financial: Financial }) {
@@ -49,5 +76,24 @@ export function FilterFields({ financial }: { financial: Financial }) {
         onChoose={(value) => financial.control.change({ probability: value === 0 ? null : String(value) })}
       />
     </>
+  )
+}
+
+/** Filters by one month, by a range of months, or by stays without dates. */
+function MonthFilter({ financial: { filters, control } }: { financial: Financial }) {
+  const from = filters.month ?? null
+  // Without a last month, the filter is a single month.
+  const to = filters.monthTo ?? (from === UNSCHEDULED ? null : from)
+  return (
+    <MonthRange
+      label={t('ranges.months')}
+      labels={{ from: t('prognosis.firstMonth'), to: t('prognosis.lastMonth') }}
+      value={{ from, to }}
+      presets={[...usualMonths(thisMonth()), { label: 'prognosis.unscheduled', from: UNSCHEDULED, to: null }]}
+      extra={{ value: UNSCHEDULED, label: t('prognosis.unscheduled') }}
+      onChange={(range) =>
+        control.change({ month: range.from, monthTo: range.to === range.from ? null : range.to })
+      }
+    />
   )
 }

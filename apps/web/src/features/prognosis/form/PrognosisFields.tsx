@@ -1,4 +1,8 @@
 import { prognosisStatuses } from '@stayboard/contract'
+import { shiftDay } from '@stayboard/domain'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useExploiterName } from '../../../entities/exploiters/useExploiterName.ts'
+import { ClosedNote, reportedOf } from '../../../entities/prognosis/ClosedNote.tsx'
 import { prognosisColours } from '../../../entities/prognosis/pages.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
@@ -7,14 +11,14 @@ import { PercentField } from '../../../kit/forms/fields/PercentField.tsx'
 import { SelectField } from '../../../kit/forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
 import { TextField } from '../../../kit/forms/fields/TextField.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { Group } from '../../../ui/layout.tsx'
 import { Dot } from '../../../ui/StatusDot.tsx'
-import { ClosedPreview } from './ClosedPreview.tsx'
-import type { Prognosis, PrognosisFormControl } from './form-types.ts'
+import type { Prognosis, PrognosisFormControl, PrognosisValues } from './form-types.ts'
 import { LinkedFields } from './LinkedFields.tsx'
-import { MoveMonths } from './MoveMonths.tsx'
 import { PriceFields } from './PriceFields.tsx'
-import { SplitPreview } from './SplitPreview.tsx'
+import { rowOf, SplitPreview } from './SplitPreview.tsx'
 
 interface Props {
   form: PrognosisFormControl
@@ -52,5 +56,50 @@ export function PrognosisFields({ form, record }: Props) {
       <SplitPreview values={values} />
       <ClosedPreview record={record} values={values} />
     </>
+  )
+}
+
+interface ClosedPreviewProps {
+  record: Prognosis | null
+  values: PrognosisValues
+}
+
+/** What the unsaved values mean for closed months. */
+function ClosedPreview({ record, values }: ClosedPreviewProps) {
+  const { organisation, exploiter } = values
+  const exploiterName = useExploiterName(exploiter)
+  const exploiterId = idIn(exploiter)
+  const after = { ...rowOf(values), exploiterId, organisationId: idIn(organisation) ?? 0 }
+  const names = [
+    [exploiterId, exploiterName],
+    [record?.exploiterId ?? null, record?.exploiterName],
+  ] as const
+  return <ClosedNote before={record && reportedOf(record)} after={after} names={names} />
+}
+
+/** The id in the address of a record. */
+const idIn = (address: string | null) => (address === null ? null : Number(address.split('/').at(-1)))
+
+/** Moves a stay by whole months. The form shows the new split by month before saving. */
+function MoveMonths({ form: { values, set } }: { form: PrognosisFormControl }) {
+  const { start } = values
+  if (start === null) return null
+  return (
+    <Group gap="xs" role="group" aria-label={t('prognosis.moveByMonths')}>
+      <Button
+        variant="default"
+        leftSection={<IconChevronLeft size={16} aria-hidden />}
+        onClick={() => set({ start: shiftDay(start, -1) })}
+      >
+        {t('prognosis.monthEarlier')}
+      </Button>
+      <Button
+        variant="default"
+        rightSection={<IconChevronRight size={16} aria-hidden />}
+        onClick={() => set({ start: shiftDay(start, 1) })}
+      >
+        {t('prognosis.monthLater')}
+      </Button>
+    </Group>
   )
 }

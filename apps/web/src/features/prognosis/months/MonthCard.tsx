@@ -1,17 +1,22 @@
-import { api } from '@stayboard/contract'
+import { api, type WireAnswer } from '@stayboard/contract'
+import { addMonths } from '@stayboard/domain'
 import { IconChartBar } from '@tabler/icons-react'
+import { financialPages } from '../../../entities/prognosis/pages.ts'
+import { TextLink } from '../../../kit/core/address/links.tsx'
+import { here } from '../../../kit/core/address/target.ts'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { StaleNotice } from '../../../kit/lists/parts/StaleNotice.tsx'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { CloseMonthButton } from '../closings/CloseMonthButton.tsx'
 import { RatioNote } from '../form/RatioNote.tsx'
 import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
-import { CloseMonth } from './CloseMonth.tsx'
 import { MonthChart } from './MonthChart.tsx'
 import { MonthTable } from './MonthTable.tsx'
+import { thisMonth, useMonthName } from './months.ts'
 
 /** The totals by month as a chart and a table, with notes about them. */
 export function MonthCard({ financial }: { financial: Financial }) {
@@ -53,4 +58,23 @@ export function MonthCard({ financial }: { financial: Financial }) {
       )}
     </section>
   )
+}
+
+interface Props {
+  figures: Pick<WireAnswer<typeof api.prognosis.perMonth>, 'closedUntil' | 'mayClose'>
+}
+
+/** A button that closes the last past month, or a note that it is closed (docs/rules/prognosis.md#closing). */
+function CloseMonth({ figures: { closedUntil, mayClose } }: Props) {
+  const monthName = useMonthName()
+  const last = addMonths(thisMonth(), -1)
+  if (closedUntil !== null && closedUntil >= last) {
+    return (
+      <TextLink {...here(financialPages.prognosis.path, { view: 'months' })}>
+        {t('prognosis.closedUntil', { month: monthName(closedUntil) })}
+      </TextLink>
+    )
+  }
+  if (!mayClose) return null
+  return <CloseMonthButton month={last} />
 }

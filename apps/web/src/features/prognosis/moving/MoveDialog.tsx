@@ -1,13 +1,18 @@
+import { api } from '@stayboard/contract'
+import { formatMoney, monthOf } from '@stayboard/domain'
 import { ClosedNote, reportedOf } from '../../../entities/prognosis/ClosedNote.tsx'
+import { useSend } from '../../../kit/core/calls/calls.ts'
+import { notify } from '../../../kit/core/notices/notify.tsx'
 import { dayText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
+import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Group, Stack } from '../../../ui/layout.tsx'
+import { useMonthName } from '../months/months.ts'
+import classes from '../prognosis.module.css'
 import type { Financial } from '../useFinancial.ts'
-import { MovedSplit } from './MovedSplit.tsx'
 import { bothSplits, type MovableRow, startIn } from './moved.ts'
-import { useMove } from './useMove.ts'
 
 interface Props {
   row: MovableRow
@@ -38,5 +43,57 @@ export default function MoveDialog({ row, month, financial, onClose }: Props) {
         </Group>
       </Stack>
     </Dialog>
+  )
+}
+
+/** Returns a function that changes the start of a prognosis, with Undo. */
+function useMove({ prognosisMetaId, version, organisationName: name }: MovableRow, onDone: () => void) {
+  const monthName = useMonthName()
+  const undo = useUndo()
+  const { mutate, isPending } = useSend(api.prognosis.update)
+  const move = (start: string) =>
+    mutate(
+      { params: { prognosisMetaId }, body: { start, version } },
+      {
+        onSuccess: (_, action) => {
+          const text = t('prognosis.moved', { name, month: monthName(monthOf(start)) })
+          notify.done(text, () => void undo(action))
+        },
+        whileShown: onDone,
+        onError: notify.failed(t('prognosis.updateFailed')),
+      },
+    )
+  return { move, isMoving: isPending }
+}
+
+/** The amounts of a prognosis by month, before and after the move. */
+function MovedSplit({ months }: { months: ReturnType<typeof bothSplits> }) {
+  const monthName = useMonthName()
+  const amount = (cents: number) => (cents === 0 ? '' : formatMoney(cents))
+  return (
+    <table className={`${classes.months} ${classes.framed}`} aria-label={t('prognosis.preview')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('shared.month')}</th>
+          <th scope="col" data-align="right">
+            {t('prognosis.moveNow')}
+          </th>
+          <th scope="col" data-align="right">
+            {t('prognosis.moveThen')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, before, after }) => (
+          <tr key={month}>
+            <th scope="row">{monthName(month)}</th>
+            <td data-align="right" data-dimmed>
+              {amount(before)}
+            </td>
+            <td data-align="right">{amount(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -11,7 +11,7 @@ import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
 import { useDebouncedValue } from '../../../ui/hooks.ts'
 import { emptyGrid, isFilled, type PastedRow, withCell, withSheet } from './grid.ts'
-import { useLabels } from './useLabels.ts'
+import type { Labels } from './headings.ts'
 
 export type Fault = WireAnswer<typeof api.prognosis.paste>['rows'][number]['errors'][number]
 export type Paste = ReturnType<typeof useRowPaste>
@@ -87,5 +87,22 @@ function useReading(grid: readonly PastedRow[]) {
     isReading: settled !== grid || read.isFetching,
     take: (of: readonly PastedRow[], given: WireAnswer<typeof api.prognosis.paste>) =>
       setSaved({ grid: of, answer: given }),
+  }
+}
+
+/** The labels of the grid's columns, the same as on the financial pages. */
+function useLabels(): Labels {
+  return {
+    organisation: t('prognosis.organisation'),
+    exploiter: t('shared.exploiter'),
+    status: t('prognosis.status'),
+    companyClient: t('shared.client'),
+    start: t('prognosis.start'),
+    nights: t('prognosis.nights'),
+    priceCalculation: t('prognosis.priceCalculation'),
+    pricePerNight: t('prognosis.pricePerNight'),
+    totalPrognosis: t('prognosis.totalPrognosis'),
+    probability: t('shared.probability'),
+    notes: t('shared.notes'),
   }
 }

@@ -1,11 +1,16 @@
 import { api } from '@stayboard/contract'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { ClosedNote, reportedOf } from '../../../entities/prognosis/ClosedNote.tsx'
+import { notify } from '../../../kit/core/notices/notify.tsx'
 import { may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
+import { useOptimistic } from '../../../kit/dialogs/useOptimistic.ts'
+import { DeleteRow, EditRow } from '../../../kit/lists/rows/row-actions.tsx'
 import type { Unfolding } from '../../../kit/table/row-options.ts'
+import { IconButton } from '../../../ui/Button.tsx'
 import { Grip } from '../moving/Grip.tsx'
 import { isMovable } from '../moving/moved.ts'
 import type { Financial } from '../useFinancial.ts'
-import { PrognosisActions } from './PrognosisActions.tsx'
 import { RowDetail } from './RowDetail.tsx'
 import type { PrognosisRow } from './row-types.ts'
 
@@ -54,4 +59,49 @@ function unfolding(financial: Financial): Unfolding<PrognosisRow> {
     details: (row) => <RowDetail row={row} financial={financial} />,
     handle: (row) => isMovable(row) && may(api.prognosis.update) && <Grip row={row} />,
   }
+}
+
+/**
+ * The buttons at the end of a row: book if pending, edit, and delete, with a confirmation that names the
+ * organisation.
+ */
+function PrognosisActions({ row }: { row: PrognosisRow }) {
+  const book = useBook(row)
+  const { prognosisMetaId, organisationName: name } = row
+  return (
+    <>
+      {row.status === 'PENDING' && may(api.prognosis.update) && (
+        <IconButton aria-label={t('prognosis.bookName', { name })} title={t('prognosis.book')} onClick={book}>
+          <IconCircleCheck size={16} aria-hidden />
+        </IconButton>
+      )}
+      <EditRow id={prognosisMetaId} label={t('shared.editName', { name })} />
+      <DeleteRow
+        label={t('shared.deleteName', { name })}
+        call={api.prognosis.remove}
+        params={{ prognosisMetaId }}
+        question={{
+          title: t('prognosis.deleteTitle'),
+          message: t('prognosis.deleteText', { name }),
+          more: <ClosedNote before={reportedOf(row)} after={null} />,
+        }}
+        done={t('prognosis.deleted', { name })}
+        failed={t('prognosis.deleteFailed')}
+      />
+    </>
+  )
+}
+
+/** Returns a function that books a prognosis, with Undo. */
+function useBook(row: PrognosisRow): () => void {
+  const change = useOptimistic(api.prognosis.update)
+  const { prognosisMetaId, version, organisationName: name } = row
+  return () =>
+    change(row, {
+      given: { params: { prognosisMetaId }, body: { status: 'BOOKED', version } },
+      shows: { status: 'BOOKED' },
+      what: t('prognosis.booked', { name }),
+      done: (undo) => notify.done(t('prognosis.booked', { name }), undo),
+      failed: notify.failed(t('prognosis.updateFailed')),
+    })
 }

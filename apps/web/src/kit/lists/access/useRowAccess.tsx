@@ -1,14 +1,19 @@
 import type { Call } from '@stayboard/contract'
 import { type ReactNode, useMemo } from 'react'
-import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Group, Stack } from '../../../ui/layout.tsx'
+import { useOpenRow } from '../../core/address/useOpenRow.ts'
+import type { Linked, ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { may } from '../../core/session/session.ts'
+import { t } from '../../core/words/words.ts'
+import { Dialog } from '../../dialogs/Dialog.tsx'
 import { ReaderHistory } from '../../history/HistoryButton.tsx'
+import { RecordHistory } from '../../history/RecordHistory.tsx'
+import { OpenRecord } from '../../records/OpenRecord.tsx'
 import type { Column } from '../../table/column.ts'
 import { opens } from '../../table/RowLink.tsx'
 import { rowName } from '../../table/row-name.ts'
 import type { RowOptions } from '../../table/row-options.ts'
-import { OverList } from './OverList.tsx'
-import { ReadRecord } from './ReadRecord.tsx'
 
 /** The declaration of a list. */
 export interface Listed<C extends ListCall> {
@@ -61,4 +66,50 @@ function accessTo<C extends ListCall>({ call, title, columns, details = [], ...d
       </OverList>
     ),
   }
+}
+
+interface Props<C extends ListCall> {
+  /** The list. Its contract has the call that loads one record. */
+  call: C
+  title: string
+  /** Renders the dialog of a record; `null` for a new one. */
+  children: (record: RowOf<C> | null, close: () => void) => ReactNode
+}
+
+/** Opens the record in the address, or a new one, over the list. */
+function OverList<C extends ListCall>({ call, title, children }: Props<C>) {
+  const { open = '', close } = useOpenRow()
+  const { get, id = '' } = call.rows ?? {}
+  if (open === 'new') return <>{children(null, close)}</>
+  if (!get || !/^\d+$/.test(open)) return null
+  return (
+    <OpenRecord key={open} call={get} params={{ [id]: open }} title={title} onClose={close}>
+      {(record) => children(record as RowOf<C>, close)}
+    </OpenRecord>
+  )
+}
+
+interface ReadRecordProps<Row> {
+  record: Row
+  /** The title of the dialog. */
+  name: string
+  /** The fields to show. */
+  columns: readonly Column<Row>[]
+  onClose: () => void
+}
+
+/** Shows all fields of a record to users who may not change it. */
+function ReadRecord<Row extends Linked>({ record, name, columns, onClose }: ReadRecordProps<Row>) {
+  const facts = columns.filter(({ isMain }) => !isMain)
+  return (
+    <Dialog size="lg" isWholeOnPhone title={name} onClose={onClose}>
+      {/* Keeps the line breaks of texts. */}
+      <Stack gap="md" style={{ whiteSpace: 'pre-line' }}>
+        <Facts isNarrow facts={facts.map(({ label, cell }) => [t(label), cell(record)])} />
+        <Group justify="flex-end">
+          <RecordHistory record={record} />
+        </Group>
+      </Stack>
+    </Dialog>
+  )
 }

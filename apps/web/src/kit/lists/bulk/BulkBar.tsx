@@ -3,15 +3,16 @@ import { IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import classes from '../../../ui/BulkBar.module.css'
 import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { whileBusy } from '../../core/notices/while-busy.ts'
 import { numberText } from '../../core/words/format.ts'
 import { t } from '../../core/words/words.ts'
 import { confirm } from '../../dialogs/confirm.tsx'
+import type { Chosen } from '../state/chosen.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
-import { ChooseAll } from './ChooseAll.tsx'
 import { FailedDialog } from './FailedDialog.tsx'
 import { bulkFields, rowsText } from './labels.ts'
 import type { BulkProps } from './props.ts'
-import { TooMany } from './TooMany.tsx'
 import { useBulk } from './useBulk.ts'
 
 /** The actions for the selected rows. */
@@ -83,5 +84,34 @@ export default function BulkBar(props: BulkProps) {
       )}
       {bulk.failures && <FailedDialog {...bulk.failures} onClose={bulk.forget} />}
     </section>
+  )
+}
+
+/** Selects all rows that match the filters on all pages, up to the maximum of a bulk change. */
+function ChooseAll({ chosen, query, total }: BulkProps) {
+  const [isBusy, setBusy] = useState(false)
+  const most = Math.min(total, BULK_CEILING)
+  if (chosen.names.size >= most) return null
+  const choose = () => whileBusy(setBusy, () => chosen.add({ ...query, page: 0, size: most }))
+  const key = total > BULK_CEILING ? 'lists.chooseFirst' : 'lists.chooseAll'
+  return (
+    <Button variant="subtle" loading={isBusy} onClick={() => void choose()}>
+      {t(key, { shown: numberText(most), total: numberText(total) })}
+    </Button>
+  )
+}
+
+/** Says that more rows are selected than one bulk change allows, and offers to deselect the rest. */
+function TooMany({ chosen: { names, keep } }: { chosen: Chosen }) {
+  const shown = numberText(BULK_CEILING)
+  return (
+    <>
+      <Text size="sm" role="alert">
+        {t('lists.tooMany', { shown })}
+      </Text>
+      <Button variant="subtle" onClick={() => keep([...names.keys()].slice(0, BULK_CEILING))}>
+        {t('lists.keepFirst', { shown })}
+      </Button>
+    </>
   )
 }

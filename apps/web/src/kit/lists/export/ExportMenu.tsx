@@ -1,14 +1,14 @@
-import { callsOf, type FileFormat } from '@stayboard/contract'
+import { callsOf, type FileFormat, rowOf, valueAt } from '@stayboard/contract'
 import { IconDownload, IconFileSpreadsheet, IconFileText } from '@tabler/icons-react'
 import i18next from 'i18next'
 import { IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/overlays.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
+import type { Column } from '../../table/column.ts'
 import type { ListLook } from '../column-choice/look.ts'
 import type { ListAsked } from '../state/values.ts'
 import { download } from './download.ts'
-import { exportedColumns } from './exported.ts'
 
 /** The part of a list that its export needs. */
 type Props<C extends ListCall> = { list: ListAsked<C> & Pick<ListLook<RowOf<C>>, 'shown'> }
@@ -51,3 +51,21 @@ export function ExportMenu<C extends ListCall>({ list }: Props<C>) {
  */
 const decimalSign = () =>
   new Intl.NumberFormat(navigator.languages[0]).format(1.5).includes(',') ? 'comma' : 'point'
+
+/**
+ * The columns of an export in the format of its call: `path
+ * path:Heading`. Columns without a value of the record, such as pictures and buttons, are omitted.
+ */
+function exportedColumns<Row>(call: ListCall, columns: readonly Column<Row>[]): string[] {
+  const row = rowOf(call)
+  const named = columns.flatMap(({ id, label, holds = id, parts = [{ label, holds }] }) =>
+    parts.flatMap((part) => {
+      const paths = [part.holds].flat().map(String)
+      // A summed map of amounts has no single value. The server writes one column per key.
+      const isThere = (path: string) => valueAt(row, path) !== undefined || call.sums?.includes(path)
+      return paths.every(isThere) ? [`${paths.join('|')}:${t(part.label)}`] : []
+    }),
+  )
+  // Two columns may show the same value.
+  return [...new Set(named)]
+}

@@ -2,13 +2,15 @@ import classes from '../../../ui/page.module.css'
 import { useWide } from '../../../ui/useWide.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { t } from '../../core/words/words.ts'
+import { ColumnsMenu } from '../column-choice/ColumnsMenu.tsx'
 import type { ListLook } from '../column-choice/look.ts'
+import { ExportMenu } from '../export/ExportMenu.tsx'
 import { FieldFilters } from '../filters/FieldFilters.tsx'
 import { labelOf, textFieldsOf } from '../filters/field-filter.ts'
 import { SEARCH_DELAY_MS } from '../filters/SearchBox.tsx'
 import type { ListAnswer, ListAsked } from '../state/values.ts'
+import { ViewsMenu } from '../views/ViewsMenu.tsx'
 import { ListSearch } from './ListSearch.tsx'
-import { ListTools } from './ListTools.tsx'
 
 const none: readonly string[] = []
 
@@ -50,3 +52,15 @@ export function ListBar<C extends ListCall>(props: Props<C>) {
     </div>
   )
 }
+
+/**
+ * Saved views, columns and export. Only the main list of a page has saved views, because a view is the address of a
+ * page.
+ */
+const ListTools = <C extends ListCall>({ list }: { list: ListAsked<C> & ListLook<RowOf<C>> }) => (
+  <>
+    {list.scope === '' && <ViewsMenu list={list} />}
+    <ColumnsMenu list={list} />
+    <ExportMenu list={list} />
+  </>
+)

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../../../ui/Text.tsx'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { Waiting } from '../../core/notices/Waiting.tsx'
+import { numberText } from '../../core/words/format.ts'
+import { t } from '../../core/words/words.ts'
 import type { PictureCard } from '../../table/CardGrid.tsx'
 import type { ListActs } from '../bulk/acts.ts'
 import type { ListLook } from '../column-choice/look.ts'
 import type { ListAnswer, ListAsked } from '../state/values.ts'
-import { Announced } from './Announced.tsx'
 import { HeldRows } from './HeldRows.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListBox } from './ListBox.tsx'
@@ -84,4 +86,17 @@ function NoTable<C extends ListCall>({
       text={mayChange ? nothing.empty : undefined}
     />
   )
+}
+
+/** Announces the number of rows to screen readers, once the list is in view. An error announces itself. */
+function Announced<C extends ListCall>({
+  list: { total, named, isInView, error },
+}: {
+  list: ListAsked<C> & ListAnswer<RowOf<C>>
+}) {
+  const text =
+    total === undefined
+      ? isInView && error === null && t('lists.loading')
+      : t('lists.found', { count: total, shown: numberText(total) })
+  return <VisuallyHidden role="status">{text && named(text)}</VisuallyHidden>
 }

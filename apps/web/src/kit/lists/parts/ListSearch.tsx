@@ -1,8 +1,8 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import classes from '../../../ui/page.module.css'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { ListLook } from '../column-choice/look.ts'
 import { SearchBox } from '../filters/SearchBox.tsx'
-import { useGoToRows } from '../state/useGoToRows.ts'
 import type { ListAnswer, ListAsked } from '../state/values.ts'
 
 interface Props<C extends ListCall> {
@@ -32,3 +32,30 @@ export function ListSearch<C extends ListCall>({ list, parameter, ...box }: Prop
     </div>
   )
 }
+
+interface Listed {
+  place: RefObject<HTMLElement | null>
+  rows: readonly unknown[] | undefined
+  /** Whether the rows still belong to the previous query. */
+  isOld: boolean
+}
+
+/**
+ * Returns a function that moves the focus from the search box to the first row. While a search is under way, the focus moves
+ * when its rows are there, unless the user went elsewhere.
+ */
+function useGoToRows({ place, rows, isOld }: Listed): (isLater: boolean) => void {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (!isWanted.current || isOld || rows === undefined) return
+    isWanted.current = false
+    if (document.activeElement?.matches('input[type="search"]')) focusFirstRow(place.current)
+  }, [place, rows, isOld])
+  return (isLater) => {
+    isWanted.current = isLater || isOld
+    if (!isWanted.current) focusFirstRow(place.current)
+  }
+}
+
+const focusFirstRow = (place: HTMLElement | null) =>
+  place?.querySelector<HTMLElement>('[data-row-link]')?.focus()

@@ -5,11 +5,11 @@ import classes from '../../../ui/LinkTabs.module.css'
 import { VisuallyHidden } from '../../../ui/Text.tsx'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import { useDragOrder } from '../../core/drag/useDragOrder.ts'
+import { useSession } from '../../core/session/session.ts'
 import { t } from '../../core/words/words.ts'
 import type { ListAnswer, ListAsked } from '../state/values.ts'
 import { SharedWith } from './SharedWith.tsx'
 import { isUnfiltered, unfiltered } from './unfiltered.ts'
-import { useHasViews } from './useHasViews.ts'
 import { useMoveView, useViews, type View } from './useViews.ts'
 import { ViewTab } from './ViewTab.tsx'
 
@@ -83,4 +83,26 @@ function useCurrentInView(current: number | undefined) {
     line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return line
+}
+
+/**
+ * Whether a page has saved views. Until they are loaded, whether it had some on the last visit, so that their line is
+ * there from the start and does not move the rows.
+ * @param has `undefined` until the views are loaded
+ */
+function useHasViews(screen: string, has: boolean | undefined): boolean {
+  const { userId } = useSession()
+  const key = `stayboard.views:${userId ?? 0}:${screen}`
+  useEffect(() => {
+    if (has !== undefined) keep(key, has)
+  }, [key, has])
+  return has ?? localStorage.getItem(key) !== null
+}
+
+/** If the browser's storage is full or disabled, the line appears when the views are loaded. */
+function keep(key: string, has: boolean): void {
+  try {
+    if (has) localStorage.setItem(key, 'true')
+    else localStorage.removeItem(key)
+  } catch {}
 }
