@@ -204,7 +204,7 @@ export const offers = area('offers', {
     summary: 'The free rooms for an offer, with a proposal of who sleeps where',
     method: 'GET',
     path: '/api/v2/enquiry/offer/{offerId}/rooms',
-    access: sales,
+    access: staff,
     answer: z.object({
       _embedded: z.object({
         rooms: z.array(

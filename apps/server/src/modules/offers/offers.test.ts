@@ -392,7 +392,7 @@ describe('accepting', () => {
       expect((await rooms(offerId)).body._embedded.rooms).toEqual([])
       await query('update provider_departments set active = true where department_id = 1')
       expect(await standing()).toEqual(before)
-      expectProblem(await server.call('GET', `${one}/${offerId}/rooms`, { as: 'ROLE_MARKETING' }), 403)
+      expectProblem(await server.call('GET', `${one}/${offerId}/rooms`, { as: 'ROLE_VIEWER' }), 403)
       expectProblem(await rooms(99_999), 404)
     })
   })

@@ -46,6 +46,8 @@ interface Placing extends Where {
   purchasePrice: number | null
 }
 
+const NOBODY: Awaited<ReturnType<typeof waitingFor>> = { stayIds: [], guests: [] }
+
 /** The most adults that a booking counts. */
 const MOST_PEOPLE = 100
 
@@ -56,7 +58,8 @@ const MOST_PEOPLE = 100
  */
 export async function placeAll(within: Actor, placing: Placing): Promise<number[]> {
   const { enquiryId, departmentId, checkIn, checkOut } = placing
-  const waiting = await waitingFor(within, placing)
+  // Without rooms, nobody moves.
+  const waiting = placing.rooms.length > 0 ? await waitingFor(within, placing) : NOBODY
   const known = new Set(waiting.guests.map(({ spaceTypeGuestId }) => spaceTypeGuestId))
   requireKnown(placing.rooms, known)
   const all = [...placing.rooms, ...leftOver(placing, known)]
