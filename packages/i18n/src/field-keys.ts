@@ -202,8 +202,8 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     others: { userId: 'prognosis.closedBy' },
   },
   '/api/financial/target': { area: 'prognosis', called: 'prognosis.targets' },
-  '/api/filter_hospitality_department': { area: 'filters', called: 'menu.filters' },
-  '/api/filter_hospitality_child': { area: 'filters', called: 'menu.filters' },
+  '/api/filter_hospitality_department': { area: 'filters', called: 'lists.filters' },
+  '/api/filter_hospitality_child': { area: 'filters', called: 'lists.filters' },
   '/api/v2/channel_manager/call': {
     area: 'channelCalls',
     called: 'menu.channelCalls',
@@ -247,7 +247,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       providerExploiters: 'menu.exploiters',
     },
   },
-  department_filter_selects: { area: 'supply', called: 'menu.filters' },
+  department_filter_selects: { area: 'supply', called: 'lists.filters' },
   '/api/provider_department_image': {
     area: 'supply',
     called: 'shared.images',
@@ -265,7 +265,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   },
   child_filter_selects: {
     area: 'supply',
-    called: 'menu.filters',
+    called: 'lists.filters',
     others: { childFilter: 'supply.filter' },
   },
   '/api/provider_entity_image': {

@@ -10,7 +10,7 @@ const select = (db: Executor) =>
   db
     .selectFrom('jobs')
     .innerJoin('providerDepartments as d', 'd.departmentId', 'jobs.providerDepartmentId')
-    .select(['jobs.workEntityId', 'jobs.title', 'jobs.locations', 'jobs.company', 'jobs.description'])
+    .select(['jobs.workEntityId', 'departments.jobs', 'jobs.locations', 'jobs.company', 'jobs.description'])
     .select(['jobs.salary', 'jobs.date', 'jobs.url', 'jobs.providerDepartmentId', 'jobs.version'])
     .select('d.name as providerDepartmentName')
 

@@ -18,12 +18,12 @@ const select = (pictures: 'all' | 'primary') => (db: Executor) =>
       'rooms.hospitalityEntityId',
       'rooms.name',
       'rooms.description',
-      'rooms.roomType',
+      'shared.roomtype',
       'rooms.active',
     ])
     .select([
-      'rooms.address',
-      'rooms.priceFrom',
+      'shared.address',
+      'departments.priceFrom',
       'rooms.notes',
       'rooms.providerDepartmentId',
       'rooms.version',

@@ -34,8 +34,8 @@ export function ChangeField({ id, field, changes }: Props) {
       {shape.empty !== undefined && (
         <Checkbox
           className={classes.empty ?? ''}
-          label={t('lists.bulkEmpty')}
-          aria-label={t('lists.bulkEmptyField', { field: label })}
+          label={t('actions.clear')}
+          aria-label={t('forms.clear', { field: label })}
           checked={isEmptied}
           onChange={() => changes.toggleEmptied(field)}
         />
