@@ -25,7 +25,7 @@ async function entriesOf(page: Page): Promise<(string | null)[]> {
 
 /** The menu of marketing and content editors together, by the table of roles. It begins with the name of the product. */
 const ofBothRoles = [
-  ...['/dashboard', '/dashboard', '/client', '/messages', '/saved_replies', '/reservations'],
+  ...['/dashboard', '/dashboard', '/client', '/messages', '/saved_replies', '/hand_overs', '/reservations'],
   ...['/organisation', '/add_organisation'],
   ...['/provider_meta', '/provider_departments', '/provider_map'],
   ...['hyperguest', 'mews', 'mews_errors', 'calls'].map((name) => `/channel_managers/${name}`),

@@ -27,7 +27,7 @@ const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
  * fields of one enquiry.
  */
 const looking = [
-  ...['clients', 'first-load', 'hostile-mails', 'inbox-day', 'map', 'rich-text', 'site', 'states'],
+  ...['clients', 'first-load', 'hostile-mails', 'inbox-day', 'map', 'morning', 'rich-text', 'site', 'states'],
 ]
 /**
  * These journeys write, and do not disturb the others. `live` has organisations of its own, and `stays` enquiries and a

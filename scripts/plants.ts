@@ -197,24 +197,24 @@ export const plants: Plant[] = [
   ),
   plant(
     'negative halves are rounded away from zero',
-    `${domain}/values/money.ts`,
+    `${domain}/values/money/money.ts`,
     'isRoundedUp ? quotient - 1n : quotient',
     'quotient',
-    'domain/src/values/money',
+    'domain/src/values/money/money',
   ),
   plant(
     'a stay has a night too many',
-    `${domain}/values/days.ts`,
+    `${domain}/values/days/days.ts`,
     'dayNumber(checkout) - dayNumber(checkin)',
     'dayNumber(checkout) - dayNumber(checkin) + 1',
-    'domain/src/values/days',
+    'domain/src/values/days/days',
   ),
   plant(
     'tax is taken off the wrong way',
-    `${domain}/values/vat.ts`,
+    `${domain}/values/money/vat.ts`,
     'divideHalfUp(inc * 100, 100 + rate)',
     'divideHalfUp(inc * 100, 100 - rate)',
-    'domain/src/values/vat',
+    'domain/src/values/money/vat',
   ),
   plant(
     'a user without a role is somebody',
@@ -295,7 +295,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'a cell of an export is a formula',
-    'packages/domain/src/values/cell-guard.ts',
+    'packages/domain/src/values/texts/cell-guard.ts',
     "/^'*(?:[=+",
     "/^'*(?:[+",
     'kit/export/export.test',
@@ -464,7 +464,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'an answer for a bound user has the number of a record out of sight',
-    `${kit}/calls/in-sight.ts`,
+    `${kit}/calls/visible-links.ts`,
     'if (exploiterIds.length === 0) return answer',
     'return answer',
     'exploiters/bound-users',

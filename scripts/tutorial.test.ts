@@ -16,6 +16,7 @@ const tests = [
   'history/words.test',
   'calls/idempotency.test',
   'kit/texts.test',
+  'kit/access.test',
   'permissions.test',
   'i18n/src',
   'app/menu.test',

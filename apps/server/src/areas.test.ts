@@ -1,3 +1,4 @@
+import { allCalls } from '@stayboard/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas } from './areas.ts'
 import { kindsOf } from './kit/areas/kinds.ts'
@@ -35,6 +36,14 @@ test('every logged table is the table of an area or a part of one', () => {
       !judges(name).some((judge) => isKnown(judge) || judges(judge).some(isKnown)),
   )
   expect(strays).toEqual([])
+})
+
+test('every call of the contract has a route', () => {
+  const calls = Object.values(allCalls()).flatMap((ofArea) => Object.values(ofArea))
+  const without = calls.filter(
+    ({ method, path }) => !server.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') }),
+  )
+  expect(without.map(({ path }) => path)).toEqual([])
 })
 
 test('no two areas have the same path, except users and their own profile', () => {

@@ -1,4 +1,4 @@
-import type { Area } from '@stayboard/contract'
+import type { Area, PlainArea } from '@stayboard/contract'
 import { areas } from './areas.ts'
 import { imapAt } from './integrations/mail/imap.ts'
 import type { Outside } from './integrations/open.ts'
@@ -59,7 +59,6 @@ import { tagRoutes } from './modules/tags/tags.routes.ts'
 import { timelineRoutes } from './modules/timelines/timelines.routes.ts'
 import type { InvitationLinks } from './modules/users/invitations/invitation-links.ts'
 import { userRoutes } from './modules/users/users.routes.ts'
-import { vatRateRoutes } from './modules/vat-rates/vat-rates.routes.ts'
 import { viewRoutes } from './modules/views/views.routes.ts'
 import type { Within } from './modules/webhooks/owner.service.ts'
 import { sendingWith } from './modules/webhooks/sending/sending-with.service.ts'
@@ -86,7 +85,8 @@ const ofColleagues = {
 }
 
 /**
- * The routes of every area, and how webhooks are sent. A missing area does not compile. The history and webhooks get the kinds
+ * The routes of every area, and how webhooks are sent. The descriptions of plain areas have their routes (`plainArea`). Another area
+ * that is missing does not compile. The history and webhooks get the kinds
  * of record from the other areas.
  */
 export function routesOf({ tokens, links, settings, archive, outside, within }: Parts) {
@@ -122,7 +122,6 @@ export function routesOf({ tokens, links, settings, archive, outside, within }: 
     mailchimp: mailchimpRoutes(mailchimp),
     marketing: marketingRoutes(meetup),
     messageNotes: messageNoteRoutes,
-    vatRates: vatRateRoutes,
     ...ofColleagues,
     map: mapRoutes({ ...settings.map, geocoder, archive }),
     hyperGuests: hyperGuestRoutes,
@@ -146,8 +145,9 @@ export function routesOf({ tokens, links, settings, archive, outside, within }: 
     targets: targetRoutes,
     maintenance: maintenanceRoutes,
   }
-  const kinds: Kinds = kindsOf(areas, Object.values(routes).flat())
+  const plain = areas.flatMap((one) => one.routes ?? [])
+  const kinds: Kinds = kindsOf(areas, [...plain, ...Object.values(routes).flat()])
   const about = { history: historyRoutes(kinds), presence: presenceRoutes(kinds), erasures: erasureRoutes }
-  const all = { ...routes, ...about } satisfies Record<Area, Route[]>
-  return { kinds, declared: Object.values(all).flat(), sending }
+  const all = { ...routes, ...about } satisfies Record<Exclude<Area, PlainArea>, Route[]>
+  return { kinds, declared: [...plain, ...Object.values(all).flat()], sending }
 }

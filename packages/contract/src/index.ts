@@ -7,6 +7,17 @@ import type * as areas from './areas.ts'
 export * as api from './areas.ts'
 export type Area = keyof typeof areas
 
+/** The areas whose calls are the five of a kind of record. */
+export type PlainArea = {
+  [A in Area]: [Exclude<keyof (typeof areas)[A], Five>, Exclude<Five, keyof (typeof areas)[A]>] extends [
+    never,
+    never,
+  ]
+    ? A
+    : never
+}[Area]
+type Five = 'list' | 'get' | 'create' | 'update' | 'remove'
+
 export * from './all-calls.ts'
 export * from './channels/channel-calls.ts'
 export * from './channels/channel-codes.ts'

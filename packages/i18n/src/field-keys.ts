@@ -1,3 +1,4 @@
+import type { Call } from '@stayboard/contract'
 import type { WordKey, Words } from './words.ts'
 
 /**
@@ -9,6 +10,8 @@ interface FieldWords {
   others?: Readonly<Record<string, WordKey>>
   /** The name of the kind, where the history shows records of several kinds. */
   called?: WordKey
+  /** A number of them: `3 enquiries`. Every list with a bulk change needs it. */
+  rows?: WordKey
 }
 
 const added = { timeStamp: 'history.addedOn' } as const
@@ -42,16 +45,19 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/user': {
     area: 'users',
     called: 'menu.users',
+    rows: 'uses.users',
     others: { language: 'history.language', role: 'users.roles' },
   },
   '/api/client': {
     area: 'clients',
     called: 'menu.clients',
+    rows: 'uses.clients',
     others: { alternativeEmails: 'users.alternativeEmails' },
   },
   '/api/exploiter': {
     area: 'exploiters',
     called: 'menu.exploiters',
+    rows: 'uses.exploiters',
     others: {
       apiKey: 'exploiters.key',
       keyMadeAt: 'exploiters.key',
@@ -61,11 +67,22 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     },
   },
   exploiter_keys: { area: 'exploiters', called: 'exploiters.key' },
-  '/api/country': { area: 'places', called: 'menu.countries', others: { countryCode: 'shared.code' } },
-  '/api/city': { area: 'places', called: 'menu.cities', others: { image: 'shared.image', ...place } },
+  '/api/country': {
+    area: 'places',
+    called: 'menu.countries',
+    rows: 'uses.countries',
+    others: { countryCode: 'shared.code' },
+  },
+  '/api/city': {
+    area: 'places',
+    called: 'menu.cities',
+    rows: 'uses.cities',
+    others: { image: 'shared.image', ...place },
+  },
   '/api/organisation': {
     area: 'organisations',
     called: 'menu.organisations',
+    rows: 'uses.organisations',
     others: {
       ...added,
       ...due,
@@ -93,6 +110,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/v2/backend/enquiry': {
     area: 'enquiries',
     called: 'menu.enquiries',
+    rows: 'uses.enquiries',
     others: {
       ...added,
       ...due,
@@ -107,6 +125,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/activity': {
     area: 'activities',
     called: 'activities.title',
+    rows: 'uses.activities',
     others: {
       organisationId: 'shared.organisation',
       enquiryId: 'shared.enquiry',
@@ -117,20 +136,26 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/v2/enquiry/spacetype': {
     area: 'stays',
     called: 'stays.title',
+    rows: 'uses.stays',
     others: { spaceType: 'shared.room', from: 'stays.checkInFrom', to: 'stays.checkInTo' },
   },
-  '/api/v2/enquiry/spacetype/guest': { area: 'stays', called: 'shared.guests' },
-  '/api/v2/enquiry/contacted_provider': { area: 'contactedProviders', called: 'contactedProviders.title' },
+  '/api/v2/enquiry/spacetype/guest': { area: 'stays', called: 'shared.guests', rows: 'uses.guests' },
+  '/api/v2/enquiry/contacted_provider': {
+    area: 'contactedProviders',
+    called: 'contactedProviders.title',
+    rows: 'uses.contactedProviders',
+  },
   '/api/v2/backend/download_file': {
     area: 'supply',
     called: 'shared.files',
     others: { kind: 'supply.fileKind', enquiryId: 'shared.enquiry' },
   },
-  '/api/v2/enquiry/mail_message': { area: 'mails', called: 'mails.title' },
+  '/api/v2/enquiry/mail_message': { area: 'mails', called: 'mails.title', rows: 'uses.mails' },
   mail_attachments: { area: 'supply', called: 'mails.attachments' },
   '/api/messagingMessage': {
     area: 'inbox',
     called: 'menu.inbox',
+    rows: 'uses.messages',
     others: {
       clientId: 'shared.client',
       userId: 'shared.user',
@@ -157,13 +182,15 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/message_note': {
     area: 'inbox',
     called: 'shared.notes',
+    rows: 'inbox.noteRows',
     others: { text: 'inbox.note', messageId: 'inbox.one', userId: 'inbox.noteBy', at: 'inbox.sentDate' },
   },
   '/api/office_day': { area: 'officeHours', called: 'menu.officeHours' },
-  '/api/vat_rate': { area: 'vatRates', called: 'menu.vatRates' },
+  '/api/vat_rate': { area: 'vatRates', called: 'menu.vatRates', rows: 'vatRates.rows' },
   '/api/hand_over': {
     area: 'handOvers',
     called: 'menu.handOvers',
+    rows: 'handOvers.rows',
     others: {
       userId: 'handOvers.user',
       colleagueId: 'handOvers.colleague',
@@ -171,8 +198,8 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       messagesToId: 'handOvers.messagesTo',
     },
   },
-  '/api/holiday': { area: 'officeHours', called: 'officeHours.holidays' },
-  '/api/saved_reply': { area: 'savedReplies', called: 'menu.savedReplies' },
+  '/api/holiday': { area: 'officeHours', called: 'officeHours.holidays', rows: 'officeHours.holidayRows' },
+  '/api/saved_reply': { area: 'savedReplies', called: 'menu.savedReplies', rows: 'savedReplies.rows' },
   '/api/saved_reply_file': {
     area: 'savedReplies',
     called: 'shared.files',
@@ -186,6 +213,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/v2/enquiry/proposal': {
     area: 'proposals',
     called: 'proposals.title',
+    rows: 'uses.proposals',
     others: {
       fromAddress: 'shared.from',
       toAddresses: 'mails.toAddresses',
@@ -194,16 +222,21 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       text: 'shared.text',
     },
   },
-  '/api/reservation': { area: 'reservations', called: 'menu.reservations' },
-  '/api/financial/prognosis': { area: 'prognosis', called: 'menu.prognosis', others: added },
+  '/api/reservation': { area: 'reservations', called: 'menu.reservations', rows: 'uses.reservations' },
+  '/api/financial/prognosis': {
+    area: 'prognosis',
+    called: 'menu.prognosis',
+    rows: 'uses.prognoses',
+    others: added,
+  },
   '/api/financial/closing': {
     area: 'prognosis',
     called: 'prognosis.closings',
     others: { userId: 'prognosis.closedBy' },
   },
-  '/api/financial/target': { area: 'prognosis', called: 'prognosis.targets' },
-  '/api/filter_hospitality_department': { area: 'filters', called: 'lists.filters' },
-  '/api/filter_hospitality_child': { area: 'filters', called: 'lists.filters' },
+  '/api/financial/target': { area: 'prognosis', called: 'prognosis.targets', rows: 'uses.targets' },
+  '/api/filter_hospitality_department': { area: 'filters', called: 'lists.filters', rows: 'uses.filters' },
+  '/api/filter_hospitality_child': { area: 'filters', called: 'lists.filters', rows: 'uses.filters' },
   '/api/v2/channel_manager/call': {
     area: 'channelCalls',
     called: 'menu.channelCalls',
@@ -214,25 +247,38 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     called: 'hyperGuests.title',
     others: { countryCode: 'shared.country' },
   },
-  '/api/tag': { area: 'tags', called: 'menu.tags' },
-  '/api/article': { area: 'wiki', called: 'menu.wiki', others: { title: 'wiki.articleTitle' } },
+  '/api/tag': { area: 'tags', called: 'menu.tags', rows: 'uses.tags' },
+  '/api/article': {
+    area: 'wiki',
+    called: 'menu.wiki',
+    rows: 'uses.articles',
+    others: { title: 'wiki.articleTitle' },
+  },
   article_tags: { area: 'wiki', called: 'menu.tags', others: { tag: 'shared.name' } },
-  '/api/webhook_endpoint': { area: 'webhooks', called: 'menu.webhooks', others: { url: 'shared.address' } },
+  '/api/webhook_endpoint': {
+    area: 'webhooks',
+    called: 'menu.webhooks',
+    rows: 'webhooks.rows',
+    others: { url: 'shared.address' },
+  },
   '/api/webhook_delivery': { area: 'webhooks', called: 'webhooks.deliveries' },
   '/api/view': {
     area: 'views',
     called: 'views.title',
+    rows: 'uses.views',
     others: { list: 'shared.list', screen: 'history.page', state: 'history.settings' },
   },
   '/api/provider_meta': {
     area: 'providers',
     called: 'menu.providers',
+    rows: 'uses.providers',
     others: { ...overview, providerKind: 'providers.kind', providerTypes: 'providers.types' },
   },
   provider_meta_images: { area: 'supply', called: 'shared.images' },
   '/api/provider_department': {
     area: 'departments',
     called: 'menu.departments',
+    rows: 'uses.departments',
     others: {
       ...contact,
       ...contract,
@@ -251,6 +297,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/provider_department_image': {
     area: 'supply',
     called: 'shared.images',
+    rows: 'uses.pictures',
     others: { place: 'lists.order' },
   },
   '/api/v2/backend/department/download_file': {
@@ -261,6 +308,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/provider_hospitality_entity': {
     area: 'rooms',
     called: 'departments.rooms',
+    rows: 'uses.rooms',
     others: { providerDepartment: 'shared.department' },
   },
   child_filter_selects: {
@@ -271,27 +319,32 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   '/api/provider_entity_image': {
     area: 'supply',
     called: 'shared.images',
+    rows: 'uses.pictures',
     others: { place: 'lists.order' },
   },
   '/api/provider_work_entity': {
     area: 'jobs',
     called: 'departments.jobs',
+    rows: 'uses.jobs',
     others: { title: 'jobs.jobTitle', providerDepartment: 'shared.department', url: 'shared.website' },
   },
-  '/api/space_type': { area: 'spaceTypes', called: 'departments.spaceTypes' },
+  '/api/space_type': { area: 'spaceTypes', called: 'departments.spaceTypes', rows: 'uses.spaceTypes' },
   '/api/space_type_price': {
     area: 'spaceTypes',
     called: 'departments.spaceTypePrices',
+    rows: 'uses.prices',
     others: { spaceType: 'spaceTypes.one' },
   },
   '/api/provider_department/rate_plan': {
     area: 'channelCodes',
     called: 'departments.ratePlans',
+    rows: 'uses.ratePlans',
     others: { rateOrderNumber: 'lists.order' },
   },
   '/api/provider_department/room_code': {
     area: 'channelCodes',
     called: 'departments.roomCodes',
+    rows: 'uses.roomCodes',
     others: { roomOrderNumber: 'lists.order' },
   },
   channel_sends: { area: 'supply', called: 'supply.sends' },
@@ -354,3 +407,7 @@ export const fieldKeys = (kind: string, field: string): string[] => [
 
 /** The word key for the name of a kind. */
 export const kindKey = (kind: string): WordKey | undefined => kinds[kind]?.called
+
+/** The word key for a number of rows of a list. Documents are named by their list alone. */
+export const rowsKey = ({ rows }: Pick<Call, 'rows'>): WordKey | undefined =>
+  rows?.id === 'fileId' ? 'uses.documents' : kinds[rows?.get?.path.replace(/\/\{\w+\}$/, '') ?? '']?.rows

@@ -1,9 +1,8 @@
 import type { Language } from '@stayboard/contract'
 import type { FirstWords, RestWords, Words } from './words.ts'
 
-export { fieldKeys, kindKey, namedKinds } from './field-keys.ts'
+export { fieldKeys, kindKey, namedKinds, rowsKey } from './field-keys.ts'
 export { type OptionWords, optionLabels } from './options.ts'
-export { rowKeys } from './row-keys.ts'
 export { usesKeys } from './uses-keys.ts'
 export type { FirstKey, WordKey, Words } from './words.ts'
 

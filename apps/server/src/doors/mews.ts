@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../kit/actor.ts'
-import { keepsText } from '../kit/calls/accept-json.ts'
-import { SOURCE } from '../kit/calls/exchange.ts'
+import { keepsText, SOURCE } from '../kit/calls/exchange.ts'
 import { placeOf } from '../kit/http/caller.ts'
 import { addressLimit } from '../kit/http/limits/address-limit.ts'
 import { shares } from '../kit/http/limits/shares.ts'

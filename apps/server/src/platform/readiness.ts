@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { replacing } from './postgres/replacing.ts'
 import { sqlStateOf } from './postgres/unavailable.ts'
 
 /** Why no calls should be sent to this server. */
@@ -122,4 +121,27 @@ async function tryWriting(connection: pg.Pool): Promise<NotReadyReason | undefin
     () => undefined,
     () => 'the database accepts no writes',
   )
+}
+
+/**
+ * Milliseconds between two rounds of replacing connections, so that a database that stays read-only costs few of them.
+ */
+const PAUSE = 1_000
+
+/**
+ * After a failover the pool still has connections to a server that no longer accepts writes.
+ * @returns a function after which each open connection is closed when it is returned to the pool
+ */
+function replacing(pool: pg.Pool): () => void {
+  const openedAt = new WeakMap<object, number>()
+  let staleUntil = -Infinity
+  pool.on('connect', (client) => openedAt.set(client, performance.now()))
+  pool.on('release', (_error, client) => {
+    const isStale = (openedAt.get(client) ?? -Infinity) <= staleUntil
+    if (isStale && staleUntil > -Infinity && client instanceof pg.Client) void client.end()
+  })
+  return () => {
+    const now = performance.now()
+    if (now - staleUntil > PAUSE) staleUntil = now
+  }
 }

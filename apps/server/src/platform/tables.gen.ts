@@ -2470,6 +2470,7 @@ export interface TakenRooms {
   checkIn: string | null;
   checkOut: string | null;
   currentDepartmentId: number | null;
+  people: number | null;
   spaceTypeId: number | null;
   spaceTypeReservationId: number | null;
 }

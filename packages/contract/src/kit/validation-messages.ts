@@ -87,6 +87,7 @@ export const messages = {
   acceptWarnings: 'Check and accept the warnings',
   overCapacity: '{guests} guests in room {room}, which takes {limit}',
   overBeds: '{guests} guests in room {room} (beds: {limit})',
+  overPlaces: '{needed} places of {house} are booked on one night (it has {limit})',
   guestTwice: '{guest} is also in room {room} of {reference} from {from} to {to}',
   guestOutside: '{guest} stays from {from} to {to}, outside the dates of room {room}',
   outsideExploiters: 'Choose one of your own exploiters: other records are not yours to see',

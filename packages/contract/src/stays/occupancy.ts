@@ -48,6 +48,12 @@ const OccupyingStay = z.object({
   version: z.int(),
 })
 
+/** A booked stay without a room. It takes places of its house. */
+const WaitingStay = OccupyingStay.omit({ spaceTypeId: true }).extend({
+  departmentId: Id,
+  departmentName: z.string(),
+})
+
 /** Nights of which a room is taken by a booking that the reader may not see (docs/rules/exploiters.md#bound-users). */
 const TakenNights = z.object({ spaceTypeId: Id, checkIn: z.string(), checkOut: z.string() })
 
@@ -55,7 +61,8 @@ const TakenNights = z.object({ spaceTypeId: Id, checkIn: z.string(), checkOut: z
 export const placeConflicts = ['departmentClosed', 'otherDepartment'] as const
 
 const Conflict = OccupyingStay.extend({
-  code: z.string().describe('The code of the room'),
+  spaceTypeId: z.int().describe('0 without a room'),
+  code: z.string().describe('The code of the room; `unassigned` without one'),
   departmentName: z.string(),
   places: z.array(z.enum(placeConflicts)),
   warnings: z.array(StayWarning),
@@ -82,6 +89,7 @@ export const occupancyCalls = {
         rooms: z.array(z.object(Room)),
         stays: z.array(OccupyingStay),
         taken: z.array(TakenNights),
+        waiting: z.array(WaitingStay).describe('Without a room, in the departments of these rooms'),
       }),
       totalRooms: Total,
       _links: Links,
@@ -104,7 +112,12 @@ export const occupancyCalls = {
     method: 'GET',
     path: '/api/v2/occupancy/verdicts',
     access: staff,
-    query: z.strictObject({ ...window, ...rooms, guests: WholeNumber(100).optional() }),
+    query: z.strictObject({
+      ...window,
+      ...rooms,
+      guests: WholeNumber(100).optional(),
+      enquiryId: IdFilter.describe('Its own bookings without a room take no places'),
+    }),
     answer: z.object({
       _embedded: z.object({
         rooms: z.array(
@@ -112,6 +125,8 @@ export const occupancyCalls = {
             ...Room,
             verdict: z.enum(verdicts),
             cause: z.enum(verdictCauses).nullable(),
+            waiting: z.int().describe('People without a room in its department, on the fullest night'),
+            freePlaces: z.int().describe('Places that its department still has on all nights'),
             stay: OccupyingStay.nullable().describe(
               'The first stay that has the room, unless the reader may not see it',
             ),

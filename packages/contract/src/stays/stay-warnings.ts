@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { optionalText, severalOf } from '../kit/fields.ts'
 
 /** What a booking may be saved with, once somebody has accepted it (docs/rules/stays.md#warnings). */
-export const stayWarningCodes = ['overCapacity', 'overBeds', 'guestTwice', 'guestOutside'] as const
+export const stayWarningCodes = [
+  'overCapacity',
+  'overBeds',
+  'overPlaces',
+  'guestTwice',
+  'guestOutside',
+] as const
 export type StayWarningCode = (typeof stayWarningCodes)[number]
 
 /** A warning with the numbers and names it is about. */

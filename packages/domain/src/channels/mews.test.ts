@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, nights } from '../values/days.ts'
+import { addDays, nights } from '../values/days/days.ts'
 import { isOutdated, knownAs, type MewsState, nightlyAmounts, partsWithin, stateAfter } from './mews.ts'
 
 const one = (state: MewsState, code = '01', confirmationNumber: string | null = null) => ({

@@ -1,5 +1,5 @@
-import { type CalendarDay, nights } from '../values/days.ts'
-import type { Cents } from '../values/money.ts'
+import { type CalendarDay, nights } from '../values/days/days.ts'
+import type { Cents } from '../values/money/money.ts'
 
 /** 1 created, 2 modified, 3 cancelled, as Mews numbers them. */
 export type MewsState = 1 | 2 | 3

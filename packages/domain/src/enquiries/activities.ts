@@ -1,5 +1,5 @@
 import type { Due, MessageKey, OrganisationStatus } from '@stayboard/contract'
-import { type CalendarDay, nights } from '../values/days.ts'
+import { type CalendarDay, nights } from '../values/days/days.ts'
 
 interface Logged {
   text: string | null

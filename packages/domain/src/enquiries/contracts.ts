@@ -1,5 +1,5 @@
 import type { ContractStatus, MessageKey } from '@stayboard/contract'
-import { addDays, type CalendarDay, compareDays } from '../values/days.ts'
+import { addDays, type CalendarDay, compareDays } from '../values/days/days.ts'
 
 /** The contract with a provider or for a department. */
 export interface Contract {

@@ -1,6 +1,5 @@
-import type { Fase, MessageKey } from '@stayboard/contract'
-import { type CalendarDay, compareDays, nights } from '../values/days.ts'
-import { needsCancelReason } from './fases.ts'
+import { type Fase, fases, type MessageKey } from '@stayboard/contract'
+import { type CalendarDay, compareDays, nights } from '../values/days/days.ts'
 
 interface Stay {
   checkinDate: CalendarDay | null
@@ -40,4 +39,32 @@ export function enquiryNights(record: Stay & { nights: number | null }): number 
   const { checkinDate, checkoutDate } = record
   const counted = checkinDate && checkoutDate ? nights(checkinDate, checkoutDate) : 0
   return counted > 0 ? counted : record.nights
+}
+
+const only = (test: (fase: Fase) => boolean) => fases.filter(test)
+
+/** Whether the enquiry was won. For the groups of fases see docs/rules/enquiries.md#fases. */
+export const isWon = (fase: Fase): boolean => fase === 'Closed - won'
+
+/** Whether the fase books what was expected of the enquiry (docs/rules/enquiries.md#booking). */
+export const isBooked = (fase: Fase): boolean => isWon(fase) || fase === 'Booked' || fase === 'Confirmed'
+
+/** Whether the enquiry was lost. */
+export const isLost = (fase: Fase): boolean => fase === 'Closed - lost'
+
+/** Whether the enquiry still needs work: it is neither won nor lost. */
+export const isOpen = (fase: Fase): boolean => !isWon(fase) && !isLost(fase)
+
+/** The fases of the three lists of enquiries (docs/rules/enquiries.md#lists). */
+export const openFases: readonly Fase[] = only(isOpen)
+export const bookedFases: readonly Fase[] = only(isWon)
+export const cancelledFases: readonly Fase[] = only(isLost)
+
+/** The fases that the dashboard leaves out, in lower case: letter case does not count. */
+const leftOut = ['closed - won', 'closed - lost', 'booked', 'confirmed', 'cancelled']
+export const dashboardExclusion: readonly Fase[] = only((fase) => leftOut.includes(fase.toLowerCase()))
+
+/** Whether this fase requires a cancel reason (docs/rules/enquiries.md#cancel-reason). */
+export function needsCancelReason(fase: Fase): boolean {
+  return fase === 'Closed - lost' || fase === 'Closed - lost to competitor' || fase === 'Cancelled'
 }

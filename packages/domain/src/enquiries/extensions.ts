@@ -1,7 +1,7 @@
 import type { MessageKey } from '@stayboard/contract'
 import type { PricedStay } from '../stays/stay-prices.ts'
-import { addDays, type CalendarDay, compareDays, nights } from '../values/days.ts'
-import { type Cents, divideHalfUp } from '../values/money.ts'
+import { addDays, type CalendarDay, compareDays, nights } from '../values/days/days.ts'
+import { type Cents, divideHalfUp } from '../values/money/money.ts'
 
 /** The days of an extension [from, to), and the nights of the stay that it extends. */
 export interface Extension {

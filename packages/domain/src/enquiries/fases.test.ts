@@ -1,6 +1,6 @@
 import { fases } from '@stayboard/contract'
 import { expect, test } from 'vitest'
-import * as domain from './fases.ts'
+import * as domain from './enquiries.ts'
 
 // Columns: open, on the dashboard, needs a cancel reason (docs/rules/enquiries.md#fases).
 const table = {

@@ -1,5 +1,5 @@
 import { type CompanySize, companySizes, type LeadInfoTag, leadInfoTags } from '@stayboard/contract'
-import { readPostcode } from '../values/postcodes.ts'
+import { readPostcode } from '../values/places/postcodes.ts'
 
 /** What a pasted line says about a lead. Fields that it does not name are absent. */
 export interface LeadLine {

@@ -1,4 +1,4 @@
-import type { Cents } from '../values/money.ts'
+import type { Cents } from '../values/money/money.ts'
 import { marginOf } from './offers.ts'
 
 interface Sold {

@@ -1,8 +1,8 @@
 import type { CostKind, CostPer, MonthRule, OfferPer } from '@stayboard/contract'
-import { addDays, type CalendarDay, monthOf, nights } from '../values/days.ts'
-import type { Cents } from '../values/money.ts'
-import { withoutVat, withVat } from '../values/vat.ts'
-import type { VatChange } from '../values/vat-rates.ts'
+import { addDays, type CalendarDay, monthOf, nights } from '../values/days/days.ts'
+import type { Cents } from '../values/money/money.ts'
+import { withoutVat, withVat } from '../values/money/vat.ts'
+import type { VatChange } from '../values/money/vat-rates.ts'
 
 /** The rate of the first night in percent, and its changes within the stay. */
 interface Rated {

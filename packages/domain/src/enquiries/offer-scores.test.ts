@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../values/days.ts'
+import { addDays } from '../values/days/days.ts'
 import { type JudgedOffer, offerScores, type ScoreWeights, scoreCriteria } from './offer-scores.ts'
 
 const today = '2026-11-24'

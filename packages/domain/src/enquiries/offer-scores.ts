@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, compareDays, nights } from '../values/days.ts'
+import { addDays, type CalendarDay, compareDays, nights } from '../values/days/days.ts'
 
 /** What offers are judged by (docs/rules/offers.md#score). */
 export const scoreCriteria = ['price', 'margin', 'deposit', 'validity'] as const

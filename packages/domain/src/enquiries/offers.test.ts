@@ -1,7 +1,7 @@
 import { costPers, monthRules, offerPers } from '@stayboard/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, nights } from '../values/days.ts'
+import { addDays, nights } from '../values/days/days.ts'
 import { costLines, type OfferTerms, rentLines, sumOf } from './offer-lines.ts'
 import { checkOffer, dividedOver, marginOf, offerCosts, offerState } from './offers.ts'
 

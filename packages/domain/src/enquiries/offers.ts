@@ -1,7 +1,7 @@
 import type { MessageKey, OfferState } from '@stayboard/contract'
 import { MOST_NIGHTS } from '../stays/stays.ts'
-import { type CalendarDay, compareDays, nights } from '../values/days.ts'
-import { type Cents, divideHalfUp } from '../values/money.ts'
+import { type CalendarDay, compareDays, nights } from '../values/days/days.ts'
+import { type Cents, divideHalfUp } from '../values/money/money.ts'
 import { costLines, type OfferLine, type OfferTerms, rentLines, sumOf, type Taxed } from './offer-lines.ts'
 
 /** The largest amount a field holds, 999.999.999,99. */

@@ -1,5 +1,5 @@
 import type { ProposalState } from '@stayboard/contract'
-import { addDays, type CalendarDay, compareDays } from '../values/days.ts'
+import { addDays, type CalendarDay, compareDays } from '../values/days/days.ts'
 
 /** Days that a proposal is valid if its offers have no last day. */
 const USUAL_DAYS = 7

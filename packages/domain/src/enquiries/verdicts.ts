@@ -1,5 +1,5 @@
 import type { Verdict, VerdictCause } from '@stayboard/contract'
-import { type CalendarDay, compareDays } from '../values/days.ts'
+import { type CalendarDay, compareDays } from '../values/days/days.ts'
 
 /** A room and what decides whether it can be booked from a check-in to a check-out. */
 export interface JudgedRoom {
@@ -10,8 +10,8 @@ export interface JudgedRoom {
   isSoldElsewhere: boolean
   maxGuests: number
   isTaken: boolean
-  /** Bookings of its department in the period that have no room yet. */
-  waiting: number
+  /** Places of its department that are left in the period, beside the bookings that have no room yet. */
+  freePlaces: number
 }
 
 interface Wanted {
@@ -20,21 +20,17 @@ interface Wanted {
   guests?: number | undefined
 }
 
-/**
- * Whether a room is free, and why not (docs/rules/stays.md#free-rooms).
- * @param free how many rooms of its department nobody has in the period
- */
+/** Whether a room is free, and why not (docs/rules/stays.md#free-rooms). */
 export function verdictOf(
   room: JudgedRoom,
   { checkOut, guests = 0 }: Wanted,
-  free: number,
 ): { verdict: Verdict; cause: VerdictCause | null } {
-  const { active, contractDateEnd, isSoldElsewhere, maxGuests, isTaken, waiting } = room
+  const { active, contractDateEnd, isSoldElsewhere, maxGuests, isTaken, freePlaces } = room
   if (isTaken) return { verdict: 'taken', cause: null }
   if (!active) return { verdict: 'closed', cause: 'departmentClosed' }
   if (contractDateEnd !== null && compareDays(contractDateEnd, checkOut) < 0)
     return { verdict: 'closed', cause: 'contractOver' }
   if (maxGuests < guests) return { verdict: 'tooSmall', cause: null }
   if (isSoldElsewhere) return { verdict: 'unknown', cause: 'channelManager' }
-  return waiting >= free ? { verdict: 'unknown', cause: 'waiting' } : { verdict: 'free', cause: null }
+  return freePlaces < maxGuests ? { verdict: 'unknown', cause: 'waiting' } : { verdict: 'free', cause: null }
 }

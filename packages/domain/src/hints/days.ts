@@ -1,7 +1,7 @@
-import { addDays, type CalendarDay, isDay } from '../values/days.ts'
-import { monthNumber } from '../values/month-names.ts'
-import { parseShortDay } from '../values/short-days.ts'
-import { parseDay } from '../values/typed-days.ts'
+import { addDays, type CalendarDay, isDay } from '../values/days/days.ts'
+import { monthNumber } from '../values/days/month-names.ts'
+import { parseShortDay } from '../values/days/short-days.ts'
+import { parseDay } from '../values/days/typed-days.ts'
 
 /** A date in a text, with the days that it may mean. */
 export interface FoundDay {

@@ -29,6 +29,13 @@ const fields = (text: string, given: Given = {}) =>
   Object.fromEntries(read(text, given).map(({ field, value, choices }) => [field, value ?? choices]))
 
 describe('a whole mail', () => {
+  test('names places at the beginning of a sentence and of the items of a list', () => {
+    expect(fields('Voor Rotterdam zijn het 35 personen')).toMatchObject({ location: 'Rotterdam' })
+    expect(fields('1. Rotterdam, 6 people\n2. Utrecht, 10 people')).toMatchObject({
+      location: ['Rotterdam', 'Utrecht'],
+    })
+  })
+
   test('in Romanian has Romanian numbers, however short it is', () => {
     const text = `Bună ziua,
 

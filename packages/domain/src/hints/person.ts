@@ -1,7 +1,7 @@
-import { companyKey } from '../values/companies.ts'
-import { fold } from '../values/names.ts'
-import { phonesIn } from '../values/phones.ts'
-import { regionOf } from '../values/regions.ts'
+import { companyKey } from '../values/places/companies.ts'
+import { phonesIn } from '../values/places/phones.ts'
+import { regionOf } from '../values/places/regions.ts'
+import { fold } from '../values/texts/names.ts'
 import { type Found, type Hint, hintOf } from './hint.ts'
 import { countrySpoken } from './spoken.ts'
 

@@ -1,22 +1,25 @@
-import { fold } from '../values/names.ts'
+import { monthNumber } from '../values/days/month-names.ts'
+import { fold } from '../values/texts/names.ts'
 import { type Found, type Hint, hintOf } from './hint.ts'
 
 const label =
   /^\s*[-*•]?\s*(?:location|city|place|destination|area|plaats|locatie|stad|bestemming|regio|ort|stadt|standort|region|ubicaci[óo]n|ciudad|lugar|destino|zona|sted|by|lokation|omr[åa]de|loca[țţt]i[ea]|ora[șşs]ul?|localitate[a]?|ville|lieu|endroit|emplacement)\s*[:=]\s*(\S.{1,100})$/gimu
-const before = String.raw`(?<![\p{L}])(?:in|at|near(?:by)?|around|close to|te|bij|nabij|rond(?:om)?|omgeving|regio|n[äa]he(?: von)?|bei|en|cerca de|alrededor de|i|ved|n[æa]r(?:heden af)?|omkring|[îi]n|l[âa]ng[ăa]|aproape de|zona|la|[àa]|voor|for|f[üu]r|para|pour|til|pentru|pr[èe]s d[eu]|proche d[eu]|autour de|aux alentours de|dans|r[ée]gion d[eu])`
+const before = String.raw`(?<![\p{L}])(?i:in|at|near(?:by)?|around|close to|te|bij|nabij|rond(?:om)?|omgeving|regio|n[äa]he(?: von)?|bei|en|cerca de|alrededor de|i|ved|n[æa]r(?:heden af)?|omkring|[îi]n|l[âa]ng[ăa]|aproape de|zona|la|[àa]|voor|for|f[üu]r|para|pour|til|pentru|pr[èe]s d[eu]|proche d[eu]|autour de|aux alentours de|dans|r[ée]gion d[eu])`
 const article = `(?:(?:the |de |het |der |den |el |la |las |los |les |l['’])?(?:(?:city |stad |ciudad |ville |center |centre |centrum |centro |centrul )(?:of |van |de )?)?)?`
 const name = String.raw`['’]?[\p{Lu}][\p{L}'’.]*(?:[\s-](?:(?:aan|den|de|der|la|las|los|el|op|am|an|der|van|upon|del|['’]s|sur|bij)[\s-])*[\p{Lu}][\p{L}'’.]*){0,3}`
 const placed = new RegExp(`${before}\\s+${article}(${name})`, 'gu')
+/** A place that begins an item of a list: `2. Utrecht, 10 people`. */
+const listed = new RegExp(String.raw`^\s*(?:[-*•]|\d{1,2}[.)])\s+(${name})(?=\s*[,:;])`, 'gmu')
 
 interface Candidate {
   name: string
   source: string
 }
 
-/** What may be the name of a place: names behind words such as `in` and `near`, and their first words. */
+/** What may be the name of a place: names behind words such as `in` and `near` or at the head of a list's item, and their first words. */
 function candidatesIn(text: string): Candidate[] {
-  return [...text.matchAll(placed)].flatMap(({ 0: source, 1: found = '' }) => {
-    const parts = found.split(/\s+/)
+  return [...text.matchAll(placed), ...text.matchAll(listed)].flatMap(({ 0: source, 1: found = '' }) => {
+    const parts = monthNumber(found) === null ? found.split(/\s+/) : []
     return parts.map((_, at) => ({ name: parts.slice(0, parts.length - at).join(' '), source }))
   })
 }

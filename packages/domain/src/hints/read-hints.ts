@@ -1,5 +1,5 @@
 import { beginningOf } from '@stayboard/contract'
-import type { CalendarDay } from '../values/days.ts'
+import type { CalendarDay } from '../values/days/days.ts'
 import { budgetHints, dwellingHints, wishHints } from './dwelling.ts'
 import { guestHints } from './guests.ts'
 import { type Hint, hintOf } from './hint.ts'

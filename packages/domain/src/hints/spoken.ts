@@ -1,4 +1,4 @@
-import { fold } from '../values/names.ts'
+import { fold } from '../values/texts/names.ts'
 
 /** Frequent words of each language that the others do not have, and the country where most mails in it come from. */
 const words = {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, nights } from '../values/days.ts'
+import { addDays, type CalendarDay, nights } from '../values/days/days.ts'
 import { addMonths, daysIn, type FoundDay, isRange } from './days.ts'
 import { type Hint, hintOf, shortened } from './hint.ts'
 import { hintLanguages, insteadOf, matchesIn, numberIn, numberOf, words } from './words.ts'

@@ -1,5 +1,5 @@
 import { type BridgePart, bridgeParts, type PriceCalculation, UNSCHEDULED } from '@stayboard/contract'
-import type { Cents } from '../values/money.ts'
+import type { Cents } from '../values/money/money.ts'
 import { type Figured, isCounted, prognosisMonths } from './prognosis.ts'
 import { addMonths, type Month } from './prognosis-months.ts'
 

@@ -1,5 +1,5 @@
 import { type PrognosisStatus, prognosisStatuses, UNSCHEDULED } from '@stayboard/contract'
-import type { Cents } from '../values/money.ts'
+import type { Cents } from '../values/money/money.ts'
 import { type Figured, prognosisMonths } from './prognosis.ts'
 import { countingMonth } from './prognosis-bridge.ts'
 import type { Month } from './prognosis-months.ts'

@@ -1,7 +1,7 @@
 import type { Fase, PrognosisStatus, prognosisDifferences } from '@stayboard/contract'
-import { isBooked, needsCancelReason } from '../enquiries/fases.ts'
-import type { CalendarDay } from '../values/days.ts'
-import type { Cents } from '../values/money.ts'
+import { isBooked, needsCancelReason } from '../enquiries/enquiries.ts'
+import type { CalendarDay } from '../values/days/days.ts'
+import type { Cents } from '../values/money/money.ts'
 
 export type PrognosisDifference = (typeof prognosisDifferences)[number]
 

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDay, monthOf, nights as nightsBetween } from '../values/days.ts'
-import type { Cents } from '../values/money.ts'
+import { addDays, type CalendarDay, monthOf, nights as nightsBetween } from '../values/days/days.ts'
+import type { Cents } from '../values/money/money.ts'
 
 /** A month, `yyyy-MM`. */
 export type Month = string

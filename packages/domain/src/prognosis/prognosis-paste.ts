@@ -7,12 +7,12 @@ import {
   prognosisStatuses,
   say,
 } from '@stayboard/contract'
-import { parseAmount } from '../values/amounts.ts'
-import { readCell } from '../values/cell-guard.ts'
-import { type CalendarDay, formatDay } from '../values/days.ts'
-import { type Cents, formatMoney } from '../values/money.ts'
-import { parseWholeNumber } from '../values/numbers.ts'
-import { parseDay } from '../values/typed-days.ts'
+import { type CalendarDay, formatDay } from '../values/days/days.ts'
+import { parseDay } from '../values/days/typed-days.ts'
+import { parseAmount } from '../values/money/amounts.ts'
+import { type Cents, formatMoney } from '../values/money/money.ts'
+import { parseWholeNumber } from '../values/money/numbers.ts'
+import { readCell } from '../values/texts/cell-guard.ts'
 import { faceValue } from './prognosis.ts'
 import { checkPrognosis, pricingAfter } from './prognosis-rules.ts'
 

@@ -1,7 +1,7 @@
 import { prognosisStatuses } from '@stayboard/contract'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { addDays } from '../values/days.ts'
+import { addDays } from '../values/days/days.ts'
 import { type Figured, figure, prognosisMonths } from './prognosis.ts'
 import { bridgeAmounts, differenceOf, type Standing, sumOfParts } from './prognosis-bridge.ts'
 import { shiftDay, spread, stayMonths } from './prognosis-months.ts'

@@ -1,5 +1,5 @@
 import type { MessageKey, PriceCalculation, PrognosisStatus } from '@stayboard/contract'
-import type { Cents } from '../values/money.ts'
+import type { Cents } from '../values/money/money.ts'
 import { convertPricing, faceValue, isWeighted, type Pricing } from './prognosis.ts'
 
 /** The largest amount a field holds, 999.999.999,99. */

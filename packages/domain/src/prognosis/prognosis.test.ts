@@ -1,6 +1,6 @@
 import type { PriceCalculation, PrognosisStatus } from '@stayboard/contract'
 import { describe, expect, test } from 'vitest'
-import { formatMoney } from '../values/money.ts'
+import { formatMoney } from '../values/money/money.ts'
 import { convertPricing, faceValue, figure, prognosisMonths, shownPricePerNight } from './prognosis.ts'
 import { groupTotals, monthTotals, statusMonths } from './prognosis-totals.ts'
 

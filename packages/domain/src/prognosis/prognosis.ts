@@ -1,6 +1,6 @@
 import { type PriceCalculation, type PrognosisStatus, UNSCHEDULED } from '@stayboard/contract'
-import type { CalendarDay } from '../values/days.ts'
-import { type Cents, divideHalfUp } from '../values/money.ts'
+import type { CalendarDay } from '../values/days/days.ts'
+import { type Cents, divideHalfUp } from '../values/money/money.ts'
 import { type MonthAmount, spread, stayMonths } from './prognosis-months.ts'
 
 /** A price as it is stored: per night, or for the whole stay. */

@@ -5,9 +5,9 @@ import {
   guestColumns,
   guestTitles,
 } from '@stayboard/contract'
-import { isDay } from '../values/days.ts'
-import { fold } from '../values/names.ts'
-import { parseDay } from '../values/typed-days.ts'
+import { isDay } from '../values/days/days.ts'
+import { parseDay } from '../values/days/typed-days.ts'
+import { fold } from '../values/texts/names.ts'
 
 /** Headings of guest lists in English, Dutch, Romanian, Spanish and Danish. */
 const headings: Readonly<Record<GuestColumn, string>> = {

@@ -6,9 +6,9 @@ import {
   requiredEmail,
   say,
 } from '@stayboard/contract'
-import { readCell } from '../values/cell-guard.ts'
-import { type CalendarDay, formatDay } from '../values/days.ts'
-import { parseDay } from '../values/typed-days.ts'
+import { type CalendarDay, formatDay } from '../values/days/days.ts'
+import { parseDay } from '../values/days/typed-days.ts'
+import { readCell } from '../values/texts/cell-guard.ts'
 import { readTitle } from './guest-headings.ts'
 import { checkGuest } from './stays.ts'
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@stayboard/contract'
-import { type CalendarDay, compareDays } from '../values/days.ts'
+import { type CalendarDay, compareDays } from '../values/days/days.ts'
 
 /** A field of a reservation, and what is wrong with it. */
 interface ReservationFault {

@@ -1,5 +1,5 @@
-import { type CalendarDay, compareDays, nights } from '../values/days.ts'
-import type { Cents } from '../values/money.ts'
+import { type CalendarDay, compareDays, nights } from '../values/days/days.ts'
+import type { Cents } from '../values/money/money.ts'
 
 /** A stay [check-in, check-out) with its price in cents: by the night, or in total (docs/rules/stays.md#price). */
 export interface PricedStay {

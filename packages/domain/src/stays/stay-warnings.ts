@@ -1,5 +1,5 @@
 import { type StayWarningCode, say } from '@stayboard/contract'
-import { type CalendarDay, formatDay, nights } from '../values/days.ts'
+import { type CalendarDay, formatDay, nights } from '../values/days/days.ts'
 import { daysWithin, type GuestDates } from './stay-prices.ts'
 import { type GuestNames, guestName } from './stays.ts'
 
@@ -33,6 +33,14 @@ export interface Twin {
   to: CalendarDay
 }
 
+/** The house of a booking on the fullest of its nights, if more places are booked than it has. */
+export interface CrowdedHouse {
+  spaceTypeReservationId: number
+  house: string
+  needed: number
+  limit: number
+}
+
 /** A warning, what it is about, and by how much the limit is exceeded. */
 export interface Warning {
   code: StayWarningCode
@@ -51,9 +59,14 @@ export function stayWarnings(
   stay: CheckedStay,
   guests: readonly CheckedGuest[],
   twins: readonly Twin[],
+  houses: readonly CrowdedHouse[] = [],
 ): Warning[] {
   return [
     ...capacityWarnings(stay, guests),
+    ...houses.map(({ house, needed, limit }) => {
+      const about = { code: 'overPlaces', subject: 'overPlaces', excess: needed - limit } as const
+      return warning(stay, about, { house, needed, limit })
+    }),
     ...guests.flatMap((guest) => outside(stay, guest)),
     ...twins.map((twin) => double(stay, twin)),
   ]

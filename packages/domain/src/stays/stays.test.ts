@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, nights } from '../values/days.ts'
+import { addDays, nights } from '../values/days/days.ts'
 import { guestInParts, guestShares, type PricedStay, priceAfter, splitStay } from './stay-prices.ts'
 import { newWarnings, stayWarnings } from './stay-warnings.ts'
 import { checkGuest, checkStay } from './stays.ts'

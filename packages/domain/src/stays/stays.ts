@@ -1,6 +1,6 @@
 import type { MessageKey } from '@stayboard/contract'
-import { type CalendarDay, compareDays, nights } from '../values/days.ts'
-import type { Cents } from '../values/money.ts'
+import { type CalendarDay, compareDays, nights } from '../values/days/days.ts'
+import type { Cents } from '../values/money/money.ts'
 
 /** The most nights of a stay: ten years. */
 export const MOST_NIGHTS = 3650

@@ -85,6 +85,7 @@ export const messages: Record<MessageKey, string> = {
   acceptWarnings: 'Kontrollér og acceptér advarslerne',
   overCapacity: '{{guests}} gæster på værelse {{room}}, som har plads til {{limit}}',
   overBeds: '{{guests}} gæster på værelse {{room}} (senge: {{limit}})',
+  overPlaces: 'Der er booket {{needed}} pladser på {{house}} på én nat (det har {{limit}})',
   guestTwice: '{{guest}} er også på værelse {{room}} i {{reference}} fra {{from}} til {{to}}',
   guestOutside: '{{guest}} bor fra {{from}} til {{to}}, uden for datoerne for værelse {{room}}',
   outsideExploiters: 'Vælg en af dine egne operatører: andre poster kan du ikke se',

@@ -6,7 +6,6 @@ export const officeHours = {
   addHoliday: 'Tilføj helligdag',
   editHoliday: 'Redigér helligdag',
   deleteTitle: 'Slet denne helligdag?',
-  deleteText: '{{name}} slettes.',
   empty: 'Tilføj de dage, hvor kontoret er lukket.',
   editDay: 'Redigér kontortid',
   by: 'Pr.',

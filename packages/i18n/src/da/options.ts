@@ -142,6 +142,7 @@ export const options = {
   stayWarnings: {
     overCapacity: 'For mange gæster',
     overBeds: 'For få senge',
+    overPlaces: 'For få pladser i huset',
     guestTwice: 'Gæst på to værelser',
     guestOutside: 'Gæst uden for datoerne',
   },

@@ -14,6 +14,7 @@ export const timeline = {
   contractOver: 'Kontrakten med udbyderen udløber før udtjekningen',
   channelManager: 'En channel manager sælger også dette værelse',
   waiting: 'Bookinger uden værelse kan få brug for det',
+  withoutRoom: 'Bookinger uden værelse: {{bookings}} (personer: {{people}})',
   people_one: '{{count}} gæst',
   people_other: '{{count}} gæster',
   takenBy: 'optaget af {{reference}}',

@@ -26,6 +26,7 @@ export const messages: Record<MessageKey, string> = {
   needsAcceptance: doubled(english.needsAcceptance),
   overCapacity: doubled(english.overCapacity),
   overBeds: doubled(english.overBeds),
+  overPlaces: doubled(english.overPlaces),
   guestTwice: doubled(english.guestTwice),
   guestOutside: doubled(english.guestOutside),
 }

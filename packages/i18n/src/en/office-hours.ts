@@ -7,7 +7,6 @@ export const officeHours = {
   addHoliday: 'Add holiday',
   editHoliday: 'Edit holiday',
   deleteTitle: 'Delete this holiday?',
-  deleteText: '{{name}} will be deleted.',
   empty: 'Add the days on which the office is closed.',
   editDay: 'Edit office hours',
   by: 'By',

@@ -148,6 +148,7 @@ export const options = {
   stayWarnings: {
     overCapacity: 'Too many guests',
     overBeds: 'Too few beds',
+    overPlaces: 'Too few places in the house',
     guestTwice: 'Guest in two rooms',
     guestOutside: 'Guest outside the dates',
   },

@@ -15,6 +15,7 @@ export const timeline = {
   contractOver: 'The contract with the provider ends before the check-out',
   channelManager: 'A channel manager sells this room too',
   waiting: 'Bookings without a room may need it',
+  withoutRoom: 'Bookings without a room: {{bookings}} (people: {{people}})',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
   takenBy: 'taken by {{reference}}',

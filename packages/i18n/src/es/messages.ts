@@ -85,6 +85,7 @@ export const messages: Record<MessageKey, string> = {
   acceptWarnings: 'Compruebe y acepte las advertencias',
   overCapacity: '{{guests}} huéspedes en la habitación {{room}}, con capacidad para {{limit}}',
   overBeds: '{{guests}} huéspedes en la habitación {{room}} (camas: {{limit}})',
+  overPlaces: 'En una noche hay reservadas {{needed}} plazas de {{house}} (tiene {{limit}})',
   guestTwice: '{{guest}} está también en la habitación {{room}} de {{reference}} del {{from}} al {{to}}',
   guestOutside: '{{guest}} se aloja del {{from}} al {{to}}, fuera de las fechas de la habitación {{room}}',
   outsideExploiters: 'Elija uno de sus operadores: no puede ver otros registros',

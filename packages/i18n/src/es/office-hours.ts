@@ -6,7 +6,6 @@ export const officeHours = {
   addHoliday: 'Añadir festivo',
   editHoliday: 'Editar festivo',
   deleteTitle: '¿Eliminar este festivo?',
-  deleteText: 'Se eliminará {{name}}.',
   empty: 'Añada los días en que la oficina está cerrada.',
   editDay: 'Editar horario',
   by: 'Por',

@@ -151,6 +151,7 @@ export const options = {
   stayWarnings: {
     overCapacity: 'Demasiados huéspedes',
     overBeds: 'Camas insuficientes',
+    overPlaces: 'Plazas insuficientes en la casa',
     guestTwice: 'Huésped en dos habitaciones',
     guestOutside: 'Huésped fuera de las fechas',
   },

@@ -14,6 +14,7 @@ export const timeline = {
   contractOver: 'El contrato con el proveedor termina antes de la salida',
   channelManager: 'Un channel manager también vende esta habitación',
   waiting: 'Puede ser necesaria para reservas sin habitación',
+  withoutRoom: 'Reservas sin habitación: {{bookings}} (personas: {{people}})',
   people_one: '{{count}} persona',
   people_many: '{{count}} personas',
   people_other: '{{count}} personas',

@@ -88,6 +88,7 @@ export const messages: Record<MessageKey, string> = {
   acceptWarnings: 'Controleer en accepteer de waarschuwingen',
   overCapacity: '{{guests}} gasten in kamer {{room}}, waar plaats is voor {{limit}}',
   overBeds: '{{guests}} gasten in kamer {{room}} (bedden: {{limit}})',
+  overPlaces: 'Er zijn {{needed}} plaatsen van {{house}} geboekt in één nacht (het heeft er {{limit}})',
   guestTwice: '{{guest}} is ook in kamer {{room}} van {{reference}}, van {{from}} tot {{to}}',
   guestOutside: '{{guest}} verblijft van {{from}} tot {{to}}, buiten de data van kamer {{room}}',
   outsideExploiters: 'Kies een van uw eigen exploitanten: andere gegevens kunt u niet zien',

@@ -6,7 +6,6 @@ export const officeHours = {
   addHoliday: 'Feestdag toevoegen',
   editHoliday: 'Feestdag bewerken',
   deleteTitle: 'Deze feestdag verwijderen?',
-  deleteText: '{{name}} wordt verwijderd.',
   empty: 'Voeg de dagen toe waarop het kantoor gesloten is.',
   editDay: 'Kantooruren bewerken',
   by: 'Per',

@@ -147,6 +147,7 @@ export const options = {
   stayWarnings: {
     overCapacity: 'Te veel gasten',
     overBeds: 'Te weinig bedden',
+    overPlaces: 'Te weinig plaatsen in het huis',
     guestTwice: 'Gast in twee kamers',
     guestOutside: 'Gast buiten de data',
   },

@@ -14,6 +14,7 @@ export const timeline = {
   contractOver: 'Het contract met de aanbieder eindigt voor het uitchecken',
   channelManager: 'Een channelmanager verkoopt deze kamer ook',
   waiting: 'Boekingen zonder kamer hebben deze misschien nodig',
+  withoutRoom: 'Boekingen zonder kamer: {{bookings}} (personen: {{people}})',
   people_one: '{{count}} persoon',
   people_other: '{{count}} personen',
   takenBy: 'bezet door {{reference}}',

@@ -87,6 +87,7 @@ export const messages: Record<MessageKey, string> = {
   acceptWarnings: 'Verificați și acceptați avertismentele',
   overCapacity: '{{guests}} oaspeți în camera {{room}}, unde încap {{limit}}',
   overBeds: '{{guests}} oaspeți în camera {{room}} (paturi: {{limit}})',
+  overPlaces: 'Într-o noapte sunt rezervate {{needed}} locuri la {{house}} (are {{limit}})',
   guestTwice: '{{guest}} este și în camera {{room}} a cererii {{reference}}, de la {{from}} până la {{to}}',
   guestOutside: '{{guest}} stă de la {{from}} până la {{to}}, în afara datelor camerei {{room}}',
   outsideExploiters: 'Alegeți unul dintre operatorii dvs.: nu puteți vedea alte înregistrări',

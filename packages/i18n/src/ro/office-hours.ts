@@ -6,7 +6,6 @@ export const officeHours = {
   addHoliday: 'Adăugați sărbătoare',
   editHoliday: 'Editați sărbătoarea',
   deleteTitle: 'Ștergeți această sărbătoare?',
-  deleteText: '{{name}} va fi ștearsă.',
   empty: 'Adăugați zilele în care biroul este închis.',
   editDay: 'Editați programul',
   by: 'După',

@@ -147,6 +147,7 @@ export const options = {
   stayWarnings: {
     overCapacity: 'Prea mulți oaspeți',
     overBeds: 'Prea puține paturi',
+    overPlaces: 'Prea puține locuri în casă',
     guestTwice: 'Oaspete în două camere',
     guestOutside: 'Oaspete în afara datelor',
   },

@@ -21,7 +21,7 @@ export const shared = {
   website: 'Site web',
   day: 'Zi',
   client: 'Client',
-  deleteText: '{{name}} va fi șters.',
+  deleteText: 'Se va șterge {{name}}.',
   attempts: 'Încercări',
   code: 'Cod',
   country: 'Țară',

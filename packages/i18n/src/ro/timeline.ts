@@ -14,6 +14,7 @@ export const timeline = {
   contractOver: 'Contractul cu furnizorul se încheie înainte de plecare',
   channelManager: 'Și un channel manager vinde această cameră',
   waiting: 'Rezervările fără cameră pot avea nevoie de ea',
+  withoutRoom: 'Rezervări fără cameră: {{bookings}} (persoane: {{people}})',
   people_one: '{{count}} persoană',
   people_few: '{{count}} persoane',
   people_other: '{{count}} de persoane',

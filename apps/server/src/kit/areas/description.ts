@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts'
+import type { Route } from '../calls/calls.ts'
 import type { FieldError } from '../problems.ts'
 import type { Links } from '../sql/links.ts'
 import type { Paging } from '../sql/lists/lists.ts'
@@ -48,6 +49,8 @@ export interface Described {
   /** Checks and further changes before a record is removed. Throws a Problem to refuse. */
   leaving?(record: Columns, within: Actor): Promise<void>
   readonly rows?: RowRights
+  /** The routes of an area that has no others. */
+  readonly routes?: readonly Route[]
 }
 
 /** Builds the answer for a row, with its links. */

@@ -5,8 +5,8 @@ import { repoint } from '../sql/repoint.ts'
 import type { Columns } from '../sql/repository.ts'
 import { settle, transaction } from '../sql/transaction.ts'
 import { crud } from './crud/crud.ts'
-import { changesOf } from './crud/crud-changes.ts'
-import { lockedForWrite } from './crud/crud-rights.ts'
+import { changesOf } from './crud/crud-update.ts'
+import { lockedForWrite } from './crud/write-checks.ts'
 import type { Area } from './description.ts'
 
 /** Two records of an area, with the versions that the user saw, and the fields that the merged record gives. */

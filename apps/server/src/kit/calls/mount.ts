@@ -9,16 +9,14 @@ import { untilSent } from '../http/limits/shares.ts'
 import type { Slots } from '../http/limits/slots.ts'
 import { invalid, Problem } from '../problems.ts'
 import { sanitised } from '../texts/rich-text.ts'
-import { readMessage } from '../uploads/message.ts'
+import { readFormOf } from '../uploads/message.ts'
 import type { Input, Route } from './calls.ts'
 import { checkDeclaration } from './declarations.ts'
-import { encodedInSlices } from './encoded-in-slices.ts'
 import { HttpExchange, SOURCE } from './exchange.ts'
 import { sendFile } from './file-answer.ts'
 import { once } from './idempotency.ts'
-import { inSight } from './in-sight.ts'
-import { requirePrecondition, versionIn } from './preconditions.ts'
-import { sendAnswer } from './send-answer.ts'
+import { encodedInSlices, requirePrecondition, sendAnswer, versionIn } from './send-answer.ts'
+import { inSight } from './visible-links.ts'
 
 /** The limit per address for callers who are not signed in: calls per minute. */
 const unknownCallers = { max: 600, timeWindow: 60_000 }
@@ -90,12 +88,12 @@ const answering =
   (route: Route, slots: Slots) =>
   async (request: FastifyRequest, reply: FastifyReply, actor: Actor): Promise<unknown> => {
     const { call } = route
-    const message = await readMessage(request, call, actor.files.incoming)
+    const message = request.isMultipart() ? await readFormOf(request, call, actor.files.incoming) : undefined
     const endReading = request.getDecorator<(() => void) | null>(READ)
     // Files wait on disk, other bodies in memory.
-    if (isForm(call.body)) endReading?.()
+    if (message) endReading?.()
     try {
-      const input = readInput(actor, call, request, message.body, reply)
+      const input = readInput(actor, call, request, message ? message.body : request.body, reply)
       const free = await slots.take(call, input)
       endReading?.()
       // A file is generated while it is sent, so its slots are freed only when it has been sent.
@@ -106,7 +104,7 @@ const answering =
         if (!call.files || input.exchange.signal.aborted) free()
       }
     } finally {
-      await message.discard()
+      await message?.discard()
     }
   }
 

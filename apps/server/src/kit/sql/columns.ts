@@ -69,6 +69,25 @@ export function linksOf(shape: z.ZodRawShape): { name: string; target: string }[
 export const richTextsOf = (shape: z.ZodRawShape): string[] =>
   Object.entries(shape).flatMap(([name, field]) => (meaningOf(field).kind === 'html' ? [name] : []))
 
+/** The columns to write. `undefined` means unchanged, or the default of a new row. */
+export const present = (columns: Readonly<Record<string, unknown>>) =>
+  Object.entries(columns).filter(([, value]) => value !== undefined)
+
+/**
+ * The columns of an answer's fields, under the alias of their table.
+ * @param others the fields that the query reads in another way, such as names of linked records
+ */
+export const columnsAs = <Alias extends string, Row extends z.ZodRawShape, const Other extends keyof Row>(
+  alias: Alias,
+  row: Row,
+  others: readonly Other[],
+) => {
+  const names = ['version', ...Object.keys(row)].filter((name) => !others.some((other) => other === name))
+  return names.map(
+    (name) => `${alias}.${name}`,
+  ) as `${Alias}.${Exclude<keyof Row & string, Other> | 'version'}`[]
+}
+
 /** The name in code of a column: `organisation_id` is `organisationId`. */
 export const camelCase = (column: string) =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,12 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
+import { camelCase, present } from './columns.ts'
 import type { Condition } from './conditions.ts'
-import type { ByFieldSource } from './lists/field-conditions.ts'
-import type { ListPlan } from './lists/list-statements.ts'
+import { type ByFieldSource, columnOf } from './lists/field-conditions.ts'
+import type { ListPlan, OrderedPlan } from './lists/list-statements.ts'
 import { listingOf } from './lists/listing.ts'
 import type { Page, Paging } from './lists/lists.ts'
 import { idColumnOf, readingOf, type Source } from './reading.ts'
-import { present, type RowChange, writingOf } from './writing-rows.ts'
+import { type RowChange, writingOf } from './writing-rows.ts'
 
 export type { Condition } from './conditions.ts'
 export type { ListPlan } from './lists/list-statements.ts'
@@ -56,13 +57,40 @@ export interface Repository<Row, Query> {
   remove(db: Executor, id: number): Promise<void>
 }
 
+type SortField<Query extends Paging> = NonNullable<Query['sort']>['field']
+
+/** The order of a list. A field orders it by its column, unless `as` has an expression. */
+export interface ListOrder<Field extends string> {
+  /** The field that it is ordered by unless a query names another. */
+  by: Field
+  /** The direction in which it is then ordered, if it is not ascending. */
+  direction?: 'desc'
+  /** The fields that some rows have no value for. */
+  nullable?: readonly Field[]
+  as?: { readonly [Name in Field]?: RawBuilder<unknown> }
+}
+
+/** The order that a query asks for. */
+function orderOf<Query extends Paging>(
+  source: ByFieldSource & { order?: ListOrder<SortField<Query>> },
+  { sort }: Query,
+): Pick<OrderedPlan, 'order' | 'direction' | 'isNullable'> {
+  const usual: ListOrder<string> = source.order ?? { by: camelCase(source.id) }
+  const { field, direction = 'asc' } = sort ?? { field: usual.by, direction: usual.direction }
+  return {
+    order: usual.as?.[field] ?? columnOf(source, field),
+    direction,
+    isNullable: usual.nullable?.includes(field) ?? false,
+  }
+}
+
 /**
  * The functions with which every area reads and writes its table.
- * @param plan converts a query of the contract to conditions and order. It must depend on the query alone, because
+ * @param plan converts a query of the contract to conditions, and to an order if it is not that of `source`. It must depend on the query alone, because
  *   statements are kept by query.
  */
 export function tableRepository<DB, TB extends keyof DB, Row, Query extends Paging>(
-  source: Source<DB, TB, Row> & ByFieldSource,
+  source: Source<DB, TB, Row> & ByFieldSource & { order?: ListOrder<NoInfer<SortField<Query>>> },
   plan: (query: Query) => ListPlan,
 ): Repository<Row, Query> {
   const { alias = source.table } = source
@@ -71,12 +99,12 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
   const isSelected = (id: number) => sql<SqlBool>`${idColumnOf(source)} = ${id}`
   const reading = readingOf(source)
   const writing = writingOf(source)
-  const idField = source.id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const idField = camelCase(source.id)
   return {
     table: source.table,
     alias,
     id: source.id,
-    list: listingOf<Row, Query>(source, reading, plan),
+    list: listingOf<Row, Query>(source, reading, (query) => ({ ...orderOf(source, query), ...plan(query) })),
     async find(db, id, rights) {
       const isReadable = rights ? sql` and ${rights}` : sql``
       const found = await sql<Row>`${reading(db).rows} where ${isSelected(id)}${isReadable}`.execute(db)

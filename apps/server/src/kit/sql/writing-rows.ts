@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
-import { snakeCase } from './columns.ts'
+import { present, snakeCase } from './columns.ts'
 import type { Keyed } from './reading.ts'
 
 type Columns = Record<string, unknown>
@@ -13,10 +13,6 @@ export interface RowChange {
 
 /** The most rows of a statement. Each row has its own parameters, of which PostgreSQL takes 65,535. */
 const MOST_ROWS = 200
-
-/** The columns to write. `undefined` means unchanged, or the default of a new row. */
-export const present = (columns: Columns) =>
-  Object.entries(columns).filter(([, value]) => value !== undefined)
 
 /** The functions that write several rows of a table at once. */
 export function writingOf(source: Keyed) {

@@ -25,11 +25,10 @@ const FORM_LIMIT = FILES_LIMIT * FILE_LIMIT + FIELD_LIMIT
 const limits = { fileSize: FILE_LIMIT, files: FILES_LIMIT, fields: 200, parts: 220, fieldSize: FIELD_LIMIT }
 
 /**
- * Reads the body of a call: JSON, or a form whose files are written to disk as they arrive.
+ * Reads a form, whose files are written to disk as they arrive.
  * @throws Problem 415 for an unexpected form, 413 and 400 for one that is too large or broken
  */
-export async function readMessage(request: FastifyRequest, call: Call, incoming: Receiver): Promise<Message> {
-  if (!request.isMultipart()) return { body: request.body, discard: async () => undefined }
+export async function readFormOf(request: FastifyRequest, call: Call, incoming: Receiver): Promise<Message> {
   if (!isForm(call.body)) throw new Problem(415, 'mediaType')
   if (Number(request.headers['content-length'] ?? 0) > FORM_LIMIT) throw new Problem(413, 'tooLarge')
   const files: ReceivedFile[] = []

@@ -15,15 +15,10 @@ const select = (db: Executor) =>
     .select(['users.username as userName', 'users.displayname as userDisplayname'])
     .select([sql<ActivityKind>`a.kind`.as('kind'), sql<ActivityOutcome | null>`a.outcome`.as('outcome')])
 
-const order = {
-  at: sql`a.at`,
-  activityId: sql`a.activity_id`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** Calls, notes and meetings, the newest first. */
 export const repository = tableRepository(
-  { table: 'activities', alias: 'a', id: 'activity_id', select },
-  ({ sort = { field: 'at', direction: 'desc' }, ...query }: Query) => ({
+  { table: 'activities', alias: 'a', id: 'activity_id', select, order: { by: 'at', direction: 'desc' } },
+  (query: Query) => ({
     where: [
       equals('a.organisation_id', query.organisationId),
       equals('a.enquiry_id', query.enquiryId),
@@ -31,8 +26,6 @@ export const repository = tableRepository(
       equals('a.user_id', query.userId),
       isOneOf('a.kind', query.kind),
     ],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )
 

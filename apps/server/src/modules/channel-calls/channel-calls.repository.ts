@@ -5,7 +5,7 @@ import type {
   channelDirections,
   QueryOf,
 } from '@stayboard/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { containsText, equals } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -27,23 +27,24 @@ const select = (db: Executor) =>
     .select(sql<string | null>`case when c.state = 'WAITING' then c.due_at end`.as('dueAt'))
     .select(sql<boolean>`c.state = 'FAILED' and c.direction = 'OUT'`.as('canRetry'))
 
-type Field = NonNullable<Query['sort']>['field']
-const order: Record<Field, RawBuilder<unknown>> = { at: sql`c.at`, channelCallId: sql`c.channel_call_id` }
-
-function plan({ sort = { field: 'at', direction: 'desc' }, ...query }: Query): ListPlan {
+function plan(query: Query): ListPlan {
   return {
     where: [
       containsText(sql`fold(c.operation || ' ' || coalesce(c.error, ''))`, query.query),
       equals('c.department_id', query.departmentId),
     ],
-    order: order[sort.field],
-    direction: sort.direction,
   }
 }
 
 /** Calls to and from channel managers. */
 export const repository = tableRepository(
-  { table: 'channel_calls', alias: 'c', id: 'channel_call_id', select },
+  {
+    table: 'channel_calls',
+    alias: 'c',
+    id: 'channel_call_id',
+    select,
+    order: { by: 'at', direction: 'desc' },
+  },
   plan,
 )
 

@@ -14,20 +14,17 @@ const selectPlans = (db: Executor) =>
     .select(['p.channelManagerRatePlanId', 'p.departmentId', 'p.name', 'p.code', 'p.description'])
     .select(['p.currencyCode', 'p.paymentType', 'p.rateOrderNumber', 'p.hideWhenIdVisible', 'p.version'])
 
-const planOrder = {
-  rateOrderNumber: sql`p.rate_order_number`,
-  channelManagerRatePlanId: sql`p.channel_manager_rate_plan_id`,
-  name: sql`p.name`,
-  code: sql`p.code`,
-} satisfies Record<NonNullable<PlanQuery['sort']>['field'], unknown>
-
 /** Rate plans of a department, in their order. */
 export const ratePlans = tableRepository(
-  { table: 'rate_plans', alias: 'p', id: 'channel_manager_rate_plan_id', select: selectPlans },
-  ({ departmentId, sort = { field: 'rateOrderNumber', direction: 'asc' } }: PlanQuery) => ({
+  {
+    table: 'rate_plans',
+    alias: 'p',
+    id: 'channel_manager_rate_plan_id',
+    select: selectPlans,
+    order: { by: 'rateOrderNumber' },
+  },
+  ({ departmentId }: PlanQuery) => ({
     where: [equals('p.department_id', departmentId)],
-    order: planOrder[sort.field],
-    direction: sort.direction,
   }),
 )
 
@@ -37,20 +34,17 @@ const selectCodes = (db: Executor) =>
     .select(['c.channelManagerRoomCodeId', 'c.departmentId', 'c.name', 'c.code', 'c.description'])
     .select(['c.roomOrderNumber', 'c.version'])
 
-const codeOrder = {
-  roomOrderNumber: sql`c.room_order_number`,
-  channelManagerRoomCodeId: sql`c.channel_manager_room_code_id`,
-  name: sql`c.name`,
-  code: sql`c.code`,
-} satisfies Record<NonNullable<CodeQuery['sort']>['field'], unknown>
-
 /** Room codes of a department, in their order. */
 export const roomCodes = tableRepository(
-  { table: 'room_codes', alias: 'c', id: 'channel_manager_room_code_id', select: selectCodes },
-  ({ departmentId, sort = { field: 'roomOrderNumber', direction: 'asc' } }: CodeQuery) => ({
+  {
+    table: 'room_codes',
+    alias: 'c',
+    id: 'channel_manager_room_code_id',
+    select: selectCodes,
+    order: { by: 'roomOrderNumber' },
+  },
+  ({ departmentId }: CodeQuery) => ({
     where: [equals('c.department_id', departmentId)],
-    order: codeOrder[sort.field],
-    direction: sort.direction,
   }),
 )
 

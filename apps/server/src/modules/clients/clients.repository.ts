@@ -1,5 +1,6 @@
-import type { clients, Gender, QueryOf } from '@stayboard/contract'
+import { Client, type clients, type Gender, type QueryOf } from '@stayboard/contract'
 import { type SqlBool, sql } from 'kysely'
+import { columnsAs } from '../../kit/sql/columns.ts'
 import { containsWords, equals } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -14,22 +15,11 @@ const select = (db: Executor) =>
     .leftJoin('organisations as o', 'o.organisationId', 'c.organisationId')
     .leftJoin('exploiters as x', 'x.exploiterId', 'c.exploiterId')
     .leftJoin('files', 'files.fileId', 'c.avatarId')
-    .select(['c.clientId', 'c.firstname', 'c.lastname', 'c.email', 'c.phone', 'c.address', 'c.username'])
-    .select(['c.city', 'c.country', 'c.nationality', 'c.newsletter', 'c.openForInvite', 'c.timeStamp'])
-    .select(['c.alternativeEmails', 'c.timesLoggedIn', 'c.organisationId', 'c.exploiterId', 'c.version'])
+    .select(columnsAs('c', Client.row, ['gender', 'organisationName', 'exploiterName', 'avatar']))
     .select(['o.name as organisationName', 'x.name as exploiterName', 'files.path as avatar'])
     .select(sql<Gender | null>`c.gender`.as('gender'))
 
-const order = {
-  lastname: sql`c.order_nl`,
-  firstname: sql`c.firstname`,
-  clientId: sql`c.client_id`,
-  email: sql`c.email`,
-  timesLoggedIn: sql`c.times_logged_in`,
-  timeStamp: sql`c.time_stamp`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
-function plan({ sort = { field: 'lastname', direction: 'asc' }, nameOrder, ...query }: Query): ListPlan {
+function plan({ sort, nameOrder, ...query }: Query): ListPlan {
   const where = [
     containsWords('c.search', query.query),
     equals('c.organisation_id', query.organisationId),
@@ -37,10 +27,10 @@ function plan({ sort = { field: 'lastname', direction: 'asc' }, nameOrder, ...qu
     query[agreed] ? sql<SqlBool>`c.newsletter` : undefined,
     query.doubled ? isDoubled : undefined,
   ]
+  const isByName = sort === undefined || sort.field === 'lastname'
   return {
     where,
-    order: sort.field === 'lastname' && nameOrder === 'BE' ? sql`c.order_be` : order[sort.field],
-    direction: sort.direction,
+    ...(isByName && nameOrder === 'BE' ? { order: sql`c.order_be` } : {}),
     keptWith: ['clients'],
     recounts: query.doubled,
   }
@@ -51,4 +41,13 @@ const isDoubled = sql<boolean>`exists (select from clients other where lower(oth
   and other.exploiter_id is not distinct from c.exploiter_id and other.client_id <> c.client_id)`
 
 /** Clients, with the names of linked records. */
-export const repository = tableRepository({ table: 'clients', alias: 'c', id: 'client_id', select }, plan)
+export const repository = tableRepository(
+  {
+    table: 'clients',
+    alias: 'c',
+    id: 'client_id',
+    select,
+    order: { by: 'lastname', as: { lastname: sql`c.order_nl` } },
+  },
+  plan,
+)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { containsText } from '../../kit/sql/conditions.ts'
 import { distanceTo, isNear } from '../../kit/sql/on-map.ts'
 import type { Executor } from '../../platform/database.ts'
+import { placesIn } from '../stays/places.sql.ts'
 
 /** What departments are looked for. Without a check-in or check-out, all space types count as free. */
 export interface Need {
@@ -46,30 +47,32 @@ export async function candidates(db: Executor, need: Need): Promise<Candidate[]>
     isNear('d', near, kilometres),
     cityId === undefined ? undefined : sql`d.city_id = ${cityId}`,
     containsText('d.name_search', need.query),
-    capacity > 0 ? sql`r.free_capacity >= ${capacity}` : undefined,
+    capacity > 0 ? sql`r.free_places >= ${capacity}` : undefined,
   ].filter((one) => one !== undefined)
   const found = await sql<Candidate>`
     select d.department_id, d.name, m.name as meta_name, d.address, d.city_id, c.name as city_name, d.latitude,
       d.longitude, round(${distance}::numeric, 2)::float8 as kilometres, d.email, d.contract_status, d.price_from,
-      r.capacity, r.free_capacity,
+      r.places as capacity, r.free_places as free_capacity,
       exists (select from contacted_providers p
         where p.enquiry_id = ${enquiryId} and p.department_id = d.department_id) as is_contacted
     from provider_departments d
       join provider_metas m on m.meta_id = d.provider_meta_id
       join cities c on c.city_id = d.city_id
-      cross join lateral (${roomsOf(need)}) r
+      cross join lateral (${placesOf(need)}) r
     where ${sql.join(conditions, sql` and `)}
     order by ${distance} nulls last, d.name, d.department_id limit ${CEILING}`.execute(db)
   return found.rows
 }
 
-/** How many guests the space types of department `d` take: all of them, and those free on all nights. */
-const roomsOf = ({ checkIn, checkOut }: Need) => sql`
-  select coalesce(sum(t.max_guests), 0)::int as capacity,
-    coalesce(sum(t.max_guests) filter (where not exists (
-      select from taken_rooms s where s.space_type_id = t.space_type_id
-        and s.check_in < ${checkOut}::date and s.check_out > ${checkIn}::date)), 0)::int as free_capacity
-  from space_types t where t.department_id = d.department_id`
+/** The places of department `d` on the nights of a need; all of them are free unless both dates are known. */
+const placesOf = ({ checkIn, checkOut }: Need) =>
+  placesIn({
+    department: sql`d.department_id`,
+    nights:
+      checkIn === null || checkOut === null
+        ? sql`'empty'::daterange`
+        : sql`daterange(${checkIn}::date, ${checkOut}::date)`,
+  })
 
 /** The need that an enquiry states. */
 export const needOf = (db: Executor, enquiryId: number) =>

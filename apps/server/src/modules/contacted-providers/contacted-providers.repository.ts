@@ -15,18 +15,16 @@ const select = (db: Executor) =>
     .select(['p.askedAt', 'p.changedAt', 'p.version', 'd.name as departmentName', 'c.name as cityName'])
     .select(sql<ContactStatus>`p.status`.as('status'))
 
-const order = {
-  contactedProviderId: sql`p.contacted_provider_id`,
-  departmentName: sql`d.name`,
-  status: sql`p.status`,
-  askedAt: sql`p.asked_at`,
-  changedAt: sql`p.changed_at`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** The contacted providers of enquiries, in the order in which they were added. */
 export const repository = tableRepository(
-  { table: 'contacted_providers', alias: 'p', id: 'contacted_provider_id', select },
-  ({ sort = { field: 'contactedProviderId', direction: 'asc' }, ...query }: Query) => ({
+  {
+    table: 'contacted_providers',
+    alias: 'p',
+    id: 'contacted_provider_id',
+    select,
+    order: { by: 'contactedProviderId', nullable: ['askedAt'], as: { departmentName: sql`d.name` } },
+  },
+  (query: Query) => ({
     where: [
       equals('p.enquiry_id', query.enquiryId),
       query.query === undefined
@@ -34,10 +32,7 @@ export const repository = tableRepository(
         : sql`p.department_id in (select n.department_id from provider_departments n
             where ${containsText('n.name_search', query.query) ?? sql`true`})`,
     ],
-    order: order[sort.field],
-    direction: sort.direction,
-    isNullable: sort.field === 'askedAt',
-    ...(sort.field === 'departmentName'
+    ...(query.sort?.field === 'departmentName'
       ? { joined: sql`join provider_departments d on d.department_id = p.department_id` }
       : {}),
   }),

@@ -16,19 +16,20 @@ const select = (db: Executor) =>
 const ofFile = (column: string) =>
   sql`(select ${sql.ref(column)} from files where files.file_id = d.content_id)`
 
-const order = {
-  fileId: sql`d.file_id`,
-  name: ofFile('name'),
-  size: ofFile('size'),
-  createdAt: ofFile('created_at'),
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** Documents of departments, the latest first. */
 export const repository = tableRepository(
-  { table: 'department_files', alias: 'd', id: 'file_id', select },
-  ({ departmentId, sort = { field: 'fileId', direction: 'desc' } }: Query) => ({
+  {
+    table: 'department_files',
+    alias: 'd',
+    id: 'file_id',
+    select,
+    order: {
+      by: 'fileId',
+      direction: 'desc',
+      as: { name: ofFile('name'), size: ofFile('size'), createdAt: ofFile('created_at') },
+    },
+  },
+  ({ departmentId }: Query) => ({
     where: [equals('d.department_id', departmentId)],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )

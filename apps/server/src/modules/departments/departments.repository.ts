@@ -38,6 +38,7 @@ const source = {
   alias: 'd',
   id: 'department_id',
   columns: { metaId: sql`d.provider_meta_id` },
+  order: { by: 'name', nullable: ['priceFrom', 'contractDateEnd'] },
 } as const
 
 type Picture = AnswerOf<typeof departments.get>['providerDepartmentImages'][number]
@@ -69,24 +70,12 @@ const select = (db: Executor, pictures: 'all' | 'primary' = 'primary') =>
 const selectWhole = (db: Executor) =>
   select(db, 'all').select(['d.description', 'd.needToKnow', 'd.notes', 'd.pdfDescription'])
 
-const order = {
-  name: sql`d.name`,
-  departmentId: sql`d.department_id`,
-  priceFrom: sql`d.price_from`,
-  contractDateEnd: sql`d.contract_date_end`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
-/** The optional columns of a department. */
-const optional: ReadonlySet<string> = new Set(['priceFrom', 'contractDateEnd'])
-
 function plan(query: Query): ListPlan {
   const { sort, near } = query
   const nearest = near && distanceTo('d', near)
   return {
     where: conditions(query),
-    order: sort ? order[sort.field] : (nearest ?? order.name),
-    direction: sort?.direction ?? 'asc',
-    isNullable: sort !== undefined && optional.has(sort.field),
+    ...(nearest && !sort ? { order: nearest } : {}),
   }
 }
 

@@ -16,19 +16,20 @@ const select = (db: Executor) =>
 const ofFile = (column: string) =>
   sql`(select ${sql.ref(column)} from files where files.file_id = d.content_id)`
 
-const order = {
-  fileId: sql`d.file_id`,
-  name: ofFile('name'),
-  size: ofFile('size'),
-  createdAt: ofFile('created_at'),
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** Documents of enquiries, the latest first. */
 export const repository = tableRepository(
-  { table: 'enquiry_files', alias: 'd', id: 'file_id', select },
-  ({ enquiryId, sort = { field: 'fileId', direction: 'desc' } }: Query) => ({
+  {
+    table: 'enquiry_files',
+    alias: 'd',
+    id: 'file_id',
+    select,
+    order: {
+      by: 'fileId',
+      direction: 'desc',
+      as: { name: ofFile('name'), size: ofFile('size'), createdAt: ofFile('created_at') },
+    },
+  },
+  ({ enquiryId }: Query) => ({
     where: [equals('d.enquiry_id', enquiryId)],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )

@@ -16,19 +16,10 @@ const select = (db: Executor) =>
     .select(['childFilterId', 'childFilters.name', 'description', 'category', 'files.path as iconPath'])
     .select(['childFilters.version', uses.as('uses')])
 
-const order = {
-  category: sql`child_filters.category`,
-  name: sql`child_filters.name`,
-  childFilterId: sql`child_filters.child_filter_id`,
-  uses,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** The filters of rooms, with the number of rooms that have each. */
 export const childFilters = tableRepository(
-  { table: 'child_filters', id: 'child_filter_id', select },
-  ({ query, sort = { field: 'category', direction: 'asc' } }: Query) => ({
+  { table: 'child_filters', id: 'child_filter_id', select, order: { by: 'category', as: { uses } } },
+  ({ query }: Query) => ({
     where: [containsText('child_filters.search', query)],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )

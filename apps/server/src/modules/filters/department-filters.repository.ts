@@ -16,18 +16,10 @@ const select = (db: Executor) =>
     .select(['filterId', 'departmentFilters.name', 'description', 'files.path as iconPath'])
     .select(['departmentFilters.version', uses.as('uses')])
 
-const order = {
-  name: sql`department_filters.name`,
-  filterId: sql`department_filters.filter_id`,
-  uses,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** The filters of departments, with the number of departments that have each. */
 export const departmentFilters = tableRepository(
-  { table: 'department_filters', id: 'filter_id', select },
-  ({ query, sort = { field: 'name', direction: 'asc' } }: Query) => ({
+  { table: 'department_filters', id: 'filter_id', select, order: { by: 'name', as: { uses } } },
+  ({ query }: Query) => ({
     where: [containsText('department_filters.search', query)],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )

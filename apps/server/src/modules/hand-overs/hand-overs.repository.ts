@@ -26,18 +26,11 @@ const select = (db: Executor) =>
     .select([lent('organisations').as('organisations'), lent('enquiries').as('enquiries')])
     .select(lent('messages').as('messages'))
 
-const order = {
-  untilDay: sql`h.until_day`,
-  handOverId: sql`h.hand_over_id`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** Hand-overs that last, by default those that end first. */
 export const repository = tableRepository(
-  { table: 'hand_overs', alias: 'h', id: 'hand_over_id', select },
-  ({ sort = { field: 'untilDay', direction: 'asc' } }: Query) => ({
+  { table: 'hand_overs', alias: 'h', id: 'hand_over_id', select, order: { by: 'untilDay' } },
+  (_: Query) => ({
     where: [],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )
 

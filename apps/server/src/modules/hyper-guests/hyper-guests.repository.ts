@@ -1,5 +1,5 @@
 import type { hyperGuests, QueryOf } from '@stayboard/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { containsText, containsWords } from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -14,17 +14,7 @@ const select = (db: Executor) =>
     .select(['g.contactEmail', 'g.contactPhone', 'g.commisionValue', 'g.commissionCalculation'])
     .select(['g.commissionChargeType', 'g.isTest', 'g.favorite', 'g.gone'])
 
-type Field = NonNullable<Query['sort']>['field']
-
-const order: Record<Field, RawBuilder<unknown>> = {
-  name: sql`g.name`,
-  city: sql`g.city`,
-  countryCode: sql`g.country_code`,
-  rating: sql`g.rating`,
-  hyperGuestId: sql`g.hyper_guest_id`,
-}
-
-function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): ListPlan {
+function plan(query: Query): ListPlan {
   return {
     where: [
       containsWords('g.search', query.query),
@@ -48,9 +38,6 @@ function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): 
       query.favorite ? sql`g.favorite` : undefined,
       query.isTest ? sql`g.is_test` : undefined,
     ],
-    order: order[sort.field],
-    direction: sort.direction,
-    isNullable: sort.field !== 'name' && sort.field !== 'hyperGuestId',
   }
 }
 
@@ -63,7 +50,13 @@ const within = (column: string, text: string | undefined): Condition | undefined
 
 /** Properties of HyperGuest. */
 export const repository = tableRepository(
-  { table: 'hyper_guests', alias: 'g', id: 'hyper_guest_id', select },
+  {
+    table: 'hyper_guests',
+    alias: 'g',
+    id: 'hyper_guest_id',
+    select,
+    order: { by: 'name', nullable: ['city', 'countryCode', 'rating'] },
+  },
   plan,
 )
 

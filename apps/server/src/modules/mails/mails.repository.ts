@@ -52,11 +52,6 @@ const select = (db: Executor) =>
       )`.as('attachments'),
     )
 
-const order = {
-  at: sql`m.at`,
-  mailId: sql`m.mail_id`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** The mails about an enquiry, and those that are joined with it. */
 const ofEnquiry = (enquiryId: number): Condition =>
   sql`(m.enquiry_id = ${enquiryId} or m.mail_id = any(array(
@@ -64,11 +59,9 @@ const ofEnquiry = (enquiryId: number): Condition =>
 
 /** Mails of enquiries, the newest first. */
 export const repository = tableRepository(
-  { table: 'mails', alias: 'm', id: 'mail_id', select },
-  ({ enquiryId, sort = { field: 'at', direction: 'desc' } }: Query) => ({
+  { table: 'mails', alias: 'm', id: 'mail_id', select, order: { by: 'at', direction: 'desc' } },
+  ({ enquiryId }: Query) => ({
     where: [ofEnquiry(enquiryId)],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )
 

@@ -1,6 +1,6 @@
 import { type BodyOf, FILE_LIMIT, MAIL_UNDO_SECONDS, type mails, type QueryOf } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
-import { lockedForWrite } from '../../kit/areas/crud/crud-rights.ts'
+import { lockedForWrite } from '../../kit/areas/crud/write-checks.ts'
 import { FileAnswer } from '../../kit/calls/file-answer.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf, marketing, QueryOf } from '@stayboard/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Condition, containsWords } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -17,31 +17,22 @@ const select = (db: Executor) =>
     .select(['e.latitude', 'e.longitude'])
     .select(sql<Source>`e.source`.as('source'))
 
-const order: Record<NonNullable<Query['sort']>['field'], RawBuilder<unknown>> = {
-  day: sql`e.sort_day`,
-  name: sql`e.name`,
-  city: sql`e.city`,
-  marketingEventId: sql`e.marketing_event_id`,
-}
-
 /** An event that lasts several days comes until its end. One without a day is kept, because nobody knows when it is. */
 const isComing = (today: string): Condition => sql`(e.sort_day >= ${today}::date or e.ends_at > now())`
 
-const plan = ({
-  sort = { field: 'day', direction: 'asc' },
-  query,
-  past = false,
-  today,
-}: Query): ListPlan => ({
+const plan = ({ query, past = false, today }: Query): ListPlan => ({
   where: [containsWords('e.search', query), past || !today ? undefined : isComing(today)],
-  order: order[sort.field],
-  direction: sort.direction,
-  isNullable: sort.field === 'city',
 })
 
 /** Events of Meetup and Ticketmaster, the next ones first. */
 export const repository = tableRepository(
-  { table: 'marketing_events', alias: 'e', id: 'marketing_event_id', select },
+  {
+    table: 'marketing_events',
+    alias: 'e',
+    id: 'marketing_event_id',
+    select,
+    order: { by: 'day', nullable: ['city'], as: { day: sql`e.sort_day` } },
+  },
   plan,
 )
 

@@ -13,18 +13,11 @@ const select = (db: Executor) =>
     .select(['n.messageNoteId', 'n.messageId', 'n.text', 'n.at', 'n.userId', 'n.version'])
     .select(sql<string | null>`coalesce(nullif(u.displayname, ''), u.username)`.as('userName'))
 
-const order = {
-  at: sql`n.at`,
-  messageNoteId: sql`n.message_note_id`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** Notes on messages, the earliest first. */
 export const repository = tableRepository(
-  { table: 'message_notes', alias: 'n', id: 'message_note_id', select },
-  ({ messageId, sort = { field: 'messageNoteId', direction: 'asc' } }: Query) => ({
+  { table: 'message_notes', alias: 'n', id: 'message_note_id', select, order: { by: 'messageNoteId' } },
+  ({ messageId }: Query) => ({
     where: [equals('n.message_id', messageId)],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )
 

@@ -51,13 +51,7 @@ const select = (db: Executor) =>
         where t.message_id in (${ofConversation}) and not a.is_shown)`.as('hasFiles'),
     )
 
-const order = {
-  waiting: sql`m.urgency`,
-  sentDate: sql`m.sent_date`,
-  messageId: sql`m.message_id`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
-function plan({ sort = { field: 'waiting', direction: 'asc' }, ...query }: Query): ListPlan {
+function plan(query: Query): ListPlan {
   return {
     where: [
       sql`m.merged_into_id is null`,
@@ -75,8 +69,6 @@ function plan({ sort = { field: 'waiting', direction: 'asc' }, ...query }: Query
       ofUser(query.userSearch),
       ofExploiter(query.exploiterSearch),
     ],
-    order: order[sort.field],
-    direction: sort.direction,
     keptWith: ['messages', 'clients', 'organisations', 'users', 'exploiters'],
   }
 }
@@ -142,7 +134,16 @@ function ofExploiter(text: string | undefined): Search | undefined {
 }
 
 /** Messages of the inbox, by default who waits longest first. */
-export const repository = tableRepository({ table: 'messages', alias: 'm', id: 'message_id', select }, plan)
+export const repository = tableRepository(
+  {
+    table: 'messages',
+    alias: 'm',
+    id: 'message_id',
+    select,
+    order: { by: 'waiting', as: { waiting: sql`m.urgency` } },
+  },
+  plan,
+)
 
 /** The messages whose time to come back has come. */
 export const listDue = (db: Executor, most: number) =>

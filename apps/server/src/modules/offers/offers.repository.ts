@@ -31,24 +31,15 @@ const select = (db: Executor) =>
         and o.guests = coalesce(e.guests, o.guests))`.as('isSameStay'),
     ])
 
-const order = {
-  number: sql`o.number`,
-  offerId: sql`o.offer_id`,
-  expiresOn: sql`o.expires_on`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** Offers, with the names of what they link to. */
 export const repository = tableRepository(
-  { table: 'offers', alias: 'o', id: 'offer_id', select },
-  ({ sort = { field: 'number', direction: 'asc' }, ...query }: Query) => ({
+  { table: 'offers', alias: 'o', id: 'offer_id', select, order: { by: 'number', nullable: ['expiresOn'] } },
+  (query: Query) => ({
     where: [
       equals('o.enquiry_id', query.enquiryId),
       equals('o.contacted_provider_id', query.contactedProviderId),
       query.newest ? sql`not ${isSuperseded}` : undefined,
     ],
-    order: order[sort.field],
-    direction: sort.direction,
-    isNullable: sort.field === 'expiresOn',
   }),
 )
 

@@ -41,15 +41,7 @@ const select = (db: Executor) =>
       sql<LeadInfoTag | null>`o.lead_info_tag`.as('leadInfoTag'),
     ])
 
-const order = {
-  name: sql`o.name`,
-  organisationId: sql`o.organisation_id`,
-  organisationStatus: sql`o.organisation_status`,
-  userId: sql`o.user_id`,
-  nextStepDate: sql`o.next_step_date`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
-function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): ListPlan {
+function plan(query: Query): ListPlan {
   return {
     where: [
       isOneOf('o.organisation_status', query.organisationStatus),
@@ -58,9 +50,6 @@ function plan({ sort = { field: 'name', direction: 'asc' }, ...query }: Query): 
       isDue('o.next_step_date', query.nextStepDue, query[officeDay]),
     ],
     searches: [anyPart(query.query)],
-    order: order[sort.field],
-    direction: sort.direction,
-    isNullable: sort.field === 'nextStepDate',
     keptWith: ['organisations', 'organisation_contacts'],
   }
 }
@@ -86,7 +75,13 @@ const texts: IndexedTexts[] = [
     fields: ['contactname', 'contactemail', 'address', 'street', 'postalCode', 'province', 'nextStep'],
   },
 ]
-const source = { table: 'organisations', alias: 'o', id: 'organisation_id', texts } as const
+const source = {
+  table: 'organisations',
+  alias: 'o',
+  id: 'organisation_id',
+  texts,
+  order: { by: 'name', nullable: ['nextStepDate'] },
+} as const
 
 /** Organisations as a list shows them, with the names of linked records. */
 export const listed = tableRepository({ ...source, select }, plan)

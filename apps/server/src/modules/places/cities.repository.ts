@@ -16,11 +16,6 @@ const select = (db: Executor) =>
     .select(['cities.latitude', 'cities.longitude', 'cities.version'])
     .select(['countries.name as countryName', 'countries.countryCode', 'files.path as image'])
 
-const order = {
-  name: sql`cities.name`,
-  cityId: sql`cities.city_id`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** Favourites first; in a search, then names that begin with the text, and larger cities before smaller ones. */
 function likeliest(query: string | undefined) {
   const begins = sql`strpos(cities.search, fold(${query})) <> 1`
@@ -36,13 +31,12 @@ function plan({ query, countryId, favorite, sort }: Query): ListPlan {
       equals('cities.country_id', countryId),
       favorite && sql`cities.favorite`,
     ],
-    order: sort ? order[sort.field] : likeliest(query?.trim()),
-    direction: sort?.direction ?? 'asc',
+    ...(sort ? {} : { order: likeliest(query?.trim()) }),
   }
 }
 
 /** Cities, with their countries. */
-export const cities = tableRepository({ table: 'cities', id: 'city_id', select }, plan)
+export const cities = tableRepository({ table: 'cities', id: 'city_id', select, order: { by: 'name' } }, plan)
 
 interface CityName {
   cityId: number

@@ -11,23 +11,15 @@ type Query = QueryOf<typeof places.countries> & {
 const select = (db: Executor) =>
   db.selectFrom('countries').select(['countryId', 'name', 'countryCode', 'version'])
 
-const order = {
-  name: sql`countries.name`,
-  countryId: sql`countries.country_id`,
-  countryCode: sql`countries.country_code`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** Countries of the world. */
 export const countries = tableRepository(
-  { table: 'countries', id: 'country_id', select },
-  ({ query, codes = [], sort = { field: 'name', direction: 'asc' } }: Query) => ({
+  { table: 'countries', id: 'country_id', select, order: { by: 'name' } },
+  ({ query, codes = [] }: Query) => ({
     where: [
       query
         ? sql`(strpos(fold(countries.name), fold(${query})) > 0 or lower(countries.country_code) = lower(${query})
             or upper(countries.country_code) = any(${codes}::text[]))`
         : undefined,
     ],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )

@@ -47,18 +47,11 @@ const select = (db: Executor) =>
       sql<string | null>`coalesce(u.displayname, u.username)`.as('userName'),
     ])
 
-const order = {
-  number: sql`p.number`,
-  proposalId: sql`p.proposal_id`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** Proposals with their offers, the latest first. */
 export const repository = tableRepository(
-  { table: 'proposals', alias: 'p', id: 'proposal_id', select },
-  ({ enquiryId, sort = { field: 'number', direction: 'desc' } }: Query) => ({
+  { table: 'proposals', alias: 'p', id: 'proposal_id', select, order: { by: 'number', direction: 'desc' } },
+  ({ enquiryId }: Query) => ({
     where: [sql`p.enquiry_id = ${enquiryId}`],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )
 

@@ -35,14 +35,8 @@ const select = (db: Executor) =>
       sql<ContractStatus>`m.contract_status`.as('contractStatus'),
     ])
 
-const order = {
-  name: sql`m.name`,
-  metaId: sql`m.meta_id`,
-  contractDateEnd: sql`m.contract_date_end`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 function plan(query: Query): ListPlan {
-  const { sort = { field: 'name', direction: 'asc' }, ending } = query
+  const { ending } = query
   return {
     where: [
       anyPart(query.query),
@@ -55,9 +49,6 @@ function plan(query: Query): ListPlan {
       ending && sql`m.contract_date_end between ${ending.from}::date and ${ending.to}::date`,
       hasDepartment(query),
     ],
-    order: order[sort.field],
-    direction: sort.direction,
-    isNullable: sort.field === 'contractDateEnd',
   }
 }
 
@@ -82,7 +73,12 @@ function hasDepartment(query: Query): Condition | undefined {
     where d.provider_meta_id = m.meta_id and ${sql.join(conditions, sql` and `)})`
 }
 
-const source = { table: 'provider_metas', alias: 'm', id: 'meta_id' } as const
+const source = {
+  table: 'provider_metas',
+  alias: 'm',
+  id: 'meta_id',
+  order: { by: 'name', nullable: ['contractDateEnd'] },
+} as const
 
 /** Providers as a list shows them. */
 export const listed = tableRepository({ ...source, select }, plan)

@@ -1,10 +1,28 @@
-import type { ChannelManager, QueryOf, ReservationStatus, reservations } from '@stayboard/contract'
-import { type RawBuilder, sql } from 'kysely'
+import {
+  type ChannelManager,
+  type QueryOf,
+  Reservation,
+  type ReservationStatus,
+  type reservations,
+} from '@stayboard/contract'
+import { sql } from 'kysely'
+import { columnsAs } from '../../kit/sql/columns.ts'
 import { containsText, containsWords, equals, isIndexable } from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof reservations.list>
+
+/** Fields that are no columns of the table, or have a type of the contract. */
+const others = [
+  'channelManagerBookingEntity',
+  'status',
+  'channelManager',
+  'clientName',
+  'nights',
+  'hospitalityEntityName',
+  'refNumber',
+] as const
 
 const select = (db: Executor) =>
   db
@@ -12,29 +30,15 @@ const select = (db: Executor) =>
     .leftJoin('rooms as h', 'h.hospitalityEntityId', 'r.hospitalityEntityId')
     .leftJoin('clients as c', 'c.clientId', 'r.clientId')
     .leftJoin('enquiries as e', 'e.enquiryId', 'r.enquiryId')
-    .select(['r.reservationId', 'r.reservationNumber', 'r.travellerFirstname', 'r.travellerLastname'])
-    .select(['r.firstname', 'r.lastname', 'r.email', 'r.reservationDate', 'r.checkinDate', 'r.checkoutDate'])
-    .select(['r.description', 'r.hospitalityEntityId', 'r.clientId', 'r.enquiryId', 'r.prognosisMetaId'])
-    .select(['r.channel', 'r.bookingRef', 'r.rawResponse', 'r.currencyCode', 'r.totalNet', 'r.totalGross'])
-    .select(['r.roomCode', 'r.ratePlanCode', 'r.version'])
+    .select(columnsAs('r', Reservation.row, others))
+    .select('r.rawResponse')
     .select(['h.name as hospitalityEntityName', 'e.refNumber'])
     .select(sql<ReservationStatus>`r.status`.as('status'))
     .select(sql<ChannelManager | null>`r.channel_manager`.as('channelManager'))
     .select(sql<string | null>`c.firstname || ' ' || c.lastname`.as('clientName'))
     .select(sql<number>`r.checkout_date - r.checkin_date`.as('nights'))
 
-type Field = NonNullable<Query['sort']>['field']
-
-const order: Record<Field, RawBuilder<unknown>> = {
-  reservationDate: sql`r.reservation_date`,
-  reservationId: sql`r.reservation_id`,
-  reservationNumber: sql`r.reservation_number`,
-  travellerLastname: sql`r.traveller_lastname`,
-  checkinDate: sql`r.checkin_date`,
-  checkoutDate: sql`r.checkout_date`,
-}
-
-function plan({ sort = { field: 'reservationDate', direction: 'desc' }, ...query }: Query): ListPlan {
+function plan(query: Query): ListPlan {
   return {
     where: [
       anyPart(query.query),
@@ -43,9 +47,6 @@ function plan({ sort = { field: 'reservationDate', direction: 'desc' }, ...query
       ofEnquiry(query.enquiryId),
       ofPrognosis(query.prognosisMetaId),
     ],
-    order: order[sort.field],
-    direction: sort.direction,
-    isNullable: sort.field === 'travellerLastname',
   }
 }
 
@@ -70,6 +71,12 @@ const ofPrognosis = (id: number | undefined): Condition | undefined =>
 
 /** Reservations, with the names of what they link to. */
 export const repository = tableRepository(
-  { table: 'reservations', alias: 'r', id: 'reservation_id', select },
+  {
+    table: 'reservations',
+    alias: 'r',
+    id: 'reservation_id',
+    select,
+    order: { by: 'reservationDate', direction: 'desc', nullable: ['travellerLastname'] },
+  },
   plan,
 )

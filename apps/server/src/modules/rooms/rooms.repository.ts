@@ -1,6 +1,7 @@
-import type { AnswerOf, QueryOf, rooms } from '@stayboard/contract'
+import { type AnswerOf, type QueryOf, Room, type rooms } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { picturesOf } from '../../kit/areas/pictures.ts'
+import { columnsAs } from '../../kit/sql/columns.ts'
 import { containsText, equals, isOneOf } from '../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
@@ -14,42 +15,20 @@ const select = (pictures: 'all' | 'primary') => (db: Executor) =>
   db
     .selectFrom('rooms')
     .innerJoin('providerDepartments as d', 'd.departmentId', 'rooms.providerDepartmentId')
-    .select([
-      'rooms.hospitalityEntityId',
-      'rooms.name',
-      'rooms.description',
-      'shared.roomtype',
-      'rooms.active',
-    ])
-    .select([
-      'shared.address',
-      'departments.priceFrom',
-      'rooms.notes',
-      'rooms.providerDepartmentId',
-      'rooms.version',
-    ])
+    .select(columnsAs('rooms', Room.row, ['providerDepartmentName', 'providerEntityImages']))
     .select('d.name as providerDepartmentName')
     .select(picturesOf<Picture>(images, 'rooms.hospitality_entity_id', pictures).as('providerEntityImages'))
 
-const order = {
-  name: sql`rooms.name`,
-  hospitalityEntityId: sql`rooms.hospitality_entity_id`,
-  roomType: sql`rooms.room_type`,
-  priceFrom: sql`rooms.price_from`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
-const plan = ({ departmentId, query, active, roomType, sort }: Query): ListPlan => ({
+const plan = ({ departmentId, query, active, roomType }: Query): ListPlan => ({
   where: [
     equals('rooms.provider_department_id', departmentId),
     containsText('rooms.search', query),
     active ? sql`rooms.active` : undefined,
     isOneOf('rooms.room_type', roomType, sql`room_type`),
   ],
-  order: order[sort?.field ?? 'name'],
-  direction: sort?.direction ?? 'asc',
 })
 
-const source = { table: 'rooms', id: 'hospitality_entity_id' } as const
+const source = { table: 'rooms', id: 'hospitality_entity_id', order: { by: 'name' } } as const
 
 /** Rooms of a department as a list shows them. */
 const listed = tableRepository({ ...source, select: select('primary') }, plan)

@@ -26,17 +26,10 @@ const select = (db: Executor) =>
       )`.as('files'),
     )
 
-const order = {
-  name: sql`r.name`,
-  savedReplyId: sql`r.saved_reply_id`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** Saved replies by name. */
 export const repository = tableRepository(
-  { table: 'saved_replies', alias: 'r', id: 'saved_reply_id', select },
-  ({ query, sort = { field: 'name', direction: 'asc' } }: Query) => ({
+  { table: 'saved_replies', alias: 'r', id: 'saved_reply_id', select, order: { by: 'name' } },
+  ({ query }: Query) => ({
     where: [containsText('r.search', query)],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )

@@ -13,24 +13,23 @@ const select = (db: Executor) =>
     .select(['p.spaceTypePriceId', 'p.spaceTypeId', 'p.priceEx', 'p.priceInc', 'p.vatRate', 'p.vatValidFrom'])
     .select(['p.currency', 'p.checkIn', 'p.checkOut', 'p.version', 's.code'])
 
-const order = {
-  checkIn: sql`p.check_in`,
-  spaceTypePriceId: sql`p.space_type_price_id`,
-  code: sql`(select code from space_types where space_types.space_type_id = p.space_type_id)`,
-  priceEx: sql`p.price_ex`,
-  priceInc: sql`p.price_inc`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** The prices of space types. */
 export const prices = tableRepository(
-  { table: 'space_type_prices', alias: 'p', id: 'space_type_price_id', select },
-  ({ departmentId, spaceTypeId, sort = { field: 'checkIn', direction: 'asc' } }: Query) => ({
+  {
+    table: 'space_type_prices',
+    alias: 'p',
+    id: 'space_type_price_id',
+    select,
+    order: {
+      by: 'checkIn',
+      as: { code: sql`(select code from space_types where space_types.space_type_id = p.space_type_id)` },
+    },
+  },
+  ({ departmentId, spaceTypeId }: Query) => ({
     where: [
       sql`p.space_type_id in (select space_type_id from space_types where department_id = ${departmentId})`,
       equals('p.space_type_id', spaceTypeId),
     ],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )
 

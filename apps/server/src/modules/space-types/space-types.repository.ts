@@ -23,27 +23,15 @@ const select = (db: Executor) =>
       'version',
     ])
 
-const order = {
-  code: sql`space_types.code`,
-  spaceTypeId: sql`space_types.space_type_id`,
-  floor: sql`space_types.floor`,
-  size: sql`space_types.size`,
-  maxGuests: sql`space_types.max_guests`,
-  nrBeds: sql`space_types.nr_beds`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** The space types of departments. */
 export const spaceTypesOf = tableRepository(
-  { table: 'space_types', id: 'space_type_id', select },
-  ({ departmentId, query, dirty, sort = { field: 'code', direction: 'asc' } }: Query) => ({
+  { table: 'space_types', id: 'space_type_id', select, order: { by: 'code', nullable: ['floor', 'size'] } },
+  ({ departmentId, query, dirty }: Query) => ({
     where: [
       equals('space_types.department_id', departmentId),
       containsText('space_types.search', query),
       dirty ? sql`space_types.dirty` : undefined,
     ],
-    order: order[sort.field],
-    direction: sort.direction,
-    isNullable: sort.field === 'floor' || sort.field === 'size',
   }),
 )
 

@@ -7,7 +7,7 @@ import { guestsOf } from './guests/guests.repository.ts'
 import * as guests from './guests/guests.service.ts'
 import { showStay } from './stays.area.ts'
 import { findEnquiry, idsOfReference, pricesOf, staysOfReference } from './stays.repository.ts'
-import { twinsOf } from './warnings.repository.ts'
+import { crowdedHouses, twinsOf } from './warnings.repository.ts'
 import { warningsAmong } from './warnings.service.ts'
 
 const linksOf = linker(Stay)
@@ -41,7 +41,7 @@ async function roomsOf(actor: Actor, ref: string) {
   )
   const booked = rows.filter(({ state }) => state === 'BOOKED')
   const checked = booked.flatMap(({ spaceTypeReservationId }) => people.get(spaceTypeReservationId) ?? [])
-  const warnings = warningsAmong(booked, checked, twins)
+  const warnings = warningsAmong(booked, checked, twins, await crowdedHouses(actor.db, ids))
   const prices = Map.groupBy(priced, (price) => price.spaceTypeReservationId)
   return rows.map((row) => {
     const stay = showStay(row, linksOf(row))

@@ -33,13 +33,7 @@ const select = (db: Executor) =>
         where g.space_type_reservation_id = s.space_type_reservation_id)`.as('guests'),
     )
 
-const order = {
-  checkIn: sql`s.check_in`,
-  checkOut: sql`s.check_out`,
-  spaceTypeReservationId: sql`s.space_type_reservation_id`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
-function plan({ sort = { field: 'checkIn', direction: 'asc' }, ...query }: Query): ListPlan {
+function plan(query: Query): ListPlan {
   const { from, to, unassigned, refNumber } = query
   const numbered = containsText('e2.search', refNumber)
   return {
@@ -55,8 +49,6 @@ function plan({ sort = { field: 'checkIn', direction: 'asc' }, ...query }: Query
       from === undefined ? undefined : sql`s.check_in >= ${from}::date`,
       to === undefined ? undefined : sql`s.check_in <= ${to}::date`,
     ],
-    order: order[sort.field],
-    direction: sort.direction,
   }
 }
 
@@ -74,7 +66,7 @@ function anyPart(text: string | undefined): Condition | undefined {
 
 /** Room bookings, with the names of what they link to. */
 export const repository = tableRepository(
-  { table: 'stays', alias: 's', id: 'space_type_reservation_id', select },
+  { table: 'stays', alias: 's', id: 'space_type_reservation_id', select, order: { by: 'checkIn' } },
   plan,
 )
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Ids, isAmong } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
+import { placesIn } from './places.sql.ts'
 
 const ids = (stayIds: Ids) =>
   sql<boolean>`${isAmong('s.space_type_reservation_id', stayIds)} and s.state = 'BOOKED'`
@@ -73,3 +74,37 @@ export async function twinsOf(db: Executor, stayIds: Ids): Promise<Twin[]> {
     order by g.space_type_guest_id, o.space_type_guest_id`.execute(db)
   return found.rows
 }
+
+interface CrowdedHouse {
+  spaceTypeReservationId: number
+  house: string
+  needed: number
+  limit: number
+}
+
+/**
+ * The houses of these stays that are overbooked on one of their nights (docs/rules/stays.md#places). A house whose rooms are
+ * not recorded says nothing. A stay with a room may have been made for people of the same enquiry who have none yet.
+ */
+export async function crowdedHouses(db: Executor, stayIds: Ids) {
+  const asked = {
+    department: sql`s.current_department_id`,
+    nights: sql`daterange(s.check_in, s.check_out)`,
+    except: sql`case when s.space_type_id is null then null else s.enquiry_id end`,
+  }
+  const found = await sql<CrowdedHouse>`
+    select s.space_type_reservation_id, d.name as house, p.places - p.left_places as needed, p.places as limit
+    from stays s join provider_departments d on d.department_id = s.current_department_id
+      cross join lateral (${placesIn(asked)}) p
+    where ${ids(stayIds)} and p.places > 0 and p.left_places < 0
+      -- Rooms alone are never overbooked.
+      and p.waiting > 0
+    order by s.space_type_reservation_id`.execute(db)
+  return found.rows
+}
+
+/** Locks the houses of these stays until the transaction ends: whoever else books there waits, and then sees them. */
+export const holdHouses = (tx: Executor, stayIds: readonly number[]) =>
+  sql`select from provider_departments where department_id in (
+      select s.current_department_id from stays s where ${ids(stayIds)}
+    ) order by department_id for no key update`.execute(tx)

@@ -2,6 +2,7 @@ import type { BodyOf, stays } from '@stayboard/contract'
 import {
   type CheckedGuest,
   type CheckedStay,
+  type CrowdedHouse,
   newWarnings,
   stayWarnings,
   type Twin,
@@ -12,28 +13,31 @@ import { invalid, Problem } from '../../kit/problems.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import type { Executor } from '../../platform/database.ts'
 import { stayArea } from './stays.area.ts'
-import { checkedWithGuests, twinsOf } from './warnings.repository.ts'
+import { checkedWithGuests, crowdedHouses, holdHouses, twinsOf } from './warnings.repository.ts'
 
 /** The warnings of these stays, as far as they are booked (docs/rules/stays.md#warnings). */
 export async function warningsOf(db: Executor, stayIds: readonly number[]): Promise<Warning[]> {
   if (stayIds.length === 0) return []
   const { stays, guests } = await checkedWithGuests(db, stayIds)
-  return warningsAmong(stays, guests, guests.length > 0 ? await twinsOf(db, stayIds) : [])
+  const twins = guests.length > 0 ? await twinsOf(db, stayIds) : []
+  return warningsAmong(stays, guests, twins, await crowdedHouses(db, stayIds))
 }
 
-/** The warnings of booked stays, from all their guests, and from those who have another bed. */
+/** The warnings of booked stays, from all their guests, those who have another bed, and the houses that are too full. */
 export function warningsAmong(
   stays: readonly CheckedStay[],
   guests: readonly CheckedGuest[],
   twins: readonly Twin[],
+  houses: readonly CrowdedHouse[],
 ): Warning[] {
-  const [guestsBy, twinsBy] = [
+  const [guestsBy, twinsBy, housesBy] = [
     Map.groupBy(guests, ({ spaceTypeReservationId }) => spaceTypeReservationId),
     Map.groupBy(twins, ({ spaceTypeReservationId }) => spaceTypeReservationId),
+    Map.groupBy(houses, ({ spaceTypeReservationId }) => spaceTypeReservationId),
   ]
   return stays.flatMap((stay) => {
     const { spaceTypeReservationId: id } = stay
-    return stayWarnings(stay, guestsBy.get(id) ?? [], twinsBy.get(id) ?? [])
+    return stayWarnings(stay, guestsBy.get(id) ?? [], twinsBy.get(id) ?? [], housesBy.get(id))
   })
 }
 
@@ -63,6 +67,7 @@ export async function accepting<Result>(
   return transaction(actor, async (within) => {
     const before = await warningsOf(within.db, stayIds)
     const done = await work(within)
+    await holdHouses(within.db, done.stayIds)
     const warnings = newWarnings(before, await warningsOf(within.db, done.stayIds))
     const left = warnings.filter(({ code }) => !acceptedWarnings.includes(code))
     if (left.length > 0) throw needsAcceptance(left)

@@ -29,29 +29,19 @@ const select = (db: Executor) =>
     .select(sql<RoleName[]>`users.roles`.as('roles'))
     .select([exploiters.as('exploiters'), lastSignIn.as('lastSignIn')])
 
-const order = {
-  username: sql`users.username`,
-  id: sql`users.id`,
-  email: sql`users.email`,
-  displayname: sql`users.displayname`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 function plan(query: Query): ListPlan {
-  const { field, direction } = query.sort ?? { field: 'username', direction: 'asc' }
   return {
     where: [
       containsText('users.search', query.query),
       query.active && sql`users.active = ${query.active === 'true'}`,
       query.withoutRights ? sql`users.roles = array[${roleNames[5]}]` : undefined,
     ],
-    order: order[field],
-    direction,
   }
 }
 
 /** Users. */
 export const repository = tableRepository(
-  { table: 'users', id: 'id', select, columns: { role: sql`users.roles[1]` } },
+  { table: 'users', id: 'id', select, columns: { role: sql`users.roles[1]` }, order: { by: 'username' } },
   plan,
 )
 

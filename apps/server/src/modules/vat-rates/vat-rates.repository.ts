@@ -17,20 +17,12 @@ const select = (db: Executor) =>
 
 const country = sql`(select name from countries where countries.country_id = vat_rates.country_id)`
 
-const order = {
-  country,
-  vatRateId: sql`vat_rates.vat_rate_id`,
-  validFrom: sql`vat_rates.valid_from`,
-  rate: sql`vat_rates.rate`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** Rates of VAT, by country and component. */
 export const repository = tableRepository(
-  { table: 'vat_rates', id: 'vat_rate_id', select },
+  { table: 'vat_rates', id: 'vat_rate_id', select, order: { by: 'country', as: { country } } },
   ({ countryId, sort }: Query) => ({
     where: [equals('vat_rates.country_id', countryId)],
-    order: sort ? order[sort.field] : sql`${country}, vat_rates.component, vat_rates.valid_from`,
-    direction: sort?.direction ?? 'asc',
+    ...(sort ? {} : { order: sql`${country}, vat_rates.component, vat_rates.valid_from` }),
   }),
 )
 

@@ -16,8 +16,6 @@ const select = (db: Executor) =>
     .select(sql<Record<string, string>>`v.state`.as('state'))
     .select(sql<RoleName | null>`v.role`.as('role'))
 
-const order = { name: sql`v.name`, viewId: sql`v.view_id` }
-
 /** Views that a user owns. */
 const ownedBy = (userId: number | null): Condition => sql`v.user_id = ${userId ?? 0}`
 
@@ -37,11 +35,9 @@ export const changeableBy = (reader: Reader, isAdministrator: boolean): Conditio
 
 /** Views of lists. */
 export const repository = tableRepository(
-  { table: 'views', alias: 'v', id: 'view_id', select },
-  ({ screen, sort = { field: 'name', direction: 'asc' } }: Query) => ({
+  { table: 'views', alias: 'v', id: 'view_id', select, order: { by: 'name' } },
+  ({ screen }: Query) => ({
     where: [equals('v.screen', screen)],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )
 

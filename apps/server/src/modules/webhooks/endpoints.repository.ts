@@ -50,17 +50,10 @@ const select = (db: Executor) =>
     .select(firstWaiting(sql<string | null>`d.at`).as('waitingSince'))
     .select(firstWaiting(sql<WebhookFault | null>`d.error`).as('failure'))
 
-const order = {
-  name: sql`e.name`,
-  webhookEndpointId: sql`e.webhook_endpoint_id`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** Endpoints of webhooks by name. */
 export const repository = tableRepository(
-  { table: 'webhook_endpoints', alias: 'e', id: 'webhook_endpoint_id', select },
-  ({ query, sort = { field: 'name', direction: 'asc' } }: Query) => ({
+  { table: 'webhook_endpoints', alias: 'e', id: 'webhook_endpoint_id', select, order: { by: 'name' } },
+  ({ query }: Query) => ({
     where: [containsText('e.search', query)],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )

@@ -24,12 +24,6 @@ const select = (db: Executor) =>
     ])
     .select(tags.as('tags'))
 
-const order = {
-  title: sql`a.title`,
-  changedAt: sql`a.changed_at`,
-  articleId: sql`a.article_id`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** A condition per word of the search. The words may appear in any order. */
 const words = (query: string | undefined): Condition[] =>
   (query ?? '')
@@ -43,10 +37,8 @@ const carries = (tagId: number | undefined): Condition | undefined =>
     : sql<SqlBool>`a.article_id in (select article_id from article_tags where tag_id = ${tagId})`
 
 export const repository = tableRepository(
-  { table: 'articles', alias: 'a', id: 'article_id', select },
-  ({ query, tagId, sort = { field: 'title', direction: 'asc' } }: Query) => ({
+  { table: 'articles', alias: 'a', id: 'article_id', select, order: { by: 'title' } },
+  ({ query, tagId }: Query) => ({
     where: [...words(query), carries(tagId)],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )

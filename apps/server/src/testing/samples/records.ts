@@ -5,8 +5,8 @@ import { addMewsRecords } from './mews.ts'
 import { addMarketingLogins } from './outside.ts'
 import { addWebhookSecret } from './webhooks.ts'
 
-/** Adds the records that the samples refer to. The last one of each kind is there to be deleted. */
-export async function addRecords(server: TestApp): Promise<void> {
+/** Adds the records that samples by hand refer to. The last one of each kind is there to be deleted. */
+export async function addNamedRecords(server: TestApp): Promise<void> {
   const { database, dataDir } = server
   await mkdir(join(dataDir, 'files', NOTE), { recursive: true })
   await writeFile(join(dataDir, 'files', NOTE, 'original'), 'note')

@@ -10,12 +10,9 @@ const body = {
 } as const
 
 export const vatRates: Samples['vatRates'] = {
-  list: {},
-  get: { params: { vatRateId: 1 } },
   create: { body },
   // A night has one rate.
   update: {
     body: { ...body, validFrom: '2021-01-01', validUntil: '2021-12-31', vatRateId: 1, version: 1 },
   },
-  remove: { params: { vatRateId: 2 } },
 }

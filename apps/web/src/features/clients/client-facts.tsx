@@ -1,6 +1,8 @@
-import { api } from '@stayboard/contract'
+import { api, Client as Resource } from '@stayboard/contract'
+import type { ReactNode } from 'react'
 import { TextLink } from '../../kit/core/address/links.tsx'
 import { may } from '../../kit/core/session/session.ts'
+import { fieldName } from '../../kit/core/words/field-names.ts'
 import { instantText, numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -12,25 +14,25 @@ interface Props {
   client: Client
 }
 
+/** The fields of the account, and those of the heading. */
+const elsewhere = [
+  ...['clientId', 'avatar', 'username', 'newsletter', 'openForInvite', 'timesLoggedIn', 'timeStamp'],
+  ...['organisationId', 'organisationName', 'exploiterId', 'exploiterName'],
+]
+const personal = Object.keys(Resource.row).filter((name) => !elsewhere.includes(name))
+
 /** The personal and contact data of a client, read only. */
 export function PersonFacts({ client }: Props) {
-  const { gender, alternativeEmails } = client
+  const { gender } = client
+  const shown = new Map<string, ReactNode>([
+    ['gender', gender && t(`options.genders.${gender}`)],
+    ['email', <MailLink key="email" address={client.email} />],
+    ['phone', client.phone && <PhoneLink number={client.phone} />],
+  ])
+  const valueAt = (name: string) => (shown.has(name) ? shown.get(name) : Reflect.get(client, name))
   return (
     <Card title={t('clients.details')}>
-      <Facts
-        facts={[
-          [t('shared.firstname'), client.firstname],
-          [t('shared.lastname'), client.lastname],
-          [t('shared.gender'), gender && t(`options.genders.${gender}`)],
-          [t('shared.email'), <MailLink key="email" address={client.email} />],
-          [t('shared.phone'), client.phone && <PhoneLink number={client.phone} />],
-          [t('users.alternativeEmails'), alternativeEmails],
-          [t('shared.address'), client.address],
-          [t('clients.city'), client.city],
-          [t('shared.country'), client.country],
-          [t('clients.nationality'), client.nationality],
-        ]}
-      />
+      <Facts facts={personal.map((name) => [fieldName(Resource.item, name), valueAt(name)])} />
     </Card>
   )
 }

@@ -7,14 +7,14 @@ import { isIndexable } from '../../sql/conditions.ts'
  * (docs/decisions/016).
  */
 export function searchesIn(call: Call, query: unknown): 'short' | 'long' | undefined {
-  const names = reads(call) ? textFilters(call.query) : []
+  const names = isForScreens(call) ? textFilters(call.query) : []
   const texts = names.flatMap((name) => textOf(query, name))
   if (texts.length === 0) return undefined
   return texts.every(isIndexable) ? 'long' : 'short'
 }
 
 /** A generated file has slots of its own. */
-const reads = ({ method, access, files }: Call) => method === 'GET' && access !== 'anybody' && !files
+const isForScreens = ({ access, files }: Call) => access !== 'anybody' && !files
 
 /** Known filters by query. A process that builds several servers, as tests do, looks for them once. */
 const known = new WeakMap<z.ZodType, string[]>()

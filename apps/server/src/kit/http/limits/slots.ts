@@ -75,7 +75,7 @@ export function slotsFor(connections: number): Slots {
   /** In this order, a call that waits for a scarce slot does not occupy one that another call could use. */
   function neededBy(call: Call, input: Asked): Shares[] {
     const expensive = of(call)
-    const search = searchesIn(call, input.query)
+    const search = call.method === 'GET' ? searchesIn(call, input.query) : undefined
     return [
       ...(expensive ? [expensive] : []),
       ...(search === 'short' ? [shortSearches] : []),
@@ -106,7 +106,8 @@ export function slotsFor(connections: number): Slots {
 /** Rows of a list that is not long. Screens show fewer on a page. */
 const USUAL = 100
 
-const isLongList = (call: Call, query: Paging) => isList(call) && windowOf(query).size > USUAL
+const isLongList = (call: Call, query: Paging) =>
+  call.method === 'GET' && isList(call) && windowOf(query).size > USUAL
 
 /** Whom a slot is given to: a user or a site. Strangers have limits of their own. */
 const sourceOf = ({ userId, apiKey }: Actor) => userId ?? (apiKey ? `key ${apiKey.exploiterKeyId}` : null)

@@ -40,13 +40,17 @@ type Compare = (column: Column, filter: FieldFilter, within: ByFields) => Condit
 /** A table whose records are filtered by fields. */
 export type ByFieldSource = Keyed & { columns?: FieldColumns; texts?: readonly IndexedTexts[] }
 
+/** The column of a field. */
+export const columnOf = ({ table, alias = table, columns = {} }: ByFieldSource, field: string): Column =>
+  columns[field] ?? sql.ref(`${alias}.${snakeCase(field)}`)
+
 /** The conditions of the filters that a query carries. Values are parameters, never part of the text. */
 export function searchesOf(source: ByFieldSource, { [byFields]: within }: Filtered): Search[] {
   if (!within) return []
-  const { table, alias = table, columns = {}, texts = [] } = source
+  const { texts = [] } = source
   return within.filters.map((filter) => {
     const { name, shape } = filter.field
-    const column = columns[name] ?? sql.ref(`${alias}.${snakeCase(name)}`)
+    const column = columnOf(source, name)
     const compare = filter.operator === 'empty' ? emptiness : compares[shape.isMany ? 'several' : shape.takes]
     const holds = compare(column, filter, within)
     const indexed = texts.find(({ fields }) => fields.includes(name))

@@ -5,14 +5,14 @@ import { idColumnOf, type Keyed, type Reading } from '../reading.ts'
 import { type Paging, windowOf } from './lists.ts'
 import { comparedState, countedState } from './log-state.ts'
 
-/** How a list is read: its conditions, and its order, with the id as the last key. */
+/** How a list is read: its conditions, and an order if it is not that of the repository. */
 export interface ListPlan {
   where: (Condition | undefined)[]
   searches?: (Search | undefined)[]
   /** The joins that the order needs, under the names of the reading query. */
   joined?: RawBuilder<unknown> | undefined
-  order: RawBuilder<unknown>
-  direction: 'asc' | 'desc'
+  order?: RawBuilder<unknown>
+  direction?: 'asc' | 'desc'
   /** `true` if the sort column is nullable. NULLs sort first; the index must be declared NULLS FIRST. */
   isNullable?: boolean
   /** The logged tables that decide which rows the list has. Its total is kept, and follows their changes. */
@@ -22,6 +22,12 @@ export interface ListPlan {
    * because other rows of its table, rows derived from it, or columns that the log never shows decide too.
    */
   recounts?: boolean
+}
+
+/** A plan with its order, to which the id is added as the last key. */
+export interface OrderedPlan extends ListPlan {
+  order: RawBuilder<unknown>
+  direction: 'asc' | 'desc'
 }
 
 /**
@@ -48,7 +54,7 @@ function plannedLimit(rows: number): number {
  * selected from the table alone, and only its rows are joined with linked records. The snapshot of a known total is the first
  * parameter, and the ids of a kept page are the second.
  */
-export function pageOf(source: Keyed, reading: Reading, plan: ListPlan, query: Paging, form: Form) {
+export function pageOf(source: Keyed, reading: Reading, plan: OrderedPlan, query: Paging, form: Form) {
   const { size, offset } = windowOf(query)
   const order = orderOf(source, plan)
   if (form === 'kept') return keptPage(reading, plan)
@@ -77,7 +83,7 @@ function totalIn(source: Keyed, { keptWith }: ListPlan, form: Form): RawBuilder<
 }
 
 /** The order and place of a page of a search, if only the rows of the list decide its order. */
-export function pageKeyOf(db: Executor, source: Keyed, plan: ListPlan, query: Paging): string | undefined {
+export function pageKeyOf(db: Executor, source: Keyed, plan: OrderedPlan, query: Paging): string | undefined {
   const { size, offset } = windowOf(query)
   const isSearched = plan.searches?.some((search) => search !== undefined)
   if (!isSearched || plan.joined || size > SHALLOW) return undefined
@@ -89,17 +95,17 @@ export function pageKeyOf(db: Executor, source: Keyed, plan: ListPlan, query: Pa
 export const readsClock = /\b(?:now\(\)|clock_timestamp|current_(?:date|time))/
 
 /** All rows of a list in its order. */
-export function whole(source: Keyed, reading: Reading, plan: ListPlan) {
+export function whole(source: Keyed, reading: Reading, plan: OrderedPlan) {
   const rows = sql`select ${idColumnOf(source)} as number, 0 as total from ${filtered(source, plan)}`
   return sql`with page as (${rows}) ${reading.page} ${orderOf(source, plan)}`
 }
 
-const orderOf = (source: Keyed, plan: ListPlan) =>
+const orderOf = (source: Keyed, plan: OrderedPlan) =>
   sql`order by ${ordered(plan)}, ${idColumnOf(source)} ${sql.raw(plan.direction)}`
 
 const nullsOrder = { asc: sql`asc nulls first`, desc: sql`desc nulls last` }
 
-const ordered = ({ order, direction, isNullable = false }: ListPlan) =>
+const ordered = ({ order, direction, isNullable = false }: OrderedPlan) =>
   sql`${order} ${isNullable ? nullsOrder[direction] : sql.raw(direction)}`
 
 /**

@@ -10,7 +10,7 @@ import { compared, counted, followed, keptTotals } from './kept-totals.ts'
 import {
   type Form,
   filtered,
-  type ListPlan,
+  type OrderedPlan,
   pageKeyOf,
   pageOf,
   readsClock,
@@ -30,7 +30,7 @@ interface Prepared {
 export function listingOf<Row, Query extends Paging>(
   source: ByFieldSource,
   reading: (db: Executor) => Reading,
-  plan: (query: Query) => ListPlan,
+  plan: (query: Query) => OrderedPlan,
 ) {
   type Found = Row & { pageTotal: number | string }
   const kept = keptByQuery<Prepared>()
@@ -82,7 +82,7 @@ export function listingOf<Row, Query extends Paging>(
   }
 }
 
-function prepared(db: Executor, source: Keyed, plan: ListPlan, query: Paging): Prepared {
+function prepared(db: Executor, source: Keyed, plan: OrderedPlan, query: Paging): Prepared {
   const conditions = conditionsIn(db, source, plan)
   const page = conditions === undefined ? undefined : pageKeyOf(db, source, plan, query)
   return { conditions, page, statements: {} }
@@ -121,7 +121,7 @@ const withState = (statement: CompiledQuery, state: readonly unknown[]): Compile
 })
 
 /** The conditions of a list whose total is kept, with their values. */
-function conditionsIn(db: Executor, source: Keyed, plan: ListPlan): string | undefined {
+function conditionsIn(db: Executor, source: Keyed, plan: OrderedPlan): string | undefined {
   if (!plan.keptWith) return undefined
   const { sql: text, parameters } = sql`select from ${filtered(source, plan)}`.compile(db)
   return readsClock.test(text) ? undefined : JSON.stringify([text, parameters, plan.keptWith])
@@ -130,10 +130,10 @@ function conditionsIn(db: Executor, source: Keyed, plan: ListPlan): string | und
 /** The plan restricted to the rows that the actor may read, by the filters by fields and the ids that a query carries. */
 function restricted(
   source: ByFieldSource,
-  plan: ListPlan,
+  plan: OrderedPlan,
   query: Paging,
   rights: Condition | undefined,
-): ListPlan {
+): OrderedPlan {
   const { [among]: ids } = query
   const filters = searchesOf(source, query)
   if (!ids && !rights && filters.length === 0) return plan

@@ -26,6 +26,7 @@ export interface Paging extends Filtered {
   size?: number | undefined
   rowsPerPage?: number | undefined
   rows_per_page?: number | undefined
+  sort?: { field: string; direction: 'asc' | 'desc' } | undefined
   /** Reads the next piece of the whole list instead of a page. */
   [inPieces]?: Pieces | undefined
   /** Restricts the list to the rows with these ids. */

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@stayboard/contract'
 import type { Actor } from '../../../kit/actor.ts'
 import type { Described } from '../../../kit/areas/area.ts'
-import { faultsOf } from '../../../kit/areas/crud/check-rules.ts'
+import { faultsOf } from '../../../kit/areas/crud/write-checks.ts'
 import type { Kinds } from '../../../kit/areas/kinds.ts'
 import { Problem } from '../../../kit/problems.ts'
 import type { Columns } from '../../../kit/sql/repository.ts'

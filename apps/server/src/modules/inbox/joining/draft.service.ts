@@ -14,7 +14,13 @@ import * as mails from '../../mails/mails.service.ts'
 import { findCountry } from '../clock.repository.ts'
 import { findAsking } from '../conversation.repository.ts'
 import { get } from '../inbox.service.ts'
-import { citiesAmong, organisationOf, organisationsAt, organisationsNamed, organisationsOf } from './draft.repository.ts'
+import {
+  citiesAmong,
+  organisationOf,
+  organisationsAt,
+  organisationsNamed,
+  organisationsOf,
+} from './draft.repository.ts'
 
 type Draft = AnswerOf<typeof inbox.draft>
 type Message_ = Awaited<ReturnType<typeof get>>

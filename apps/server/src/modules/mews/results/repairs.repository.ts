@@ -1,5 +1,5 @@
 import type { MewsCause, mews, mewsDirections, QueryOf } from '@stayboard/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { containsText } from '../../../kit/sql/conditions.ts'
 import { type ListPlan, tableRepository } from '../../../kit/sql/repository.ts'
 import type { Executor } from '../../../platform/database.ts'
@@ -21,28 +21,23 @@ const select = (db: Executor) =>
     .select(sql<MewsCause | null>`b.cause`.as('cause'))
     .select(sql<boolean>`b.department_id is not null and not b.is_waiting`.as('canRetry'))
 
-type Field = NonNullable<Query['sort']>['field']
-const order: Record<Field, RawBuilder<unknown>> = {
-  faseSince: sql`b.fase_since`,
-  enquiryId: sql`b.enquiry_id`,
-  refNumber: sql`b.ref_number`,
-  checkinDate: sql`b.checkin_date`,
-}
-
-function plan({ sort = { field: 'faseSince', direction: 'asc' }, query }: Query): ListPlan {
+function plan({ query }: Query): ListPlan {
   return {
     where: [
       sql`b.fase = 'mews error'`,
       containsText(sql`fold(b.ref_number || ' ' || b.contact_name || ' ' || coalesce(b.error, ''))`, query),
     ],
-    order: order[sort.field],
-    direction: sort.direction,
-    isNullable: sort.field === 'checkinDate',
   }
 }
 
 /** Bookings in the fase `mews error`; `find` finds those in another fase too. */
 export const repository = tableRepository(
-  { table: 'mews_bookings', alias: 'b', id: 'enquiry_id', select },
+  {
+    table: 'mews_bookings',
+    alias: 'b',
+    id: 'enquiry_id',
+    select,
+    order: { by: 'faseSince', nullable: ['checkinDate'] },
+  },
   plan,
 )

@@ -13,23 +13,24 @@ const select = (db: Executor) =>
     .select(['t.prognosisTargetId', 't.exploiterId', 'x.name as exploiterName', 't.month', 't.amount'])
     .select('t.version')
 
-const order = {
-  month: sql`t.month`,
-  exploiter: sql`(select n.name from exploiters n where n.exploiter_id = t.exploiter_id)`,
-  amount: sql`t.amount`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** The targets of exploiters by month. */
 export const repository = tableRepository(
-  { table: 'prognosis_targets', alias: 't', id: 'prognosis_target_id', select },
-  ({ sort = { field: 'month', direction: 'asc' }, exploiterId, from, to }: Query) => ({
+  {
+    table: 'prognosis_targets',
+    alias: 't',
+    id: 'prognosis_target_id',
+    select,
+    order: {
+      by: 'month',
+      as: { exploiter: sql`(select n.name from exploiters n where n.exploiter_id = t.exploiter_id)` },
+    },
+  },
+  ({ exploiterId, from, to }: Query) => ({
     where: [
       equals('t.exploiter_id', exploiterId),
       from === undefined ? undefined : sql`t.month >= ${from}`,
       to === undefined ? undefined : sql`t.month <= ${to}`,
     ],
-    order: order[sort.field],
-    direction: sort.direction,
   }),
 )
 

@@ -17,17 +17,10 @@ const select = (db: Executor) =>
     .select(['g.checkIn', 'g.checkOut', 'g.addedManual', 'g.version'])
     .select(sql<GuestTitle | null>`g.guest_title`.as('guestTitle'))
 
-const order = {
-  guestLastName: sql`g.guest_last_name`,
-  guestFirstName: sql`g.guest_first_name`,
-  checkIn: sql`g.check_in`,
-  spaceTypeGuestId: sql`g.space_type_guest_id`,
-} satisfies Record<NonNullable<Query['sort']>['field'], unknown>
-
 /** Guests of room bookings. */
 export const guests = tableRepository(
-  { table: 'guests', alias: 'g', id: 'space_type_guest_id', select },
-  ({ sort = { field: 'guestLastName', direction: 'asc' }, ...query }: Query) => ({
+  { table: 'guests', alias: 'g', id: 'space_type_guest_id', select, order: { by: 'guestLastName' } },
+  (query: Query) => ({
     where: [
       containsWords('g.search', query.query),
       equals('g.space_type_reservation_id', query.spaceTypeReservationId),
@@ -36,9 +29,6 @@ export const guests = tableRepository(
         : sql`g.space_type_reservation_id in (
             select s2.space_type_reservation_id from stays s2 where s2.enquiry_id = ${query.enquiryId})`,
     ],
-    order: order[sort.field],
-    direction: sort.direction,
-    hasGaps: sort.field !== 'spaceTypeGuestId',
   }),
 )
 

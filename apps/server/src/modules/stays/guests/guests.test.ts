@@ -12,7 +12,7 @@ let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
   await addRecords(server)
-  await query(`select note_heads(); insert into space_types (department_id, code, max_guests, nr_beds) values (3, 'B-12', 9, 9);
+  await query(`select note_heads(); insert into space_types (department_id, code, max_guests, nr_beds) values (3, 'B-12', 9, 9), (3, 'Hall', 600, 300);
     insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name)
       values ('${otherRef}', 1, 1, 'Booked', 'Bea');
     update enquiries set checkin_date = '2026-12-01', checkout_date = '2026-12-08', nights = 7 where enquiry_id = 1`)

@@ -1,6 +1,7 @@
 import { CONFLICT_CEILING } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../../platform/database.ts'
+import { type Places, placesIn } from '../places.sql.ts'
 
 /** The rooms of a department or city, and the nights [from, to). */
 export interface Window {
@@ -76,6 +77,23 @@ export async function staysIn(db: Executor, window: Window, roomIds: readonly nu
   return found.rows
 }
 
+type Waiting = Omit<Occupying, 'spaceTypeId'> & {
+  spaceTypeId: number | null
+  departmentId: number
+  departmentName: string
+}
+
+/** The booked stays without a room of these departments in the window. */
+export async function waitingIn(db: Executor, window: Window, departmentIds: readonly number[]) {
+  const found = await sql<Waiting>`
+    select ${stayColumns}, d.department_id, d.name as department_name
+    from stays s join enquiries e on e.enquiry_id = s.enquiry_id
+      join provider_departments d on d.department_id = s.current_department_id
+    where s.space_type_id is null and s.current_department_id = any(${departmentIds}::bigint[]) and ${isWithin(window)}
+    order by s.check_in, s.space_type_reservation_id`.execute(db)
+  return found.rows
+}
+
 /** The nights of which these rooms are taken in the window by stays that the reader does not see. */
 export async function takenIn(db: Executor, window: Window, roomIds: readonly number[]) {
   const found = await sql<{ spaceTypeId: number; checkIn: string; checkOut: string }>`
@@ -86,26 +104,32 @@ export async function takenIn(db: Executor, window: Window, roomIds: readonly nu
   return found.rows
 }
 
-type Placed = Occupying & { code: string; departmentName: string; isClosed: boolean; isElsewhere: boolean }
+type Placed = Omit<Occupying, 'spaceTypeId'> & {
+  spaceTypeId: number | null
+  code: string | null
+  departmentName: string
+  isClosed: boolean
+  isElsewhere: boolean
+}
 
-/** The booked stays of all rooms of the window, by check-in, and whether their place is in order. */
+/** The booked stays of all houses of the window, by check-in, and whether their place is in order. */
 export async function placedStays(db: Executor, window: Window, day: string) {
   const found = await sql<Placed>`
     select ${stayColumns}, t.code, d.name as department_name, not d.active and s.check_out > ${day}::date as is_closed,
-      s.current_department_id <> t.department_id as is_elsewhere
+      coalesce(s.current_department_id <> t.department_id, false) as is_elsewhere
     from stays s join enquiries e on e.enquiry_id = s.enquiry_id
-      join space_types t on t.space_type_id = s.space_type_id
-      join provider_departments d on d.department_id = t.department_id
-    where s.space_type_id = any(array(select t.space_type_id from ${inScope(window)})) and ${isWithin(window)}
+      left join space_types t on t.space_type_id = s.space_type_id
+      join provider_departments d on d.department_id = coalesce(t.department_id, s.current_department_id)
+    where (s.space_type_id = any(array(select t.space_type_id from ${inScope(window)}))
+        or s.space_type_id is null and s.current_department_id = any(array(select t.department_id from ${inScope(window)})))
+      and ${isWithin(window)}
     order by s.check_in, s.space_type_reservation_id limit ${CONFLICT_CEILING + 1}`.execute(db)
   return found.rows
 }
 
-interface Judged extends Room {
+interface Judged extends Room, Pick<Places, 'waiting' | 'freePlaces'> {
   contractDateEnd: string | null
   isSoldElsewhere: boolean
-  waiting: number
-  free: number
   total: number
   stay: number | null
 }
@@ -114,20 +138,23 @@ interface Judged extends Room {
 export async function judgedRooms(
   db: Executor,
   window: Window,
-  { firstRoom = 0, rooms = USUAL_ROOMS }: Rooms,
+  { firstRoom = 0, rooms = USUAL_ROOMS, enquiryId = null }: Rooms & { enquiryId?: number | null | undefined },
 ) {
+  const asked = {
+    department: sql`scope.department_id`,
+    nights: sql`daterange(${window.from}::date, ${window.to}::date)`,
+    except: sql`${enquiryId}::bigint`,
+  }
   const found = await sql<Judged>`
     with scope as (
       select ${roomColumns}, d.contract_date_end, d.provider_channel_manager is not null as is_sold_elsewhere
       from ${inScope(window)}
-    ), waiting as (
-      select s.current_department_id as department_id, count(*) as stays from taken_rooms s
-      where s.space_type_id is null and s.check_in < ${window.to}::date
-        and s.check_out > ${window.from}::date group by 1
+    ), houses as materialized (
+      select scope.department_id, p.* from (select distinct department_id from scope) scope
+        cross join lateral (${placesIn(asked)}) p
     )
-    select scope.*, taken.stay, coalesce(waiting.stays, 0) as waiting, count(*) over () as total,
-      count(*) filter (where taken.stay is null) over (partition by scope.department_id) as free
-    from scope left join waiting using (department_id)
+    select scope.*, taken.stay, houses.waiting, houses.free_places, count(*) over () as total
+    from scope join houses using (department_id)
       left join lateral (
         select s.space_type_reservation_id as stay from taken_rooms s
         where s.space_type_id = scope.space_type_id and ${hasNightIn(window)} order by s.check_in limit 1

@@ -1,5 +1,5 @@
 import { CONFLICT_CEILING, NIGHT_CEILING, type QueryOf, stays } from '@stayboard/contract'
-import { addDays, nights, today, verdictOf } from '@stayboard/domain'
+import { addDays, nights, today, UNASSIGNED, verdictOf } from '@stayboard/domain'
 import type { Actor } from '../../../kit/actor.ts'
 import { invalid } from '../../../kit/problems.ts'
 import { warningsOf } from '../warnings.service.ts'
@@ -31,6 +31,9 @@ export async function occupancy(actor: Actor, query: QueryOf<typeof stays.occupa
     _embedded: {
       rooms,
       stays: ids.length === 0 ? [] : await timeline.staysIn(actor.db, window, ids),
+      waiting: await timeline.waitingIn(actor.db, window, [
+        ...new Set(rooms.map(({ departmentId }) => departmentId)),
+      ]),
       taken: isBound ? await timeline.takenIn(actor.db, window, ids) : [],
     },
     totalRooms: found[0]?.total ?? 0,
@@ -47,13 +50,18 @@ export async function conflicts(actor: Actor, query: QueryOf<typeof stays.confli
     await warningsOf(actor.db, ids),
     ({ spaceTypeReservationId }) => spaceTypeReservationId,
   )
-  const checked = placed.map(({ isClosed, isElsewhere, ...stay }) => ({
+  const checked = placed.map(({ isClosed, isElsewhere, code, spaceTypeId, ...stay }) => ({
     ...stay,
+    spaceTypeId: spaceTypeId ?? 0,
+    code: code ?? UNASSIGNED,
     places: [
       ...(isClosed ? (['departmentClosed'] as const) : []),
       ...(isElsewhere ? (['otherDepartment'] as const) : []),
     ],
-    warnings: warnings.get(stay.spaceTypeReservationId) ?? [],
+    // A house that is too full is a matter of the bookings that have no room in it.
+    warnings: (warnings.get(stay.spaceTypeReservationId) ?? []).filter(
+      (warning) => spaceTypeId === null || warning.code !== 'overPlaces',
+    ),
   }))
   return {
     _embedded: { stays: checked.filter((one) => one.places.length + one.warnings.length > 0) },
@@ -74,10 +82,10 @@ export async function verdicts(actor: Actor, query: QueryOf<typeof stays.verdict
   const wanted = { checkOut: window.to, guests: query.guests }
   return {
     _embedded: {
-      rooms: judged.map(({ stay, free, total: _, waiting, contractDateEnd, isSoldElsewhere, ...room }) => {
-        const facts = { waiting, contractDateEnd, isSoldElsewhere, isTaken: stay !== null }
+      rooms: judged.map(({ stay, total: _, waiting, contractDateEnd, isSoldElsewhere, ...room }) => {
+        const facts = { contractDateEnd, isSoldElsewhere, isTaken: stay !== null }
         const occupant = stay === null ? null : (stayOf.get(stay) ?? null)
-        return { ...room, ...verdictOf({ ...room, ...facts }, wanted, free), stay: occupant }
+        return { ...room, ...verdictOf({ ...room, ...facts }, wanted), stay: occupant, waiting }
       }),
     },
     totalRooms: judged[0]?.total ?? 0,

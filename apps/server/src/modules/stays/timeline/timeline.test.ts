@@ -1,5 +1,8 @@
+import { addDays } from '@stayboard/domain'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { placesByHand, type TestHouse } from '../../../testing/places-by-hand.ts'
 import { expectFieldError, expectProblem } from '../../../testing/problems.ts'
 import { addRecords } from '../../../testing/samples.ts'
 
@@ -40,7 +43,7 @@ describe('the timeline', () => {
     const within = await book(small, '2026-12-30', '2027-01-02', { totalAdults: 2, pricePerNight: 80 })
     await book(small, '2027-01-02', '2027-01-09')
     await book(small, '2026-12-01', '2026-12-09', { state: 'CANCELLED' })
-    await book(0, '2026-12-01', '2026-12-09')
+    const waiting = await book(0, '2026-12-01', '2026-12-09')
     const { body } = await get('')
     expect(body.totalRooms).toBe(2)
     expect(body._embedded.rooms).toMatchObject([
@@ -52,6 +55,9 @@ describe('the timeline', () => {
       { spaceTypeReservationId: into, spaceTypeId: large, refNumber },
     ])
     expect(JSON.stringify(body)).not.toContain(`"spaceTypeReservationId":${before},`)
+    expect(body._embedded.waiting).toMatchObject([
+      { spaceTypeReservationId: waiting, departmentId: 3, people: 1 },
+    ])
     const second = await get('', 'departmentId=3&from=2026-12-01&to=2027-01-01&firstRoom=1&rooms=1')
     expect(second.body).toMatchObject({ totalRooms: 2, _embedded: { rooms: [{ spaceTypeId: large }] } })
   })
@@ -154,8 +160,11 @@ describe('whether rooms are free', () => {
     await book(large, '2026-12-08', '2026-12-10')
     expect(await judged()).toEqual([`taken ${refNumber}`, 'free'])
     expect(await judged('&guests=5')).toEqual([`taken ${refNumber}`, 'tooSmall'])
-    // The only free room is needed for a booking that has none yet.
+    // Who leaves before the other room is taken can sleep in that one.
     await book(0, '2026-11-20', '2026-12-02')
+    expect(await judged()).toEqual([`taken ${refNumber}`, 'free'])
+    // The only free room is needed for somebody who has none yet.
+    await book(0, '2026-11-20', '2026-12-08')
     expect(await judged()).toEqual([`taken ${refNumber}`, 'unknown waiting'])
   })
 
@@ -169,4 +178,108 @@ describe('whether rooms are free', () => {
     await set('active = false')
     expect(await judged()).toEqual(['closed departmentClosed', 'closed departmentClosed'])
   })
+})
+
+describe('people without a room', () => {
+  const people = (count: number, more: object = {}) =>
+    server.call('POST', '/api/v2/enquiry/spacetype', {
+      as,
+      body: {
+        ...{ refNumber, currentDepartment: 3, spaceType: 0, totalAdults: count },
+        ...{ checkIn: '2026-12-01', checkOut: '2026-12-08', ...more },
+      },
+    })
+
+  test('take places: a house that is sold out is not offered again, unless somebody accepts it with a reason', async () => {
+    expect((await people(6)).status).toBe(200)
+    const { body } = await get('/verdicts', 'departmentId=3&from=2026-12-07&to=2026-12-09')
+    expect(body._embedded.rooms).toMatchObject([
+      { verdict: 'unknown', cause: 'waiting', waiting: 6, freePlaces: 0 },
+      { verdict: 'unknown', cause: 'waiting' },
+    ])
+    const candidates = '/api/v2/enquiry/contacted_providers/1/candidates?cityId=0&capacity=1&query=quay'
+    const found = async (dates: string) =>
+      (await server.call('GET', `${candidates}&${dates}`, { as })).body._embedded.providerDepartments
+    expect(await found('checkIn=2026-12-07&checkOut=2026-12-09')).toEqual([])
+    expect(await found('checkIn=2026-12-08&checkOut=2026-12-09')).toMatchObject([{ freeCapacity: 6 }])
+    const over = await people(1)
+    expectProblem(over, 422)
+    expect(over.body.warnings).toMatchObject([
+      { code: 'overPlaces', values: { house: 'Quay Rooms', needed: 7, limit: 6 } },
+    ])
+    expect((await people(1, { checkIn: '2026-12-08', checkOut: '2026-12-09' })).status).toBe(200)
+    const accepted = { acceptedWarnings: ['overPlaces'], acceptedReason: 'A tent' }
+    expect((await people(1, accepted)).status).toBe(200)
+    expect((await get('/conflicts')).body._embedded.stays).toMatchObject([
+      { spaceTypeId: 0, code: 'unassigned', warnings: [{ code: 'overPlaces' }] },
+      { spaceTypeId: 0, warnings: [{ code: 'overPlaces' }] },
+    ])
+    // Their own enquiry gives them rooms without a warning.
+    await book(large, '2026-12-01', '2026-12-08')
+    const own = await get('/verdicts', 'departmentId=3&from=2026-12-01&to=2026-12-08&enquiryId=1')
+    expect(own.body._embedded.rooms).toMatchObject([{ verdict: 'free', waiting: 0 }, { verdict: 'taken' }])
+  })
+
+  test('who book the last places at once are told apart: one has them, the others are warned', async () => {
+    await people(4)
+    const answers = await Promise.all([people(2), people(2), people(2), people(2)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+  })
+
+  test('are counted as a plain count night by night counts them', async () => {
+    const day = fc.integer({ min: 0, max: 12 }).map((at) => addDays('2026-11-26', at))
+    const stay = fc.record({ room: fc.option(fc.nat(3)), from: day, nights: fc.integer({ min: 1, max: 9 }) })
+    const houseOf = fc.record({
+      rooms: fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 4 }),
+      stays: fc.array(fc.record({ stay, people: fc.integer({ min: 0, max: 4 }) }), { maxLength: 6 }),
+    })
+    await query(`insert into provider_departments (provider_meta_id, name, city_id, permalink)
+      select 1, 'Random ' || n, 1, 'random-' || n from generate_series(1, 8) n`)
+    const { rows: ids } = await query(
+      `select department_id as id from provider_departments where name like 'Random%' order by name`,
+    )
+    const all = ids.map(({ id }) => id).join()
+    const given = fc.record({ houses: fc.array(houseOf, { minLength: 8, maxLength: 8 }), from: day })
+    await fc.assert(
+      fc.asyncProperty(given, fc.integer({ min: 1, max: 5 }), async ({ houses, from }, length) => {
+        await query(`delete from stays; delete from space_types where department_id in (${all})`)
+        const to = addDays(from, length)
+        const wanted: Record<number, number> = {}
+        for (const [at, house] of houses.entries()) {
+          const id = Number(ids[at]?.id)
+          wanted[id] = placesByHand(await stored(id, house), from, to)
+        }
+        const path = `/api/v2/enquiry/contacted_providers/1/candidates?cityId=0&capacity=0&query=random`
+        const found = await server.call('GET', `${path}&checkIn=${from}&checkOut=${to}`, { as })
+        const counted: { departmentId: number; freeCapacity: number }[] =
+          found.body._embedded.providerDepartments
+        expect(Object.fromEntries(counted.map((one) => [one.departmentId, one.freeCapacity]))).toEqual(wanted)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  /** Stores a house. Stays that overlap another one of their room get no room. */
+  async function stored(id: number, { rooms, stays }: { rooms: number[]; stays: Random[] }) {
+    const house: TestHouse = { rooms, stays: [] }
+    const ids: number[] = []
+    for (const [nth, guests] of rooms.entries()) {
+      const { rows } = await query(`insert into space_types (department_id, code, max_guests)
+        values (${id}, 'R${nth}', ${guests}) returning space_type_id as id`)
+      ids.push(Number(rows[0]?.id))
+    }
+    for (const { stay, people: count } of stays) {
+      const [from, to] = [stay.from, addDays(stay.from, stay.nights)]
+      const isTaken = house.stays.some((one) => one.room === stay.room && one.from < to && from < one.to)
+      const room = stay.room === null || stay.room >= rooms.length || isTaken ? null : stay.room
+      house.stays.push({ room, from, to, people: count })
+      await query(`insert into stays (enquiry_id, current_department_id, space_type_id, check_in, check_out, total_adults)
+        values (1, ${id}, ${room === null ? 'null' : ids[room]}, '${from}', '${to}', ${count})`)
+    }
+    return house
+  }
+  interface Random {
+    stay: { room: number | null; from: string; nights: number }
+    people: number
+  }
 })

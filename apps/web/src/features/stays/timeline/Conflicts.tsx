@@ -31,7 +31,8 @@ export default function Conflicts({ found, onOpen, onClose }: Props) {
         {found._embedded.stays.map((stay) => (
           <li key={stay.spaceTypeReservationId}>
             <TextButton onClick={() => onOpen(stay.spaceTypeReservationId)}>
-              {stay.departmentName} {stay.code}: {stay.enquiryName}
+              {stay.departmentName} {stay.spaceTypeId === 0 ? t('stays.unassigned') : stay.code}:{' '}
+              {stay.enquiryName}
             </TextButton>{' '}
             {dayText(stay.checkIn)} – {dayText(stay.checkOut)}
             <ul>

@@ -17,8 +17,9 @@ import { Bar } from './Bar.tsx'
 import { Grid } from './Grid.tsx'
 import type { OpenStay } from './StayDialog.tsx'
 import classes from './timeline.module.css'
-import { NIGHTS } from './timeline.ts'
+import { NIGHTS, type WaitingStay } from './timeline.ts'
 import { useTimeline } from './useTimeline.ts'
+import { WaitingStays } from './WaitingStays.tsx'
 
 const StayDialog = dialogOnDemand(() => import('./StayDialog.tsx'))
 const FreeRooms = dialogOnDemand(() => import('./FreeRooms.tsx'))
@@ -27,6 +28,8 @@ const Conflicts = dialogOnDemand(() => import('./Conflicts.tsx'))
 /** What of the grid the page around it shows. */
 interface Loaded {
   total: number | undefined
+  /** The booked stays without a room. */
+  waiting: readonly WaitingStay[]
   problem: Problem | null
   retry: () => void
 }
@@ -37,14 +40,19 @@ export default function TimelinePage() {
   const { scope, start, from, zoom, search, change } = timeline
   const [opened, open] = useState<OpenStay | null>(null)
   const [areConflictsOpen, openConflicts] = useState(false)
-  const [loaded, setLoaded] = useState<Loaded>({ total: undefined, problem: null, retry: () => undefined })
+  const [loaded, setLoaded] = useState<Loaded>({
+    total: undefined,
+    waiting: [],
+    problem: null,
+    retry: () => undefined,
+  })
   const asked = { ...scope, from: start, to: addDays(start, NIGHTS) }
   const { data: found } = useCall(api.stays.conflicts, { query: asked }, { keepOld: true })
   const conflicts = useMemo(
     () => new Set(found?._embedded.stays.map(({ spaceTypeReservationId }) => spaceTypeReservationId)),
     [found],
   )
-  const { total, problem, retry } = loaded
+  const { total, waiting, problem, retry } = loaded
   return (
     <div className={pageClasses.page} data-fills>
       <PageHeader
@@ -75,6 +83,7 @@ export default function TimelinePage() {
           text={t('timeline.emptyText')}
         />
       )}
+      {waiting.length > 0 && <WaitingStays stays={waiting} onOpen={(stayId) => open({ stayId })} />}
       <Grid
         key={JSON.stringify([scope, start, zoom])}
         timeline={timeline}
@@ -85,7 +94,8 @@ export default function TimelinePage() {
           open({ stayId: proposal.stay.spaceTypeReservationId, proposal, others })
         }
         onLoaded={(next) => {
-          if (next.total !== loaded.total || next.problem !== loaded.problem) setLoaded(next)
+          const isSame = next.total === loaded.total && next.waiting === loaded.waiting
+          if (!isSame || next.problem !== loaded.problem) setLoaded(next)
         }}
       />
       {may(api.stays.update) && <p className={classes.hint}>{t('timeline.hint')}</p>}

@@ -4,6 +4,8 @@ import { addDays, nights, priceAfter } from '@stayboard/domain'
 type Answer = WireAnswer<typeof api.stays.occupancy>['_embedded']
 export type TimelineRoom = Answer['rooms'][number]
 export type BookedStay = Answer['stays'][number]
+/** A booked stay without a room. */
+export type WaitingStay = Answer['waiting'][number]
 /** Nights of which a room is taken by a stay that the user may not see. */
 export type TakenNights = Answer['taken'][number]
 

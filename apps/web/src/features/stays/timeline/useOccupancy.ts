@@ -3,7 +3,14 @@ import { addDays } from '@stayboard/domain'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callOptions } from '../../../kit/core/calls/calls.ts'
-import { type BookedStay, byCheckIn, NIGHTS, type TakenNights, type TimelineRoom } from './timeline.ts'
+import {
+  type BookedStay,
+  byCheckIn,
+  NIGHTS,
+  type TakenNights,
+  type TimelineRoom,
+  type WaitingStay,
+} from './timeline.ts'
 
 /** The rooms and nights of one request. */
 const ROOMS = 50
@@ -50,14 +57,16 @@ export function useOccupancy(scope: OccupancyScope, start: string, { rows, night
   const known = answers.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
   const key = `${known} ${JSON.stringify(asked)}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the answers
-  const { rooms, stays, taken } = useMemo(() => {
+  const { rooms, stays, taken, waiting } = useMemo(() => {
     const rooms = new Map<number, TimelineRoom>()
     const all = new Map<number, BookedStay>()
     const others = new Map<string, TakenNights>()
+    const homeless = new Map<number, WaitingStay>()
     for (const [nth, data] of loaded.entries()) {
       for (const [at, room] of (data?._embedded.rooms ?? []).entries())
         rooms.set((asked[nth]?.firstRoom ?? 0) + at, room)
       for (const stay of data?._embedded.stays ?? []) all.set(stay.spaceTypeReservationId, stay)
+      for (const stay of data?._embedded.waiting ?? []) homeless.set(stay.spaceTypeReservationId, stay)
       for (const nights of data?._embedded.taken ?? [])
         others.set(`${nights.spaceTypeId} ${nights.checkIn}`, nights)
     }
@@ -66,6 +75,7 @@ export function useOccupancy(scope: OccupancyScope, start: string, { rows, night
       rooms,
       stays: Map.groupBy([...all.values()].toSorted(byCheckIn), byRoom),
       taken: Map.groupBy(others.values(), byRoom),
+      waiting: [...homeless.values()].toSorted(byCheckIn),
     }
   }, [key])
   const failed = answers.find(({ error }) => error !== null)
@@ -73,6 +83,7 @@ export function useOccupancy(scope: OccupancyScope, start: string, { rows, night
     rooms,
     stays,
     taken,
+    waiting,
     total: loaded.find((data) => data !== undefined)?.totalRooms,
     isLoading: answers.some(({ isPending }) => isPending),
     problem: failed?.error ?? null,

@@ -1,5 +1,5 @@
 import { type Call, changesIn, type FieldShape, fieldIn, fieldShape, rowOf } from '@stayboard/contract'
-import { rowKeys } from '@stayboard/i18n'
+import { rowsKey } from '@stayboard/i18n'
 import type { z } from 'zod'
 import { countText, type WordKey } from '../../core/words/words.ts'
 
@@ -30,8 +30,8 @@ export function bulkFields(call: Call, labels: BulkLabels): BulkField[] {
 }
 
 /** A number of rows of a list, as a text with their noun: `246 enquiries`. */
-export function rowsText({ path, rows }: Call, count: number): string {
-  const key = rowKeys[rows?.id ?? '']
-  if (!key) throw new Error(`rowKeys of i18n has no noun for the rows of ${path}`)
+export function rowsText(call: Call, count: number): string {
+  const key = rowsKey(call)
+  if (!key) throw new Error(`field-keys.ts of i18n has no noun for the rows of ${call.path}`)
   return countText(key, count)
 }

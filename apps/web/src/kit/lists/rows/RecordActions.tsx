@@ -1,6 +1,6 @@
 import type { Words } from '@stayboard/i18n'
 import type { ReactNode } from 'react'
-import { t } from '../../core/words/words.ts'
+import { isWord, t } from '../../core/words/words.ts'
 import { DeleteRow, EditRow } from './row-actions.tsx'
 
 interface Removable {
@@ -11,14 +11,13 @@ interface Removable {
 /** What is asked before a row is deleted. */
 interface ActionWords {
   deleteTitle: string
-  deleteText: string
 }
 type AreaWithActions = { [Area in keyof Words]: Words[Area] extends ActionWords ? Area : never }[keyof Words]
 
 interface Props {
   of: Removable
   record: { name: string }
-  /** The area that has the translations. */
+  /** The area that has the translations. Without a text of its own, a deletion has the one of all areas. */
   words: AreaWithActions
   /** Further actions, between the edit and the delete button. */
   children?: ReactNode
@@ -28,6 +27,7 @@ interface Props {
 export function RecordActions({ of, record, words, children }: Props) {
   const id = Number(Reflect.get(record, of.id))
   const { name } = record
+  const own = `${words}.deleteText`
   return (
     <>
       <EditRow id={id} label={t('shared.editName', { name })} />
@@ -36,7 +36,10 @@ export function RecordActions({ of, record, words, children }: Props) {
         call={of.calls.remove}
         params={{ [of.id]: id }}
         label={t('shared.deleteName', { name })}
-        question={{ title: t(`${words}.deleteTitle`), message: t(`${words}.deleteText`, { name }) }}
+        question={{
+          title: t(`${words}.deleteTitle`),
+          message: t(isWord(own) ? own : 'shared.deleteText', { name }),
+        }}
         done={t('shared.deleted', { name })}
       />
     </>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, nights } from './days.ts'
+import { addDays, nights } from '../days/days.ts'
 import { type VatPeriod, vatOfStay, vatValidFrom } from './vat-rates.ts'
 
 const component = 'LODGING'

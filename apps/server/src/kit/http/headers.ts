@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
 /**
@@ -51,3 +51,12 @@ const security = (tilesUrl: string | undefined): HelmetOptions => ({
 })
 
 const hostOf = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin])
+
+/**
+ * Forbids browsers and proxies to cache an answer, which may hold personal data or a token. Doors with cacheable
+ * answers, such as files named by their content, set their own header.
+ */
+export function forbidCaching(_request: FastifyRequest, reply: FastifyReply, done: () => void) {
+  reply.header('cache-control', 'no-store')
+  done()
+}

@@ -1,6 +1,6 @@
+import { fold } from '../texts/names.ts'
 import { addDays, type CalendarDay, compareDays, isDay } from './days.ts'
 import { monthNumber } from './month-names.ts'
-import { fold } from './names.ts'
 import { type ParsedDay, parseDay } from './typed-days.ts'
 import { weekdayNumber, weekdayOf } from './weekdays.ts'
 

@@ -1,5 +1,5 @@
 import { withShortRows } from '@stayboard/contract'
-import { fold } from './names.ts'
+import { fold } from '../texts/names.ts'
 
 /** Words that do not distinguish one company from another. */
 const filler = new Set(

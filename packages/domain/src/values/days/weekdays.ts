@@ -1,6 +1,6 @@
 import { type Language, languages } from '@stayboard/contract'
+import { fold } from '../texts/names.ts'
 import { type CalendarDay, nights } from './days.ts'
-import { fold } from './names.ts'
 
 /** The folded names of the weekdays from Monday to Sunday. */
 const names: Record<Language, string> = {

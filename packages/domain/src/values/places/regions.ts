@@ -1,5 +1,5 @@
 import { languages } from '@stayboard/contract'
-import { fold } from './names.ts'
+import { fold } from '../texts/names.ts'
 
 /** All pairs of letters. Those that `Intl` has no name for are left out later. */
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

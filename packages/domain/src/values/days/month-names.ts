@@ -1,4 +1,4 @@
-import { fold } from './names.ts'
+import { fold } from '../texts/names.ts'
 
 /** The names and abbreviations of the months in English, Dutch, Romanian, Spanish and Danish, and in German and French, as mails have them. */
 const names = [

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@stayboard/contract'
-import { type CalendarDay, compareDays } from './days.ts'
+import { type CalendarDay, compareDays } from '../days/days.ts'
 import { type Cents, divideHalfUp } from './money.ts'
 
 /** The amount including tax, halves of a cent rounded up. @param rate percent */

@@ -1,5 +1,5 @@
 import type { VatComponent } from '@stayboard/contract'
-import { addDays, type CalendarDay } from './days.ts'
+import { addDays, type CalendarDay } from '../days/days.ts'
 
 /** A rate on record, from its first to its last night. */
 export interface VatPeriod {

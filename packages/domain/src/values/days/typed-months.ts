@@ -1,4 +1,4 @@
-import type { Month } from '../prognosis/prognosis-months.ts'
+import type { Month } from '../../prognosis/prognosis-months.ts'
 import { monthNumber } from './month-names.ts'
 
 /**

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '../../actor.ts'
+import { encoded } from '../../calls/answers.ts'
+import { type FieldError, invalid, notFound, Problem } from '../../problems.ts'
+import type { Columns, LockMode } from '../../sql/repository.ts'
+import type { Declared } from '../declared.ts'
+import type { Area, Change, Described } from '../description.ts'
+
+type Guarded = Pick<Area<never, never, never, string>, 'rows'> & {
+  repository: Pick<Area<never, never, never, string>['repository'], 'lock' | 'lockAll' | 'matches'>
+}
+
+/**
+ * The plain row of a record that the actor may write, locked until the transaction ends.
+ * @param within an actor inside a transaction
+ * @throws Problem 404 if the actor may not read it, 403 if the actor may read but not write it
+ */
+export async function lockedForWrite(
+  guarded: Guarded,
+  within: Actor,
+  id: number,
+  hold: LockMode = 'change',
+): Promise<Columns> {
+  const current = await guarded.repository.lock(within.db, id, hold)
+  if (!current) throw notFound()
+  await requireWritable(guarded, within, id)
+  return current
+}
+
+/**
+ * The plain rows of records that the actor may write, locked until the transaction ends, in the order of `ids`.
+ * @throws Problem 404 or 403, as `lockedForWrite`
+ */
+export async function allLockedForWrite(guarded: Guarded, within: Actor, ids: readonly number[]) {
+  const found = await guarded.repository.lockAll(within.db, ids)
+  const rows: Columns[] = []
+  for (const id of ids) {
+    const current = found.get(id)
+    if (!current) throw notFound()
+    await requireWritable(guarded, within, id)
+    rows.push(current)
+  }
+  return rows
+}
+
+async function requireWritable({ repository, rows }: Guarded, within: Actor, id: number): Promise<void> {
+  if (rows && !(await repository.matches(within.db, id, rows.read(within)))) throw notFound()
+  if (rows && !(await repository.matches(within.db, id, rows.write(within))))
+    throw new Problem(403, 'forbidden')
+}
+
+/** The fields in a body that it may hold only as they are. An id beside its link says nothing: the link counts. */
+export const keptIn = ({ kept = {} }: Declared, body: object, own: object): string[] =>
+  Object.keys(kept).filter((name) => {
+    const link = name.replace(/Id$/, '')
+    const hasLink = link !== name && Reflect.get(body, link) !== undefined
+    return !(name in own) && !hasLink && Reflect.get(body, name) !== undefined
+  })
+
+/**
+ * The fields of a body that differ from the record. They would be lost (docs/rules/values.md#unknown-fields).
+ * @param record the answer for the record; `undefined` if it is added
+ */
+export function unkept(
+  resource: Declared,
+  names: readonly string[],
+  body: object,
+  record?: object,
+): string[] {
+  const answer = Object(record && encoded(resource.Row, record))
+  const known = resource.part === undefined ? answer : Object(Reflect.get(answer, resource.part))
+  return names.filter((name) => {
+    const field = resource.kept?.[name]
+    const given = field && encoded(field, Reflect.get(body, name))
+    const kept = Reflect.get(known, name)
+    return ![kept, primaryAlone(kept)].some((one) => isDeepStrictEqual(plain(given), plain(one)))
+  })
+}
+
+export const refusedAs = (names: readonly string[]) =>
+  invalid(names.map((field) => ({ field, code: 'setElsewhere' })))
+
+/** What a list shows of the pictures of a record; other values as they are. */
+const primaryAlone = (value: unknown): unknown =>
+  Array.isArray(value) && value.some(isPrimary) ? value.filter(isPrimary) : value
+const isPrimary = (one: unknown): boolean => Reflect.get(Object(one), 'isPrimary') === true
+
+/** As JSON, without links, which depend on the reader. Nothing, null and an empty list are the same. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value) && value.length === 0) return null
+  return JSON.parse(JSON.stringify(value ?? null, (name, one) => (name === '_links' ? undefined : one)))
+}
+
+/** All columns that a body can set, with empty values, since an added record has all of them. */
+function blank({ resource }: Described): Columns {
+  const known = blanks.get(resource)
+  if (known) return known
+  const names = Object.keys({ ...resource.create, ...resource.update })
+  const made = Object.fromEntries(names.flatMap((name) => [name, `${name}Id`]).map((name) => [name, null]))
+  blanks.set(resource, made)
+  return made
+}
+const blanks = new WeakMap<object, Columns>()
+
+/**
+ * The columns to write, including derived ones, and the record as it will be.
+ * @throws Problem 400 that names every field that breaks a rule of the record itself
+ */
+export function prepared(described: Described, given: Columns, before: Columns | undefined, actor: Actor) {
+  const columns = { ...given, ...described.derive?.(given, before, actor) }
+  const written = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  const change: Change = { before, after: { ...(before ?? blank(described)), ...written } }
+  refuse(described.rules?.(change.after, before) ?? [])
+  return { columns, change }
+}
+
+/**
+ * Checks a change against the rules that read other rows.
+ * @param within an actor inside the transaction that writes
+ */
+export async function requireAcross(described: Described, change: Change, within: Actor): Promise<void> {
+  refuse((await described.rulesAcross?.(change, within)) ?? [])
+}
+
+/** Checks several changes against the rules that read other rows. */
+export async function requireAllAcross(described: Described, changes: readonly Change[], within: Actor) {
+  if (described.rulesAcrossAll) refuse(await described.rulesAcrossAll(changes, within))
+  else for (const change of changes) await requireAcross(described, change, within)
+}
+
+/**
+ * The violations of a record that was restored to a former state. A rule that tolerates values a record already has
+ * also tolerates that state.
+ */
+export async function faultsOf(described: Described, change: Change, within: Actor): Promise<FieldError[]> {
+  const own = described.rules?.(change.after, change.after) ?? []
+  return [...own, ...((await described.rulesAcross?.(change, within)) ?? [])]
+}
+
+function refuse(faults: FieldError[]): void {
+  if (faults.length > 0) throw invalid(faults)
+}
