@@ -235,8 +235,8 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     others: { userId: 'prognosis.closedBy' },
   },
   '/api/financial/target': { area: 'prognosis', called: 'prognosis.targets', rows: 'uses.targets' },
-  '/api/filter_hospitality_department': { area: 'filters', called: 'menu.filters', rows: 'uses.filters' },
-  '/api/filter_hospitality_child': { area: 'filters', called: 'menu.filters', rows: 'uses.filters' },
+  '/api/filter_hospitality_department': { area: 'filters', called: 'lists.filters', rows: 'uses.filters' },
+  '/api/filter_hospitality_child': { area: 'filters', called: 'lists.filters', rows: 'uses.filters' },
   '/api/v2/channel_manager/call': {
     area: 'channelCalls',
     called: 'menu.channelCalls',
@@ -293,7 +293,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       providerExploiters: 'menu.exploiters',
     },
   },
-  department_filter_selects: { area: 'supply', called: 'menu.filters' },
+  department_filter_selects: { area: 'supply', called: 'lists.filters' },
   '/api/provider_department_image': {
     area: 'supply',
     called: 'shared.images',
@@ -313,7 +313,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   },
   child_filter_selects: {
     area: 'supply',
-    called: 'menu.filters',
+    called: 'lists.filters',
     others: { childFilter: 'supply.filter' },
   },
   '/api/provider_entity_image': {

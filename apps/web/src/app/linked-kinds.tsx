@@ -30,14 +30,15 @@ import { UserSelect } from '../entities/users/UserSelect.tsx'
 import { useUserName } from '../entities/users/useUserName.ts'
 import { linkTo } from '../kit/forms/fields/picker.ts'
 import type { RecordFieldProps, RecordNameProps } from '../kit/forms/fields/record-fields.ts'
+import { ofNumber, ofText, ofTexts } from '../kit/forms/fields/typed-field.ts'
 
 /** A field that stores the address or the id of a record, as the contract declares. */
 const selects = (Select: typeof UserSelect) =>
-  function RecordField({ shape: { target = '', isLink }, bind, ...rest }: RecordFieldProps) {
+  function RecordField({ shape: { target = '', isLink }, field, ...rest }: RecordFieldProps) {
     return isLink ? (
-      <Select field={bind<string>()} keep={linkTo({ item: target })} {...rest} />
+      <Select field={ofText(field)} keep={linkTo({ item: target })} {...rest} />
     ) : (
-      <Select field={bind<number>()} keep={(id) => id} {...rest} />
+      <Select field={ofNumber(field)} keep={(id) => id} {...rest} />
     )
   }
 
@@ -67,21 +68,25 @@ export const linkedKinds = {
   [Department.item]: { Name: named(useDepartmentName) },
   [EnquiryRecord.item]: { Name: named(useEnquiryNumber) },
   [City.item]: {
-    Field: ({ shape: _, bind, ...rest }: RecordFieldProps) => <CityField field={bind()} {...rest} />,
+    Field: ({ shape: _, field, ...rest }: RecordFieldProps) => <CityField field={ofText(field)} {...rest} />,
     Name: named(useCityName),
   },
   [Country.item]: {
-    Field: ({ shape: _, bind, ...rest }: RecordFieldProps) => <CountryField field={bind()} {...rest} />,
+    Field: ({ shape: _, field, ...rest }: RecordFieldProps) => (
+      <CountryField field={ofText(field)} {...rest} />
+    ),
     Name: named(useCountryName),
   },
   [pointOfCity]: {
-    Field: ({ shape: _, bind, ...rest }: RecordFieldProps) => <CityPointField field={bind()} {...rest} />,
+    Field: ({ shape: _, field, ...rest }: RecordFieldProps) => (
+      <CityPointField field={ofText(field)} {...rest} />
+    ),
   },
   [Exploiter.item]: {
     Field: (props: RecordFieldProps) => {
-      const { shape, bind, ...rest } = props
+      const { shape, field, ...rest } = props
       return shape.isMany ? (
-        <ExploitersField field={bind<string[]>()} {...rest} />
+        <ExploitersField field={ofTexts(field)} {...rest} />
       ) : (
         <SelectExploiter {...props} />
       )

@@ -19,7 +19,6 @@ export const activities = {
   loggedNOTE: 'Notat registreret',
   loggedMEETING: 'Møde registreret',
   overdue: '{{days}} d forsinket',
-  none: 'Intet næste skridt',
   noneShort: 'Intet',
   due: 'Frist for næste skridt',
 }

@@ -4,7 +4,6 @@ export const enquiries = {
   add: 'Ny forespørgsel',
   number: 'Forespørgsel nr. {{id}}',
   search: 'Navn, reference, organisation…',
-  failed: 'Forespørgslerne kunne ikke hentes',
   emptyOpen: 'Der er ingen åbne forespørgsler. Tilføj den første.',
   emptyBooked: 'Forespørgsler vises her, når deres fase er »Lukket - vundet«.',
   emptyCancelled: 'Forespørgsler vises her, når deres fase er »Lukket - tabt«.',

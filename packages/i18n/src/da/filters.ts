@@ -1,8 +1,6 @@
 export const filters = {
   departments: 'Afdelingsfiltre',
   entities: 'Værelsesfiltre',
-  hospitality: 'Ophold',
-  transportation: 'Transport',
   transportationTitle: 'Transport har ingen filtre',
   transportationText: 'Filtre beskriver ophold. De er på den anden fane.',
   icon: 'Ikon',

@@ -1,5 +1,4 @@
 export const jobs = {
-  title: 'Job',
   jobTitle: 'Stilling',
   locations: 'Steder',
   salary: 'Løn',

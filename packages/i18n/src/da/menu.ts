@@ -27,7 +27,6 @@ export const menu = {
   cities: 'Byer',
   system: 'System',
   users: 'Brugere',
-  filters: 'Filtre',
   exploiters: 'Operatører',
   maintenance: 'Vedligeholdelse',
   runs: 'Baggrundsarbejde',

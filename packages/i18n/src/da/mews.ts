@@ -35,8 +35,6 @@ export const mews = {
   errorsEmpty: 'Ingen booking skal repareres.',
   errorsSearch: 'Reference, kontakt, fejl…',
   contactName: 'Kontakt',
-  checkinDate: 'Indtjekning',
-  checkoutDate: 'Udtjekning',
   faseSince: 'Siden',
   cause: 'Årsag',
   error: 'Besked fra Mews',

@@ -1,5 +1,4 @@
 export const organisations = {
-  new: 'Ny organisation',
   number: 'Organisation nr. {{id}}',
   search: 'Navn, by eller hjemmeside…',
   failed: 'Organisationerne kunne ikke hentes',

@@ -1,9 +1,6 @@
 export const palette = {
   pages: 'Sider',
   commands: 'Kommandoer',
-  clients: 'Kunder',
-  organisations: 'Organisationer',
-  enquiries: 'Forespørgsler',
   rooms: 'Værelser',
   spaceTypes: 'Rumtyper',
   articles: 'Artikler',
@@ -18,6 +15,5 @@ export const palette = {
   addOrganisation: 'Ny organisation',
   placeholder: 'Søg efter poster, sider og handlinger',
   nothing: 'Ingen resultater for »{{query}}«',
-  searching: 'Søger…',
   failed: 'Søgningen mislykkedes. Skriv igen for at prøve igen.',
 }

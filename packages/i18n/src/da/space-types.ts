@@ -1,5 +1,4 @@
 export const spaceTypes = {
-  title: 'Rumtyper',
   one: 'Rumtype',
   floor: 'Etage',
   size: 'Størrelse i m²',

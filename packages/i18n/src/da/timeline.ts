@@ -1,6 +1,4 @@
 export const timeline = {
-  rooms_one: '{{shown}} værelse',
-  rooms_other: '{{shown}} værelser',
   conflicts: 'Konflikter',
   conflict: 'kræver opmærksomhed',
   noConflicts: 'Ingen booking kræver opmærksomhed.',
@@ -12,7 +10,6 @@ export const timeline = {
   tooSmall: 'For lille',
   closed: 'Lukket',
   unknown: 'Ukendt',
-  departmentClosed: 'Afdelingen er lukket',
   otherDepartment: 'Bookingen angiver en anden afdeling end værelset',
   contractOver: 'Kontrakten med udbyderen udløber før udtjekningen',
   channelManager: 'En channel manager sælger også dette værelse',

@@ -19,7 +19,6 @@ export const activities = {
   loggedNOTE: 'Note logged',
   loggedMEETING: 'Meeting logged',
   overdue: 'Overdue {{days}} d',
-  none: 'No next step',
   noneShort: 'None',
   due: 'Next step due',
 }

@@ -5,7 +5,6 @@ export const enquiries = {
   add: 'Add enquiry',
   number: 'Enquiry {{id}}',
   search: 'Name, reference, organisation…',
-  failed: 'Could not fetch enquiries',
   emptyOpen: 'No open enquiries. Add the first one.',
   emptyBooked: "Enquiries appear here when their fase is 'Closed - won'.",
   emptyCancelled: "Enquiries appear here when their fase is 'Closed - lost'.",

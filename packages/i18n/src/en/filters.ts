@@ -2,8 +2,6 @@
 export const filters = {
   departments: 'Department filters',
   entities: 'Entity filters',
-  hospitality: 'Hospitality',
-  transportation: 'Transportation',
   transportationTitle: 'Transportation has no filters',
   transportationText: 'Filters describe hospitality. They are on the other tab.',
   icon: 'Icon',

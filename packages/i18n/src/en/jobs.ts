@@ -1,6 +1,5 @@
 /** Jobs that departments offer. */
 export const jobs = {
-  title: 'Jobs',
   jobTitle: 'Title',
   locations: 'Locations',
   salary: 'Salary',

@@ -28,7 +28,6 @@ export const menu = {
   cities: 'Cities',
   system: 'System',
   users: 'Users',
-  filters: 'Filters',
   exploiters: 'Exploiters',
   maintenance: 'Maintenance',
   runs: 'Background work',

@@ -36,8 +36,6 @@ export const mews = {
   errorsEmpty: 'No booking needs a repair.',
   errorsSearch: 'Reference, contact, error…',
   contactName: 'Contact',
-  checkinDate: 'Check-in',
-  checkoutDate: 'Check-out',
   faseSince: 'Since',
   cause: 'Cause',
   error: 'Message of Mews',

@@ -1,6 +1,5 @@
 /** Organisations. */
 export const organisations = {
-  new: 'New organisation',
   number: 'Organisation {{id}}',
   search: 'Name, city or website…',
   failed: 'Could not fetch organisations',

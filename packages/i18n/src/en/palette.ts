@@ -2,9 +2,6 @@
 export const palette = {
   pages: 'Pages',
   commands: 'Commands',
-  clients: 'Clients',
-  organisations: 'Organisations',
-  enquiries: 'Enquiries',
   rooms: 'Rooms',
   spaceTypes: 'Space types',
   articles: 'Articles',
@@ -19,6 +16,5 @@ export const palette = {
   addOrganisation: 'New organisation',
   placeholder: 'Search records, pages and actions',
   nothing: 'No matches for “{{query}}”',
-  searching: 'Searching…',
   failed: 'The search failed. Type again to retry.',
 }

@@ -1,6 +1,5 @@
 /** Space types and their prices. */
 export const spaceTypes = {
-  title: 'Space types',
   one: 'Space type',
   floor: 'Floor',
   size: 'Size in m²',

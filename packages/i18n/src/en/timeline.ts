@@ -1,7 +1,5 @@
 /** The occupancy of rooms by nights. */
 export const timeline = {
-  rooms_one: '{{shown}} room',
-  rooms_other: '{{shown}} rooms',
   conflicts: 'Conflicts',
   conflict: 'needs attention',
   noConflicts: 'No booking needs attention.',
@@ -13,7 +11,6 @@ export const timeline = {
   tooSmall: 'Too small',
   closed: 'Closed',
   unknown: 'Unknown',
-  departmentClosed: 'The department is closed',
   otherDepartment: 'The booking names another department than its room',
   contractOver: 'The contract with the provider ends before the check-out',
   channelManager: 'A channel manager sells this room too',

@@ -19,7 +19,6 @@ export const activities = {
   loggedNOTE: 'Nota registrada',
   loggedMEETING: 'Reunión registrada',
   overdue: '{{days}} d de retraso',
-  none: 'Sin próximo paso',
   noneShort: 'Ninguno',
   due: 'Plazo del próximo paso',
 }

@@ -4,7 +4,6 @@ export const enquiries = {
   add: 'Nueva solicitud',
   number: 'Solicitud {{id}}',
   search: 'Nombre, referencia, organización…',
-  failed: 'No se pudieron obtener las solicitudes',
   emptyOpen: 'No hay solicitudes abiertas. Añada la primera.',
   emptyBooked: 'Las solicitudes aparecen aquí cuando su fase es «Cerrado - ganado».',
   emptyCancelled: 'Las solicitudes aparecen aquí cuando su fase es «Cerrado - perdido».',

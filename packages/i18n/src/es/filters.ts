@@ -1,8 +1,6 @@
 export const filters = {
   departments: 'Filtros de establecimiento',
   entities: 'Filtros de habitación',
-  hospitality: 'Alojamiento',
-  transportation: 'Transporte',
   transportationTitle: 'El transporte no tiene filtros',
   transportationText: 'Los filtros describen alojamientos. Están en la otra pestaña.',
   icon: 'Icono',

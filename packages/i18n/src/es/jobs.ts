@@ -1,5 +1,4 @@
 export const jobs = {
-  title: 'Ofertas de empleo',
   jobTitle: 'Puesto',
   locations: 'Lugares',
   salary: 'Salario',

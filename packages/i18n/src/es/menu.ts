@@ -27,7 +27,6 @@ export const menu = {
   cities: 'Ciudades',
   system: 'Sistema',
   users: 'Usuarios',
-  filters: 'Filtros',
   exploiters: 'Operadores',
   maintenance: 'Mantenimiento',
   runs: 'Trabajo en segundo plano',

@@ -36,8 +36,6 @@ export const mews = {
   errorsEmpty: 'Ninguna reserva necesita reparación.',
   errorsSearch: 'Referencia, contacto, error…',
   contactName: 'Contacto',
-  checkinDate: 'Entrada',
-  checkoutDate: 'Salida',
   faseSince: 'Desde',
   cause: 'Causa',
   error: 'Mensaje de Mews',

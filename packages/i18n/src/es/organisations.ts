@@ -1,5 +1,4 @@
 export const organisations = {
-  new: 'Nueva organización',
   number: 'Organización {{id}}',
   search: 'Nombre, ciudad o sitio web…',
   failed: 'No se han podido cargar las organizaciones',

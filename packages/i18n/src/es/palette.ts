@@ -1,9 +1,6 @@
 export const palette = {
   pages: 'Páginas',
   commands: 'Comandos',
-  clients: 'Clientes',
-  organisations: 'Organizaciones',
-  enquiries: 'Solicitudes',
   rooms: 'Habitaciones',
   spaceTypes: 'Tipos de espacio',
   articles: 'Artículos',
@@ -18,6 +15,5 @@ export const palette = {
   addOrganisation: 'Nueva organización',
   placeholder: 'Buscar registros, páginas y acciones',
   nothing: 'Sin resultados para «{{query}}»',
-  searching: 'Buscando…',
   failed: 'La búsqueda ha fallado. Escriba otra vez para reintentar.',
 }

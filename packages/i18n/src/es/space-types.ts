@@ -1,5 +1,4 @@
 export const spaceTypes = {
-  title: 'Tipos de espacio',
   one: 'Tipo de espacio',
   floor: 'Planta',
   size: 'Superficie en m²',

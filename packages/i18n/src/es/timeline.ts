@@ -1,7 +1,4 @@
 export const timeline = {
-  rooms_one: '{{shown}} habitación',
-  rooms_many: '{{shown}} habitaciones',
-  rooms_other: '{{shown}} habitaciones',
   conflicts: 'Conflictos',
   conflict: 'requiere atención',
   noConflicts: 'Ninguna reserva requiere atención.',
@@ -13,7 +10,6 @@ export const timeline = {
   tooSmall: 'Demasiado pequeña',
   closed: 'Cerrada',
   unknown: 'Desconocida',
-  departmentClosed: 'El establecimiento está cerrado',
   otherDepartment: 'La reserva indica otro establecimiento que el de la habitación',
   contractOver: 'El contrato con el proveedor termina antes de la salida',
   channelManager: 'Un channel manager también vende esta habitación',

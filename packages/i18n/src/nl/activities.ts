@@ -19,7 +19,6 @@ export const activities = {
   loggedNOTE: 'Notitie vastgelegd',
   loggedMEETING: 'Afspraak vastgelegd',
   overdue: '{{days}} d te laat',
-  none: 'Geen volgende stap',
   noneShort: 'Geen',
   due: 'Termijn volgende stap',
 }

@@ -4,7 +4,6 @@ export const enquiries = {
   add: 'Nieuwe aanvraag',
   number: 'Aanvraag {{id}}',
   search: 'Naam, referentie, organisatie…',
-  failed: 'De aanvragen konden niet worden opgehaald',
   emptyOpen: 'Er zijn geen open aanvragen. Voeg de eerste toe.',
   emptyBooked: 'Aanvragen verschijnen hier zodra hun fase ‘Gesloten - gewonnen’ is.',
   emptyCancelled: 'Aanvragen verschijnen hier zodra hun fase ‘Gesloten - verloren’ is.',

@@ -1,8 +1,6 @@
 export const filters = {
   departments: 'Vestigingsfilters',
   entities: 'Kamerfilters',
-  hospitality: 'Verblijf',
-  transportation: 'Vervoer',
   transportationTitle: 'Voor vervoer zijn er geen filters',
   transportationText: 'Filters beschrijven verblijven. Ze staan op het andere tabblad.',
   icon: 'Pictogram',

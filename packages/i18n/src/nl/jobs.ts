@@ -1,5 +1,4 @@
 export const jobs = {
-  title: 'Vacatures',
   jobTitle: 'Functie',
   locations: 'Locaties',
   salary: 'Salaris',

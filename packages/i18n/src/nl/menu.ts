@@ -27,7 +27,6 @@ export const menu = {
   cities: 'Steden',
   system: 'Systeem',
   users: 'Gebruikers',
-  filters: 'Filters',
   exploiters: 'Exploitanten',
   maintenance: 'Onderhoud',
   runs: 'Achtergrondwerk',

@@ -36,8 +36,6 @@ export const mews = {
   errorsEmpty: 'Geen boeking hoeft te worden hersteld.',
   errorsSearch: 'Referentie, contact, fout…',
   contactName: 'Contact',
-  checkinDate: 'Check-in',
-  checkoutDate: 'Check-out',
   faseSince: 'Sinds',
   cause: 'Oorzaak',
   error: 'Melding van Mews',

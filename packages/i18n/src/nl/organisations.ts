@@ -1,5 +1,4 @@
 export const organisations = {
-  new: 'Nieuwe organisatie',
   number: 'Organisatie {{id}}',
   search: 'Naam, plaats of website…',
   failed: 'De organisaties konden niet worden opgehaald',

@@ -1,9 +1,6 @@
 export const palette = {
   pages: 'Pagina’s',
   commands: 'Opdrachten',
-  clients: 'Klanten',
-  organisations: 'Organisaties',
-  enquiries: 'Aanvragen',
   rooms: 'Kamers',
   spaceTypes: 'Ruimtetypes',
   articles: 'Artikelen',
@@ -18,6 +15,5 @@ export const palette = {
   addOrganisation: 'Nieuwe organisatie',
   placeholder: 'Zoek gegevens, pagina’s en acties',
   nothing: 'Geen resultaten voor ‘{{query}}’',
-  searching: 'Zoeken…',
   failed: 'De zoekopdracht is mislukt. Typ opnieuw om het nogmaals te proberen.',
 }

@@ -1,5 +1,4 @@
 export const spaceTypes = {
-  title: 'Ruimtetypes',
   one: 'Ruimtetype',
   floor: 'Verdieping',
   size: 'Oppervlakte in m²',

@@ -1,6 +1,4 @@
 export const timeline = {
-  rooms_one: '{{shown}} kamer',
-  rooms_other: '{{shown}} kamers',
   conflicts: 'Conflicten',
   conflict: 'vraagt aandacht',
   noConflicts: 'Geen boeking vraagt aandacht.',
@@ -12,7 +10,6 @@ export const timeline = {
   tooSmall: 'Te klein',
   closed: 'Gesloten',
   unknown: 'Onbekend',
-  departmentClosed: 'De vestiging is gesloten',
   otherDepartment: 'De boeking noemt een andere vestiging dan de kamer',
   contractOver: 'Het contract met de aanbieder eindigt voor het uitchecken',
   channelManager: 'Een channelmanager verkoopt deze kamer ook',

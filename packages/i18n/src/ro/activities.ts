@@ -19,7 +19,6 @@ export const activities = {
   loggedNOTE: 'Notă înregistrată',
   loggedMEETING: 'Întâlnire înregistrată',
   overdue: 'Întârziat {{days}} z',
-  none: 'Fără pas următor',
   noneShort: 'Niciunul',
   due: 'Termenul pasului următor',
 }

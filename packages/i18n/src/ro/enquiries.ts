@@ -4,7 +4,6 @@ export const enquiries = {
   add: 'Cerere nouă',
   number: 'Cererea {{id}}',
   search: 'Nume, referință, organizație…',
-  failed: 'Cererile nu au putut fi preluate',
   emptyOpen: 'Nu există cereri deschise. Adăugați prima cerere.',
   emptyBooked: 'Cererile apar aici când faza lor este „Închis - câștigat”.',
   emptyCancelled: 'Cererile apar aici când faza lor este „Închis - pierdut”.',

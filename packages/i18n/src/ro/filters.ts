@@ -1,8 +1,6 @@
 export const filters = {
   departments: 'Filtre de unitate',
   entities: 'Filtre de cameră',
-  hospitality: 'Cazare',
-  transportation: 'Transport',
   transportationTitle: 'Pentru transport nu există filtre',
   transportationText: 'Filtrele descriu spații de cazare. Se află în cealaltă filă.',
   icon: 'Pictogramă',

@@ -1,5 +1,4 @@
 export const jobs = {
-  title: 'Locuri de muncă',
   jobTitle: 'Funcție',
   locations: 'Locații',
   salary: 'Salariu',

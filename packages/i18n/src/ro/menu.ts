@@ -27,7 +27,6 @@ export const menu = {
   cities: 'Orașe',
   system: 'Sistem',
   users: 'Utilizatori',
-  filters: 'Filtre',
   exploiters: 'Operatori',
   maintenance: 'Întreținere',
   runs: 'Lucru în fundal',

@@ -36,8 +36,6 @@ export const mews = {
   errorsEmpty: 'Nicio rezervare nu necesită reparare.',
   errorsSearch: 'Referință, contact, eroare…',
   contactName: 'Persoană de contact',
-  checkinDate: 'Check-in',
-  checkoutDate: 'Check-out',
   faseSince: 'Din',
   cause: 'Cauză',
   error: 'Mesajul Mews',

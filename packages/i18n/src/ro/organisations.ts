@@ -1,5 +1,4 @@
 export const organisations = {
-  new: 'Organizație nouă',
   number: 'Organizația {{id}}',
   search: 'Nume, oraș sau site web…',
   failed: 'Organizațiile nu au putut fi încărcate',

@@ -1,9 +1,6 @@
 export const palette = {
   pages: 'Pagini',
   commands: 'Comenzi',
-  clients: 'Clienți',
-  organisations: 'Organizații',
-  enquiries: 'Cereri',
   rooms: 'Camere',
   spaceTypes: 'Tipuri de spațiu',
   articles: 'Articole',
@@ -18,6 +15,5 @@ export const palette = {
   addOrganisation: 'Organizație nouă',
   placeholder: 'Căutați înregistrări, pagini și acțiuni',
   nothing: 'Niciun rezultat pentru „{{query}}”',
-  searching: 'Se caută…',
   failed: 'Căutarea a eșuat. Scrieți din nou pentru a reîncerca.',
 }

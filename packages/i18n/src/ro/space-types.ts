@@ -1,5 +1,4 @@
 export const spaceTypes = {
-  title: 'Tipuri de spațiu',
   one: 'Tip de spațiu',
   floor: 'Etaj',
   size: 'Suprafață în m²',

@@ -1,7 +1,4 @@
 export const timeline = {
-  rooms_one: '{{shown}} cameră',
-  rooms_few: '{{shown}} camere',
-  rooms_other: '{{shown}} de camere',
   conflicts: 'Conflicte',
   conflict: 'necesită atenție',
   noConflicts: 'Nicio rezervare nu necesită atenție.',
@@ -13,7 +10,6 @@ export const timeline = {
   tooSmall: 'Prea mică',
   closed: 'Închisă',
   unknown: 'Necunoscut',
-  departmentClosed: 'Unitatea este închisă',
   otherDepartment: 'Rezervarea indică altă unitate decât cea a camerei',
   contractOver: 'Contractul cu furnizorul se încheie înainte de plecare',
   channelManager: 'Și un channel manager vinde această cameră',

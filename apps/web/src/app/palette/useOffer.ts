@@ -47,7 +47,7 @@ export function useOffer(query: string): { groups: OfferedItems[]; note: string 
   const groups = all.filter((group) => group.items.length > 0)
   if (found.isFailed) return { groups, note: t('palette.failed') }
   if (groups.length > 0) return { groups, note: '' }
-  return { groups, note: found.isBusy ? t('palette.searching') : t('palette.nothing', { query }) }
+  return { groups, note: found.isBusy ? t('forms.searching') : t('palette.nothing', { query }) }
 }
 
 type Opened = WireAnswer<typeof api.finder.opened>['opened']

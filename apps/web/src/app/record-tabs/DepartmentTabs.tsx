@@ -34,7 +34,7 @@ const tabs: readonly DepartmentTab[] = [
   },
   {
     name: 'filters',
-    label: 'menu.filters',
+    label: 'lists.filters',
     without: 'JOBS',
     content: onDemand(() => import('../../features/selections/DepartmentTicks.tsx')),
   },

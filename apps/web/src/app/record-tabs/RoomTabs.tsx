@@ -13,7 +13,7 @@ const tabs: readonly (PageTab<OfRoom> & { name: (typeof roomTabs)[number] })[] =
   },
   {
     name: 'filters',
-    label: 'menu.filters',
+    label: 'lists.filters',
     content: onDemand(() => import('../../features/selections/RoomFilters.tsx')),
   },
 ]

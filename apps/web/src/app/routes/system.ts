@@ -20,7 +20,7 @@ export const systemPages = [
   }),
   page({
     path: '/system/filters',
-    title: 'menu.filters',
+    title: 'lists.filters',
     access: [A, C],
     menu: [A, C],
     search: filterSearch,

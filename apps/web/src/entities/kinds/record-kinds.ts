@@ -38,7 +38,7 @@ interface RecordKind {
 /** What all pages know of each kind of record. */
 export const recordKinds: Readonly<Record<FindableKind, RecordKind>> = {
   organisation: {
-    title: 'palette.organisations',
+    title: 'menu.organisations',
     item: Organisation.item,
     at: ['/add_organisation/$organisationId'],
     // Who sees organisations only by name gets their enquiries.
@@ -48,7 +48,7 @@ export const recordKinds: Readonly<Record<FindableKind, RecordKind>> = {
         : { to: '/enquiries', search: { organisationId } },
   },
   client: {
-    title: 'palette.clients',
+    title: 'menu.clients',
     item: Client.item,
     at: ['/client/detail/$clientId'],
     target: (clientId) => ({ to: '/client/detail/$clientId', params: { clientId } }),
@@ -58,7 +58,7 @@ export const recordKinds: Readonly<Record<FindableKind, RecordKind>> = {
     target: (_id, { parentId }) => targetOf({ kind: 'organisation', id: parentId }),
   },
   enquiry: {
-    title: 'palette.enquiries',
+    title: 'menu.enquiries',
     item: EnquiryRecord.item,
     at: ['/enquiries/$enquiryId'],
     target: (enquiryId) => ({ to: '/enquiries/$enquiryId', params: { enquiryId } }),

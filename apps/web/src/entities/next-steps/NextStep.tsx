@@ -33,13 +33,13 @@ export function DueMark({ date, isNeeded, isClosed = false, isShort = false }: M
   const texts: Record<Exclude<Due, 'later'>, string> = {
     overdue: t('activities.overdue', { days: date === null ? 0 : daysOverdue(date, now) }),
     today: t('shared.today'),
-    none: t(isShort ? 'activities.noneShort' : 'activities.none'),
+    none: t(isShort ? 'activities.noneShort' : 'options.dues.none'),
   }
   return (
     <span
       className={classes.mark}
       data-due={due}
-      title={date === null ? t('activities.none') : dayText(date)}
+      title={date === null ? t('options.dues.none') : dayText(date)}
     >
       <Icon size={15} aria-hidden />
       {texts[due]}

@@ -46,7 +46,7 @@ function OpenDialog({ onClose, onCreated, initialName, starts }: Omit<Props, 'op
     onCreated(organisation)
   }
   return (
-    <FormDialog title={t('organisations.new')} form={form} onClose={onClose}>
+    <FormDialog title={t('palette.addOrganisation')} form={form} onClose={onClose}>
       <TextField field={form.field('name')} autoFocus={initialName === ''} />
       <LookAlikes name={form.values.name ?? ''}>
         {(organisation) => (

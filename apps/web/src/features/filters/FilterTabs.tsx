@@ -19,15 +19,15 @@ export function FilterTabs() {
   return (
     <div className={classes.tabs}>
       <Tabs value={of} onChange={(to) => go({ of: to, kind })}>
-        <Tabs.List aria-label={t('menu.filters')}>
+        <Tabs.List aria-label={t('lists.filters')}>
           <Tabs.Tab value="departments">{t('filters.departments')}</Tabs.Tab>
           <Tabs.Tab value="entities">{t('filters.entities')}</Tabs.Tab>
         </Tabs.List>
       </Tabs>
       <Tabs variant="pills" value={kind} onChange={(to) => go({ of, kind: to })}>
         <Tabs.List aria-label={t(of === 'entities' ? 'filters.entities' : 'filters.departments')}>
-          <Tabs.Tab value="hospitality">{t('filters.hospitality')}</Tabs.Tab>
-          <Tabs.Tab value="transportation">{t('filters.transportation')}</Tabs.Tab>
+          <Tabs.Tab value="hospitality">{t('options.providerKinds.HOSPITALITY')}</Tabs.Tab>
+          <Tabs.Tab value="transportation">{t('options.providerKinds.TRANSPORTATION')}</Tabs.Tab>
         </Tabs.List>
       </Tabs>
     </div>

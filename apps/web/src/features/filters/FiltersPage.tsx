@@ -24,7 +24,7 @@ export default function FiltersPage() {
 function Transportation() {
   return (
     <div className={classes.page}>
-      <PageHeader title={t('menu.filters')} />
+      <PageHeader title={t('lists.filters')} />
       <FilterTabs />
       <EmptyState
         icon={<IconBus size={32} aria-hidden />}

@@ -15,7 +15,7 @@ export default function JobList({ department: { departmentId } }: OfDepartment) 
       call={api.jobs.ofDepartment}
       scope="jobs"
       within={{ departmentId }}
-      title={t('jobs.title')}
+      title={t('departments.jobs')}
       columns={jobColumns}
       details={jobTexts}
       change={api.jobs.update}

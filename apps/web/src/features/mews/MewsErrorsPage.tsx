@@ -23,8 +23,8 @@ const mewsErrorColumns = columns(api.mews.repairs, (column) => [
   }),
   column.text('error', 'mews.error', { card: 'line' }),
   column.text('departmentName', 'shared.department', { width: '140px', card: 'none' }),
-  column.day('checkinDate', 'mews.checkinDate', { sort: 'checkinDate', width: '96px', card: 'line' }),
-  column.day('checkoutDate', 'mews.checkoutDate', { width: '120px', isHidden: true, card: 'none' }),
+  column.day('checkinDate', 'mews.fields.checkinDate', { sort: 'checkinDate', width: '96px', card: 'line' }),
+  column.day('checkoutDate', 'mews.fields.checkoutDate', { width: '120px', isHidden: true, card: 'none' }),
   column.instant('faseSince', 'mews.faseSince', {
     sort: 'faseSince',
     width: '150px',

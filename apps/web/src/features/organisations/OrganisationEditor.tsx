@@ -44,7 +44,7 @@ export function OrganisationEditor({ organisation, parts, write }: Props) {
   return (
     <RecordEditor
       form={form}
-      title={organisation?.name ?? t('organisations.new')}
+      title={organisation?.name ?? t('palette.addOrganisation')}
       badge={organisation && <Badge {...organisation} />}
       back={back}
       parts={

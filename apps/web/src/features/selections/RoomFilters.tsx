@@ -48,7 +48,7 @@ export default function RoomFilters({ room: { hospitalityEntityId } }: OfRoom) {
   })
   return (
     <Card>
-      <Pills label={t('menu.filters')} tabs={tabs} />
+      <Pills label={t('lists.filters')} tabs={tabs} />
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import {
   type RecordNameProps,
   RecordNames,
 } from '../../kit/forms/fields/record-fields.ts'
+import { ofText } from '../../kit/forms/fields/typed-field.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'
@@ -19,8 +20,8 @@ import { priceColumns } from './space-type-columns.tsx'
 
 const Department = createContext(0)
 
-const Select = ({ bind }: RecordFieldProps) => (
-  <SpaceTypeSelect field={bind<string>()} departmentId={useContext(Department)} keep={String} />
+const Select = ({ field }: RecordFieldProps) => (
+  <SpaceTypeSelect field={ofText(field)} departmentId={useContext(Department)} keep={String} />
 )
 
 const Code = ({ id }: RecordNameProps) => useSpaceTypeCode(useContext(Department))(id) ?? id

@@ -21,7 +21,7 @@ export default function SpaceTypeList({ department: { departmentId } }: OfDepart
       call={api.spaceTypes.list}
       scope="spaceTypes"
       within={{ departmentId }}
-      title={t('spaceTypes.title')}
+      title={t('palette.spaceTypes')}
       columns={spaceTypeColumns}
       change={api.spaceTypes.update}
       form={(spaceType, close) => (

@@ -45,7 +45,7 @@ function TagToggles({ article }: { article: Article }) {
         onChange={change}
         searchable
         filter={foldedFilter}
-        nothingFoundMessage={t('lists.noMatchTitle')}
+        nothingFoundMessage={t('forms.nothingFound')}
         style={{ flex: 1 }}
       />
     </Group>

@@ -78,7 +78,7 @@ export function EnquiryListPage({ list: name }: { list: EnquiryList }) {
       {...bar}
       switch={views}
       primary={actions}
-      failed={t('enquiries.failed')}
+      failed={t('dashboard.enquiriesFailed')}
       empty={t(empty)}
     />
   )

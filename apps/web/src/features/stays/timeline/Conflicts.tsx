@@ -16,7 +16,7 @@ interface Props {
 }
 
 const places = {
-  departmentClosed: 'timeline.departmentClosed',
+  departmentClosed: 'mews.causes.DEPARTMENT_CLOSED',
   otherDepartment: 'timeline.otherDepartment',
 } as const
 

@@ -24,7 +24,7 @@ const verdictWords: Record<Verdict, WordKey> = {
   unknown: 'timeline.unknown',
 }
 const causeWords: Record<VerdictCause, WordKey> = {
-  departmentClosed: 'timeline.departmentClosed',
+  departmentClosed: 'mews.causes.DEPARTMENT_CLOSED',
   contractOver: 'timeline.contractOver',
   channelManager: 'timeline.channelManager',
   waiting: 'timeline.waiting',

@@ -57,9 +57,7 @@ export default function TimelinePage() {
     <div className={pageClasses.page} data-fills>
       <PageHeader
         title={t('menu.occupancy')}
-        count={
-          total === undefined ? undefined : t('timeline.rooms', { count: total, shown: numberText(total) })
-        }
+        count={total === undefined ? undefined : t('uses.rooms', { count: total, shown: numberText(total) })}
       >
         <Button
           variant="default"

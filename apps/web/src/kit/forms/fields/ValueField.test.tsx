@@ -16,8 +16,8 @@ signedIn({ roles: ['ROLE_ADMIN'] })
 
 it.each(fields)('$name of $area has a field for its values in a bulk change', async ({ name, schema }) => {
   answerCalls(() => listAnswer('rows', []))
-  const bind = () => ({ id: name, name, label: name, value: null, onChange: () => undefined })
-  await showPage(() => <ValueField shape={fieldShape(schema)} bind={bind} />)
+  const binding = { id: name, name, label: name, value: null, onChange: () => undefined }
+  await showPage(() => <ValueField shape={fieldShape(schema)} field={binding} />)
   expect((await screen.findAllByLabelText(name)).length).toBeGreaterThan(0)
 })
 
@@ -29,14 +29,16 @@ it('chooses several exploiters by name, and sends their addresses', async () => 
   answerCalls(() => listAnswer('providerExploiters', operators))
   const given: unknown[] = []
   const field = fields.find(({ name }) => name === 'providerExploiters')
-  const bind = () => ({
+  const binding = {
     id: 'x',
     name: 'x',
     label: 'Operators',
     value: null,
     onChange: (value: unknown) => given.push(value),
-  })
-  const { user } = await showPage(() => field && <ValueField shape={fieldShape(field.schema)} bind={bind} />)
+  }
+  const { user } = await showPage(
+    () => field && <ValueField shape={fieldShape(field.schema)} field={binding} />,
+  )
   await user.click(screen.getByRole('combobox', { name: 'Operators' }))
   await user.click(await screen.findByRole('option', { name: 'Harbour' }))
   expect(given).toEqual([['/api/exploiter/2']])

@@ -9,20 +9,21 @@ import { type RecordFieldProps as Props, RecordFields } from './record-fields.ts
 import { MultiSelectField, SelectField } from './SelectField.tsx'
 import { TextAreaField } from './TextAreaField.tsx'
 import { TextField } from './TextField.tsx'
+import { ofNumber, ofText, ofTexts, ofYesNo } from './typed-field.ts'
 
 /** The field for a value of any type that the contract declares. */
-export function ValueField({ shape, bind, ...rest }: Props) {
+export function ValueField({ shape, field, ...rest }: Props) {
   const { takes, isMany, isLong } = shape
-  if (takes === 'record') return <RecordField shape={shape} bind={bind} {...rest} />
-  if (takes === 'choice') return <ChoiceField shape={shape} bind={bind} {...rest} />
-  if (takes === 'yesNo') return <YesNoField field={bind<boolean>()} {...rest} />
-  if (takes === 'day') return <DayField field={bind()} {...rest} />
-  if (takes === 'money') return <MoneyField field={bind()} {...rest} />
-  if (takes === 'number') return <NumberField field={bind()} {...rest} />
+  if (takes === 'record') return <RecordField shape={shape} field={field} {...rest} />
+  if (takes === 'choice') return <ChoiceField shape={shape} field={field} {...rest} />
+  if (takes === 'yesNo') return <YesNoField field={ofYesNo(field)} {...rest} />
+  if (takes === 'day') return <DayField field={ofText(field)} {...rest} />
+  if (takes === 'money') return <MoneyField field={ofNumber(field)} {...rest} />
+  if (takes === 'number') return <NumberField field={ofNumber(field)} {...rest} />
   return isLong && !isMany ? (
-    <TextAreaField field={bind()} {...rest} />
+    <TextAreaField field={ofText(field)} {...rest} />
   ) : (
-    <TextField field={bind()} {...rest} />
+    <TextField field={ofText(field)} {...rest} />
   )
 }
 
@@ -33,12 +34,12 @@ function RecordField(props: Props) {
   return <Field {...props} />
 }
 
-function ChoiceField({ shape: { options, isMany }, bind, ...rest }: Props) {
+function ChoiceField({ shape: { options, isMany }, field, ...rest }: Props) {
   const labelOf = labelsOf(options)
   return isMany ? (
-    <MultiSelectField field={bind<string[]>()} options={options} labelOf={labelOf} {...rest} />
+    <MultiSelectField field={ofTexts(field)} options={options} labelOf={labelOf} {...rest} />
   ) : (
-    <SelectField field={bind<string>()} options={options} labelOf={labelOf} {...rest} />
+    <SelectField field={ofText(field)} options={options} labelOf={labelOf} {...rest} />
   )
 }
 

@@ -5,8 +5,8 @@ import type { FieldBinding, FieldOptions } from '../binding.ts'
 /** The props of a field for any value of a record; the contract declares its type. */
 export interface RecordFieldProps extends FieldOptions {
   shape: FieldShape
-  /** Binds the field to its value. The type of the value is that of `shape`. */
-  bind: <Value>() => FieldBinding<Value>
+  /** The binding of the field, to a value of the type of `shape`. */
+  field: FieldBinding<unknown>
   /** The name of the chosen record, if it is known. */
   current?: string | undefined
 }

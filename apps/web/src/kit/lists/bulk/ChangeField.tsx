@@ -1,7 +1,6 @@
 import classes from '../../../ui/BulkBar.module.css'
 import { Checkbox } from '../../../ui/inputs.ts'
 import { t } from '../../core/words/words.ts'
-import type { FieldBinding } from '../../forms/binding.ts'
 import { ValueField } from '../../forms/fields/ValueField.tsx'
 import type { BulkField } from './labels.ts'
 import type { Changes } from './useChanges.ts'
@@ -17,26 +16,26 @@ export function ChangeField({ id, field, changes }: Props) {
   const { name, shape } = field
   const label = t(field.label)
   const isEmptied = changes.isEmptied(name)
-  const bind = <Value,>(): FieldBinding<Value> => ({
+  const binding = {
     id,
     name,
     label,
-    value: isEmptied ? null : ((changes.valueOf(name) as Value | undefined) ?? null),
-    onChange: (value) => changes.set(name, value),
+    value: isEmptied ? null : (changes.valueOf(name) ?? null),
+    onChange: (value: unknown) => changes.set(name, value),
     isDisabled: isEmptied,
-  })
+  }
   return (
     <div className={classes.change}>
       <ValueField
         shape={shape}
-        bind={bind}
+        field={binding}
         placeholder={t(isEmptied ? 'lists.bulkEmptied' : 'lists.bulkStays')}
       />
       {shape.empty !== undefined && (
         <Checkbox
           className={classes.empty ?? ''}
-          label={t('lists.bulkEmpty')}
-          aria-label={t('lists.bulkEmptyField', { field: label })}
+          label={t('actions.clear')}
+          aria-label={t('forms.clear', { field: label })}
           checked={isEmptied}
           onChange={() => changes.toggleEmptied(field)}
         />

@@ -7,8 +7,10 @@ import classes from './CellEditing.module.css'
 import { CellFields } from './CellFields.tsx'
 import type { CellEdits } from './edits.ts'
 import { focusCell } from './focus.ts'
-import type { Phase } from './useAttempts.ts'
 import { useCellForm } from './useCellForm.ts'
+
+/** How far a change of a cell is. Only an open one has an editor. */
+export type Phase = 'open' | 'sent' | 'refused'
 
 interface Props<Row> {
   row: Row

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { FieldBinding } from '../../forms/binding.ts'
 import { ValueField } from '../../forms/fields/ValueField.tsx'
 import { changedNames } from '../../forms/saving/changes.ts'
 import classes from './CellEditing.module.css'
@@ -65,8 +64,7 @@ export function CellFields<Row extends object>({ form, cell, onLeave }: Props<Ro
           key={name}
           shape={shape}
           current={state.base.record ? nameIn(state.base.record) : undefined}
-          // The value has the type that the contract declares.
-          bind={<Value,>() => field(name) as FieldBinding<Value>}
+          field={field(name)}
         />
       ))}
       {errors.map(({ name, text }) => fields.every((one) => one.name !== name) && <p key={name}>{text}</p>)}

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import classes from '../../../ui/DataTable.module.css'
 import { useOpenRow } from '../../core/address/useOpenRow.ts'
 import { onDemand } from '../../core/loading/on-demand.tsx'
 import { may } from '../../core/session/session.ts'
 import { t } from '../../core/words/words.ts'
+import type { Phase } from './CellEditing.tsx'
 import { type CellEdits, idIn } from './edits.ts'
-import { useAttempts } from './useAttempts.ts'
 
 const CellEditing = onDemand(
   () => import('./CellEditing.tsx'),
@@ -85,4 +85,26 @@ export function NameEditor<Row extends object>({ row, edits, label, name }: Edit
       }}
     />
   ))
+}
+
+/**
+ * The changes of a cell that are not saved yet. The user may begin the next while the server answers the one before. If that
+ * one is refused, its editor has what was typed.
+ */
+function useAttempts() {
+  const count = useRef(0)
+  const [attempts, setAttempts] = useState<readonly { id: number; phase: Phase }[]>([])
+  const put = (id: number, phase: Phase | 'ended') =>
+    setAttempts((old) =>
+      phase === 'ended'
+        ? old.filter((one) => one.id !== id)
+        : old.map((one) => (one.id === id ? { id, phase } : one)),
+    )
+  const open = () => {
+    const refused = attempts.findLast(({ phase }) => phase === 'refused')
+    if (refused) return put(refused.id, 'open')
+    count.current += 1
+    setAttempts([...attempts, { id: count.current, phase: 'open' }])
+  }
+  return { attempts, isOpen: attempts.some(({ phase }) => phase === 'open'), open, put }
 }

@@ -59,13 +59,7 @@ export function FilterValue({ id, field, condition, label, values, onChange, aut
   if (takes === 'number') return <Whole field={value} autoFocus={autoFocus} />
   if (takes === 'money') return <Euros field={value} autoFocus={autoFocus} />
   if (takes === 'choice' || takes === 'day')
-    return (
-      <ValueField
-        shape={field.shape}
-        bind={<Value,>() => value as unknown as FieldBinding<Value>}
-        autoFocus={autoFocus}
-      />
-    )
+    return <Shaped field={value} shape={field.shape} autoFocus={autoFocus} />
   return <TextField field={value} autoFocus={autoFocus} />
 }
 
@@ -74,48 +68,42 @@ interface TypedProps {
   autoFocus?: boolean
 }
 
-/** The address has plain numbers; the fields accept and show the user's notation. */
-const asNumber = (field: FieldBinding<string>): FieldBinding<number> => ({
+/**
+ * Binds a field of another type to a text of the address. The fields accept and show the user's notation.
+ * @param read gives the value of the field for the text
+ * @param write gives the text for the value of the field
+ */
+const inAddress = <Value,>(
+  field: FieldBinding<string>,
+  read: (text: string) => Value,
+  write: (value: Value) => string = String,
+): FieldBinding<Value> => ({
   ...field,
-  value: field.value === null ? null : Number(field.value),
-  onChange: (value) => field.onChange(value === null ? null : String(value)),
+  value: field.value === null ? null : read(field.value),
+  onChange: (value) => field.onChange(value === null ? null : write(value) || null),
   showsAs: undefined,
 })
 
-const Euros = ({ field, ...rest }: TypedProps) => <MoneyField field={asNumber(field)} {...rest} />
-const Whole = ({ field, ...rest }: TypedProps) => <NumberField field={asNumber(field)} {...rest} />
+const Euros = ({ field, ...rest }: TypedProps) => <MoneyField field={inAddress(field, Number)} {...rest} />
+const Whole = ({ field, ...rest }: TypedProps) => <NumberField field={inAddress(field, Number)} {...rest} />
 
 interface ShapedProps extends TypedProps {
   shape: FilterField['shape']
 }
+
+const Shaped = ({ field, ...rest }: ShapedProps) => (
+  <ValueField {...rest} field={inAddress<unknown>(field, (text) => text)} />
+)
 
 /** Several values of a closed set, separated by commas. */
 const Choices = ({ field, shape, ...rest }: ShapedProps) => (
   <ValueField
     {...rest}
     shape={{ ...shape, isMany: true }}
-    bind={<Value,>() =>
-      ({
-        ...field,
-        value: field.value === null ? [] : field.value.split(','),
-        onChange: (values: string[] | null) => field.onChange(values?.length ? values.join(',') : null),
-        showsAs: undefined,
-      }) as FieldBinding<Value>
-    }
+    field={inAddress<unknown>(field, (text) => text.split(','))}
   />
 )
 
-const YesNo = ({ field, shape, ...rest }: ShapedProps) => (
-  <ValueField
-    {...rest}
-    shape={shape}
-    bind={<Value,>() =>
-      ({
-        ...field,
-        value: field.value === null ? null : field.value === 'true',
-        onChange: (value: boolean | null) => field.onChange(value === null ? null : String(value)),
-        showsAs: undefined,
-      }) as FieldBinding<Value>
-    }
-  />
+const YesNo = ({ field, ...rest }: ShapedProps) => (
+  <ValueField {...rest} field={inAddress<unknown>(field, (text) => text === 'true')} />
 )

@@ -40,7 +40,7 @@ export function RecordsValue({ field, shape, isOne, autoFocus }: Props) {
       <ValueField
         key={ids.length}
         shape={{ ...shape, isMany: false, isLink: false }}
-        bind={<Value,>() => ({ ...field, value: null, onChange: add }) as FieldBinding<Value>}
+        field={{ ...field, value: null, onChange: add, showsAs: undefined }}
         autoFocus={autoFocus}
       />
       {ids.map((id) => (

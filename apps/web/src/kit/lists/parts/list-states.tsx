@@ -31,7 +31,7 @@ export function NoRows({ control, total, ...nothing }: NoRowsProps) {
   return (
     <EmptyState
       icon={<IconSearchOff size={24} aria-hidden />}
-      title={t('lists.noMatchTitle')}
+      title={t('forms.nothingFound')}
       text={t('lists.noMatchText')}
     >
       <Button variant="default" onClick={control.clear}>
