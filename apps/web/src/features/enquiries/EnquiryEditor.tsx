@@ -24,7 +24,7 @@ import { NotesCard } from './NotesCard.tsx'
 import { ReadingActions } from './ReadingActions.tsx'
 import { StayCard } from './StayCard.tsx'
 import { sectionsOf } from './sections-of.ts'
-import { type EnquiryCounts, useCounts } from './useCounts.ts'
+import { type SectionCounts, useCounts } from './useCounts.ts'
 import { useEnquiriesBehind } from './useEnquiriesBehind.ts'
 import { type EnquiryAnswer, type EnquiryForm, useEnquiryForm } from './useEnquiryForm.ts'
 import { WhoCard } from './WhoCard.tsx'
@@ -141,7 +141,7 @@ function RawCard({ text }: { text: string }) {
 
 interface AsideProps extends Pick<Props, 'record' | 'NewPrognosis'> {
   form: EnquiryForm
-  counts: EnquiryCounts | undefined
+  counts: SectionCounts | undefined
 }
 
 /** What is next, what money, and what the enquiry was made from. */

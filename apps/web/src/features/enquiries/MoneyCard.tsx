@@ -7,12 +7,12 @@ import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import classes from './form.module.css'
 import { PriceHint } from './PriceHint.tsx'
-import type { EnquiryCounts } from './useCounts.ts'
+import type { SectionCounts } from './useCounts.ts'
 import type { EnquiryForm } from './useEnquiryForm.ts'
 
 interface Props {
   form: EnquiryForm
-  counts: EnquiryCounts | undefined
+  counts: SectionCounts | undefined
 }
 
 /** Price, total, probability, and the margin of the booked rooms. */

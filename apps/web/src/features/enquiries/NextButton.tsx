@@ -2,7 +2,7 @@ import { type NextDeed, nextDeed } from '@stayboard/domain'
 import { t } from '../../kit/core/words/words.ts'
 import { goToSection } from '../../kit/records/sections.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { EnquiryCounts } from './useCounts.ts'
+import type { SectionCounts } from './useCounts.ts'
 import type { EnquiryAnswer } from './useEnquiryForm.ts'
 
 const sections: Record<NextDeed, string> = {
@@ -16,7 +16,7 @@ const sections: Record<NextDeed, string> = {
 
 interface Props {
   enquiry: EnquiryAnswer['enquiry']
-  counts: EnquiryCounts | undefined
+  counts: SectionCounts | undefined
 }
 
 /** The one next action on an enquiry: it leads to the section where it is done (docs/rules/enquiries.md#page). */

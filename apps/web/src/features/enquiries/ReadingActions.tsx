@@ -2,12 +2,12 @@ import { IconPencil } from '@tabler/icons-react'
 import { t } from '../../kit/core/words/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NextButton } from './NextButton.tsx'
-import type { EnquiryCounts } from './useCounts.ts'
+import type { SectionCounts } from './useCounts.ts'
 import type { EnquiryAnswer } from './useEnquiryForm.ts'
 
 interface Props {
   enquiry: EnquiryAnswer['enquiry']
-  counts: EnquiryCounts | undefined
+  counts: SectionCounts | undefined
   mayEdit: boolean
   onClose: () => void
   onEdit: () => void

@@ -1,10 +1,10 @@
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import type { Section } from '../../kit/records/sections.ts'
-import type { EnquiryCounts } from './useCounts.ts'
+import type { SectionCounts } from './useCounts.ts'
 
 /** The sections of an enquiry's page, without those of lists that the user may not read. */
-export function sectionsOf(counts: EnquiryCounts | undefined): Section[] {
+export function sectionsOf(counts: SectionCounts | undefined): Section[] {
   const { rooms, guests } = counts ?? {}
   const listed = [
     { id: 'activities', title: t('activities.title'), counted: [counts?.activities] },

@@ -4,10 +4,10 @@ import type { RecordForm } from './form-types.ts'
 
 /** A form whose fields are shown as text, and turn into inputs one at a time. */
 export interface InPlaceForm<Body extends object> extends RecordForm<Body> {
-  inPlace: InPlace
+  inPlace: OpenFields
 }
 
-export interface InPlace {
+export interface OpenFields {
   /** Whether all fields are inputs, as in the form of a new record. */
   isWhole: boolean
   /** The field that was opened last. */
@@ -77,7 +77,7 @@ function useSaveInTurn({
 /** A field that is saved as soon as a value is chosen, because it is not typed. */
 export const savedAtOnce = <Value>(
   field: FieldBinding<Value>,
-  { isWhole, leave }: InPlace,
+  { isWhole, leave }: OpenFields,
 ): FieldBinding<Value> =>
   isWhole || field.isFact
     ? field
