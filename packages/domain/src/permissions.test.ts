@@ -89,7 +89,6 @@ const others: Partial<Record<CallId, Asked>> = {
   'inbox.makeEnquiry': ['enquiries', 'write'],
   'inbox.join': ['enquiries', 'write'],
   'inbox.leave': ['enquiries', 'write'],
-  'offers.rooms': ['enquiries', 'write'],
   'officeHours.answerTimes': ['answer times', 'read'],
   'mailboxes.failing': ['messages', 'read'],
   'hyperGuests.refresh': ['channel managers', 'write'],

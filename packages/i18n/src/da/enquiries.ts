@@ -79,10 +79,9 @@ export const enquiries = {
   byProvider: 'Efter udbyder',
   byEnquiry: 'Efter forespørgsel',
   page: {
-    editAll: 'Rediger alle felter',
+    editAll: 'Redigér alle felter',
     sections: 'Sidens afsnit',
     overview: 'Overblik',
-    asked: 'Udbydere',
     money: 'Beløb',
     margin: 'Margin på bookede værelser',
     moreFields: 'Flere felter',

@@ -48,7 +48,6 @@ export const offers = {
   acceptName: 'Acceptér tilbud {{number}} fra {{name}}',
   acceptText:
     '{{name}} accepteres, og de andre adspurgte udbydere afvises; der ligger et afslag klar til hver. Opholdet bookes, fasen bliver »Tilbud/forslag accepteret«, og prognosen bookes. Én fortrydelse tager det hele tilbage.',
-  rooms: 'Værelser',
   places: 'Pladser',
   peopleIn: 'Personer på {{room}}',
   noRooms: 'Intet værelse er ledigt alle nætter.',

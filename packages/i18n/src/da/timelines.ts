@@ -10,7 +10,7 @@ export const timelines = {
   last30Days: 'Seneste 30 dage',
   deeds: {
     RECORDED: 'Tilbud {{number}} registreret',
-    CORRECTED: 'Tilbud {{number}} rettet',
+    CORRECTED: 'Tilbud {{number}} ændret',
     ACCEPTED: 'Tilbud {{number}} accepteret',
     REOPENED: 'Accept af tilbud {{number}} taget tilbage',
     WRITTEN: 'Forslag {{number}} skrevet',
@@ -19,7 +19,6 @@ export const timelines = {
   },
   values: {
     changed: '{{field}} fra {{from}} til {{to}}',
-    set: '{{field}}: {{to}}',
     emptied: '{{field}} tømt (var {{from}})',
   },
   kinds: {

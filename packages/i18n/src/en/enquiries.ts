@@ -83,7 +83,6 @@ export const enquiries = {
     editAll: 'Edit all fields',
     sections: 'Sections of the page',
     overview: 'Overview',
-    asked: 'Providers',
     money: 'Money',
     margin: 'Margin of booked rooms',
     moreFields: 'More fields',

@@ -49,12 +49,11 @@ export const offers = {
   acceptName: 'Accept offer {{number}} of {{name}}',
   acceptText:
     '{{name}} is accepted and the other providers who were asked are rejected; a refusal to each is drafted. The stay is booked, the fase becomes ‘Offers/Proposal accepted’, and the prognosis is booked. One undo reverses everything.',
-  rooms: 'Rooms',
   places: 'Places',
   peopleIn: 'People in {{room}}',
   noRooms: 'No room is free on all nights.',
   unplaced: 'Without a place: {{count}}. They are booked without a room and get one later.',
-  allPlaced: 'Everybody has a place. People: {{people}}, rooms: {{rooms}}.',
+  allPlaced: 'Everyone has a place. People: {{people}}, rooms: {{rooms}}.',
   acceptedDone: 'Offer {{number}} of {{name}} has been accepted',
   perUnit: 'per {{unit}}',
   comparison: 'Comparison in {{currency}}',

@@ -20,7 +20,6 @@ export const timelines = {
   },
   values: {
     changed: '{{field}} from {{from}} to {{to}}',
-    set: '{{field}}: {{to}}',
     emptied: '{{field}} emptied (was {{from}})',
   },
   kinds: {

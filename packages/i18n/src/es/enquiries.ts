@@ -84,7 +84,6 @@ export const enquiries = {
     editAll: 'Editar todos los campos',
     sections: 'Secciones de la página',
     overview: 'Resumen',
-    asked: 'Proveedores',
     money: 'Importes',
     margin: 'Margen de las habitaciones reservadas',
     moreFields: 'Más campos',

@@ -48,7 +48,6 @@ export const offers = {
   acceptName: 'Aceptar la oferta {{number}} de {{name}}',
   acceptText:
     'Se acepta {{name}} y se rechazan los demás proveedores consultados; para cada uno se prepara un rechazo. La estancia se reserva, la fase pasa a «Ofertas/propuesta aceptadas» y se reserva la previsión. Con deshacer una vez se revierte todo.',
-  rooms: 'Habitaciones',
   places: 'Plazas',
   peopleIn: 'Personas en {{room}}',
   noRooms: 'Ninguna habitación está libre todas las noches.',

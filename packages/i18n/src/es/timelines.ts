@@ -19,7 +19,6 @@ export const timelines = {
   },
   values: {
     changed: '{{field}} de {{from}} a {{to}}',
-    set: '{{field}}: {{to}}',
     emptied: '{{field}} vaciado (era {{from}})',
   },
   kinds: {

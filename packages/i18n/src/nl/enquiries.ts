@@ -83,7 +83,6 @@ export const enquiries = {
     editAll: 'Alle velden bewerken',
     sections: 'Onderdelen van de pagina',
     overview: 'Overzicht',
-    asked: 'Aanbieders',
     money: 'Bedragen',
     margin: 'Marge van geboekte kamers',
     moreFields: 'Meer velden',

@@ -48,7 +48,6 @@ export const offers = {
   acceptName: 'Offerte {{number}} van {{name}} accepteren',
   acceptText:
     '{{name}} wordt geaccepteerd en de andere gevraagde aanbieders worden afgewezen; voor ieder staat een afwijzing klaar. Het verblijf wordt geboekt, de fase wordt ‘Offertes/voorstel geaccepteerd’ en de prognose wordt geboekt. Eén keer ongedaan maken draait alles terug.',
-  rooms: 'Kamers',
   places: 'Plaatsen',
   peopleIn: 'Personen in {{room}}',
   noRooms: 'Geen enkele kamer is alle nachten vrij.',

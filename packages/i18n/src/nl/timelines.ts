@@ -14,12 +14,11 @@ export const timelines = {
     ACCEPTED: 'Offerte {{number}} geaccepteerd',
     REOPENED: 'Acceptatie van offerte {{number}} teruggedraaid',
     WRITTEN: 'Voorstel {{number}} opgesteld',
-    SENT: 'Voorstel {{number}} verzonden',
+    SENT: 'Voorstel {{number}} verstuurd',
     WITHDRAWN: 'Voorstel {{number}} ingetrokken',
   },
   values: {
     changed: '{{field}} van {{from}} naar {{to}}',
-    set: '{{field}}: {{to}}',
     emptied: '{{field}} leeggemaakt (was {{from}})',
   },
   kinds: {

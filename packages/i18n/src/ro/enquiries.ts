@@ -84,7 +84,6 @@ export const enquiries = {
     editAll: 'Editați toate câmpurile',
     sections: 'Secțiunile paginii',
     overview: 'Prezentare generală',
-    asked: 'Furnizori',
     money: 'Sume',
     margin: 'Marja camerelor rezervate',
     moreFields: 'Mai multe câmpuri',

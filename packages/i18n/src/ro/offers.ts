@@ -48,7 +48,6 @@ export const offers = {
   acceptName: 'Acceptați oferta {{number}} de la {{name}}',
   acceptText:
     '{{name}} este acceptat, iar ceilalți furnizori întrebați sunt respinși; pentru fiecare se pregătește un refuz. Sejurul este rezervat, faza devine „Oferte/propunere acceptate”, iar prognoza este rezervată. O singură anulare readuce totul la starea dinainte.',
-  rooms: 'Camere',
   places: 'Locuri',
   peopleIn: 'Persoane în {{room}}',
   noRooms: 'Nicio cameră nu este liberă în toate nopțile.',

@@ -19,7 +19,6 @@ export const timelines = {
   },
   values: {
     changed: '{{field}} din {{from}} în {{to}}',
-    set: '{{field}}: {{to}}',
     emptied: '{{field}} golit (era {{from}})',
   },
   kinds: {

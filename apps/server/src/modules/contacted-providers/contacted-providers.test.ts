@@ -139,7 +139,8 @@ describe('candidates', () => {
 
   test('by default are of the city that the location names, with free places for the guests on their nights', async () => {
     // 'B-11' with two places is booked until 8 December.
-    await query(`insert into space_types (department_id, code, max_guests) values (3, 'B-21', 3);
+    await query(`delete from stays where space_type_id is null;
+      insert into space_types (department_id, code, max_guests) values (3, 'B-21', 3);
       insert into contacted_providers (enquiry_id, department_id) values (1, 3)`)
     const { city, _embedded } = await found()
     expect(city).toMatchObject({ name: 'Den Bosch' })

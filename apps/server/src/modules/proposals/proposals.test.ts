@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() =>
   query(`update exploiters set phone = null, address = null, email = null, image_id = null;
-    delete from proposals; delete from offers; delete from mails where kind = 'PROPOSAL';
+    delete from proposals; delete from offers; delete from stays; delete from mails where kind = 'PROPOSAL';
     update enquiries set fase = 'Offers received', client_email = 'ann@berg.example'`),
 )
 

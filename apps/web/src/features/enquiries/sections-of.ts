@@ -8,7 +8,7 @@ export function sectionsOf(counts: SectionCounts | undefined): Section[] {
   const { rooms, guests } = counts ?? {}
   const listed = [
     { id: 'activities', title: t('activities.title'), counted: [counts?.activities] },
-    { id: 'asked', title: t('enquiries.page.asked'), counted: [counts?.contactedProviders] },
+    { id: 'asked', title: t('menu.providers'), counted: [counts?.contactedProviders] },
     { id: 'offers', title: t('shared.offers'), counted: [counts?.offers] },
     { id: 'proposals', title: t('proposals.title'), counted: [counts?.proposals] },
     { id: 'mails', title: t('mails.title'), counted: [counts?.mails] },

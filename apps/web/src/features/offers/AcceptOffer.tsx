@@ -45,7 +45,7 @@ const nameOf = ({ number, departmentName: name }: Offer) => ({ number, name })
 
 function AcceptForm({ offer, proposal, onClose }: Props & { proposal: Proposal }) {
   const { form, problem } = useAcceptForm(offer, proposal, onClose)
-  const field = form.field('rooms', t('offers.rooms'))
+  const field = form.field('rooms', t('rooms.title'))
   const counts = (field.value ?? []).map(({ people }) => people)
   const left = Math.max(0, proposal.people - counts.reduce((sum, count) => sum + count, 0))
   const shares =

@@ -23,7 +23,7 @@ export function FreeRoomTable({ rooms, field, shares }: Props) {
       ),
     )
   return (
-    <ScrollBox label={t('offers.rooms')} maxHeight={360}>
+    <ScrollBox label={t('rooms.title')} maxHeight={360}>
       <table className={classes.freeRooms}>
         <thead>
           <tr>

@@ -53,7 +53,7 @@ type Changed = NonNullable<TimelineEntry['values']>[number]
 function valueChange({ name, from, to }: Changed, item: string): string {
   const shape = shapeOf(item, name)
   const words = { field: fieldName(item, name), from: valueText(from, shape), to: valueText(to, shape) }
-  if (isBlank(from)) return t('timelines.values.set', words)
+  if (isBlank(from)) return `${words.field}: ${words.to}`
   return t(isBlank(to) ? 'timelines.values.emptied' : 'timelines.values.changed', words)
 }
 

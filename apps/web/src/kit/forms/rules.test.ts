@@ -45,6 +45,7 @@ const mail = {
   subject: 'x',
   text: 'y',
 }
+const choice = { spaceType: 4, people: 2 }
 const others = [
   true,
   ['4'],
@@ -57,6 +58,7 @@ const others = [
   guest,
   [cost],
   [mail],
+  [choice],
 ]
 
 /** Values that each kind of field may accept. */

@@ -44,7 +44,7 @@ export function RecordEditor({ form, title, badge, back, note, reading, bar, chi
             {t('actions.close')}
           </Button>
         ) : (
-          (reading ?? <FormActions form={form} onCancel={back.go} />)
+          reading || <FormActions form={form} onCancel={back.go} />
         )}
       </PageHeader>
       {bar}

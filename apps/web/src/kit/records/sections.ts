@@ -9,7 +9,7 @@ export interface Section {
 export const sectionId = (id: string) => `section-${id}`
 
 /** How long a section stays in its place while parts above it load, in ms. */
-const HELD_MS = 3000
+const HELD_MS = 15_000
 
 /** Scrolls to a section and focuses it, so that Tab goes on inside. It stays there until the user scrolls or types. */
 export function goToSection(id: string): void {

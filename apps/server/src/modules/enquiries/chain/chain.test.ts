@@ -10,7 +10,8 @@ let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
   await addRecords(server)
-  await server.database.pool.query('delete from stays')
+  await server.database.pool.query(`delete from stays;
+    insert into space_types (department_id, code, max_guests) values (3, 'C-1', 8)`)
 })
 afterAll(() => server.close())
 
