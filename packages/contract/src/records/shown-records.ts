@@ -66,7 +66,7 @@ const shows: Areas = {
   runs: ['users'],
   selections: ['filters', 'rooms'],
   statistics: ['clients', 'enquiries', 'exploiters', 'inbox', 'mails'],
-  stays: ['departments', 'enquiries', 'spaceTypes'],
+  stays: ['departments', 'enquiries', 'rooms', 'spaceTypes'],
   tags: ['wiki'],
   vatRates: ['places'],
   targets: ['closings', 'exploiters', 'prognosis'],
