@@ -16,7 +16,8 @@ export function goToSection(id: string): void {
   const section = document.getElementById(sectionId(id))
   if (section === null) return
   const observer = new ResizeObserver(() => section.scrollIntoView({ block: 'start' }))
-  observer.observe(document.body)
+  // Any of them grows with what loads above. The body may have the height of the window.
+  for (let above = section.parentElement; above !== null; above = above.parentElement) observer.observe(above)
   section.focus({ preventScroll: true })
   const release = () => observer.disconnect()
   for (const act of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
