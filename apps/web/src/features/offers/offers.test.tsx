@@ -119,7 +119,7 @@ it('accepts with the proposed rooms, says who has no place, and shows why it was
   expect(dialog.getByRole('row', { name: /^101/ }).textContent).toBe('101 Twin2145,0066,67Ann Berg')
   await user.clear(dialog.getByRole('textbox', { name: 'People in 102' }))
   await user.type(dialog.getByRole('textbox', { name: 'People in 102' }), '1')
-  await dialog.findByText('Everybody has a place. People: 3, rooms: 2.')
+  await dialog.findByText('Everyone has a place. People: 3, rooms: 2.')
   await user.click(dialog.getByRole('button', { name: 'Accept' }))
   await screen.findByText(/has been accepted already/)
   expect(writes(asked)).toMatchObject([
