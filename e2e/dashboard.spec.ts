@@ -20,7 +20,10 @@ test('every number of the dashboard opens a list with as many rows', async ({ si
   for (const { href, figure } of lists) {
     await visit(page, href)
     await settled(page)
-    await expect(page.locator('h1 + span').first(), href).toHaveText(figure ?? '')
+    // The inbox has the counts of its folders above its list, and that of the list below it.
+    if (href.startsWith('/messages'))
+      await expect(page.getByText(new RegExp(`^1–\\d+ van ${figure}$`)), href).toBeVisible()
+    else await expect(page.locator('h1 + span').first(), href).toHaveText(figure ?? '')
   }
 })
 
