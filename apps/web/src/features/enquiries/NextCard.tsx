@@ -27,7 +27,7 @@ export function NextCard({ form, record }: Props) {
   return (
     <Card title={t('enquiries.next')}>
       <div className={classes.fields} data-columns="2">
-        <div className={form.inPlace.isWhole ? classes.all : undefined}>
+        <div className={classes.all}>
           <InPlace form={form} name="fase">
             {(field) => (
               <SelectField

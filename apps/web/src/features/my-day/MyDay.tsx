@@ -112,7 +112,7 @@ interface KindsProps {
 
 /** Shows the duties of one kind, or all. */
 const Kinds = ({ counts, chosen, onChoose }: KindsProps) => (
-  <Group role="group" aria-label={t('myDay.title')} gap={6} mb={12}>
+  <Group role="group" aria-label={t('myDay.title')} gap={6} mb={12} className={classes.kinds}>
     {[null, ...dutyKinds].map((kind) => {
       const number = sumOf(kind ? counts.filter((count) => count.kind === kind) : counts)
       if (number === 0) return null
