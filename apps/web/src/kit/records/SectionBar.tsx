@@ -45,7 +45,7 @@ function useHeightAbove(bar: { current: HTMLElement | null }) {
   }, [bar])
 }
 
-/** The last section that begins above the middle of the window, or the last one at the end of the page. */
+/** The last section that has reached the bar, or the last one at the end of the page. */
 function useCurrent(bar: { current: HTMLElement | null }, sections: readonly Section[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]?.id)
   useEffect(() => {
