@@ -36,7 +36,8 @@ export async function writeArchive(
     await rename(draft, path)
     await syncFolder(dirname(path))
   } catch (error) {
-    await rm(draft, { force: true })
+    // A place that cannot be written to may refuse this, too, and the first failure is the one to tell.
+    await rm(draft, { force: true }).catch(() => undefined)
     throw explainPlace(path, error)
   }
 }

@@ -8,7 +8,8 @@ import type { FormError } from './form-types.ts'
 export function ErrorSummary({ errors, refusals }: { errors: FormError[]; refusals: number }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refusals > 0) box.current?.focus()
+    // Where fields are edited in place, the next one may be typed in already.
+    if (refusals > 0 && !document.activeElement?.closest('[data-in-place]')) box.current?.focus()
   }, [refusals])
   if (errors.length === 0) return null
   return (
