@@ -44,6 +44,7 @@ import { invitationLinks } from './modules/users/invitations/invitation-links.ts
 import { subjects } from './modules/users/sessions/sessions.service.ts'
 import { webhookBacklog } from './modules/webhooks/following/backlog.service.ts'
 import { lateQueue } from './platform/background/background-jobs.ts'
+import { nightlyBackups } from './platform/backup/nightly.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database.ts'
 import { mayReachOut } from './platform/installation.ts'
@@ -109,7 +110,8 @@ export async function buildApp({
   const authenticate = authentication({ db, ...shared, tokens, subjectOf: subjects({ db, clock }), within })
   const outside = await openOutside(settings, () => mayReachOut(database.background.db))
   app.addHook('onClose', () => outside.close())
-  const parts = { settings, outside, links: invitationLinks(secret, settings.publicUrl) }
+  const backups = nightlyBackups(settings, database.connectionString)
+  const parts = { settings, outside, backups, links: invitationLinks(secret, settings.publicUrl) }
   const streets = settings.map.file ? await openMapArchive(settings.map.file, secret) : undefined
   const archive = async () => archivePath(await streets?.version())
   const { kinds, declared, sending } = routesOf({ ...parts, tokens, archive, within })

@@ -13,6 +13,7 @@ import { sendDirectly } from './modules/mails/sending/direct.service.ts'
 import { queueToUser } from './modules/mails/sending/queue.service.ts'
 import { mailJobs } from './modules/mails/sending/sending.service.ts'
 import { mendingJobs } from './modules/maintenance/background.service.ts'
+import { type Backups, backupJobs } from './modules/maintenance/backups.service.ts'
 import { housekeeping } from './modules/maintenance/maintenance.service.ts'
 import { marketingJobs } from './modules/marketing/updating.service.ts'
 import { comparingJobs } from './modules/mews/comparing/comparing.service.ts'
@@ -37,13 +38,18 @@ interface Parts {
   outside: Outside
   /** How webhooks are sent. */
   sending: Sending
+  backups: Backups
   /** The links of invitations. */
   links: InvitationLinks
 }
 
 /** The kinds of background work of all areas. */
-export const backgroundWork = (app: FastifyInstance, { settings, outside, sending, links }: Parts) => [
+export const backgroundWork = (
+  app: FastifyInstance,
+  { settings, outside, sending, links, backups }: Parts,
+) => [
   ...housekeeping,
+  ...backupJobs(backups),
   ...returningWork,
   ...mendingJobs,
   ...mailJobs(outside.mailer),

@@ -30,6 +30,7 @@ import { jobRoutes } from './modules/jobs/jobs.routes.ts'
 import { mailboxRoutes } from './modules/mailboxes/mailboxes.routes.ts'
 import { mailchimpRoutes } from './modules/mailchimp/mailchimp.routes.ts'
 import { mailRoutes } from './modules/mails/mails.routes.ts'
+import type { Backups } from './modules/maintenance/backups.service.ts'
 import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
 import { mapRoutes } from './modules/map/map.routes.ts'
 import { marketingRoutes } from './modules/marketing/marketing.routes.ts'
@@ -71,6 +72,7 @@ interface Parts {
   /** The links of invitations. */
   links: InvitationLinks
   settings: Settings
+  backups: Backups
   /** Returns the address of the map archive at present. */
   archive: () => Promise<string | null>
   outside: Outside
@@ -89,7 +91,7 @@ const ofColleagues = {
  * that is missing does not compile. The history and webhooks get the kinds
  * of record from the other areas.
  */
-export function routesOf({ tokens, links, settings, archive, outside, within }: Parts) {
+export function routesOf({ tokens, links, settings, backups, archive, outside, within }: Parts) {
   const { geocoder, mailer, pictures, mews, zoho, mailchimp, meetup, webhooks } = outside
   const inviting = { links, hasMailServer: !mailer.isOutbox || settings.simulators }
   const sending = sendingWith(webhooks, within, () => kinds)
@@ -143,7 +145,7 @@ export function routesOf({ tokens, links, settings, archive, outside, within }: 
     prognosis: prognosisRoutes,
     closings: closingRoutes,
     targets: targetRoutes,
-    maintenance: maintenanceRoutes,
+    maintenance: maintenanceRoutes(backups),
   }
   const plain = areas.flatMap((one) => one.routes ?? [])
   const kinds: Kinds = kindsOf(areas, [...plain, ...Object.values(routes).flat()])

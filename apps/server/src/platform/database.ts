@@ -21,6 +21,7 @@ interface Connections {
 }
 
 export interface Database extends Connections {
+  readonly connectionString: string
   /**
    * A small separate pool for work that no user waits for, such as following the change log. Calls and background work
    * cannot take each other's connections.
@@ -80,7 +81,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     closed ??= Promise.all([requests, background, bound].map((pool) => pool.end()))
     await closed
   }
-  return { ...over(requests), background: over(background), within: executorsWithin(bound), close }
+  return {
+    ...over(requests),
+    ...{ connectionString, background: over(background), within: executorsWithin(bound), close },
+  }
 }
 
 const over = (pool: pg.Pool): Connections => ({ db: new Kysely<Tables>(kyselyOver(pool)), pool })

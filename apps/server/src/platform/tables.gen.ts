@@ -91,6 +91,18 @@ export interface ArticleTags {
   version: Generated<number>;
 }
 
+export interface Backups {
+  backupId: Generated<number>;
+  begunAt: string;
+  bytes: number;
+  endedAt: Generated<string>;
+  host: string;
+  isEncrypted: boolean;
+  path: string;
+  storedFiles: number;
+  storedRows: number;
+}
+
 export interface BulkActions {
   action: string;
   at: Generated<string>;
@@ -2613,6 +2625,7 @@ export interface DB {
   arrivedMails: ArrivedMails;
   articles: Articles;
   articleTags: ArticleTags;
+  backups: Backups;
   bulkActions: BulkActions;
   callCounts: CallCounts;
   chainedEntries: ChainedEntries;

@@ -16,6 +16,9 @@ export const SAMPLE_SIZE = 10
 /** The lines of the log that an answer has. */
 export const LOG_LINES = 40
 
+/** The backups that an answer has. */
+export const LATEST_BACKUPS = 10
+
 /** What the data-quality page counts. */
 export const faultKinds = [
   'noRefNumber',
@@ -41,6 +44,17 @@ const Holding = z.object({
     .object({ mails: z.int(), invitations: z.int(), webhooks: z.int(), channelCalls: z.int() })
     .describe('What would be sent'),
   _links: Links,
+})
+
+const Backup = z.object({
+  begunAt: Instant,
+  endedAt: Instant,
+  host: z.string().describe('The machine that it was written on'),
+  path: z.string(),
+  bytes: z.int().describe('Of the archive'),
+  storedRows: z.int(),
+  storedFiles: z.int(),
+  isEncrypted: z.boolean(),
 })
 
 const exploiter = optionalLink('/api/exploiter').describe('For departments whose provider has none elsewhere')
@@ -134,6 +148,26 @@ export const maintenance = area('maintenance', {
       waiting: z.enum(waitingChoices, { error: 'option' }).describe('What becomes of what has waited'),
     }),
     answer: Holding,
+  }),
+  backups: call({
+    summary: 'The latest backups, and where one is made every night',
+    method: 'GET',
+    path: '/api/system/maintenance/backups',
+    access: [A],
+    answer: z.object({
+      folder: z.string().nullable().describe('null if none is made every night'),
+      days: z.int().describe('For how long they are kept'),
+      isLate: z.boolean().describe('Whether the latest one is too old'),
+      backups: z.array(Backup),
+      _links: Links,
+    }),
+  }),
+  backUp: call({
+    summary: 'Make a backup now, in the background',
+    method: 'POST',
+    path: '/api/system/maintenance/back_up',
+    access: [A],
+    answer: z.object({ isQueued: z.boolean().describe('false if there is no folder for it'), _links: Links }),
   }),
   quality: call({
     summary: 'Counts of records with gaps or doubles',

@@ -1,5 +1,6 @@
 import { maintenance } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
+import { type Backups, listBackups, startBackup } from './backups.service.ts'
 import { holding, releaseHeld } from './holding.service.ts'
 import { log } from './log.service.ts'
 import { checkFiles, listJobs, mendFiles, retryJob } from './maintenance.service.ts'
@@ -7,22 +8,25 @@ import { rehearse, startMending } from './mending.service.ts'
 import { quality } from './quality.service.ts'
 
 /** Checks and background work that administrators look at. */
-export const maintenanceRoutes = implement(maintenance, {
-  assignExploiters: ({ actor, body }) => startMending(actor, 'ASSIGN_EXPLOITERS', body),
-  permalinks: ({ actor, body }) => startMending(actor, 'PERMALINKS', body),
-  ssoClients: ({ actor, body }) => startMending(actor, 'SSO_CLIENTS', body),
-  refNumbers: ({ actor, body }) => startMending(actor, 'REF_NUMBERS', body),
-  rehearse: ({ actor, params, query }) => rehearse(actor, params.mending, query),
-  log: ({ actor, query }) => log(actor, query),
-  holding: ({ actor }) => holding(actor),
-  proxy: async ({ exchange }) => ({
-    untrusted: exchange.untrustedProxy,
-    _links: { self: { href: maintenance.proxy.path } },
-  }),
-  release: ({ actor, body }) => releaseHeld(actor, body),
-  quality: ({ actor }) => quality(actor),
-  files: ({ actor }) => checkFiles(actor.db, actor.files),
-  mendFiles: ({ actor }) => mendFiles(actor),
-  jobs: ({ actor }) => listJobs(actor),
-  retryJob: ({ actor, params }) => retryJob(actor, params),
-})
+export const maintenanceRoutes = (backups: Backups) =>
+  implement(maintenance, {
+    assignExploiters: ({ actor, body }) => startMending(actor, 'ASSIGN_EXPLOITERS', body),
+    permalinks: ({ actor, body }) => startMending(actor, 'PERMALINKS', body),
+    ssoClients: ({ actor, body }) => startMending(actor, 'SSO_CLIENTS', body),
+    refNumbers: ({ actor, body }) => startMending(actor, 'REF_NUMBERS', body),
+    rehearse: ({ actor, params, query }) => rehearse(actor, params.mending, query),
+    log: ({ actor, query }) => log(actor, query),
+    holding: ({ actor }) => holding(actor),
+    proxy: async ({ exchange }) => ({
+      untrusted: exchange.untrustedProxy,
+      _links: { self: { href: maintenance.proxy.path } },
+    }),
+    release: ({ actor, body }) => releaseHeld(actor, body),
+    backups: ({ actor }) => listBackups(actor, backups),
+    backUp: ({ actor }) => startBackup(actor, backups),
+    quality: ({ actor }) => quality(actor),
+    files: ({ actor }) => checkFiles(actor.db, actor.files),
+    mendFiles: ({ actor }) => mendFiles(actor),
+    jobs: ({ actor }) => listJobs(actor),
+    retryJob: ({ actor, params }) => retryJob(actor, params),
+  })

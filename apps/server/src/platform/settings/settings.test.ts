@@ -14,7 +14,7 @@ test('an empty environment gives the documented defaults', () => {
     streamsPerUser: 100,
     sessionSecret: undefined,
     encryptionKey: undefined,
-    backup: { passphrase: undefined, passphraseFile: undefined },
+    backup: { passphrase: undefined, passphraseFile: undefined, folder: undefined, days: 14 },
     sessionHours: 8,
     sessionMaxHours: 12,
     adminUsername: 'admin',

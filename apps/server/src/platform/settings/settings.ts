@@ -49,6 +49,8 @@ const Environment = z
     ENCRYPTION_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     BACKUP_PASSPHRASE: passphrase.optional(),
     BACKUP_PASSPHRASE_FILE: z.string().optional(),
+    BACKUP_FOLDER: z.string().optional(),
+    BACKUP_DAYS: wholeNumber(1, 3650).default(14),
     SESSION_HOURS: wholeNumber(1, 24 * 31).default(8),
     SESSION_MAX_HOURS: wholeNumber(1, 24 * 31).default(12),
     ADMIN_USERNAME: z
@@ -171,6 +173,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     backup: {
       passphrase: data.BACKUP_PASSPHRASE,
       passphraseFile: data.BACKUP_PASSPHRASE_FILE && resolve(data.BACKUP_PASSPHRASE_FILE),
+      folder: data.BACKUP_FOLDER && resolve(data.BACKUP_FOLDER),
+      days: data.BACKUP_DAYS,
     },
     sessionHours: data.SESSION_HOURS,
     sessionMaxHours: data.SESSION_MAX_HOURS,

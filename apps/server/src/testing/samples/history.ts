@@ -19,6 +19,8 @@ export const maintenance: Samples['maintenance'] = {
   holding: {},
   proxy: {},
   release: { body: { waiting: 'DISCARD' } },
+  backups: {},
+  backUp: {},
   quality: {},
   files: {},
   mendFiles: {},

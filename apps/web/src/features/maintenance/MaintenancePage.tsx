@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import page from '../../ui/page.module.css'
 import { Text } from '../../ui/Text.tsx'
+import { Backups } from './Backups.tsx'
 import { Erasures } from './Erasures.tsx'
 import { HeldCard } from './HeldCard.tsx'
 import { LogView } from './LogView.tsx'
@@ -43,7 +44,10 @@ function Mailboxes() {
   )
 }
 
-const parts = { jobs: MendingCards, quality: Quality, mailboxes: Mailboxes, erasures: Erasures, log: LogView }
+const parts = {
+  ...{ jobs: MendingCards, quality: Quality, mailboxes: Mailboxes },
+  ...{ backups: Backups, erasures: Erasures, log: LogView },
+}
 
 /** The page of maintenance: its jobs, the quality of the data, the mailboxes, and the log of the server. */
 export default function MaintenancePage() {

@@ -1,0 +1,11 @@
+import type { Executor } from '../../platform/database.ts'
+
+/** The latest backups, and all that the page shows of each. */
+export const findBackups = (db: Executor, limit: number) =>
+  db
+    .selectFrom('backups')
+    .select(['begunAt', 'endedAt', 'host', 'path', 'bytes', 'storedRows', 'storedFiles', 'isEncrypted'])
+    .orderBy('endedAt', 'desc')
+    .orderBy('backupId', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,43 @@
+import { stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import pg from 'pg'
+import { type Backup, type BackupRequest, backUp } from './back-up.ts'
+
+export interface NotedBackup extends Backup {
+  readonly rows: number
+  /** Of the archive. */
+  readonly bytes: number
+  /** Why the database could not be told about it, for example because it is a standby. */
+  readonly unnoted: unknown
+}
+
+/**
+ * Writes a backup and notes it in the database, where the maintenance page, the metrics and the readiness look for the
+ * latest one. The backup counts even if it cannot be noted.
+ */
+export async function backUpAndNote(request: BackupRequest): Promise<NotedBackup> {
+  const begunAt = new Date()
+  const backup = await backUp(request)
+  const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0)
+  const { size: bytes } = await stat(request.path)
+  const unnoted = await note(request, [begunAt, bytes, rows, backup.files.count]).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return { ...backup, rows, bytes, unnoted }
+}
+
+async function note(request: BackupRequest, counted: readonly [begunAt: Date, ...numbers: number[]]) {
+  const client = new pg.Client({ connectionString: request.connectionString })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(
+      `insert into backups (begun_at, bytes, stored_rows, stored_files, host, path, is_encrypted)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [...counted, hostname(), request.path, request.passphrase !== undefined],
+    )
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,98 @@
+import { api, type WireAnswer } from '@stayboard/contract'
+import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { notify } from '../../kit/core/notices/notify.tsx'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { instantText, numberText } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { Failed } from '../../kit/records/Failed.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
+import { Table } from '../../ui/parts.ts'
+import { ScrollBox } from '../../ui/ScrollBox.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Text } from '../../ui/Text.tsx'
+import { sizeText } from './size-text.ts'
+
+type Answer = WireAnswer<typeof api.maintenance.backups>
+
+/** How often the backups are read, in ms. */
+const PACE = 5_000
+
+/** Whether backups are made, the latest ones, and one at once (docs/rules/maintenance.md#backup). */
+export function Backups() {
+  const { data, error, refetch } = useCall(api.maintenance.backups, {}, { again: () => PACE })
+  if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting heights={[160]} />
+  return (
+    <Card title={t('maintenance.backups.title')}>
+      <Stack gap="md">
+        <State answer={data} />
+        {data.folder !== null && <BackUpNow />}
+        {data.backups.length > 0 && <Latest backups={data.backups} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function State({ answer: { folder, days, isLate } }: { answer: Answer }) {
+  if (folder === null) return <Text size="sm">{t('maintenance.backups.none')}</Text>
+  return (
+    <Stack gap={4} style={{ overflowWrap: 'anywhere' }}>
+      <StatusDot color={isLate ? 'red' : 'green'}>
+        {t(isLate ? 'maintenance.backups.late' : 'maintenance.backups.inTime')}
+      </StatusDot>
+      <Text size="sm" c="dimmed">
+        {t('maintenance.backups.nightly', { folder, count: days, shown: numberText(days) })}
+      </Text>
+    </Stack>
+  )
+}
+
+function BackUpNow() {
+  const { mutate, isPending } = useSend(api.maintenance.backUp)
+  const start = () =>
+    mutate(
+      {},
+      {
+        onSuccess: () => notify.done(t('maintenance.backups.started')),
+        onError: (problem) => notify.problem(problem),
+      },
+    )
+  return (
+    <Group>
+      <Button variant="default" loading={isPending} onClick={start}>
+        {t('maintenance.backups.now')}
+      </Button>
+    </Group>
+  )
+}
+
+const Latest = ({ backups }: { backups: Answer['backups'] }) => (
+  <ScrollBox label={t('maintenance.backups.title')} maxHeight={640}>
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('maintenance.backups.complete')}</Table.Th>
+          <Table.Th ta="right">{t('maintenance.backups.size')}</Table.Th>
+          <Table.Th ta="right">{t('maintenance.backups.rows')}</Table.Th>
+          <Table.Th ta="right">{t('maintenance.backups.files')}</Table.Th>
+          <Table.Th>{t('maintenance.backups.encrypted')}</Table.Th>
+          <Table.Th>{t('maintenance.backups.place')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {backups.map(({ endedAt, bytes, storedRows, storedFiles, isEncrypted, host, path }) => (
+          <Table.Tr key={`${endedAt} ${path}`}>
+            <Table.Td style={{ whiteSpace: 'nowrap' }}>{instantText(endedAt)}</Table.Td>
+            <Table.Td ta="right">{sizeText(bytes)}</Table.Td>
+            <Table.Td ta="right">{numberText(storedRows)}</Table.Td>
+            <Table.Td ta="right">{numberText(storedFiles)}</Table.Td>
+            <Table.Td>{t(isEncrypted ? 'actions.yes' : 'actions.no')}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{`${host}: ${path}`}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </ScrollBox>
+)
