@@ -1,6 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Executor, Tables } from '../apps/server/src/platform/database.ts'
-import { columnNames } from '../apps/server/src/platform/postgres/dialect.ts'
+import { columnNames } from '../apps/server/src/platform/postgres/preparing-client.ts'
 
 export interface Statement {
   text: string

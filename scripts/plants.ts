@@ -268,8 +268,8 @@ export const plants: Plant[] = [
   plant(
     'rich text is stored as it comes',
     `${kit}/calls/mount.ts`,
-    'call.body.safeParse(sanitised(call.body, given))',
-    'call.body.safeParse(given)',
+    'sanitise ? sanitise(sent) : sent',
+    'sent',
     'kit/texts/rich-text',
   ),
   plant(

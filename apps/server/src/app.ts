@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import { followEvents } from '@stayboard/contract'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { backgroundWork, type Work, workOn } from './background.ts'
 import { browserApplication } from './doors/browser.ts'
 import { events } from './doors/change-events/change-events.ts'
@@ -22,10 +21,10 @@ import { mount } from './kit/calls/mount.ts'
 import { acceptSites } from './kit/calls/sites.ts'
 import { authentication } from './kit/http/authentication.ts'
 import { refuseBrokenHttp } from './kit/http/broken-http.ts'
-import { discardUnread, endSlowReaders, watchForProxies } from './kit/http/connections.ts'
+import { discardUnread, endSlowReaders, logSlowCalls, watchForProxies } from './kit/http/connections.ts'
 import { downloadsInTurn } from './kit/http/downloads.ts'
 import { answerError } from './kit/http/errors.ts'
-import { forbidCaching, setSecurityHeaders } from './kit/http/headers.ts'
+import { requestId, setHeaders } from './kit/http/headers.ts'
 import { rateLimits } from './kit/http/limits/rate-limits.ts'
 import { slotsFor } from './kit/http/limits/slots.ts'
 import { loggerTo } from './kit/http/logger.ts'
@@ -39,7 +38,7 @@ import { findLost } from './modules/files/orphans.service.ts'
 import { intakeRoutes } from './modules/intake/intake.routes.ts'
 import { sitesIn } from './modules/intake/sites.service.ts'
 import { answerMews, mewsOperations } from './modules/mews/hosted.service.ts'
-import { isOfClosed } from './modules/prognosis/closing/closed-changes.service.ts'
+import { isOfClosedMonths } from './modules/prognosis/closing/closed-changes.service.ts'
 import { invitationLinks } from './modules/users/invitations/invitation-links.ts'
 import { subjects } from './modules/users/sessions/sessions.service.ts'
 import { webhookBacklog } from './modules/webhooks/following/backlog.service.ts'
@@ -85,7 +84,7 @@ export async function buildApp({
   const lines = serverLog(database.background.db)
   const app = Fastify({
     logger: loggerTo(lines.stream, settings),
-    genReqId: () => randomUUID(),
+    genReqId: requestId,
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
@@ -117,7 +116,7 @@ export async function buildApp({
   const { kinds, declared, sending } = routesOf({ ...parts, tokens, archive, within })
   const routes = [...declared, ...listRoutes(declared)]
   const slots = slotsFor(settings.poolSize)
-  tellClosedMonths(app, isOfClosed)
+  tellClosedMonths(app, isOfClosedMonths)
   for (const route of routes) mount(app, filtering(route), authenticate, slots)
   if (outside.mews) mewsEndpoints(app, { ...shared, db }, doorOfMews(outside.mews))
   acceptSites(app, intakeRoutes, { ...shared, db, slots, ...sitesIn(db) })
@@ -142,16 +141,13 @@ export async function buildApp({
 /** How requests are received: their ids, bodies and errors, and what every answer says. */
 async function receive(app: FastifyInstance, settings: Settings): Promise<void> {
   app.setErrorHandler(answerError)
-  // The id under which a change can be undone, and under which support finds a call in the log.
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  setHeaders(app, settings.map.tilesUrl)
   watchForProxies(app)
-  app.addHook('onResponse', logSlowCalls)
-  app.addHook('onRequest', forbidCaching)
+  logSlowCalls(app)
   endSlowReaders(app)
   discardUnread(app)
   acceptJson(app)
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
-  setSecurityHeaders(app, settings.map.tilesUrl)
   await app.register(fastifyCompress, { threshold: 2048 })
 }
 
@@ -175,13 +171,3 @@ const doorOfMews = (mews: NonNullable<Outside['mews']>): MewsDoor => ({
   operations: mewsOperations,
   answer: (actor, sent) => answerMews(actor, mews, sent),
 })
-
-const SLOW_CALL_MS = 1000
-
-/** Logs calls that took long, with their request id. */
-function logSlowCalls(request: FastifyRequest, reply: FastifyReply, done: () => void) {
-  const { method, routeOptions } = request
-  const ms = Math.round(reply.elapsedTime)
-  if (ms >= SLOW_CALL_MS) request.log.warn({ method, path: routeOptions.url, ms }, 'slow call')
-  done()
-}

@@ -136,12 +136,13 @@ function replacing(pool: pg.Pool): () => void {
   const openedAt = new WeakMap<object, number>()
   let staleUntil = -Infinity
   pool.on('connect', (client) => openedAt.set(client, performance.now()))
-  pool.on('release', (_error, client) => {
-    const isStale = (openedAt.get(client) ?? -Infinity) <= staleUntil
-    if (isStale && staleUntil > -Infinity && client instanceof pg.Client) void client.end()
-  })
+  const endIfStale = (_error: unknown, client: object) => {
+    if ((openedAt.get(client) ?? -Infinity) <= staleUntil && client instanceof pg.Client) void client.end()
+  }
   return () => {
     const now = performance.now()
+    // Before the first failover no connection is stale.
+    if (staleUntil === -Infinity) pool.on('release', endIfStale)
     if (now - staleUntil > PAUSE) staleUntil = now
   }
 }

@@ -26,14 +26,24 @@ export function readOnlyNames(call: Pick<Call, 'body' | 'answer'>): string[] {
   return [...new Set([...names, ...envelope])].filter((name) => fieldOf(own, name) === undefined)
 }
 
-/** The forms of an answer and of the records in it: an enquiry beside its department. */
-function recordsIn(answer: Schema): Structure[] {
-  const inner = Object.values(shapeOf(answer) ?? {}).filter((field) => '_links' in (shapeOf(field) ?? {}))
-  return [answer, ...inner].flatMap(formsOf)
+/** Keeps what is computed from a schema, because every message with a body asks for it. */
+function oncePerSchema(compute: (schema: Schema) => Structure[]) {
+  const known = new WeakMap<Schema, Structure[]>()
+  return (schema: Schema): Structure[] => {
+    const found = known.get(schema) ?? compute(schema)
+    known.set(schema, found)
+    return found
+  }
 }
 
+/** The forms of an answer and of the records in it: an enquiry beside its department. */
+const recordsIn = oncePerSchema((answer) => {
+  const inner = Object.values(shapeOf(answer) ?? {}).filter((field) => '_links' in (shapeOf(field) ?? {}))
+  return [answer, ...inner].flatMap(formsOf)
+})
+
 /** The forms that a value may have, without wrappers and choices. */
-function formsOf(schema: Schema): Structure[] {
+const formsOf = oncePerSchema((schema) => {
   const structure = structureOf(schema)
   switch (structure.form) {
     case 'wrapper':
@@ -47,7 +57,7 @@ function formsOf(schema: Schema): Structure[] {
     default:
       return [structure]
   }
-}
+})
 
 function unknownIn(value: unknown, forms: Structure[], read: Structure[], path: string): string[] {
   if (typeof value !== 'object' || value === null) return []

@@ -1,4 +1,4 @@
-import { type Call, isForm, type RoleName, unknownNames } from '@stayboard/contract'
+import { type Call, isForm, unknownNames } from '@stayboard/contract'
 import { may } from '@stayboard/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { fieldErrors } from '../http/errors.ts'
 import { untilSent } from '../http/limits/shares.ts'
 import type { Slots } from '../http/limits/slots.ts'
 import { invalid, Problem } from '../problems.ts'
-import { sanitised } from '../texts/rich-text.ts'
+import { sanitiserOf } from '../texts/rich-text.ts'
 import { readFormOf } from '../uploads/message.ts'
 import type { Input, Route } from './calls.ts'
 import { checkDeclaration } from './declarations.ts'
@@ -51,8 +51,9 @@ const READ = 'read'
  */
 export function mount(app: FastifyInstance, route: Route, authenticate: Authenticate, slots: Slots) {
   const { call } = route
-  const answer = answering(route, slots)
   checkDeclaration(call)
+  const { expensive, take } = slots.of(call)
+  const answer = answering(route, take)
   for (const name of [ACTOR, READ, SOURCE])
     if (!app.hasRequestDecorator(name)) app.decorateRequest(name, null)
   app.route({
@@ -64,7 +65,7 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
       const actor = await authenticate(request, reply)
       requireAccess(actor, call)
       requirePrecondition(request)
-      slots.of(call)?.requireCapacity(actor.userId)
+      expensive?.requireCapacity(actor.userId)
       request.setDecorator(ACTOR, actor)
       if (keepsBody(call)) {
         const free = await untilSent(reply, (signal) => slots.takeReading(actor, signal))
@@ -84,17 +85,18 @@ export function mount(app: FastifyInstance, route: Route, authenticate: Authenti
 const keepsBody = ({ body, access }: Call) => !(body instanceof z.ZodUndefined) && access !== 'anybody'
 
 /** The answer of a route, for which the call waits for its places. Files of the message are removed before it is answered. */
-const answering =
-  (route: Route, slots: Slots) =>
-  async (request: FastifyRequest, reply: FastifyReply, actor: Actor): Promise<unknown> => {
-    const { call } = route
+function answering(route: Route, take: ReturnType<Slots['of']>['take']) {
+  const { call } = route
+  const sanitise = sanitiserOf(call.body)
+  return async (request: FastifyRequest, reply: FastifyReply, actor: Actor): Promise<unknown> => {
     const message = request.isMultipart() ? await readFormOf(request, call, actor.files.incoming) : undefined
     const endReading = request.getDecorator<(() => void) | null>(READ)
     // Files wait on disk, other bodies in memory.
     if (message) endReading?.()
     try {
-      const input = readInput(actor, call, request, message ? message.body : request.body, reply)
-      const free = await slots.take(call, input)
+      const sent = message ? message.body : request.body
+      const input = readInput(actor, call, request, sanitise ? sanitise(sent) : sent, reply)
+      const free = await take(input)
       endReading?.()
       // A file is generated while it is sent, so its slots are freed only when it has been sent.
       if (call.files) input.exchange.signal.addEventListener('abort', free)
@@ -107,6 +109,7 @@ const answering =
       await message?.discard()
     }
   }
+}
 
 function limitOf(call: Call) {
   if (call.access === 'anybody') return unknownCallers
@@ -126,8 +129,11 @@ function requireAccess(actor: Actor, call: Call) {
   if (actor.userId === null) throw new Problem(401, 'signedOut')
   if (actor.isViewing && !isHarmless(call)) throw new Problem(403, 'viewing')
   if (call.access === 'signedIn') return
-  if (!may(actor.roles satisfies readonly RoleName[], call.access)) throw new Problem(403, 'forbidden')
+  if (!hasRoleFor(actor, call)) throw new Problem(403, 'forbidden')
 }
+
+/** Whether a user has a role that the call requires. */
+export const hasRoleFor = ({ roles }: Actor, { access }: Call): boolean => may(roles, access)
 
 /** Whether an administrator who sees the product as another user may make a call: it reads, or ends the view. */
 const isHarmless = ({ method, starts, endsView }: Call) => endsView === true || (method === 'GET' && !starts)
@@ -142,7 +148,7 @@ function readInput(
   const params = call.params.safeParse(request.params)
   const query = call.query.safeParse(request.query)
   const given = call.body instanceof z.ZodUndefined ? undefined : (sent ?? {})
-  const body = call.body.safeParse(sanitised(call.body, given))
+  const body = call.body.safeParse(given)
   // What a site sends is kept whole (docs/rules/intake.md#source).
   const unknown = (call.access === 'apiKey' ? [] : unknownNames(call, given).slice(0, MOST_NAMED)).map(
     (field) => ({

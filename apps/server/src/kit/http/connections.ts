@@ -38,6 +38,18 @@ function drop(message: IncomingMessage): void {
   message.unpipe().resume()
 }
 
+const SLOW_CALL_MS = 1000
+
+/** Logs calls that took long, with their request id. */
+export function logSlowCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime)
+    if (ms >= SLOW_CALL_MS) request.log.warn({ method, path: routeOptions.url, ms }, 'slow call')
+    done()
+  })
+}
+
 /** The longest time that an answer waits for its reader, in milliseconds. */
 const PATIENCE = 30_000
 

@@ -1,17 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
+/** The id under which a change can be undone, and under which support finds a call in the log. */
+export const requestId = () => randomUUID()
+
 /**
- * Sets Helmet's headers on every answer. They are computed once: letting Helmet compute them for each call took longer
- * than reading a record.
+ * Sets the headers of every answer: its request id, Helmet's, and one that forbids browsers and proxies to cache it, because
+ * it may hold personal data or a token. Doors with cacheable answers, such as files named by their content, set their own.
+ * Helmet's are computed once: letting Helmet compute them for each call took longer than reading a record.
  * @param tilesUrl the URL of the map's tiles, if they come from another host
  */
-export function setSecurityHeaders(app: FastifyInstance, tilesUrl: string | undefined): void {
-  const headers = headersOf(security(tilesUrl))
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+export function setHeaders(app: FastifyInstance, tilesUrl: string | undefined): void {
+  const headers = { ...headersOf(security(tilesUrl)), 'cache-control': 'no-store' }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
     done()
   })
 }
@@ -51,12 +56,3 @@ const security = (tilesUrl: string | undefined): HelmetOptions => ({
 })
 
 const hostOf = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin])
-
-/**
- * Forbids browsers and proxies to cache an answer, which may hold personal data or a token. Doors with cacheable
- * answers, such as files named by their content, set their own header.
- */
-export function forbidCaching(_request: FastifyRequest, reply: FastifyReply, done: () => void) {
-  reply.header('cache-control', 'no-store')
-  done()
-}

@@ -1,8 +1,13 @@
 import {
   AliasNode,
   createQueryId,
+  DummyDriver,
   FromNode,
   IdentifierNode,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
   type RawBuilder,
   type SelectQueryBuilder,
   type SelectQueryNode,
@@ -10,7 +15,8 @@ import {
   sql,
   TableNode,
 } from 'kysely'
-import type { Executor } from '../../platform/database.ts'
+import type { Executor, Tables } from '../../platform/database.ts'
+import { columnNames } from '../../platform/postgres/preparing-client.ts'
 
 /** A table, its alias in the reading query, and the column of the records' id. */
 export interface Keyed {
@@ -38,23 +44,26 @@ export interface Reading {
 /** The record's id in the reading query. */
 export const idColumnOf = ({ table, alias = table, id }: Keyed) => sql.ref(`${alias}.${id}`)
 
-/** Builds the reading query once, because building it for each call would cost more than running it. */
-export function readingOf<DB, TB extends keyof DB, Row>(
-  source: Source<DB, TB, Row>,
-): (db: Executor) => Reading {
-  let known: Reading | undefined
-  return (db) => {
-    known ??= {
-      rows: textOf(db, nodeOf(source.select(db))),
-      page: textOf(db, nodeOf(paged(db, source))),
-      changed: textOf(db, over('changed', db, source)),
-    }
-    return known
-  }
-}
+/** Writes statements and runs none. */
+const writer: Executor = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  plugins: [columnNames],
+})
 
-function textOf(db: Executor, query: SelectQueryNode): RawBuilder<unknown> {
-  const executor = db.getExecutor()
+/** Builds the reading query at the start, because building it for each call would cost more than running it. */
+export const readingOf = <DB, TB extends keyof DB, Row>(source: Source<DB, TB, Row>): Reading => ({
+  rows: textOf(nodeOf(source.select(writer))),
+  page: textOf(nodeOf(paged(source))),
+  changed: textOf(over('changed', source)),
+})
+
+function textOf(query: SelectQueryNode): RawBuilder<unknown> {
+  const executor = writer.getExecutor()
   const id = createQueryId()
   const { sql: text, parameters } = executor.compileQuery(executor.transformQuery(query, id), id)
   if (parameters.length > 0) throw new Error(`a reading query has parameters: ${text}`)
@@ -64,17 +73,17 @@ function textOf(db: Executor, query: SelectQueryNode): RawBuilder<unknown> {
 const nodeOf = (query: SelectQueryBuilder<never, never, unknown>) =>
   query.toOperationNode() as SelectQueryNode
 
-function paged<DB, TB extends keyof DB, Row>(db: Executor, source: Source<DB, TB, Row>) {
+function paged<DB, TB extends keyof DB, Row>(source: Source<DB, TB, Row>) {
   const isRow = sql<SqlBool>`page.number = ${idColumnOf(source)}`
   return source
-    .select(db)
+    .select(writer)
     .select(sql`page.total`.as('pageTotal'))
     .innerJoin(sql`page`.as('page'), (join) => join.on(isRow))
 }
 
 /** The reading query over the rows of `name` in place of its table. */
-function over<DB, TB extends keyof DB, Row>(name: string, db: Executor, source: Source<DB, TB, Row>) {
+function over<DB, TB extends keyof DB, Row>(name: string, source: Source<DB, TB, Row>) {
   const { table, alias = table, select } = source
   const rows = AliasNode.create(TableNode.create(name), IdentifierNode.create(alias))
-  return { ...nodeOf(select(db)), from: FromNode.create([rows]) }
+  return { ...nodeOf(select(writer)), from: FromNode.create([rows]) }
 }

@@ -107,7 +107,7 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
     list: listingOf<Row, Query>(source, reading, (query) => ({ ...orderOf(source, query), ...plan(query) })),
     async find(db, id, rights) {
       const isReadable = rights ? sql` and ${rights}` : sql``
-      const found = await sql<Row>`${reading(db).rows} where ${isSelected(id)}${isReadable}`.execute(db)
+      const found = await sql<Row>`${reading.rows} where ${isSelected(id)}${isReadable}`.execute(db)
       return found.rows[0]
     },
     async matches(db, id, condition) {
@@ -145,7 +145,7 @@ export function tableRepository<DB, TB extends keyof DB, Row, Query extends Pagi
       // Without a column to write, the row keeps its version.
       const changed = await sql<Row>`with changed as (
           update ${table} set ${sql.join([sql`version = version`, ...changes])} where ${isRow(id)} returning *
-        ) ${reading(tx).changed}`.execute(tx)
+        ) ${reading.changed}`.execute(tx)
       const [row] = changed.rows
       if (!row) throw new Error(`row ${id} of ${source.table} is not locked`)
       return row

@@ -6,13 +6,12 @@ import * as service from './enquiries.service.ts'
 import { faseMedians, fases } from './fases/fases.service.ts'
 import { losses } from './figures/losses.service.ts'
 import { margins } from './figures/margins.service.ts'
-import { save } from './saving.service.ts'
 
 export const enquiryRoutes = implement(enquiries, {
   list: ({ actor, query }) => service.list(actor, query),
   get: ({ actor, params }) => service.get(actor, params.enquiryId),
-  create: ({ actor, body, version }) => save(actor, body, version),
-  update: ({ actor, body, version }) => save(actor, body, version),
+  create: ({ actor, body, version }) => service.save(actor, body, version),
+  update: ({ actor, body, version }) => service.save(actor, body, version),
   addDepartment: ({ actor, params, body }) => service.addDepartment(actor, params.enquiryId, body),
   extend: ({ actor, params, body }) => extend(actor, params.enquiryId, body),
   duplicate: ({ actor, params }) => duplicate(actor, params.enquiryId),

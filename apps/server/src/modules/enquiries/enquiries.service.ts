@@ -4,6 +4,8 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Additions } from '../../kit/areas/crud/crud.ts'
 import { selfLink, withToday } from '../../kit/sql/lists/lists.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
+import { transaction } from '../../kit/sql/transaction.ts'
+import { saveAll } from '../contacted-providers/contacted-providers.service.ts'
 import { enquiryArea, enquiryListArea } from './enquiries.area.ts'
 import { nextReference, sumsByFase } from './enquiries.repository.ts'
 
@@ -37,12 +39,24 @@ export async function byFase(actor: Actor, query: QueryOf<typeof enquiries.byFas
   return { sums, _links: selfLink(enquiries.byFase.path, query) }
 }
 
-/** Adds or changes, by the id in the body (docs/rules/enquiries.md#save). */
+/**
+ * Adds or changes an enquiry, by the id in the body, with the contacted providers in the body, in one transaction
+ * (docs/rules/enquiries.md#save).
+ */
 export async function save(actor: Actor, body: BodyOf<typeof enquiries.create>, version?: number) {
-  return body.enquiryId
+  const { contactedProviders = [], ...enquiry } = body
+  if (contactedProviders.length === 0) return saveAlone(actor, enquiry, version)
+  return transaction(actor, async (within) => {
+    const { enquiryId } = (await saveAlone(within, enquiry, version)).enquiry
+    await saveAll(within, enquiryId, contactedProviders)
+    return get(within, enquiryId)
+  })
+}
+
+const saveAlone = (actor: Actor, body: { enquiryId?: number | null | undefined }, version?: number) =>
+  body.enquiryId
     ? enquiryArea.update(actor, body, version, numberedLate)
     : enquiryArea.create(actor, body, numbered)
-}
 
 /** Adds an enquiry that an exploiter's site sent. */
 export const addRequested = (within: Actor, body: object) => enquiryArea.create(within, body, numbered)

@@ -1,6 +1,26 @@
 import { createHash } from 'node:crypto'
+import { CamelCasePlugin, type KyselyConfig, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { isFatal } from './unavailable.ts'
+
+/** Column names are snake_case in the database and camelCase in code. Keys inside stored JSON are unchanged. */
+export const columnNames = new CamelCasePlugin({ maintainNestedObjectKeys: true })
+
+/**
+ * What Kysely needs to run its statements over a pool. Each connection prepares them.
+ * @param wrap makes the client of a connection
+ */
+export function kyselyOver(
+  pool: pg.Pool,
+  wrap = (client: pg.PoolClient) => new PreparingClient(client),
+): KyselyConfig {
+  // Kysely calls it with texts only, because no cursor is configured.
+  const connect = async () => wrap(await pool.connect()) as unknown as PostgresPoolClient
+  return {
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
+    plugins: [columnNames],
+  }
+}
 
 const statementsOf = new WeakMap<pg.PoolClient, Statements>()
 

@@ -1,5 +1,9 @@
 import type pg from 'pg'
-import { PreparingClient } from './preparing-client.ts'
+import { kyselyOver, PreparingClient } from './preparing-client.ts'
+
+/** `kyselyOver` for statements that see only the rows of some exploiters. */
+export const kyselyWithin = (pool: pg.Pool, exploiterIds: readonly number[]) =>
+  kyselyOver(pool, (client) => new ScopedClient(client, exploiterIds))
 
 const isBeginning = /^(?:begin|start transaction)\b/
 const isEnding = /^(?:commit|rollback)$/

@@ -4,6 +4,7 @@ import { inSight } from '../../calls/visible-links.ts'
 import { Problem } from '../../problems.ts'
 import { merge } from '../../sql/changes.ts'
 import { columnsOf, storedAs } from '../../sql/columns.ts'
+import { linker } from '../../sql/links.ts'
 import type { Paging } from '../../sql/lists/lists.ts'
 import type { Columns } from '../../sql/repository.ts'
 import { transaction } from '../../sql/transaction.ts'
@@ -19,8 +20,17 @@ import {
   unkept,
 } from './write-checks.ts'
 
+/** Creates the function that builds the answer for a row of an area. */
+export function presenterOf<Row extends object, Query extends Paging, Answer extends object>({
+  resource,
+  present,
+}: Area<Row, Query, Answer, string>) {
+  const linksOf = linker(resource)
+  return (actor: Actor, row: Row): Answer => present(row, linksOf(row), actor)
+}
+
 /**
- * Creates the function that updates a record of an area and returns the row after the update.
+ * Creates the functions that update one record or several records of an area.
  * @param get returns the record as it is now, for the answer to a conflict
  */
 export function updaterOf<
@@ -33,10 +43,15 @@ export function updaterOf<
   const fields = { ...resource.create, ...resource.update }
   const { changeOf, stale } = changesOf(area, get)
   const idIn = (body: object) => Number(Reflect.get(body, resource.id))
-  async function updated(actor: Actor, wanted: UpdateRequest): Promise<Row> {
-    const kept = keptIn(resource, wanted.body, resource.update)
+  const presented = presenterOf(area)
+
+  /** @param version the version the writer last saw; later changes are merged by field */
+  async function update(actor: Actor, body: object, version?: number, additions = noAdditions) {
+    const wanted: UpdateRequest = { body, version, additions }
+    const kept = keptIn(resource, body, resource.update)
     if (kept.length > 0) await requireKept(actor, wanted, kept)
-    return transaction(actor, (within) => updateLocked(within, wanted))
+    const row = await transaction(actor, (within) => updateLocked(within, wanted))
+    return presented(actor, row)
   }
 
   /** Refuses fields that would be lost. If the record has changed since it was read, that is a conflict. */
@@ -78,7 +93,7 @@ export function updaterOf<
       for (const change of changes) await area.effects?.(change)?.(within)
     })
 
-  return { updated, updateAll, stale }
+  return { update, updateAll, stale }
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { Actor } from '../../actor.ts'
 import { notFound } from '../../problems.ts'
 import { columnsOf, storedAs } from '../../sql/columns.ts'
-import { linker } from '../../sql/links.ts'
 import { listAnswer, type Page, type Paging } from '../../sql/lists/lists.ts'
 import { transaction } from '../../sql/transaction.ts'
 import type { Area } from '../description.ts'
 import { requireUnused, usedMeanwhile } from '../uses.ts'
-import { noAdditions, updaterOf } from './crud-update.ts'
+import { noAdditions, presenterOf, updaterOf } from './crud-update.ts'
 import { keptIn, lockedForWrite, prepared, refusedAs, requireAllAcross, unkept } from './write-checks.ts'
 
 export type { Additions } from './crud-update.ts'
@@ -23,8 +22,8 @@ export function crud<
 >(area: Area<Row, Query, Answer, Embedded>) {
   const { resource, repository } = area
   const fields = { ...resource.create, ...resource.update }
-  const { presented, ...reads } = readsOf(area)
-  const { updated, updateAll, stale } = updaterOf(area, async (actor, id) => ({
+  const reads = readsOf(area)
+  const { update, updateAll, stale } = updaterOf(area, async (actor, id) => ({
     ...(await reads.get(actor, id)),
     ...(await area.beyond?.(actor, id)),
   }))
@@ -70,14 +69,6 @@ export function crud<
       return ids
     })
 
-  /** @param version the version the writer last saw; later changes are merged by field */
-  const update = async (
-    actor: Actor,
-    body: object,
-    version?: number,
-    additions = noAdditions,
-  ): Promise<Answer> => presented(actor, await updated(actor, { body, version, additions }))
-
   async function remove(actor: Actor, id: number, version?: number): Promise<undefined> {
     await transaction(actor, async (within) => {
       const current = await lockedForWrite(area, within, id, 'remove')
@@ -97,9 +88,9 @@ function readsOf<
   Query extends Paging,
   Row extends object,
   Answer extends object,
->({ resource, repository, present, rows: rights }: Area<Row, Query, Answer, Embedded>) {
-  const linksOf = linker(resource)
-  const presented = (actor: Actor, row: Row) => present(row, linksOf(row), actor)
+>(area: Area<Row, Query, Answer, Embedded>) {
+  const { resource, repository, rows: rights } = area
+  const presented = presenterOf(area)
 
   const list = (actor: Actor, query: Query) => listAt(resource.list, actor, query)
 
@@ -121,5 +112,5 @@ function readsOf<
 
   const get = async (actor: Actor, id: number): Promise<Answer> => presented(actor, await find(actor, id))
 
-  return { list, listAt, find, get, presented }
+  return { list, listAt, find, get }
 }

@@ -13,15 +13,21 @@ interface Asked {
 
 /** The limited slots of one copy of the server, by which no user keeps the others from theirs. */
 export interface Slots {
-  /** The slots that an expensive call needs; `undefined` for most calls. */
-  of(call: Call): Shares | undefined
+  /** The slots of one call of the contract. Asked once, when the call is registered. */
+  of(call: Call): CallSlots
+  /** Takes a slot for reading a body, which keeps it in memory or on disk. @throws Problem 429 as `take` */
+  takeReading(actor: Actor, signal: AbortSignal): Promise<() => void>
+}
+
+/** The slots that a call needs. */
+interface CallSlots {
+  /** The slots that only expensive calls need; `undefined` for most calls. */
+  readonly expensive: Shares | undefined
   /**
    * Takes the slots of a call, one after another, and returns the function that frees them.
    * @throws Problem 429 if one is not free in time, or if the caller has gone
    */
-  take(call: Call, input: Asked): Promise<() => void>
-  /** Takes a slot for reading a body, which keeps it in memory or on disk. @throws Problem 429 as `take` */
-  takeReading(actor: Actor, signal: AbortSignal): Promise<() => void>
+  take(input: Asked): Promise<() => void>
 }
 
 /**
@@ -66,15 +72,14 @@ export function slotsFor(connections: number): Slots {
   /** Bodies that arrive, of which one user could send many slowly. */
   const bodies = shares({ concurrency: Number.POSITIVE_INFINITY, perUser: 10, ...inLine })
 
-  const of = (call: Call) => {
+  const expensiveOf = (call: Call) => {
     if (call.heavy) return files
     if (call.changesMany) return manyChanges
     return isForm(call.body) ? pictures : undefined
   }
 
   /** In this order, a call that waits for a scarce slot does not occupy one that another call could use. */
-  function neededBy(call: Call, input: Asked): Shares[] {
-    const expensive = of(call)
+  function neededBy(call: Call, input: Asked, expensive: Shares | undefined): Shares[] {
     const search = call.method === 'GET' ? searchesIn(call, input.query) : undefined
     return [
       ...(expensive ? [expensive] : []),
@@ -85,22 +90,28 @@ export function slotsFor(connections: number): Slots {
     ]
   }
 
-  async function take(call: Call, input: Asked): Promise<() => void> {
-    const source = sourceOf(input.actor)
+  async function takeAll(needed: readonly Shares[], { actor, exchange }: Asked): Promise<() => void> {
+    const source = sourceOf(actor)
     const held: (() => void)[] = []
     const free = () => {
       for (const leave of held.splice(0)) leave()
     }
     try {
-      for (const one of neededBy(call, input))
-        held.push((one === calls && one.takeFree(source)) || (await one.take(source, input.exchange.signal)))
+      for (const one of needed)
+        held.push((one === calls && one.takeFree(source)) || (await one.take(source, exchange.signal)))
     } catch (error) {
       free()
       throw error
     }
     return free
   }
-  return { of, take, takeReading: (actor, signal) => bodies.take(sourceOf(actor), signal) }
+  return {
+    of(call) {
+      const expensive = expensiveOf(call)
+      return { expensive, take: (input) => takeAll(neededBy(call, input, expensive), input) }
+    },
+    takeReading: (actor, signal) => bodies.take(sourceOf(actor), signal),
+  }
 }
 
 /** Rows of a list that is not long. Screens show fewer on a page. */

@@ -29,7 +29,7 @@ interface Prepared {
 /** Reads a page, or the next piece, of a list. @param plan must depend on the query alone */
 export function listingOf<Row, Query extends Paging>(
   source: ByFieldSource,
-  reading: (db: Executor) => Reading,
+  reading: Reading,
   plan: (query: Query) => OrderedPlan,
 ) {
   type Found = Row & { pageTotal: number | string }
@@ -39,11 +39,11 @@ export function listingOf<Row, Query extends Paging>(
   return async function list(db: Executor, query: Query, rights: Condition | undefined): Promise<Page<Row>> {
     const planned = () => restricted(source, plan(query), query, rights)
     const { [inPieces]: pieces } = query
-    if (pieces) return { rows: await pieces.next<Row>(db, whole(source, reading(db), planned())), total: 0 }
+    if (pieces) return { rows: await pieces.next<Row>(db, whole(source, reading, planned())), total: 0 }
     const prepare = () => prepared(db, source, planned(), query)
     const { conditions, page, statements } = rights ? prepare() : kept(query, prepare)
     const read = async (form: Form, ...state: readonly unknown[]) => {
-      statements[form] ??= bare(pageOf(source, reading(db), planned(), query, form).compile(db))
+      statements[form] ??= bare(pageOf(source, reading, planned(), query, form).compile(db))
       return (await db.executeQuery<Found>(withState(statements[form], state))).rows
     }
     // A transaction sees its own changes, which may still be undone.

@@ -1,16 +1,11 @@
 import { closings, EnquiryRecord } from '@stayboard/contract'
-import { closedChange, may } from '@stayboard/domain'
+import { closedChange } from '@stayboard/domain'
 import type { Actor } from '../../../kit/actor.ts'
 import { notify } from '../../notifications/notifications.service.ts'
-import { changesBy, closersOf, exploiterNames, isOfClosedMonths } from './closed-changes.repository.ts'
+import { changesBy, closersOf, exploiterNames } from './closed-changes.repository.ts'
 import { closedUntil } from './closings.service.ts'
 
-/** Whether an action of the caller changed prognoses of closed months, if the caller may ask what. */
-export async function isOfClosed({ db, userId, roles }: Actor, action: string): Promise<boolean> {
-  return (
-    userId !== null && may(roles, closings.changed.access) && (await isOfClosedMonths(db, userId, action))
-  )
-}
+export { isOfClosedMonths } from './closed-changes.repository.ts'
 
 /** What an action of the caller means for closed months (docs/rules/prognosis.md#closed-months). */
 export async function changed({ db, userId }: Actor, action: string) {
