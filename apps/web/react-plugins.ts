@@ -1,9 +1,8 @@
-import babel from '@rolldown/plugin-babel'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { logger } from './compiled.ts'
+import react from '@vitejs/plugin-react'
 
 /**
  * What turns the sources into scripts, for the build as for the tests. React Compiler renders only what differs
- * (docs/decisions/052-what-react-renders-again.md).
+ * (docs/decisions/052-what-react-renders-again.md). What it cannot compile is an error: otherwise it would render again and
+ * again, and nobody would see why. A function says `'use no memo'` with the reason if it renders as often as React does.
  */
-export const reactPlugins = [react(), babel({ presets: [reactCompilerPreset({ logger })] })]
+export const reactPlugins = react({ compiler: { panicThreshold: 'all_errors' } })

@@ -80,7 +80,7 @@ const withoutJsonSchema = (): Plugin => {
 }
 
 export default defineConfig({
-  plugins: [...reactPlugins, withoutDescriptions, withoutJsonSchema(), reactIds()],
+  plugins: [withoutDescriptions, reactPlugins, withoutJsonSchema(), reactIds()],
   server: { proxy: { '^/(api|login|health)(/|\\?|$)': server } },
   build: {
     sourcemap: false,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { reactPlugins } from './react-plugins.ts'
 
 export default defineConfig({
-  plugins: [...reactPlugins],
+  plugins: reactPlugins,
   test: {
     name: 'web',
     environment: 'happy-dom',

@@ -9,6 +9,8 @@ import { isPage, newRouter, OPEN } from './router.tsx'
 
 /** Shows the login at any address without a valid token, and the page of the address with one. */
 export function Entry() {
+  // Reads once whether the login was shown.
+  'use no memo'
   const { token, userId } = useSession()
   const language = useLanguage()
   const isSignedIn = token !== null

@@ -4,6 +4,8 @@ import { useCallback, useRef } from 'react'
 export function useLatest<Given extends readonly unknown[], Result>(
   now: (...given: Given) => Result,
 ): (...given: Given) => Result {
+  // Writes the latest function while it renders, for all others.
+  'use no memo'
   const latest = useRef(now)
   latest.current = now
   return useCallback((...given: Given) => latest.current(...given), [])

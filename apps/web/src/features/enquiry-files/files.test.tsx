@@ -30,6 +30,8 @@ class Wire {
 let save: () => void = () => undefined
 /** An enquiry that gets its number when it is saved. */
 function Page() {
+  // Writes to what the tests call.
+  'use no memo'
   const [id, setId] = useState<number | null>(null)
   save = () => setId(7)
   return <EnquiryUploads enquiryId={id} />

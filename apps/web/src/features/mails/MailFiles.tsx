@@ -17,6 +17,8 @@ interface Props {
 
 /** The files of the enquiry that go along with a mail. A new one is added to the enquiry, and ticked. */
 export function MailFiles({ enquiryId, field }: Props) {
+  // Several files may be stored before the next rendering.
+  'use no memo'
   const { language } = i18next
   const { data } = useCall(api.enquiryFiles.list, { params: { enquiryId }, query: { size: '25' } })
   const chosen = field.value ?? []

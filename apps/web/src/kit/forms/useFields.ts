@@ -22,6 +22,8 @@ export function useFields<Body extends object, Row>(
   options: FieldsOptions<Body, Row>,
   { form, base, put }: FormState<Row>,
 ) {
+  // Fields report their labels and formats while they render.
+  'use no memo'
   const id = useId()
   const known = useRef({
     labels: new Map<string, string>(),

@@ -40,6 +40,8 @@ export function useRowsInSight<Row>(
   box: RefObject<HTMLElement | null>,
   { height, few, kept = none }: Options,
 ): RowsInSight<Row> {
+  // A virtualizer changes without telling.
+  'use no memo'
   const isVirtual = rows.length > few
   // The box may be an ancestor, which is known and has its restored scroll position only after everything is mounted.
   const [isMounted, setMounted] = useState(false)

@@ -11,6 +11,8 @@ const FIRST_ROWS = 30
 
 /** The rows and nights in sight, which follow the scroll position of the box. */
 export function useInSight(box: RefObject<HTMLDivElement | null>, width: number, total: number) {
+  // A virtualizer changes without telling.
+  'use no memo'
   const shared = { getScrollElement: () => box.current, useFlushSync: false }
   const rows = useVirtualizer({ ...shared, count: total, estimateSize: () => ROW, overscan: 8 })
   const columns = useVirtualizer({

@@ -38,6 +38,8 @@ const blocks = ([first, last]: readonly [number, number], size: number, end: num
  * @param start the first day of the timeline
  */
 export function useOccupancy(scope: OccupancyScope, start: string, { rows, nights }: InSight) {
+  // Computes anew only when answers arrive.
+  'use no memo'
   const asked = blocks(rows, ROOMS, Number.POSITIVE_INFINITY).flatMap((firstRoom) =>
     blocks(nights, NIGHTS_OF_BLOCK, NIGHTS - 1).map((night) => ({
       firstRoom,

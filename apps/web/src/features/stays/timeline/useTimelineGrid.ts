@@ -21,6 +21,8 @@ const none: readonly BookedStay[] = []
 
 /** What the grid shows, and what its keys and pointer do. */
 export function useTimelineGrid({ timeline, onOpen, onFree, onPropose }: GridProps) {
+  // Knows the number of rows from the rendering before.
+  'use no memo'
   const { scope, start, width, from } = timeline
   const end = addDays(start, NIGHTS)
   const box = useRef<HTMLDivElement>(null)

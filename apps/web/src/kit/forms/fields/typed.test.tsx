@@ -20,6 +20,8 @@ type Kept<Value> = { value: Value | null } | { typed: string; message: MessageKe
 async function field<Value>(Field: FunctionComponent<{ field: FieldBinding<Value> }>) {
   let kept: Kept<Value> = { value: null }
   const Page = () => {
+    // Writes to what the test reads.
+    'use no memo'
     const [now, setNow] = useState(kept)
     kept = now
     const binding: FieldBinding<Value> = {

@@ -23,6 +23,8 @@ export function useSaving<Body extends object, Row>(
   state: FormState<Row>,
   onClean: () => void,
 ) {
+  // Its functions call one another: a conflict saves again.
+  'use no memo'
   const undo = useUndo()
   const underWay = useUnderWay()
   const { refusals, refuse } = useRefusals(state.form.setErrors)
