@@ -77,6 +77,9 @@ export const Message = resource({
   create: {},
   update: fields,
   filters: {
+    query: TextFilter.describe(
+      'Any part of the subject or the sender, words of the mails, or a part of a phone number',
+    ),
     subjectSearch: TextFilter,
     companySearch: TextFilter.describe('Part of the name of the company'),
     clientSearch: TextFilter.describe('Part of the name or the address of the client or the sender'),

@@ -1,4 +1,5 @@
 export const inbox = {
+  search: 'Navn, ord, telefon…',
   one: 'Besked',
   isOpened: 'Åbnet',
   sentDate: 'Afsendt',

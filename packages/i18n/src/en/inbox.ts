@@ -1,5 +1,6 @@
 /** The shared inbox. */
 export const inbox = {
+  search: 'Name, word, phone…',
   one: 'Message',
   isOpened: 'Opened',
   sentDate: 'Date sent',

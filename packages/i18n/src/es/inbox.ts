@@ -1,4 +1,5 @@
 export const inbox = {
+  search: 'Nombre, palabra, teléfono…',
   one: 'Mensaje',
   isOpened: 'Abierto',
   sentDate: 'Fecha de envío',

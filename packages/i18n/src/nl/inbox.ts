@@ -1,4 +1,5 @@
 export const inbox = {
+  search: 'Naam, woord, telefoon…',
   one: 'Bericht',
   isOpened: 'Geopend',
   sentDate: 'Verzenddatum',

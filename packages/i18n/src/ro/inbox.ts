@@ -1,4 +1,5 @@
 export const inbox = {
+  search: 'Nume, cuvânt, telefon…',
   one: 'Mesaj',
   isOpened: 'Deschis',
   sentDate: 'Data trimiterii',

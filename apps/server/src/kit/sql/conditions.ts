@@ -1,5 +1,5 @@
 import type { Due } from '@stayboard/contract'
-import { type CalendarDay, fold, searchWords, spelledOut } from '@stayboard/domain'
+import { type CalendarDay, fold, phoneWord, searchWords, spelledOut } from '@stayboard/domain'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** A condition on the rows of a list. */
@@ -70,6 +70,23 @@ export function containsWords(
     either(word.flatMap((one) => containsText(column, one) ?? [])),
   )
   return held.length > 0 ? sql`(${sql.join(held, sql` and `)})` : undefined
+}
+
+/**
+ * Rows with a phone number that the text is a part of, in any notation. `undefined` for texts that are no part of a number.
+ * @param candidates a folded column or expression with a trigram index that has the digits of the number
+ * @param digits the digits alone, if `candidates` also has other texts
+ */
+export function containsPhone(
+  candidates: RawBuilder<unknown>,
+  digits: RawBuilder<unknown> | undefined,
+  text: string,
+): Condition | undefined {
+  const parts = phoneWord(text)?.filter((part) => /^\d{3,}$/.test(part)) ?? []
+  if (parts.length === 0) return undefined
+  const held = (column: RawBuilder<unknown>) =>
+    either(parts.flatMap((part) => containsText(column, part) ?? []))
+  return digits ? sql`(${held(candidates)} and ${held(digits)})` : held(candidates)
 }
 
 /** A search for the words of a text in one column. @param column a folded column with a trigram index */

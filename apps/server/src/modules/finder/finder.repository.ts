@@ -2,6 +2,8 @@ import type { FindableKind, ProviderKind } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { containsWords, hasIndexableWord } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
+import { messagesByMail, messagesByPhone } from '../messages/search.sql.ts'
+import { reservationsByPhone } from '../reservations/search.sql.ts'
 
 export interface FoundRow {
   kind: FindableKind
@@ -21,6 +23,8 @@ interface Source {
   readonly names: readonly RawBuilder<string>[]
   /** Folded columns with a trigram index that also contain what else finds the record. None for small tables. */
   readonly search?: readonly string[]
+  /** What else finds a record by its index; `undefined` for texts that it does not search. */
+  readonly also?: (text: string) => readonly RawBuilder<unknown>[]
   /** Which rows can be found; by default all. */
   readonly only?: RawBuilder<unknown>
   readonly shown: {
@@ -84,6 +88,7 @@ const sources: Record<FindableKind, Source> = {
     id: 'reservation_id',
     names: [sql`fold(a.reservation_number)`, sql`fold(a.booking_ref)`, sql`fold(a.traveller_lastname)`],
     search: ['a.search'],
+    also: (text) => reservationsByPhone('a', text),
     shown: {
       name: sql`a.reservation_number`,
       hint: sql`concat_ws(' · ', nullif(a.booking_ref, ''),
@@ -107,6 +112,7 @@ const sources: Record<FindableKind, Source> = {
     id: 'message_id',
     names: [sql`fold(a.contact_name)`],
     search: ['a.search', 'a.contact_search'],
+    also: (text) => [...messagesByMail('a', text), ...messagesByPhone('a', text)],
     only: sql`a.merged_into_id is null`,
     shown: { name: sql`a.subject`, hint: sql`concat_ws(' · ', nullif(a.contact_name, ''), a.contact_email)` },
   },
@@ -212,7 +218,7 @@ function rowsOf(kind: FindableKind, condition: RawBuilder<unknown>) {
 }
 
 /** The ids of a kind's candidates. Each part is limited, so that no text reads more than a few rows by index. */
-function idsOf({ table, id, names, search, only = sql`true` }: Source, { text, folded }: Wanted) {
+function idsOf({ table, id, names, search, also, only = sql`true` }: Source, { text, folded }: Wanted) {
   const begins = `${folded.replace(/[\\%_]/g, '\\$&')}%`
   const from = sql`select a.${sql.ref(id)} from ${sql.table(table)} a where ${only} and`
   const parts = names.map(
@@ -222,7 +228,8 @@ function idsOf({ table, id, names, search, only = sql`true` }: Source, { text, f
   const contains = search
     ? search.flatMap((column) => (isNarrow && containsWords(column, text)) || [])
     : [inside(names, folded)]
-  for (const one of contains) parts.push(sql`(${from} ${one} limit ${most.contain})`)
+  for (const one of [...contains, ...(also?.(text) ?? [])])
+    parts.push(sql`(${from} ${one} limit ${most.contain})`)
   return sql.join(parts, sql` union `)
 }
 

@@ -67,11 +67,41 @@ test.each(['+31 6 4412 7788', '0644127788', '06-4412', '0031 6 44 12 77 88', '12
   async (number) => {
     await run(`update clients set phone = '+31 6 44127788';
       update organisation_contacts set mobile_phone = '06-44127788';
-      update guests set guest_phone = '0031 6 44127788'; update enquiries set phone = '06 4412 7788'`)
+      update guests set guest_phone = '0031 6 44127788'; update enquiries set phone = '06 4412 7788';
+      update reservations set enquiry_id = (select min(enquiry_id) from enquiries);
+      update messages set client_id = (select min(client_id) from clients)`)
     const kinds = new Set((await find(number)).map(({ kind }) => kind))
-    expect([...kinds].sort()).toEqual(['client', 'contact', 'enquiry', 'guest'])
+    expect([...kinds].sort()).toEqual(['client', 'contact', 'enquiry', 'guest', 'message', 'reservation'])
+    const listed = async (path: string) =>
+      (await server.call('GET', `${path}?query=${encodeURIComponent(number)}&page=0`, { as: 'ROLE_ADMIN' }))
+        .body.page
+    expect(await listed('/api/reservations')).toMatchObject({ totalElements: 1 })
+    expect(await listed('/api/messaging/messages')).toMatchObject({ totalElements: 1 })
   },
 )
+
+test.each([
+  ['stroomst', 'the beginning of a word'],
+  ['STROOMSTORING kade', 'two words of one mail'],
+  ['ördög stroomstoring', 'a word and the name of the sender, with accents'],
+  ['oerdoeg', 'the other spelling of the sender'],
+  ['de stroomstoring', 'a short word beside another'],
+  ['06-5566 7788', 'a phone number in the text, in another notation'],
+  ['55667788', 'its last digits'],
+  ["stroomstoring '\\ & | ! <-> :*", 'signs that PostgreSQL reads as a query'],
+])('a message is found by its mails: %s, %s', async (typed) => {
+  await run(`update mails set from_name = 'Zoë Ördög', subject = 'Vraag',
+    body = '<p>De stroomstoring in de Kade 12, bel +31&nbsp;6 55 66 77 88.</p>'
+    where thread in (select thread from message_threads)`)
+  expect(idsOf(await find(typed), 'message')).toHaveLength(1)
+  const path = `/api/messaging/messages?query=${encodeURIComponent(typed)}&page=0`
+  expect((await server.call('GET', path, { as: 'ROLE_ADMIN' })).body.page.totalElements).toBe(1)
+})
+
+test('what no mail has finds no message, and signs alone or 500 letters find nothing', async () => {
+  for (const typed of ['stroomstoring bremen', 'toring', '99887766', '!!!', "'':*", '%_%', 'x'.repeat(500)])
+    expect(idsOf(await find(typed), 'message'), typed).toEqual([])
+})
 
 test("a reservation is found by our number, the channel's and the traveller", async () => {
   await run(`insert into reservations (reservation_id, reservation_number, booking_ref, lastname, traveller_lastname,

@@ -10,6 +10,7 @@ import {
 } from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { messagesByMail, messagesByPhone } from './search.sql.ts'
 import { threadsOf } from './threads.sql.ts'
 
 /** `reader` is the user whose folder is asked. */
@@ -63,13 +64,15 @@ function plan(query: Query): ListPlan {
       query.snoozed ? sql`m.snoozed_until > now()` : undefined,
     ],
     searches: [
+      ofAnything(query.query),
       searchFor('m.search', query.subjectSearch),
       ofPerson(query.clientSearch),
       ofCompany(query.companySearch),
       ofUser(query.userSearch),
       ofExploiter(query.exploiterSearch),
     ],
-    keptWith: ['messages', 'clients', 'organisations', 'users', 'exploiters'],
+    // What mails have decides too, and their log is too long to follow.
+    ...(query.query ? {} : { keptWith: ['messages', 'clients', 'organisations', 'users', 'exploiters'] }),
   }
 }
 
@@ -90,6 +93,16 @@ function inFolder({ folder, statusSearch, reader = null }: Query): Condition | u
 /** One status reads its index in order; several are tested row by row. */
 const ofStatus = (statuses: readonly MessageStatus[] | undefined): Condition | undefined =>
   statuses?.length === 1 ? equals('m.status', statuses[0]) : isOneOf('m.status', statuses)
+
+/** Its subject, its sender, the words of its mails, or a phone number (docs/rules/finder.md#words-of-mails). */
+function ofAnything(text: string | undefined): Search | undefined {
+  const named = containsWords('m.contact_search', text)
+  const subject = containsWords('m.search', text)
+  if (text === undefined || !named || !subject) return undefined
+  const found = [named, subject, ...messagesByMail('m', text), ...messagesByPhone('m', text)]
+  const own: Condition = sql`(${sql.join(found, sql` or `)})`
+  return { own, holds: own }
+}
 
 /** The sender as the mail names it, or the client. */
 function ofPerson(text: string | undefined): Search | undefined {

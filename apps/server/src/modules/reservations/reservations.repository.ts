@@ -10,6 +10,7 @@ import { columnsAs } from '../../kit/sql/columns.ts'
 import { containsText, containsWords, equals, isIndexable } from '../../kit/sql/conditions.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { reservationsByPhone } from './search.sql.ts'
 
 type Query = QueryOf<typeof reservations.list>
 
@@ -50,11 +51,15 @@ function plan(query: Query): ListPlan {
   }
 }
 
-/** Words in the fields, or the text in the raw answer of the channel. A short text would be in most raw answers. */
+/**
+ * Words in the fields, the text in the raw answer of the channel, or a phone number. A short text would be in most raw answers.
+ */
 function anyPart(text: string | undefined): Condition | undefined {
   const own = containsWords('r.search', text)
-  const raw = text !== undefined && isIndexable(text) && containsText(sql`fold(r.raw_response)`, text)
-  return own && raw ? sql`(${own} or (r.raw_response is not null and ${raw}))` : own
+  if (!own || text === undefined || !isIndexable(text)) return own
+  const raw = containsText(sql`fold(r.raw_response)`, text)
+  const found = [own, sql`(r.raw_response is not null and ${raw})`, ...reservationsByPhone('r', text)]
+  return sql`(${sql.join(found, sql` or `)})`
 }
 
 const ofEnquiry = (id: number | undefined): Condition | undefined =>

@@ -24,7 +24,7 @@ const shared = { scope: messagePart.scope, row, change: api.inbox.update }
 export default function MessagesTable() {
   const list = useList(api.inbox.list, { ...shared, title: t('menu.inbox'), columns: messageColumns })
   return (
-    <Table list={list} bar={messageBar} empty={t('inbox.empty')}>
+    <Table list={list} bar={messageBar()} empty={t('inbox.empty')}>
       <MessageDialog {...list} />
     </Table>
   )
@@ -39,7 +39,7 @@ export function ClientMessages({ clientId }: { clientId: number }) {
     columns: clientMessageColumns,
   })
   return (
-    <Table list={list} bar={clientMessageBar} empty={t('inbox.emptyOfClient')}>
+    <Table list={list} bar={clientMessageBar()} empty={t('inbox.emptyOfClient')}>
       <MessageDialog {...list} />
     </Table>
   )
@@ -47,7 +47,7 @@ export function ClientMessages({ clientId }: { clientId: number }) {
 
 interface Props<C extends ListCall> {
   list: List<C>
-  bar: typeof messageBar | typeof clientMessageBar
+  bar: ReturnType<typeof messageBar>
   /** Shown if there are no messages. */
   empty: string
   children: ReactNode

@@ -1,10 +1,12 @@
+import { t } from '../../kit/core/words/words.ts'
+
 /** The bar above the lists of messages. */
-export const messageBar = {
-  search: undefined,
+export const messageBar = () => ({
+  search: t('inbox.search'),
   /** The pause in typing after which messages are searched, in ms. */
   searchDelay: 1000,
-  promoted: ['subjectSearch', 'companySearch', 'clientId', 'status'],
-} as const
+  promoted: ['subjectSearch', 'companySearch', 'clientId', 'status'] as readonly string[],
+})
 
 /** The bar above the messages of one client. */
-export const clientMessageBar = { ...messageBar, promoted: ['subjectSearch', 'status'] } as const
+export const clientMessageBar = () => ({ ...messageBar(), promoted: ['subjectSearch', 'status'] })

@@ -14,12 +14,24 @@ export type SearchWord = readonly string[]
  * (docs/rules/finder.md#phone-numbers).
  */
 export function searchWords(text: string): SearchWord[] {
-  if (likeANumber.test(text) && digitsOf(text).length >= LEAST_DIGITS) return [numberWord(text)]
-  return text
+  const number = phoneWord(text)
+  if (number) return [number]
+  const [phone = ''] = phoneAmongWords.exec(text) ?? []
+  const isPhone = digitsOf(phone).length >= LEAST_AMONG_WORDS
+  const words = (isPhone ? text.replace(phone, ' ') : text)
     .split(/[\s,]+/u)
     .filter((word) => word !== '')
     .map((word) => (/^0\d{3,}$/.test(word) ? [bare(word)] : [word]))
+  return isPhone ? [...words, numberWord(phone)] : words
 }
+
+/** A text that is a part of a phone number, as a word; `undefined` for any other text. */
+export const phoneWord = (text: string): SearchWord | undefined =>
+  likeANumber.test(text) && digitsOf(text).length >= LEAST_DIGITS ? numberWord(text) : undefined
+
+/** A phone number beside other words: `Jansen 06-1234 5678`. It begins with a zero or a plus, which codes seldom do. */
+const phoneAmongWords = /(?<![\p{L}\p{N}-])(?:\+|\(?0)[\d\s()./-]*\d(?![\p{L}\p{N}])/u
+const LEAST_AMONG_WORDS = 6
 
 function numberWord(text: string): SearchWord {
   const digits = bare(text.replace('(0)', ''))

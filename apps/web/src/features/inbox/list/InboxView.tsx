@@ -60,7 +60,7 @@ function Top({ list, view }: { list: List<typeof api.inbox.list>; view: string |
         <ConversationViews control={list.control} />
       </PageHeader>
       {!list.isWide && tabs}
-      <ListBar list={list} {...messageBar} hasTools={false} />
+      <ListBar list={list} {...messageBar()} hasTools={false} />
     </>
   )
 }

@@ -38,7 +38,7 @@ export function TableView() {
       <ListHeader list={list} hasViews>
         <ConversationViews control={list.control} />
       </ListHeader>
-      <ListBar list={list} {...messageBar} />
+      <ListBar list={list} {...messageBar()} />
       <ListRows list={list} isChoosing={list.rights.change} empty={t('inbox.empty')} />
       <ListPager list={list} />
       <MessageDialog {...list} />

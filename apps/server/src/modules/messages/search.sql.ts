@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { type Condition, containsPhone } from '../../kit/sql/conditions.ts'
+import { wordQuery } from '../../kit/sql/word-query.ts'
+
+/**
+ * Messages with a mail that has all words of a text, each as the beginning of a word, or a phone number that it is a part of
+ * (docs/rules/finder.md#words-of-mails). None for texts without a word of three letters.
+ */
+export function messagesByMail(table: string, text: string): Condition[] {
+  const words = wordQuery(text)
+  const phone = containsPhone(sql`phones_in(l.subject || ' ' || l.body)`, undefined, text)
+  const found = [
+    words && sql`mail_words(l.from_name, l.from_address, l.subject, l.body) @@ ${words}`,
+    phone,
+  ].filter((one) => one !== undefined)
+  return found.map(
+    (condition) => sql`${sql.ref(`${table}.message_id`)} = any(array(
+      select coalesce(g.merged_into_id, g.message_id) from mails l
+        join message_threads t using (thread) join messages g on g.message_id = t.message_id where ${condition}))`,
+  )
+}
+
+/** Messages of a client, or of a contact of an organisation, whose phone number a text is a part of. */
+export function messagesByPhone(table: string, text: string): Condition[] {
+  const client = containsPhone(sql`search`, sql`digits_of(phone)`, text)
+  const contact = containsPhone(
+    sql`search`,
+    sql`(digits_of(office_phone) || ' ' || digits_of(mobile_phone))`,
+    text,
+  )
+  if (!client || !contact) return []
+  return [
+    sql`${sql.ref(`${table}.client_id`)} = any(array(select client_id from clients where ${client}))`,
+    sql`lower(${sql.ref(`${table}.contact_email`)}) = any(array(
+      select lower(email) from organisation_contacts where ${contact} and email is not null))`,
+  ]
+}
