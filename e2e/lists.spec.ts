@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
+import { isFullRun } from '../apps/server/src/testing/extent.ts'
+import { pagePaths } from '../apps/web/src/testing/page-paths.ts'
 import { languages } from '../packages/contract/src/index.ts'
 import { ask } from './harness/api.ts'
 import { axeClean } from './harness/axe.ts'
@@ -214,6 +216,60 @@ for (const [address, columns] of Object.entries(documented))
         expect(await cutTexts(page), `${where}: texts that are cut`).toEqual([])
       }
     }
+  })
+
+/** The pages with lists: those without parameters, and records with lists of their own. */
+const department = '/provider_department/1/kind/HOSPITALITY'
+const withLists = [
+  ...pagePaths.filter((path) => path !== '/' && !path.includes('$')),
+  ...['/client/detail/1', '/add_organisation/1', '/provider_meta_detail/1', '/system/webhooks/1'],
+  ...['space_types', 'prices', 'uploads'].map((tab) => `${department}?tab=${tab}`),
+  '/provider_department/5/kind/JOBS?tab=jobs',
+  '/messages?view=list',
+]
+/** The least number of tables among them, so that the test cannot pass without any. */
+const LEAST_TABLES = 30
+
+test('cuts no heading and no deciding column of any list in 1280 and 1440 px', async ({ signedIn }) => {
+  const page = await signedIn('admin')
+  for (const language of isFullRun ? (['nl', 'en', 'da'] as const) : (['nl'] as const)) {
+    await page.addInitScript((name) => localStorage.setItem('stayboard.language', name), language)
+    await page.goto('/dashboard')
+    let tables = 0
+    for (const address of withLists) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await visit(page, address)
+      await settled(page, 'main')
+      tables += await page.getByRole('grid').count()
+      for (const width of [1440, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        const where = `${language}, ${address}, ${width} px`
+        await expect.poll(() => cutInTables(page), where).toEqual([])
+      }
+    }
+    expect(tables).toBeGreaterThanOrEqual(LEAST_TABLES)
+  }
+})
+
+/** What of the tables of a page is cut: the table itself, a heading, a state, or a name that has too little width. */
+const cutInTables = (page: Page) =>
+  page.getByRole('grid').evaluateAll((grids) => {
+    // A longer name may be cut, but not to less than this, in px.
+    const leastName = 160
+    const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth
+    const textOf = ({ textContent }: Element) => textContent
+    return grids.flatMap((grid) => {
+      const box = grid.parentElement
+      const beyond = Number(box?.scrollWidth) - Number(box?.clientWidth)
+      const cut = (selector: string) => [...grid.querySelectorAll(selector)].filter(isCut)
+      const names = cut('tbody th > span > :first-child').filter(({ clientWidth }) => clientWidth < leastName)
+      return [
+        ...(beyond > 0 ? [`${grid.ariaLabel}: ${beyond} px beyond its box`] : []),
+        ...cut('thead :is(th, span)').map(textOf),
+        ...cut('tbody [data-whole], tbody [data-whole] span').map(textOf),
+        ...names.map(textOf),
+      ]
+    })
   })
 
 /** How many px the table is wider than its box. */

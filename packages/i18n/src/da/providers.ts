@@ -1,4 +1,5 @@
 export const providers = {
+  overview: 'Udbydere og deres afdelinger',
   locations: 'Afdelinger',
   add: 'Tilføj udbyder',
   edit: 'Redigér udbyder',

@@ -2,6 +2,7 @@
  * Providers: the overview, the page of one provider, and the fields that departments share with providers.
  */
 export const providers = {
+  overview: 'Providers and their departments',
   locations: 'Locations',
   add: 'Add provider',
   edit: 'Edit provider',

@@ -1,4 +1,5 @@
 export const providers = {
+  overview: 'Proveedores y sus establecimientos',
   locations: 'Establecimientos',
   add: 'Añadir proveedor',
   edit: 'Editar proveedor',

@@ -1,4 +1,5 @@
 export const providers = {
+  overview: 'Aanbieders en hun vestigingen',
   locations: 'Vestigingen',
   add: 'Aanbieder toevoegen',
   edit: 'Aanbieder bewerken',

@@ -1,4 +1,5 @@
 export const providers = {
+  overview: 'Furnizorii și unitățile lor',
   locations: 'Unități',
   add: 'Adăugați furnizor',
   edit: 'Editați furnizorul',

@@ -24,6 +24,9 @@ interface ViewProps<C extends ListCall> extends Omit<RowsProps<C>, 'isChoosing'>
   searchDelay?: number
   /** The names of the fields with a control of their own on wide screens: a box for text, a button for others. */
   promoted?: readonly string[] | undefined
+  /** Fields of filters on the bar, and the parameters that they set. */
+  fields?: ReactNode
+  held?: readonly string[] | undefined
   /** Dialogs over the list, besides its form. */
   children?: ReactNode
 }
@@ -42,7 +45,14 @@ export function ListView<C extends ListCall>({ list, ...props }: ViewProps<C> & 
         </ListHeader>
       )}
       {props.tabs}
-      <ListBar list={list} search={props.search} searchDelay={props.searchDelay} promoted={props.promoted} />
+      <ListBar
+        list={list}
+        search={props.search}
+        searchDelay={props.searchDelay}
+        promoted={props.promoted}
+        fields={props.fields}
+        held={props.held}
+      />
       <Beside list={list}>
         <ListRows list={list} isChoosing={isChoosing} {...props} />
         <ListPager list={list} />

@@ -1,6 +1,7 @@
 import { fieldIn, fieldShape, rowOf, valueAt } from '@stayboard/contract'
 import type { ReactNode } from 'react'
 import type { ListCall, RowOf } from '../core/calls/list-call.ts'
+import { distanceText } from '../core/words/distance-text.ts'
 import { dayText, instantText, moneyText, numberText } from '../core/words/format.ts'
 import { OptionLabel, optionText } from '../core/words/OptionLabel.tsx'
 import { t, type WordKey } from '../core/words/words.ts'
@@ -73,6 +74,11 @@ const kinds = <C extends ListCall, Row = RowOf<C>>(call: C) => ({
   number: shows<Row, number>(numberText, { align: 'right' }),
   /** A number of euros. */
   money: shows<Row, number>(moneyText, { align: 'right' }),
+  /** A distance in kilometres. `null` says that the row has no position; `undefined` is blank. */
+  distance: (id: keyof Row & string, label: WordKey, options: Options<Row> = {}): Declared<Row> => ({
+    ...{ align: 'right', width: '96px', ...options, id, label },
+    cell: (row) => distanceText(valueIn(row, id) as number | null | undefined) ?? null,
+  }),
   day: shows<Row, string>(dayText),
   instant: shows<Row, string>(instantText),
   /**

@@ -42,6 +42,9 @@ export interface TableProps<Row> {
   reveal?: RefObject<Reveal | null>
 }
 
+/** The number of rows of the shortest page that fills a window. Its rows are higher where there is space. */
+const FULL = 10
+
 const unsorted = () => undefined
 
 /**
@@ -56,6 +59,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
   const actionsWidth = useActionsWidth(rowOptions)
   const besides = useBesides(rowOptions, boxes !== undefined)
   const cells = columns.length + [boxes, rowOptions.unfolds, rowOptions.actions].filter(Boolean).length
+  const isFull = sight.below === 0 && (rows?.length ?? 0) >= FULL
   const grid = useGrid({
     first,
     count: rows?.length ?? 0,
@@ -71,6 +75,7 @@ export function ListTable<Row extends object>(props: TableProps<Row>) {
       style={{ minWidth: leastWidth(columns) + besides }}
       aria-label={props.label}
       data-tall={columns.some(({ below }) => below) || undefined}
+      data-full={isFull || undefined}
       aria-busy={props.isBusy}
       aria-rowcount={rows && (props.total ?? rows.length) + 1}
       aria-multiselectable={boxes && true}
@@ -197,7 +202,13 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
             <SecondLine column={column} row={row} />
           </th>
         ) : (
-          <td key={column.id} data-align={column.align} data-dimmed={column.dimmed} data-wraps={column.wraps}>
+          <td
+            key={column.id}
+            data-align={column.align}
+            data-dimmed={column.dimmed}
+            data-wraps={column.wraps}
+            data-whole={column.fits && true}
+          >
             {column.below ? (
               <span className={classes.line}>{contentOf(column, row, name)}</span>
             ) : (

@@ -1,7 +1,7 @@
 import { useWide } from '../../ui/useWide.ts'
 import type { Column } from './column.ts'
+import { FittedTable } from './FittedTable.tsx'
 import { ListCards } from './ListCards.tsx'
-import { ListTable } from './ListTable.tsx'
 import type { RowOptions } from './row-options.ts'
 
 interface Props<Row> {
@@ -19,9 +19,5 @@ interface Props<Row> {
 export function Rows<Row extends object>({ isBusy = false, ...list }: Props<Row>) {
   const isWide = useWide()
   if (!isWide) return <ListCards {...list} />
-  return (
-    <div style={{ overflowX: 'auto' }}>
-      <ListTable {...list} isBusy={isBusy} />
-    </div>
-  )
+  return <FittedTable {...list} isBusy={isBusy} />
 }

@@ -44,7 +44,8 @@ function lineWidth<Row>(column: Column<Row>, rows: readonly Row[], { t, measure 
   const content = widest(widthOf)
   if (declared === undefined) {
     const least = Math.max(heading, isText ? Math.min(content, LEAST) : LEAST)
-    return { least, most: Math.max(least, isText ? content : 0), isFlexible: true }
+    const most = Math.max(least, isText ? content : 0)
+    return { least, most, isFlexible: true, ...(isMain && { isDeciding: true }) }
   }
   if (!isText) return { least: Math.max(heading, declared), most: Math.max(heading, declared) }
   const most = Math.max(heading, Math.min(content, Math.max(MOST, declared)))

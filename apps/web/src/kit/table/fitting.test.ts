@@ -30,3 +30,19 @@ it('keeps a lesser column that says so', () => {
   const kept = [...columns.slice(0, 3), column('operator', 100, { card: 'none', stays: true })]
   expect(fitting(kept, 399, undefined).map(({ column: { id } }) => id)).toEqual(['name', 'place', 'operator'])
 })
+
+it('leaves out what cards show at their foot next, and then what they dim, but nothing that they show first', () => {
+  const decided = [
+    column('name', 200, { isMain: true, card: 'title' }),
+    column('city', 100, { card: 'dimmed' }),
+    column('status', 100, { card: 'line' }),
+    column('ends', 100, { card: 'foot' }),
+    column('owner', 100, { card: 'foot', stays: true }),
+    column('code', 100, { card: 'none' }),
+  ]
+  const idsAt = (width: number) => fitting(decided, width, undefined).map(({ column: { id } }) => id)
+  expect(idsAt(600)).toEqual(['name', 'city', 'status', 'ends', 'owner'])
+  expect(idsAt(599)).toEqual(['name', 'city', 'status', 'owner'])
+  expect(idsAt(499)).toEqual(['name', 'status', 'owner'])
+  expect(idsAt(100)).toEqual(['name', 'status', 'owner'])
+})

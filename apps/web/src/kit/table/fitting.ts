@@ -1,4 +1,4 @@
-import type { Column } from './column.ts'
+import type { CardPlace, Column } from './column.ts'
 import type { RowOptions } from './row-options.ts'
 import type { WantedWidth } from './sharing.ts'
 
@@ -31,22 +31,29 @@ interface Fitting {
   wanted: WantedWidth
 }
 
+/** How much a column decides, by its place on a card: who says less goes sooner. What cards show first never goes. */
+const lesser: readonly (CardPlace | undefined)[] = ['none', 'foot', 'dimmed']
+
 /**
- * The columns that fit a width. The lesser ones, which cards leave out too, go first, from the last. The main column, the one
- * that the rows are sorted by and those that say so stay. If that is not enough, the table scrolls.
+ * The columns that fit a width. The lesser ones go first, from the last: those that cards leave out, then those at their foot,
+ * then the dimmed ones. The main column, the one that the rows are sorted by and those that say so stay. If that is not
+ * enough, the table scrolls.
  * @param width in px
  * @param sorted the name of the order
  */
 export function fitting<C extends Fitting>(columns: C[], width: number, sorted: string | undefined): C[] {
-  const isLesser = ({ column }: C) =>
-    (column.stays === false || (column.card === 'none' && !column.stays)) &&
+  const mayGo = ({ column }: C) =>
+    !column.stays &&
     !column.isMain &&
     (sorted === undefined || (column.sort !== sorted && column.below?.sort !== sorted))
+  const places = ({ column }: C) => (column.stays === false ? 'none' : column.card)
+  const going = lesser.flatMap((place) =>
+    columns.filter((one) => mayGo(one) && places(one) === place).toReversed(),
+  )
   let left = columns
-  while (left.reduce((sum, { wanted }) => sum + wanted.least, 0) > width) {
-    const last = left.findLast(isLesser)
-    if (last === undefined) break
-    left = left.filter((column) => column !== last)
+  for (const next of going) {
+    if (left.reduce((sum, { wanted }) => sum + wanted.least, 0) <= width) break
+    left = left.filter((column) => column !== next)
   }
   return left
 }

@@ -19,3 +19,10 @@ it('cuts none while another has more than its contents', () => {
 it('keeps what each needs if the table scrolls', () => {
   expect(shared([name, name, note], 200)).toEqual([100, 100, undefined])
 })
+
+it('cuts the others before what a row is chosen by, which takes no more than it needs for a name', () => {
+  const city = { least: 100, most: 150 }
+  expect(shared([{ ...name, isDeciding: true }, city], 250)).toEqual([120, 130])
+  expect(shared([city, { least: 100, most: 900, isDeciding: true }, city], 1000)).toEqual([150, 700, 150])
+  expect(shared([city, { least: 100, most: 900, isDeciding: true }], 400)).toEqual([100, 300])
+})

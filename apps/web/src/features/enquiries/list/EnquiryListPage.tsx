@@ -16,7 +16,7 @@ import { enquiryListColumns } from './enquiry-columns.tsx'
 import { type EnquiryList, enquiryLists } from './enquiry-lists.ts'
 
 /** The fields whose filters are on the bar. */
-const promoted = ['checkinDate', 'price'] as const
+const promoted = ['userId', 'fase'] as const
 
 /** The labels of the fields that a bulk change can set. */
 const labels: BulkLabels<typeof api.enquiries.list> = {

@@ -18,8 +18,8 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import pageClasses from '../../../ui/page.module.css'
 import { departmentColumns } from '../overview/department-columns.tsx'
-import { OverviewBar } from '../overview/OverviewBar.tsx'
 import { departmentLook } from '../overview/overview.tsx'
+import { OverviewView, useOverviewFields } from '../overview/overview-bar.tsx'
 import { overviewStart } from '../overview/starts.ts'
 import classes from './map.module.css'
 import { PlaceList } from './PlaceList.tsx'
@@ -45,9 +45,10 @@ export default function MapPage() {
   const total = pins.data?.totalElements ?? 0
   return (
     <div className={pageClasses.page} data-fills>
-      <PageHeader title={t('menu.providerMap')} count={placed && numberText(total)} />
-      <OverviewBar list={list} />
-      <ListBar list={list} search={t('shared.search')} hasTools={false} />
+      <PageHeader title={t('menu.providerMap')} count={placed && numberText(total)}>
+        <OverviewView list={list} />
+      </PageHeader>
+      <ListBar list={list} search={t('shared.search')} hasTools={false} {...useOverviewFields(list)} />
       <SplitPane
         name="map"
         label={t('map.inSight')}

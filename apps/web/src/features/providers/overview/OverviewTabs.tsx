@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { t } from '../../../kit/core/words/words.ts'
-import { Tabs } from '../../../ui/parts.ts'
+import { SegmentedControl } from '../../../ui/inputs.ts'
 
 const paths = ['/provider_meta', '/provider_departments'] as const
 
-/** Switches between the tabs of the overview. The filters are kept. */
+/** Switches between the two lists of the overview. The filters are kept. */
 export function OverviewTabs() {
   const navigate = useNavigate()
   const here = useLocation({ select: ({ pathname }) => pathname })
-  const go = (to: string | null) => {
+  const go = (to: string) => {
     const path = paths.find((one) => one === to)
     if (path)
       void navigate({
@@ -17,11 +17,15 @@ export function OverviewTabs() {
       })
   }
   return (
-    <Tabs value={here} onChange={go}>
-      <Tabs.List aria-label={t('menu.providers')}>
-        <Tabs.Tab value={paths[0]}>{t('menu.providers')}</Tabs.Tab>
-        <Tabs.Tab value={paths[1]}>{t('providers.locations')}</Tabs.Tab>
-      </Tabs.List>
-    </Tabs>
+    <SegmentedControl
+      size="xs"
+      aria-label={t('providers.overview')}
+      value={here}
+      onChange={go}
+      data={[
+        { value: paths[0], label: t('menu.providers') },
+        { value: paths[1], label: t('providers.locations') },
+      ]}
+    />
   )
 }

@@ -52,6 +52,11 @@ export const departmentColumns = columns(api.departments.list, (column) => [
   }),
 ])
 
+/** Columns of departments whose distance from a place was asked for. */
+export const placedColumns = columns(api.departments.list, (column) => [
+  column.distance('kilometres', 'sites.distance', { sort: 'kilometres', card: 'line' }),
+])
+
 /** A department as a card with its primary picture. */
 export const departmentCard = (row: Department): PictureCard => ({
   picture: pictureOf(row),

@@ -7,8 +7,8 @@ import { ListView } from '../../../kit/lists/ListPage.tsx'
 import { DeleteRow } from '../../../kit/lists/rows/row-actions.tsx'
 import { useList } from '../../../kit/lists/useList.ts'
 import type { RowOptions } from '../../../kit/table/row-options.ts'
-import { OverviewBar } from '../overview/OverviewBar.tsx'
 import { OverviewTabs } from '../overview/OverviewTabs.tsx'
+import { OverviewView, useOverviewFields } from '../overview/overview-bar.tsx'
 import { overviewStart } from '../overview/starts.ts'
 import { providerCard, providerColumns } from './provider-columns.tsx'
 import { AddProvider } from './provider-forms.tsx'
@@ -45,12 +45,13 @@ export default function ProviderList() {
       card={providerCard}
       primary={<AddButton>{t('providers.add')}</AddButton>}
       failed={t('providers.notFound')}
-      tabs={
+      switch={
         <>
           <OverviewTabs />
-          <OverviewBar list={list} />
+          <OverviewView list={list} />
         </>
       }
+      {...useOverviewFields(list)}
       search={t('shared.search')}
       empty={t('providers.empty')}
       emptyTitle={t('providers.noResults')}

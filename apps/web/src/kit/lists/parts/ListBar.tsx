@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import classes from '../../../ui/page.module.css'
 import { useWide } from '../../../ui/useWide.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
@@ -22,15 +23,19 @@ interface Props<C extends ListCall> {
   searchDelay?: number | undefined
   /** The names of the fields with a control of their own on wide screens: a box for text, a button for others. */
   promoted?: readonly string[] | undefined
+  /** Fields that set filters, after the search box. */
+  fields?: ReactNode
+  /** The parameters that these fields set, which get neither a chip nor a button. */
+  held?: readonly string[] | undefined
   /** Whether there are saved views, columns and export, which need a table. */
   hasTools?: boolean
 }
 
 /** The search box, boxes and buttons of fields, the active filters as chips, and the tools of a list. */
 export function ListBar<C extends ListCall>(props: Props<C>) {
-  const { list, search, searchDelay = SEARCH_DELAY_MS, promoted = none, hasTools = true } = props
-  const fields = useWide() ? textFieldsOf(list.call, promoted) : []
-  const named = fields.map(({ field, parameter }) => {
+  const { list, search, searchDelay = SEARCH_DELAY_MS, promoted = none, held = none, hasTools = true } = props
+  const texts = useWide() ? textFieldsOf(list.call, promoted) : []
+  const named = texts.map(({ field, parameter }) => {
     const placeholder = labelOf(list.call, field.name)
     return { parameter, placeholder, label: t('fieldFilters.addBy', { field: placeholder }) }
   })
@@ -45,8 +50,13 @@ export function ListBar<C extends ListCall>(props: Props<C>) {
           ))}
         </search>
       )}
+      {props.fields}
       <div className={classes.chips}>
-        <FieldFilters list={list} promoted={promoted} boxes={boxes.map(({ parameter }) => parameter)} />
+        <FieldFilters
+          list={list}
+          promoted={promoted}
+          boxes={[...boxes.map(({ parameter }) => parameter), ...held]}
+        />
         {hasTools && <ListTools list={list} />}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import classes from '../../../ui/DataTable.module.css'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { ListLook } from '../column-choice/look.ts'
@@ -22,7 +22,7 @@ export function ListBox<C extends ListCall>({ list, hasTable, children, ...heigh
   return (
     <div
       ref={isWide ? box : undefined}
-      style={isWide ? heights : undefined}
+      style={isWide ? ({ ...heights, '--rows': rows?.length } as CSSProperties) : undefined}
       className={`${isWide || !hasTable ? classes.box : ''} ${isOld && rows ? classes.old : ''}`}
     >
       {isRefreshing && <div className={classes.progress} />}

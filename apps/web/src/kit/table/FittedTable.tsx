@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+import { useBesides, useWanted } from './content-widths.ts'
+import { ListTable, type TableProps } from './ListTable.tsx'
+import { useStacked } from './stacked.ts'
+import { useFittingColumns } from './useFittingColumns.ts'
+
+type Props<Row> = Pick<TableProps<Row>, 'rows' | 'columns' | 'rowOptions' | 'label' | 'isBusy'>
+
+/** A table in a box of its own, with the columns that fit it. */
+export function FittedTable<Row extends object>({ columns: declared, ...table }: Props<Row>) {
+  const box = useRef<HTMLDivElement>(null)
+  const cells = useStacked(declared)
+  const columns = useFittingColumns(cells, useWanted(cells, table.rows ?? []), {
+    list: table.label,
+    box,
+    besides: useBesides(table.rowOptions, false),
+    sort: undefined,
+    isChosen: false,
+  })
+  return (
+    <div ref={box} style={{ overflowX: 'auto' }}>
+      <ListTable {...table} columns={columns} />
+    </div>
+  )
+}
