@@ -119,6 +119,8 @@ const kinds: Readonly<Record<string, FieldWords>> = {
       userId: 'shared.user',
       userUntil: 'shared.userUntil',
       departmentId: 'stays.wantedDepartment',
+      siteLatitude: 'sites.siteLatitude',
+      siteLongitude: 'sites.siteLongitude',
       total: 'shared.totalEuro',
     },
   },
@@ -144,6 +146,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     area: 'contactedProviders',
     called: 'contactedProviders.title',
     rows: 'uses.contactedProviders',
+    others: { kilometres: 'sites.distance' },
   },
   '/api/v2/backend/download_file': {
     area: 'supply',

@@ -379,6 +379,8 @@ export interface Enquiries {
   returnsToUserId: number | null;
   roomType: string | null;
   search: Generated<string | null>;
+  siteLatitude: number | null;
+  siteLongitude: number | null;
   timeStamp: Generated<string>;
   title: string | null;
   total: number | null;
@@ -1620,6 +1622,8 @@ export interface ScopedEnquiries {
   returnsToUserId: number | null;
   roomType: string | null;
   search: string | null;
+  siteLatitude: number | null;
+  siteLongitude: number | null;
   timeStamp: string | null;
   title: string | null;
   total: number | null;

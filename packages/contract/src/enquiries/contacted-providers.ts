@@ -103,6 +103,11 @@ export const ContactedProvider = resource({
     department: ContactedDepartment,
     departmentId: Id,
     departmentName: z.string(),
+    kilometres: z
+      .number()
+      .nullable()
+      .optional()
+      .describe('The distance from the site of the enquiry; null if one of the two has no coordinates'),
     status: z.enum(contactStatuses),
     roomtype: z.string().nullable(),
     priceInformation: z.string().nullable(),
@@ -115,7 +120,7 @@ export const ContactedProvider = resource({
   update: fields,
   filters: { query: TextFilter.describe('Any part of the name of the department') },
   filterBy: { except: ['department'] },
-  sort: ['contactedProviderId', 'departmentName', 'status', 'askedAt', 'changedAt'],
+  sort: ['contactedProviderId', 'departmentName', 'status', 'askedAt', 'changedAt', 'kilometres'],
   read: staff,
   write: sales,
   bulk: ['status'],
@@ -132,7 +137,7 @@ const Candidate = z.object({
   cityName: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  kilometres: z.number().nullable().describe('The distance from `near`'),
+  kilometres: z.number().nullable().describe('The distance from `near`, else from the site of the enquiry'),
   email: z.string().nullable(),
   contractStatus: z.enum(contractStatuses),
   priceFrom: Money.nullable(),

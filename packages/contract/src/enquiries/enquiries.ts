@@ -27,6 +27,7 @@ import { attentions } from './attention.ts'
 import { ContactedInBody, ContactedInEnquiry } from './contacted-providers.ts'
 import { chainCalls } from './enquiry-chain.ts'
 import { articleCalls, boardCalls, faseCalls, lossCalls, marginCalls } from './enquiry-reports.ts'
+import { siteCalls } from './enquiry-site.ts'
 import { Fase, fases } from './fases.ts'
 
 /** An organisation as answers have it. The name is not stored, but one that is there must not be empty. */
@@ -317,6 +318,7 @@ export const enquiries = area('enquiries', {
   create: saveCall('POST'),
   update,
   addDepartment,
+  ...siteCalls,
   ...chainCalls(EnquiryAnswer),
   ...articleCalls,
   ...boardCalls(filters),

@@ -133,6 +133,11 @@ export const Department = resource({
     cityId: Id,
     cityName: z.string(),
     countryCode: z.string(),
+    kilometres: z
+      .number()
+      .nullable()
+      .optional()
+      .describe('The distance from `site`, else from `near`; null without coordinates'),
     providerExploiters: z.array(z.object({ exploiterId: Id, name: z.string() })),
     providerDepartmentImages: DepartmentPictures,
   },
@@ -142,7 +147,7 @@ export const Department = resource({
     providerExploiters: providerExploiters.optional(),
   },
   update: { ...fields, permalink: Permalink, providerExploiters },
-  elsewhere: ['latitude', 'longitude', 'providerDepartmentImages'],
+  elsewhere: ['latitude', 'longitude', 'kilometres', 'providerDepartmentImages'],
   filters: {
     query: TextFilter.describe('Text in the name or address'),
     ...overviewFilters,
@@ -151,6 +156,9 @@ export const Department = resource({
     favorite: SwitchFilter,
     near: PointFilter.describe('latitude,longitude; the nearest come first').meta({ target: pointOfCity }),
     kilometres: NumberFilter.describe('The distance from `near` in kilometres; 5 by default'),
+    site: PointFilter.describe(
+      'latitude,longitude; departments are ordered by their distance from it, and none is left out',
+    ).meta({ target: pointOfCity }),
     box: BoxFilter.describe('south,west,north,east'),
     priceTo: NumberFilter.describe('In whole euros'),
     bedrooms: NumberFilter.describe('An active room has at least this number of bedrooms, by its type'),
@@ -167,7 +175,7 @@ export const Department = resource({
       address_contains: 'departmentAddress',
     },
   },
-  sort: ['name', 'departmentId', 'priceFrom', 'contractDateEnd'],
+  sort: ['name', 'departmentId', 'priceFrom', 'contractDateEnd', 'kilometres'],
   read: everyRole,
   write: supplyChangers,
   bulk: [

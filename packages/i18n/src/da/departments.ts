@@ -47,6 +47,7 @@ export const departments = {
   couldNotUpdate: 'ejendommene kunne ikke opdateres',
   near: 'Nær byen',
   nearHelp: 'De nærmeste afdelinger står først.',
+  site: 'Afstand til by',
   kilometres: 'Inden for',
   bedrooms: 'Mindste antal soveværelser',
   capacity: 'Mindste antal gæster',

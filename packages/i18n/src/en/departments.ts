@@ -48,6 +48,7 @@ export const departments = {
   couldNotUpdate: 'could not update the properties',
   near: 'Near city',
   nearHelp: 'Nearest departments come first.',
+  site: 'Distance to city',
   kilometres: 'Within',
   bedrooms: 'Minimum bedrooms',
   capacity: 'Minimum guests',

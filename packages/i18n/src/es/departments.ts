@@ -48,6 +48,7 @@ export const departments = {
   couldNotUpdate: 'no se pudieron actualizar las propiedades',
   near: 'Cerca de la ciudad',
   nearHelp: 'Los establecimientos más cercanos aparecen primero.',
+  site: 'Distancia a la ciudad',
   kilometres: 'A menos de',
   bedrooms: 'Mínimo de dormitorios',
   capacity: 'Mínimo de huéspedes',

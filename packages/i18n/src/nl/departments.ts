@@ -47,6 +47,7 @@ export const departments = {
   couldNotUpdate: 'de panden konden niet worden bijgewerkt',
   near: 'In de buurt van stad',
   nearHelp: 'De dichtstbijzijnde vestigingen staan vooraan.',
+  site: 'Afstand tot stad',
   kilometres: 'Binnen',
   bedrooms: 'Minimaal aantal slaapkamers',
   capacity: 'Minimaal aantal gasten',

@@ -48,6 +48,7 @@ export const departments = {
   couldNotUpdate: 'proprietățile nu au putut fi actualizate',
   near: 'Aproape de orașul',
   nearHelp: 'Unitățile cele mai apropiate apar primele.',
+  site: 'Distanța până la oraș',
   kilometres: 'În raza de',
   bedrooms: 'Număr minim de dormitoare',
   capacity: 'Număr minim de oaspeți',

@@ -1,4 +1,4 @@
-import { boxAround, type MapBox } from '@stayboard/domain'
+import { boxAround, type Coordinates, kilometresFrom, type MapBox } from '@stayboard/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from './repository.ts'
 
@@ -16,19 +16,33 @@ export function isInBox(table: string, box: MapBox | undefined): Condition | und
   return sql`(${within(table, box, box.west, 180)} or ${within(table, box, -180, box.east)})`
 }
 
+/** A point on the map: latitude and longitude, in degrees. */
+export type Point = readonly [latitude: number, longitude: number]
+
 /** The distance of a row from a point, in kilometres. */
-export const distanceTo = (table: string, [latitude, longitude]: readonly [number, number]) =>
+export const distanceTo = (table: string, [latitude, longitude]: Point) =>
   sql<number>`kilometres_between(${sql.ref(`${table}.latitude`)}, ${sql.ref(`${table}.longitude`)},
     ${latitude}, ${longitude})` satisfies RawBuilder<number>
 
+/** Whether a row has no coordinates; 0, 0 counts as none. */
+export function isUnplaced(table: string) {
+  const [latitude, longitude] = [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)]
+  return sql<boolean>`(${latitude} is null or ${longitude} is null or (${latitude} = 0 and ${longitude} = 0))`
+}
+
+/** What orders rows by their distance from a point. Those without coordinates come last in both directions. */
+export const distanceOrder = (table: string, from: Point, direction: 'asc' | 'desc' = 'asc') =>
+  sql<number>`case when ${isUnplaced(table)} then ${sql.lit(direction === 'asc' ? 'infinity' : '-infinity')}::float8
+    else ${distanceTo(table, from)} end`
+
 /** Rows within this many kilometres of a point. The index preselects a rectangle, and the distance decides. */
-export function isNear(
-  table: string,
-  point: readonly [number, number] | undefined,
-  kilometres: number,
-): Condition | undefined {
+export function isNear(table: string, point: Point | undefined, kilometres: number): Condition | undefined {
   if (!point) return undefined
   const [latitude, longitude] = point
   const around = isInBox(table, boxAround({ latitude, longitude }, kilometres))
   return sql`(${around} and ${distanceTo(table, point)} <= ${kilometres})`
 }
+
+/** Rows with their distances from a point, in kilometres with two decimals; without a point as they are. */
+export const withKilometres = <Row extends Coordinates>(rows: readonly Row[], from: Point | undefined) =>
+  rows.map((row) => (from ? { ...row, kilometres: kilometresFrom(from, row) } : row))

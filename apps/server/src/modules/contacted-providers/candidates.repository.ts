@@ -1,7 +1,7 @@
 import type { ContractStatus } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { containsText } from '../../kit/sql/conditions.ts'
-import { distanceTo, isNear } from '../../kit/sql/on-map.ts'
+import { distanceTo, isNear, isUnplaced, type Point } from '../../kit/sql/on-map.ts'
 import type { Executor } from '../../platform/database.ts'
 import { placesIn } from '../stays/places.sql.ts'
 
@@ -10,7 +10,9 @@ export interface Need {
   enquiryId: number
   query: string | undefined
   cityId: number | undefined
-  near: readonly [number, number] | undefined
+  near: Point | undefined
+  /** Where the people work; distances are from there. */
+  site: Point | undefined
   kilometres: number
   capacity: number
   checkIn: string | null
@@ -40,8 +42,10 @@ const CEILING = 200
 
 /** The departments that fit a need, the nearest first, else by name (docs/rules/offers.md#candidates). */
 export async function candidates(db: Executor, need: Need): Promise<Candidate[]> {
-  const { near, kilometres, capacity, cityId, enquiryId } = need
-  const distance = near ? distanceTo('d', near) : sql`null::float8`
+  const { near, site, kilometres, capacity, cityId, enquiryId } = need
+  const distance = site
+    ? sql`case when not ${isUnplaced('d')} then ${distanceTo('d', site)} end`
+    : sql`null::float8`
   const conditions = [
     sql`d.active and d.provider_kind <> 'JOBS'`,
     isNear('d', near, kilometres),
@@ -81,22 +85,6 @@ export const needOf = (db: Executor, enquiryId: number) =>
     .select(['checkinDate as checkIn', 'checkoutDate as checkOut', 'guests', 'location'])
     .where('enquiryId', '=', enquiryId)
     .executeTakeFirst()
-
-interface City {
-  cityId: number
-  name: string
-}
-
-/** The city with the longest of these names, of several the one with the most departments. */
-export async function cityCalled(db: Executor, names: readonly string[]): Promise<City | undefined> {
-  const found = await sql<City>`
-    select n.city_id, n.name from unnest(${names}::text[]) as given (name)
-      join cities n on n.search like fold(given.name) || ', %'
-    order by length(given.name) desc,
-      (select count(*) from provider_departments d where d.city_id = n.city_id) desc, n.city_id
-    limit 1`.execute(db)
-  return found.rows[0]
-}
 
 /** The name of a city; `undefined` if there is none. */
 export const cityNamed = async (db: Executor, cityId: number) =>

@@ -3,7 +3,8 @@ import { compareDays } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid, notFound } from '../../kit/problems.ts'
 import { linkTo } from '../../kit/sql/links.ts'
-import { candidates, cityCalled, cityNamed, needOf } from './candidates.repository.ts'
+import { cityOfLocation, sitePoint } from '../places/sites.service.ts'
+import { candidates, cityNamed, needOf } from './candidates.repository.ts'
 
 type Query = QueryOf<typeof contactedProviders.candidates>
 
@@ -23,6 +24,7 @@ export async function candidatesFor(actor: Actor, enquiryId: number, query: Quer
     query: query.query,
     cityId: city?.cityId,
     near: query.near,
+    site: query.near ?? (await sitePoint(actor, enquiryId)),
     kilometres: query.kilometres ?? NEAR_KM,
     capacity: query.capacity ?? stated.guests ?? 0,
     ...dates,
@@ -33,17 +35,8 @@ export async function candidatesFor(actor: Actor, enquiryId: number, query: Quer
 }
 
 /** The city of a search: the chosen one, none for 0, else the one that the location of the enquiry begins with. */
-async function cityOf({ db }: Actor, chosen: number | undefined, location: string | null) {
+async function cityOf(actor: Actor, chosen: number | undefined, location: string | null) {
   if (chosen === 0) return null
-  if (chosen !== undefined) return (await cityNamed(db, chosen)) ?? { cityId: chosen, name: '' }
-  return (await cityCalled(db, beginnings(location ?? ''))) ?? null
-}
-
-/** The most words of a city's name. */
-const MOST_WORDS = 5
-
-/** 'Den Bosch, centrum' may name 'Den', 'Den Bosch' or 'Den Bosch centrum'. */
-function beginnings(location: string): string[] {
-  const words = location.split(/[\s,%_\\]+/).filter((word) => word !== '')
-  return words.slice(0, MOST_WORDS).map((_, last) => words.slice(0, last + 1).join(' '))
+  if (chosen !== undefined) return (await cityNamed(actor.db, chosen)) ?? { cityId: chosen, name: '' }
+  return (await cityOfLocation(actor, location)) ?? null
 }

@@ -1,10 +1,15 @@
 import type { ContactStatus, contactedProviders, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { containsText, equals } from '../../kit/sql/conditions.ts'
+import { distanceOrder, type Point } from '../../kit/sql/on-map.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
-type Query = QueryOf<typeof contactedProviders.list> & { enquiryId: number }
+type Query = QueryOf<typeof contactedProviders.list> & {
+  enquiryId: number
+  /** Where the people of the enquiry work. */
+  site?: Point | undefined
+}
 
 const select = (db: Executor) =>
   db
@@ -13,7 +18,10 @@ const select = (db: Executor) =>
     .innerJoin('cities as c', 'c.cityId', 'd.cityId')
     .select(['p.contactedProviderId', 'p.enquiryId', 'p.departmentId', 'p.roomtype', 'p.priceInformation'])
     .select(['p.askedAt', 'p.changedAt', 'p.version', 'd.name as departmentName', 'c.name as cityName'])
+    .select(['d.latitude', 'd.longitude'])
     .select(sql<ContactStatus>`p.status`.as('status'))
+
+const orders = { departmentName: sql`d.name`, kilometres: sql`p.contacted_provider_id` }
 
 /** The contacted providers of enquiries, in the order in which they were added. */
 export const repository = tableRepository(
@@ -22,7 +30,7 @@ export const repository = tableRepository(
     alias: 'p',
     id: 'contacted_provider_id',
     select,
-    order: { by: 'contactedProviderId', nullable: ['askedAt'], as: { departmentName: sql`d.name` } },
+    order: { by: 'contactedProviderId', nullable: ['askedAt'], as: orders },
   },
   (query: Query) => ({
     where: [
@@ -32,11 +40,17 @@ export const repository = tableRepository(
         : sql`p.department_id in (select n.department_id from provider_departments n
             where ${containsText('n.name_search', query.query) ?? sql`true`})`,
     ],
-    ...(query.sort?.field === 'departmentName'
-      ? { joined: sql`join provider_departments d on d.department_id = p.department_id` }
-      : {}),
+    ...ofDepartment(query),
   }),
 )
+
+/** The order by a value of the department. */
+function ofDepartment({ sort, site }: Query) {
+  if (sort?.field !== 'departmentName' && sort?.field !== 'kilometres') return {}
+  const joined = sql`join provider_departments d on d.department_id = p.department_id`
+  if (sort.field === 'departmentName' || !site) return { joined }
+  return { joined, order: distanceOrder('d', site, sort.direction) }
+}
 
 /** The contacted providers of an enquiry, locked against changes until the transaction ends. */
 export const lockOf = (tx: Executor, enquiryId: number) =>

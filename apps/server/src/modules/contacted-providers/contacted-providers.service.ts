@@ -8,7 +8,9 @@ import {
 } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid, notFound, Problem } from '../../kit/problems.ts'
+import { withKilometres } from '../../kit/sql/on-map.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
+import { sitePoint } from '../places/sites.service.ts'
 import { contactedProviderArea } from './contacted-providers.area.ts'
 import { hasEnquiry, holdEnquiry, lockOf } from './contacted-providers.repository.ts'
 
@@ -19,7 +21,10 @@ type OfEnquiry = { enquiryId: number }
 
 export async function list(actor: Actor, query: QueryOf<typeof contactedProviders.list> & OfEnquiry) {
   if (!(await hasEnquiry(actor.db, query.enquiryId))) throw notFound()
-  return contactedProviderArea.list(actor, query)
+  const site = await sitePoint(actor, query.enquiryId)
+  const answer = await contactedProviderArea.list(actor, { ...query, site })
+  const rows = withKilometres(answer._embedded.contactedProviders, site)
+  return { ...answer, _embedded: { contactedProviders: rows } }
 }
 
 export const create = (actor: Actor, enquiryId: number, body: BodyOf<typeof contactedProviders.create>) =>

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { picturesOf } from '../../kit/areas/pictures.ts'
 import { containsText, equals, isIndexable, isOneOf } from '../../kit/sql/conditions.ts'
 import { type Filtered, searchesOf } from '../../kit/sql/lists/field-conditions.ts'
-import { distanceTo, isInBox, isNear } from '../../kit/sql/on-map.ts'
+import { distanceOrder, isInBox, isNear, isUnplaced } from '../../kit/sql/on-map.ts'
 import { type Condition, type ListPlan, tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
@@ -38,7 +38,7 @@ const source = {
   alias: 'd',
   id: 'department_id',
   columns: { metaId: sql`d.provider_meta_id` },
-  order: { by: 'name', nullable: ['priceFrom', 'contractDateEnd'] },
+  order: { by: 'name', nullable: ['priceFrom', 'contractDateEnd'], as: { kilometres: sql`null::float8` } },
 } as const
 
 type Picture = AnswerOf<typeof departments.get>['providerDepartmentImages'][number]
@@ -71,11 +71,11 @@ const selectWhole = (db: Executor) =>
   select(db, 'all').select(['d.description', 'd.needToKnow', 'd.notes', 'd.pdfDescription'])
 
 function plan(query: Query): ListPlan {
-  const { sort, near } = query
-  const nearest = near && distanceTo('d', near)
+  const { sort, near, site = near } = query
+  const isNearestFirst = site !== undefined && (sort === undefined || sort.field === 'kilometres')
   return {
     where: conditions(query),
-    ...(nearest && !sort ? { order: nearest } : {}),
+    ...(isNearestFirst ? { order: distanceOrder('d', site, sort?.direction) } : {}),
   }
 }
 
@@ -108,9 +108,6 @@ function conditions(query: Asked): (Condition | undefined)[] {
   ]
 }
 
-/** Whether the coordinates are set; 0, 0 counts as not set. */
-const isUnplaced = sql<boolean>`(d.latitude is null or d.longitude is null or (d.latitude = 0 and d.longitude = 0))`
-
 /** Conditions on rooms and space types (docs/rules/providers-and-departments.md#bedrooms-and-guests). */
 function offers({ roomTypes, capacity = 0, unplaced }: Asked): (Condition | undefined)[] {
   return [
@@ -121,7 +118,7 @@ function offers({ roomTypes, capacity = 0, unplaced }: Asked): (Condition | unde
     capacity > 0
       ? sql`(select sum(s.max_guests) from space_types s where s.department_id = d.department_id) >= ${capacity}`
       : undefined,
-    unplaced ? isUnplaced : undefined,
+    unplaced ? isUnplaced('d') : undefined,
   ]
 }
 
@@ -135,7 +132,7 @@ export async function pins(db: Executor, query: Asked): Promise<{ pins: Pin[]; t
   const held = [
     ...conditions(query),
     ...searchesOf(source, query).map(({ own }) => own),
-    sql<boolean>`not ${isUnplaced}`,
+    sql<boolean>`not ${isUnplaced('d')}`,
   ].filter((one) => one !== undefined)
   const placed = sql`from provider_departments d where ${sql.join(held, sql` and `)}`
   const found = await sql<{ pins: Pin[] }>`select coalesce(json_agg(pin), '[]') as pins from (

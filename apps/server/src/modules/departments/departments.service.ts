@@ -5,6 +5,7 @@ import type { Actor } from '../../kit/actor.ts'
 import { belongingsIn } from '../../kit/areas/uses.ts'
 import { invalid } from '../../kit/problems.ts'
 import { lockOwner } from '../../kit/sql/lists/order.ts'
+import { withKilometres } from '../../kit/sql/on-map.ts'
 import type { Executor } from '../../platform/database.ts'
 import { endingSoon } from './contracts.service.ts'
 import { departmentArea, departmentListArea } from './departments.area.ts'
@@ -38,7 +39,9 @@ const asked = <Given extends Pick<Query, 'contractEndsWithin' | 'bedrooms'>>(act
  * @param narrowed additional filters
  */
 export async function listAt(actor: Actor, path: string, query: Query, narrowed: Partial<Query> = {}) {
-  return departmentListArea.listAt(path, actor, { ...asked(actor, query), ...narrowed })
+  const answer = await departmentListArea.listAt(path, actor, { ...asked(actor, query), ...narrowed })
+  const rows = withKilometres(answer._embedded.providerDepartments, query.site ?? query.near)
+  return { ...answer, _embedded: { providerDepartments: rows } }
 }
 
 /** Departments with coordinates, with the few fields that a map needs. */

@@ -177,6 +177,8 @@ describe('providers by each filter and each pair of them', () => {
 test('every filter of the contract is tested', () => {
   const known = (filters: Record<string, Filter>) =>
     Object.values(filters).flatMap(({ query }) => Object.keys(query))
-  expect(new Set([...known(ofDepartments), 'permalink'])).toEqual(new Set(Object.keys(Department.filters)))
+  expect(new Set([...known(ofDepartments), 'permalink', 'site'])).toEqual(
+    new Set(Object.keys(Department.filters)),
+  )
   expect(new Set(known(ofProviders))).toEqual(new Set(Object.keys(ProviderMeta.filters)))
 })

@@ -44,6 +44,7 @@ export const enquiryArea = area({
   present: show,
   derive: (given, before) => ({
     ...returning(given, before),
+    ...leavingSite(given, before),
     nights: enquiryNights({ ...empty, ...before, ...given } as Columns & Ruled),
   }),
   rules: (after) =>
@@ -64,6 +65,12 @@ const aboutEnquiry = ({ enquiryId, refNumber, name }: Columns) => ({
   title: [refNumber, name].filter(Boolean).join(' · '),
 })
 const empty = { checkinDate: null, checkoutDate: null, nights: null }
+
+/** Another location is another site, so what was placed for the former one is no longer known. */
+const leavingSite = ({ location }: Columns, before: Columns | undefined) =>
+  before && location !== undefined && location !== before.location
+    ? { siteLatitude: null, siteLongitude: null }
+    : {}
 
 /** Enquiries as a list shows them. */
 export const enquiryListArea = area({ ...enquiryArea, repository: listed, present: show })

@@ -6,6 +6,7 @@ import * as service from './enquiries.service.ts'
 import { faseMedians, fases } from './fases/fases.service.ts'
 import { losses } from './figures/losses.service.ts'
 import { margins } from './figures/margins.service.ts'
+import { placeSite, site } from './site.service.ts'
 
 export const enquiryRoutes = implement(enquiries, {
   list: ({ actor, query }) => service.list(actor, query),
@@ -13,6 +14,8 @@ export const enquiryRoutes = implement(enquiries, {
   create: ({ actor, body, version }) => service.save(actor, body, version),
   update: ({ actor, body, version }) => service.save(actor, body, version),
   addDepartment: ({ actor, params, body }) => service.addDepartment(actor, params.enquiryId, body),
+  site: ({ actor, params }) => site(actor, params.enquiryId),
+  placeSite: ({ actor, params, body }) => placeSite(actor, params.enquiryId, body),
   extend: ({ actor, params, body }) => extend(actor, params.enquiryId, body),
   duplicate: ({ actor, params }) => duplicate(actor, params.enquiryId),
   chain: ({ actor, params }) => chain(actor, params.enquiryId),

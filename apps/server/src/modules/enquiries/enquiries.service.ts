@@ -91,12 +91,17 @@ export const addDepartment = (
 /**
  * Adds a copy of an enquiry, in the first fase.
  * @param extendsId the enquiry that it extends
+ * @param placed the enquiry that it copies, with its department and its site
  */
-export const addCopy = (within: Actor, body: object, extendsId: number | null, departmentId: unknown) =>
+export const addCopy = (
+  within: Actor,
+  body: object,
+  extendsId: number | null,
+  { departmentId, siteLatitude, siteLongitude }: Columns,
+) =>
   enquiryArea.create(within, { ...body, fase: fases[0] }, async (...given) => ({
     ...(await numbered(...given)),
-    extendsId,
-    departmentId,
+    ...{ extendsId, departmentId, siteLatitude, siteLongitude },
   }))
 
 export { compactTallies } from './enquiries.repository.ts'

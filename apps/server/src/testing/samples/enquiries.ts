@@ -38,6 +38,8 @@ export const enquiries: Samples['enquiries'] = {
   create: { body: { ...enquiry, rawResponse: '  as it came\n' } },
   update: { body: { ...enquiry, enquiryId: 1, version: 1 } },
   addDepartment: { params: { enquiryId: 1 }, body: { departmentId: 3, version: 1 } },
+  site: { params: { enquiryId: 1 } },
+  placeSite: { params: { enquiryId: 1 }, body: { latitude: 51.95, longitude: 4.13, version: 1 } },
   extend: { params: { enquiryId: 1 }, body: { checkoutDate: '2027-04-02' } },
   duplicate: { params: { enquiryId: 1 } },
   chain: { params: { enquiryId: 1 } },

@@ -1,9 +1,11 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { dividedBy } from '@stayboard/domain'
+import { siteName, useSite } from '../../entities/enquiries/site.ts'
 import { Refusal } from '../../entities/stays/Refusal.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { distanceFrom } from '../../kit/core/words/distance-text.ts'
 import { numberText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Dialog } from '../../kit/dialogs/Dialog.tsx'
@@ -13,6 +15,7 @@ import { Text } from '../../ui/Text.tsx'
 import { FreeRoomTable } from './FreeRoomTable.tsx'
 import type { Offer } from './offer.ts'
 import { useAcceptForm } from './useAcceptForm.ts'
+import { useDistances } from './useDistances.ts'
 
 type Proposal = WireAnswer<typeof api.offers.rooms>
 
@@ -45,6 +48,8 @@ const nameOf = ({ number, departmentName: name }: Offer) => ({ number, name })
 
 function AcceptForm({ offer, proposal, onClose }: Props & { proposal: Proposal }) {
   const { form, problem } = useAcceptForm(offer, proposal, onClose)
+  const site = useSite(offer.enquiryId)
+  const distance = useDistances(offer.enquiryId).get(offer.contactedProviderId)
   const field = form.field('rooms', t('rooms.title'))
   const counts = (field.value ?? []).map(({ people }) => people)
   const left = Math.max(0, proposal.people - counts.reduce((sum, count) => sum + count, 0))
@@ -60,7 +65,8 @@ function AcceptForm({ offer, proposal, onClose }: Props & { proposal: Proposal }
       onClose={onClose}
     >
       <Text size="sm" c="dimmed">
-        {t('offers.acceptText', { name: offer.departmentName })}
+        {t('offers.acceptText', { name: offer.departmentName })}{' '}
+        {site && distanceFrom(distance, siteName(site))}
       </Text>
       <Refusal problem={problem} form={form} />
       {rooms.length > 0 && <FreeRoomTable rooms={rooms} field={field} shares={shares} />}

@@ -1,4 +1,5 @@
 import { type api, contractStatuses, type WireAnswer } from '@stayboard/contract'
+import { distanceText } from '../../kit/core/words/distance-text.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Checkbox } from '../../ui/inputs.ts'
@@ -12,6 +13,8 @@ type Candidate = WireAnswer<
 
 interface Props {
   candidates: readonly Candidate[]
+  /** Whether there is a place that distances are from. */
+  isSiteKnown: boolean
   chosen: readonly number[]
   onChoose: (chosen: readonly number[]) => void
 }
@@ -20,7 +23,7 @@ interface Props {
 const MOST = 100
 
 /** Departments that fit, each with a box, and a box for all. Those that are listed already cannot be ticked. */
-export function CandidateList({ candidates, chosen, onChoose }: Props) {
+export function CandidateList({ candidates, isSiteKnown, chosen, onChoose }: Props) {
   if (candidates.length === 0) return <Text className={classes.none}>{t('contactedProviders.none')}</Text>
   const toggle = (id: number) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
@@ -45,7 +48,7 @@ export function CandidateList({ candidates, chosen, onChoose }: Props) {
             checked={one.isContacted || chosen.includes(one.departmentId)}
             disabled={one.isContacted}
             onChange={() => toggle(one.departmentId)}
-            label={<CandidateText candidate={one} />}
+            label={<CandidateText candidate={one} isSiteKnown={isSiteKnown} />}
           />
         </li>
       ))}
@@ -53,7 +56,7 @@ export function CandidateList({ candidates, chosen, onChoose }: Props) {
   )
 }
 
-function CandidateText({ candidate: one }: { candidate: Candidate }) {
+function CandidateText({ candidate: one, isSiteKnown }: { candidate: Candidate; isSiteKnown: boolean }) {
   const contract = labelsOf(contractStatuses)(one.contractStatus)
   return (
     <span className={classes.candidate}>
@@ -65,6 +68,7 @@ function CandidateText({ candidate: one }: { candidate: Candidate }) {
       </span>
       <span className={classes.figures}>
         {one.isContacted && <Badge variant="light">{t('contactedProviders.contacted')}</Badge>}
+        <span>{distanceText(isSiteKnown ? one.kilometres : undefined)}</span>
         <span>{t('contactedProviders.free', { free: one.freeCapacity, all: one.capacity })}</span>
         <Text component="span" size="sm" c="dimmed">
           {t('providers.contractStatus')}: {contract}

@@ -1,6 +1,8 @@
 import { api } from '@stayboard/contract'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { SiteLine } from '../../entities/enquiries/SiteLine.tsx'
+import { pointOf, type Site, useSite } from '../../entities/enquiries/site.ts'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { notify } from '../../kit/core/notices/notify.tsx'
@@ -31,9 +33,10 @@ export default function ChooseDepartments({ enquiry, onAsk, onClose }: Props) {
   const [asked] = useDebouncedValue(need, TYPING_MS)
   const [chosen, choose] = useState<readonly number[]>([])
   const params = { enquiryId: enquiry.enquiryId }
+  const site = useSite(enquiry.enquiryId)
   const found = useCall(
     api.contactedProviders.candidates,
-    { params, query: queryOf(asked) },
+    { params, query: queryOf(asked, site) },
     { keepOld: true },
   )
   const { add, isPending } = useAdding(enquiry.enquiryId, onClose)
@@ -42,10 +45,17 @@ export default function ChooseDepartments({ enquiry, onAsk, onClose }: Props) {
       <Text size="sm" c="dimmed" mb="sm">
         {t('contactedProviders.chooseHelp')}
       </Text>
-      <NeedFields need={need} city={found.data?.city ?? null} onChange={setNeed} />
+      <SiteLine enquiryId={enquiry.enquiryId} />
+      <NeedFields
+        need={need}
+        city={found.data?.city ?? null}
+        isSiteKnown={Boolean(site)}
+        onChange={setNeed}
+      />
       {found.data ? (
         <CandidateList
           candidates={found.data._embedded.providerDepartments}
+          isSiteKnown={Boolean(site)}
           chosen={chosen}
           onChoose={choose}
         />
@@ -78,8 +88,9 @@ export default function ChooseDepartments({ enquiry, onAsk, onClose }: Props) {
   )
 }
 
-const queryOf = ({ query, city, capacity }: Need) => ({
+const queryOf = ({ query, city, capacity, within }: Need, site: Site | null | undefined) => ({
   query,
+  ...(within !== null && site ? { near: pointOf(site), kilometres: String(within) } : {}),
   ...(city === undefined ? {} : { cityId: city === null ? '0' : (city.split('/').at(-1) ?? '') }),
   ...(capacity === null ? {} : { capacity: String(capacity) }),
 })

@@ -2,6 +2,7 @@ import { api, ContactedProvider } from '@stayboard/contract'
 import { IconMail, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { SiteLine } from '../../entities/enquiries/SiteLine.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
@@ -23,44 +24,51 @@ export default function ContactedProviders({ enquiry }: OfEnquiry) {
   const [asked, ask] = useState<readonly number[] | null>(null)
   const [offering, record] = useState<Contacted | null>(null)
   return (
-    <ListPage
-      call={api.contactedProviders.list}
-      scope="contacted"
-      within={{ enquiryId }}
-      title={t('contactedProviders.title')}
-      columns={contactedColumns}
-      change={api.contactedProviders.update}
-      form={(row, close) =>
-        row ? (
-          <ContactedForm row={row} onClose={close} />
-        ) : (
-          <ChooseDepartments
-            enquiry={enquiry}
-            onAsk={may(api.contactedProviders.write) ? ask : undefined}
-            onClose={close}
-          />
-        )
-      }
-      row={{
-        id: ({ contactedProviderId }) => contactedProviderId,
-        actions: (row) => <ContactedActions row={row} onOffer={() => record(row)} />,
-      }}
-      bulk={{ status: 'shared.status' }}
-      primary={<AddButton>{t('contactedProviders.choose')}</AddButton>}
-      forChosen={(ids) =>
-        may(api.contactedProviders.write) && (
-          <Button variant="default" leftSection={<IconMail size={16} aria-hidden />} onClick={() => ask(ids)}>
-            {t('contactedProviders.ask')}
-          </Button>
-        )
-      }
-      empty={t('contactedProviders.empty')}
-    >
-      {asked && <WriteMails enquiry={enquiry} kind="REQUEST" ids={asked} onClose={() => ask(null)} />}
-      {offering && (
-        <OfferForm enquiry={enquiry} provider={offering} corrects={null} onClose={() => record(null)} />
-      )}
-    </ListPage>
+    <>
+      <SiteLine enquiryId={enquiryId} />
+      <ListPage
+        call={api.contactedProviders.list}
+        scope="contacted"
+        within={{ enquiryId }}
+        title={t('contactedProviders.title')}
+        columns={contactedColumns}
+        change={api.contactedProviders.update}
+        form={(row, close) =>
+          row ? (
+            <ContactedForm row={row} onClose={close} />
+          ) : (
+            <ChooseDepartments
+              enquiry={enquiry}
+              onAsk={may(api.contactedProviders.write) ? ask : undefined}
+              onClose={close}
+            />
+          )
+        }
+        row={{
+          id: ({ contactedProviderId }) => contactedProviderId,
+          actions: (row) => <ContactedActions row={row} onOffer={() => record(row)} />,
+        }}
+        bulk={{ status: 'shared.status' }}
+        primary={<AddButton>{t('contactedProviders.choose')}</AddButton>}
+        forChosen={(ids) =>
+          may(api.contactedProviders.write) && (
+            <Button
+              variant="default"
+              leftSection={<IconMail size={16} aria-hidden />}
+              onClick={() => ask(ids)}
+            >
+              {t('contactedProviders.ask')}
+            </Button>
+          )
+        }
+        empty={t('contactedProviders.empty')}
+      >
+        {asked && <WriteMails enquiry={enquiry} kind="REQUEST" ids={asked} onClose={() => ask(null)} />}
+        {offering && (
+          <OfferForm enquiry={enquiry} provider={offering} corrects={null} onClose={() => record(null)} />
+        )}
+      </ListPage>
+    </>
   )
 }
 

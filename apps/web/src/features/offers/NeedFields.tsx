@@ -9,11 +9,13 @@ interface Props {
   need: Need
   /** The city that was searched. */
   city: { cityId: number; name: string } | null
+  /** Whether a distance can be asked for. */
+  isSiteKnown: boolean
   onChange: (need: Need) => void
 }
 
 /** The fields by which departments are looked for. */
-export function NeedFields({ need, city, onChange }: Props) {
+export function NeedFields({ need, city, isSiteKnown, onChange }: Props) {
   const id = useId()
   const value = need.city === undefined ? city && `/api/city/${city.cityId}` : need.city
   return (
@@ -24,11 +26,21 @@ export function NeedFields({ need, city, onChange }: Props) {
           name: 'city',
           label: t('shared.city'),
           value,
-          onChange: (chosen) => onChange({ ...need, city: chosen }),
+          onChange: (chosen) => onChange({ ...need, city: chosen, within: null }),
         }}
         current={city?.name}
         placeholder={t('contactedProviders.allCities')}
       />
+      {isSiteKnown && (
+        <NumberInput
+          label={t('sites.within')}
+          value={need.within ?? ''}
+          min={0}
+          max={9999}
+          allowDecimal={false}
+          onChange={(typed) => onChange({ ...need, within: typed === '' ? null : Number(typed) })}
+        />
+      )}
       <NumberInput
         label={t('shared.guests')}
         value={need.capacity ?? ''}

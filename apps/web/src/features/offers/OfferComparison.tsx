@@ -1,5 +1,6 @@
 import { scoreCriteria } from '@stayboard/domain'
 import { type ReactNode, useState } from 'react'
+import { distanceText } from '../../kit/core/words/distance-text.ts'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Checkbox } from '../../ui/inputs.ts'
@@ -8,6 +9,7 @@ import { LineName } from './Calculation.tsx'
 import { inCurrency, type Offer } from './offer.ts'
 import classes from './offers.module.css'
 import { type Ranked, ranked } from './ranking.ts'
+import { useDistances } from './useDistances.ts'
 import { useWeights } from './useWeights.ts'
 import { Weights } from './Weights.tsx'
 
@@ -16,6 +18,7 @@ export function OfferComparison({ offers, currency }: { offers: readonly Offer[]
   const { weights, weigh } = useWeights()
   const [isOpen, setOpen] = useState(false)
   const columns = ranked(offers, weights)
+  const distances = useDistances(offers[0]?.enquiryId ?? 0)
   const label = t('offers.comparison', { currency })
   return (
     <div className={classes.comparison}>
@@ -44,6 +47,13 @@ export function OfferComparison({ offers, currency }: { offers: readonly Offer[]
               of={columns}
               cell={({ score }) => <strong>{tenths(score)}</strong>}
             />
+            {distances.size > 0 && (
+              <Row
+                title={t('sites.distance')}
+                of={columns}
+                cell={({ offer }) => distanceText(distances.get(offer.contactedProviderId))}
+              />
+            )}
             {scoreCriteria.map((one) => (
               <Row
                 key={one}

@@ -1,6 +1,7 @@
 import { api, monthRules, Offer, offerPers } from '@stayboard/contract'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
-import { useCall, useSend } from '../../kit/core/calls/calls.ts'
+import { useSend } from '../../kit/core/calls/calls.ts'
+import { distanceText } from '../../kit/core/words/distance-text.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
@@ -20,6 +21,7 @@ import { ExtraCosts } from './ExtraCosts.tsx'
 import type { Offer as OfferVersion } from './offer.ts'
 import { contactedLink, type OfferBody, startOf } from './offer-form.ts'
 import { Preview } from './Preview.tsx'
+import { useContacted } from './useDistances.ts'
 
 interface Props extends OfEnquiry {
   /** The offer whose next version this is; `null` records a new offer. */
@@ -99,12 +101,13 @@ interface ProviderFieldProps {
 
 /** A choice among the contacted providers of an enquiry. */
 function ProviderField({ enquiryId, field, autoFocus }: ProviderFieldProps) {
-  const { data } = useCall(api.contactedProviders.list, {
-    params: { enquiryId },
-    query: { size: '100', page: '0' },
-  })
-  const rows = data?._embedded.contactedProviders ?? []
-  const names = new Map(rows.map((row) => [contactedLink(row.contactedProviderId), row.departmentName]))
+  const rows = useContacted(enquiryId)
+  const names = new Map(
+    rows.map(({ contactedProviderId, departmentName, kilometres }) => [
+      contactedLink(contactedProviderId),
+      kilometres == null ? departmentName : `${departmentName} · ${distanceText(kilometres)}`,
+    ]),
+  )
   return (
     <SelectField
       field={field}

@@ -22,6 +22,7 @@ export const contactedColumns = columns(api.contactedProviders.list, (column) =>
     width: '170px',
     card: 'end',
   }),
+  column.distance('kilometres', 'sites.distance', { sort: 'kilometres', card: 'dimmed' }),
   column.text('roomtype', 'shared.roomtype', {
     edits: column.edits('roomtype'),
     width: '140px',

@@ -31,17 +31,25 @@ const candidate = (departmentId: number, isContacted: boolean) => ({
 })
 const candidates = [candidate(1, false), candidate(2, true), candidate(3, false)]
 
+/** Where the people work; `null` if the location names no city. */
+const siteAnswer = (site: object | null) => ({ body: { enquiryId: 12, site, version: 1, _links: {} } })
+const isSite = (path: string) => path.includes('/enquiry/site/')
+
 it('selects all departments that are not listed yet, and asks them once they are added', async () => {
   const asked: (readonly number[])[] = []
-  const calls = answerCalls(({ method }) => ({
-    body:
-      method === 'GET'
-        ? { _embedded: { providerDepartments: candidates }, city: null, _links: {} }
-        : {
-            _embedded: { contactedProviders: [{ contactedProviderId: 7 }, { contactedProviderId: 8 }] },
-            _links: {},
-          },
-  }))
+  const calls = answerCalls(({ method, path }) =>
+    isSite(path)
+      ? siteAnswer(null)
+      : {
+          body:
+            method === 'GET'
+              ? { _embedded: { providerDepartments: candidates }, city: null, _links: {} }
+              : {
+                  _embedded: { contactedProviders: [{ contactedProviderId: 7 }, { contactedProviderId: 8 }] },
+                  _links: {},
+                },
+        },
+  )
   const { user } = await showPage(() => (
     <ChooseDepartments enquiry={enquiry} onAsk={(ids) => asked.push(ids)} onClose={() => undefined} />
   ))
@@ -56,6 +64,29 @@ it('selects all departments that are not listed yet, and asks them once they are
   await user.click(ask)
   await waitFor(() => expect(asked).toEqual([[7, 8]]))
   expect(writes(calls).map(({ body }) => body)).toEqual([{ departments: [1, 3] }])
+})
+
+it('says how far each house is from the place of work, and asks for those within a distance', async () => {
+  const near = { ...candidate(1, false), kilometres: 4.24 }
+  const calls = answerCalls(({ path }) =>
+    isSite(path)
+      ? siteAnswer({ latitude: 51.9, longitude: 4.1, name: 'Rotterdam, Maasvlakte', isExact: true })
+      : { body: { _embedded: { providerDepartments: [near, candidate(3, false)] }, city: null, _links: {} } },
+  )
+  const { user } = await showPage(() => (
+    <ChooseDepartments enquiry={enquiry} onAsk={undefined} onClose={() => undefined} />
+  ))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Distances are as the crow flies, from Rotterdam, Maasvlakte.')
+  await dialog.findByRole('checkbox', { name: /House 1.*4,2 km/ })
+  dialog.getByRole('checkbox', { name: /House 3.*no position on the map/ })
+  await user.type(dialog.getByRole('textbox', { name: 'Within (km)' }), '15')
+  await waitFor(() =>
+    expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toMatchObject({
+      near: '51.9,4.1',
+      kilometres: '15',
+    }),
+  )
 })
 
 it('offers nothing to send if there is nobody to write to', async () => {

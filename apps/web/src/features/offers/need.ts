@@ -6,6 +6,8 @@ export interface Need {
   /** The address of a city; `null` for all, `undefined` for the one that the enquiry names. */
   city: string | null | undefined
   capacity: number | null
+  /** How far from the place of work, in kilometres; then the city is not considered. */
+  within: number | null
 }
 
 /** The need that an enquiry states. */
@@ -13,4 +15,5 @@ export const needFor = ({ guests }: OfEnquiry['enquiry']): Need => ({
   query: '',
   city: undefined,
   capacity: guests,
+  within: null,
 })

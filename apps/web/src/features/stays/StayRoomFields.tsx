@@ -1,7 +1,9 @@
 import { api } from '@stayboard/contract'
 import { useDepartmentName } from '../../entities/departments/useDepartmentName.ts'
+import { pointOf, siteName, useSiteAround } from '../../entities/enquiries/site.ts'
 import { useSpaceTypeName } from '../../entities/space-types/useSpaceTypeName.ts'
 import type { Known } from '../../kit/core/names/useName.ts'
+import { distanceText } from '../../kit/core/words/distance-text.ts'
 import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
@@ -50,17 +52,22 @@ interface DepartmentProps extends FieldOptions {
   known: Known | null
 }
 
-/** A choice of a department that takes bookings. */
-export const DepartmentSelect = ({ known, ...rest }: DepartmentProps) => (
-  <RecordSelect<typeof api.departments.list, string>
-    {...rest}
-    call={api.departments.list}
-    query={ACTIVE}
-    nameOf={({ name, cityName }) => `${name}, ${cityName}`}
-    keep={({ departmentId }) => departmentLink(departmentId)}
-    current={useDepartmentName(rest.field.value, known)}
-  />
-)
+/** A choice of a department that takes bookings, the nearest to the place of work first. */
+export function DepartmentSelect({ known, ...rest }: DepartmentProps) {
+  const site = useSiteAround()
+  return (
+    <RecordSelect<typeof api.departments.list, string>
+      help={site ? t('sites.fromExact', { place: siteName(site) }) : undefined}
+      {...rest}
+      call={api.departments.list}
+      query={site ? { ...ACTIVE, site: pointOf(site) } : ACTIVE}
+      nameOf={({ name, cityName }) => `${name}, ${cityName}`}
+      detailOf={({ kilometres }) => distanceText(kilometres)}
+      keep={({ departmentId }) => departmentLink(departmentId)}
+      current={useDepartmentName(rest.field.value, known)}
+    />
+  )
+}
 
 /** A closed department takes no new bookings. */
 const ACTIVE = { activeDepartment: 'ACTIVE' }

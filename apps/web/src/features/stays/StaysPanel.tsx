@@ -2,6 +2,7 @@ import { api } from '@stayboard/contract'
 import { IconBed, IconClipboardList, IconPlus } from '@tabler/icons-react'
 import { type ContextType, useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { SiteOf } from '../../entities/enquiries/site.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
@@ -22,7 +23,13 @@ import { WantedDepartment } from './WantedDepartment.tsx'
 
 /** The booked rooms of an enquiry with their guests, by department (docs/rules/stays.md#panel). */
 export default function StaysPanel({ enquiry }: OfEnquiry) {
-  return enquiry.refNumber === '' ? <Unnumbered enquiry={enquiry} /> : <Numbered enquiry={enquiry} />
+  return enquiry.refNumber === '' ? (
+    <Unnumbered enquiry={enquiry} />
+  ) : (
+    <SiteOf value={enquiry.enquiryId}>
+      <Numbered enquiry={enquiry} />
+    </SiteOf>
+  )
 }
 
 function Numbered({ enquiry }: OfEnquiry) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxAround, kilometresBetween, type MapBox, type Place } from './places.ts'
+import { boxAround, kilometresBetween, kilometresFrom, type MapBox, type Place } from './places.ts'
 
 const amsterdam = { latitude: 52.37403, longitude: 4.88969 }
 const rotterdam = { latitude: 51.9225, longitude: 4.47917 }
@@ -54,4 +54,12 @@ test('a box across the date line has a west greater than its east', () => {
   const box = boxAround({ latitude: -17, longitude: 179.9 }, 50)
   expect(box.west).toBeGreaterThan(179)
   expect(box.east).toBeLessThan(-179)
+})
+
+test('a record without coordinates, or at 0, 0, has no distance', () => {
+  const from = [52.1, 4] as const
+  expect(kilometresFrom(from, { latitude: 52, longitude: 4 })).toBe(11.12)
+  expect(kilometresFrom(from, { latitude: 52.1, longitude: 4 })).toBe(0)
+  expect(kilometresFrom(from, { latitude: 0, longitude: 0 })).toBeNull()
+  expect(kilometresFrom(from, { latitude: 52, longitude: null })).toBeNull()
 })

@@ -17,6 +17,29 @@ export function kilometresBetween(one: Place, other: Place): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(squared)))
 }
 
+/** The coordinates that a record has. */
+export interface Coordinates {
+  latitude: number | null
+  longitude: number | null
+}
+
+/** The place of a record; `null` without coordinates. The point 0, 0 counts as none. */
+export function placeOf({ latitude, longitude }: Coordinates): Place | null {
+  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null
+  return { latitude, longitude }
+}
+
+/**
+ * The distance of a record from a point (latitude, longitude), in kilometres with two decimals; `null` without coordinates.
+ */
+export function kilometresFrom(
+  [latitude, longitude]: readonly [number, number],
+  record: Coordinates,
+): number | null {
+  const place = placeOf(record)
+  return place && Math.round(kilometresBetween({ latitude, longitude }, place) * 100) / 100
+}
+
 /** A rectangle of the map, in degrees. If it crosses the date line, `west` is greater than `east`. */
 export interface MapBox {
   south: number

@@ -26,7 +26,7 @@ async function locked(within: Actor, enquiryId: number): Promise<Stored> {
   return row
 }
 
-/** The fields of an enquiry as the body of a new one. Its department is a column of its own. */
+/** The fields of an enquiry as the body of a new one. Its department and its site are columns of their own. */
 const copied = (row: Stored): Columns =>
   Object.fromEntries(
     Object.keys(EnquiryRecord.update)
@@ -41,7 +41,7 @@ export const extend = (actor: Actor, enquiryId: number, { checkoutDate }: BodyOf
     const booked = await lastBooked(within, enquiryId)
     const days = extensionOf(row, booked, checkoutDate)
     if (typeof days === 'string') throw invalid([{ field: 'checkoutDate', code: days }])
-    const made = await addCopy(within, { ...copied(row), ...longer(row, days) }, enquiryId, row.departmentId)
+    const made = await addCopy(within, { ...copied(row), ...longer(row, days) }, enquiryId, row)
     await extendStays(within, booked, made.enquiry.enquiryId, days)
     return get(within, made.enquiry.enquiryId)
   })
@@ -58,7 +58,7 @@ const longer = ({ price, total }: Stored, days: Extension) => ({
 export const duplicate = (actor: Actor, enquiryId: number) =>
   transaction(actor, async (within) => {
     const row = await locked(within, enquiryId)
-    return addCopy(within, copied(row), null, row.departmentId)
+    return addCopy(within, copied(row), null, row)
   })
 
 /** The chain of extensions, and its nights without enquiries that were lost. */

@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import type { Place } from '@stayboard/domain'
+import { type Place, placeOf } from '@stayboard/domain'
 import { useState } from 'react'
 import { send, useCall, useSend } from '../../../kit/core/calls/calls.ts'
 import { notify } from '../../../kit/core/notices/notify.tsx'
@@ -7,18 +7,6 @@ import { whileBusy } from '../../../kit/core/notices/while-busy.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { useUndo } from '../../../kit/dialogs/useUndo.ts'
 import type { Department } from './useDepartmentForm.ts'
-
-/** The coordinates, or `null` if they are missing or 0, 0. */
-function placeOf({
-  latitude,
-  longitude,
-}: {
-  latitude: number | null
-  longitude: number | null
-}): Place | null {
-  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null
-  return { latitude, longitude }
-}
 
 /** The position of a department, its unsaved position, and functions that save it or look it up. */
 export function usePlace(department: Department) {

@@ -1,5 +1,6 @@
 import type { api } from '@stayboard/contract'
 import type { RowOf } from '../../../kit/core/calls/list-call.ts'
+import { distanceText } from '../../../kit/core/words/distance-text.ts'
 import { activeOption, OptionLabel } from '../../../kit/core/words/OptionLabel.tsx'
 import { moveBetweenRows, RowLink } from '../../../kit/table/RowLink.tsx'
 import classes from './map.module.css'
@@ -14,7 +15,7 @@ interface Props {
 /** The visible departments as a list, for keyboards, for screen readers and for comparison. */
 export const PlaceList = ({ rows, label, onPoint }: Props) => (
   <ul className={classes.places} aria-label={label} onKeyDown={moveBetweenRows}>
-    {rows.map(({ departmentId, name, address, cityName, active, providerKind }) => (
+    {rows.map(({ departmentId, name, address, cityName, active, providerKind, kilometres }) => (
       <li
         key={departmentId}
         className={classes.place}
@@ -31,7 +32,9 @@ export const PlaceList = ({ rows, label, onPoint }: Props) => (
         >
           {name}
         </RowLink>
-        <span className={classes.dim}>{address ?? cityName}</span>
+        <span className={classes.dim}>
+          {[distanceText(kilometres), address ?? cityName].filter(Boolean).join(' · ')}
+        </span>
         {!active && <OptionLabel value={active} {...activeOption} />}
       </li>
     ))}

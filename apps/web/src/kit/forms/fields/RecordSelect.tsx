@@ -10,7 +10,7 @@ import { t } from '../../core/words/words.ts'
 import { type FieldBinding, type FieldOptions, inputProps } from '../binding.ts'
 import { useAnnouncedOpen } from './Choice.tsx'
 import { Fact } from './Fact.tsx'
-import { aboutsOf, OptionText } from './namesakes.tsx'
+import { besidesOf, OptionText } from './namesakes.tsx'
 import classes from './RecordSelect.module.css'
 import { typeAnew } from './type-anew.ts'
 import { useAlike } from './useAlike.ts'
@@ -26,6 +26,8 @@ export interface RecordSelectProps<C extends ListCall, Value> extends FieldOptio
   nameOf: (row: RowOf<C>) => string
   /** What tells records of one name apart, such as address and city. It is shown at names that several rows have. */
   aboutOf?: (row: RowOf<C>) => string
+  /** What is shown at the end of each option, such as a distance. */
+  detailOf?: (row: RowOf<C>) => string | undefined
   /** Converts a row to the value of the field: `row.exploiterId`, or its address. */
   keep: (row: RowOf<C>) => Value
   /** The name of the chosen record, if the form knows it. */
@@ -69,7 +71,7 @@ function RecordFact<C extends ListCall, Value>({ field, current, pageOf }: Recor
 function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
   // As in Choice.tsx: the render that `useAnnouncedOpen` forces must reach Mantine.
   'use no memo'
-  const { field, nameOf, aboutOf, keep, current, extras = [], onCreate } = props
+  const { field, nameOf, aboutOf, detailOf, keep, current, extras = [], onCreate } = props
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const announceOpen = useAnnouncedOpen()
@@ -90,7 +92,7 @@ function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Valu
   const meant = list.similar.map((row) => choiceOf(keep(row), nameOf(row)))
   // Labels are names alone, because the field shows the label of the chosen option as typed text.
   const data: ComboboxItem[] = [...(wanted === '' ? others : []), ...rows, ...meant].map(itemOf)
-  const abouts = aboutsOf(list.rows, { nameOf, aboutOf, keyAt: (row) => keyOf(keep(row)) })
+  const besides = besidesOf(list.rows, { nameOf, aboutOf, detailOf, keyAt: (row) => keyOf(keep(row)) })
   const isListed = key === null || wanted !== '' || data.some((one) => one.value === key)
   if (!isListed) data.unshift({ value: key, label: name })
   if (list.isMore) data.push({ value: MORE, label: t('forms.moreFound'), disabled: true })
@@ -123,7 +125,7 @@ function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Valu
       {...behaviour}
       classNames={wanted === '' ? {} : { options: classes.found ?? '' }}
       data={data}
-      renderOption={({ option }) => <OptionText {...option} meant={meant} about={abouts.get(option.value)} />}
+      renderOption={({ option }) => <OptionText {...option} meant={meant} {...besides.get(option.value)} />}
       value={key}
       onChange={choose}
       onKeyDown={onKeyDown}

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showPage, speak } from '../../../testing/page.tsx'
+import { showPage, speak } from '../../testing/page.tsx'
 import { DegreeField } from './DegreeField.tsx'
 
 beforeEach(() => speak())

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { t } from '../../../kit/core/words/words.ts'
-import { TextInput } from '../../../ui/inputs.ts'
+import { TextInput } from '../../ui/inputs.ts'
+import { t } from '../core/words/words.ts'
 
 interface Props {
   label: string
