@@ -25,6 +25,7 @@ export const sameInEveryLanguage = [
   '{{missing}}',
   '{{count}} ({{share}} %)',
   '{{minutes}} min',
+  '{{km}} km',
   'In Stayboard',
   '{{shown}} webhook',
   'Mx',

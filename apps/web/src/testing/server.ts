@@ -16,6 +16,9 @@ export interface Answer {
   headers?: Record<string, string>
 }
 
+/** The path of the place of work of an enquiry, without its id. */
+export const SITE = api.enquiries.site.path.replace('{enquiryId}', '')
+
 /**
  * Replaces `fetch` by a function of the test; `'lost'` simulates a network error. Returns the calls in their order.
  * @param own the paths that the test answers itself, although they have a usual answer
@@ -40,6 +43,9 @@ export function answerCalls(
     if (asked.path === followEvents.path) return endless(init.signal)
     // No other user has the record open.
     if (asked.path === api.presence.announce.path) return Response.json({ others: [] })
+    // The place of work is not known, so there are no distances.
+    if (asked.method === 'GET' && asked.path.startsWith(SITE) && !own.includes(SITE))
+      return Response.json({ enquiryId: 1, site: null, version: 1, _links: {} })
     all.push(asked)
     noteUnknownNames(asked)
     const given = await answer(asked)

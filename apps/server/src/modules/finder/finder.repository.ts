@@ -2,7 +2,7 @@ import type { FindableKind, ProviderKind } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { containsWords, hasIndexableWord } from '../../kit/sql/conditions.ts'
 import type { Executor } from '../../platform/database.ts'
-import { messagesByMail, messagesByPhone } from '../messages/search.sql.ts'
+import { enquiriesByMail, messagesByMail, messagesByPhone } from '../messages/search.sql.ts'
 import { reservationsByPhone } from '../reservations/search.sql.ts'
 
 export interface FoundRow {
@@ -77,6 +77,7 @@ const sources: Record<FindableKind, Source> = {
     id: 'enquiry_id',
     names: [sql`fold(a.ref_number)`, sql`fold(a.name)`],
     search: ['a.search'],
+    also: (text) => enquiriesByMail('a', text),
     shown: {
       name: sql`coalesce(nullif(a.name, ''), a.ref_number)`,
       hint: sql`a.ref_number || ' · ' || o.name`,

@@ -75,7 +75,7 @@ test.each(['+31 6 4412 7788', '0644127788', '06-4412', '0031 6 44 12 77 88', '12
     const listed = async (path: string) =>
       (await server.call('GET', `${path}?query=${encodeURIComponent(number)}&page=0`, { as: 'ROLE_ADMIN' }))
         .body.page
-    expect(await listed('/api/reservations')).toMatchObject({ totalElements: 1 })
+    expect(await listed('/api/reservations')).toMatchObject({ totalElements: 2 })
     expect(await listed('/api/messaging/messages')).toMatchObject({ totalElements: 1 })
   },
 )
@@ -98,8 +98,14 @@ test.each([
   expect((await server.call('GET', path, { as: 'ROLE_ADMIN' })).body.page.totalElements).toBe(1)
 })
 
-test('what no mail has finds no message, and signs alone or 500 letters find nothing', async () => {
-  for (const typed of ['stroomstoring bremen', 'toring', '99887766', '!!!', "'':*", '%_%', 'x'.repeat(500)])
+test('an enquiry is found by the words of its mails', async () => {
+  await run(`update mails set body = 'Een parkeerplaats bij het huis', enquiry_id = (select min(enquiry_id) from enquiries)
+    where mail_id = (select min(mail_id) from mails)`)
+  expect(idsOf(await find('parkeerpl'), 'enquiry')).toHaveLength(1)
+})
+
+test('what no mail has finds no message, and signs alone or 200 letters find nothing', async () => {
+  for (const typed of ['stroomstoring bremen', 'toring', '99887766', '!!!', "'':*", '%_%', 'x'.repeat(200)])
     expect(idsOf(await find(typed), 'message'), typed).toEqual([])
 })
 
@@ -107,7 +113,7 @@ test("a reservation is found by our number, the channel's and the traveller", as
   await run(`insert into reservations (reservation_id, reservation_number, booking_ref, lastname, traveller_lastname,
       reservation_date, checkin_date, checkout_date, channel_manager)
     values (991, 'RES-2231', 'BDC-88123', 'Booker', 'Sørensen', '2030-01-01', '2030-01-02', '2030-01-03', 'MEWS')`)
-  for (const typed of ['res-22', 'BDC-88123', '88123', 'soerensen'])
+  for (const typed of ['res-22', 'BDC-88123', '88123', 'bdc88123', 'soerensen', 'B. Sørensen'])
     expect(idsOf(await find(typed), 'reservation'), typed).toEqual([991])
 })
 

@@ -6,18 +6,29 @@ import { wordQuery } from '../../kit/sql/word-query.ts'
  * Messages with a mail that has all words of a text, each as the beginning of a word, or a phone number that it is a part of
  * (docs/rules/finder.md#words-of-mails). None for texts without a word of three letters.
  */
-export function messagesByMail(table: string, text: string): Condition[] {
-  const words = wordQuery(text)
-  const phone = containsPhone(sql`phones_in(l.subject || ' ' || l.body)`, undefined, text)
-  const found = [
-    words && sql`mail_words(l.from_name, l.from_address, l.subject, l.body) @@ ${words}`,
-    phone,
-  ].filter((one) => one !== undefined)
-  return found.map(
+export const messagesByMail = (table: string, text: string): Condition[] =>
+  inMails(text).map(
     (condition) => sql`${sql.ref(`${table}.message_id`)} = any(array(
       select coalesce(g.merged_into_id, g.message_id) from mails l
         join message_threads t using (thread) join messages g on g.message_id = t.message_id where ${condition}))`,
   )
+
+/** Enquiries with such a mail. */
+export const enquiriesByMail = (table: string, text: string): Condition[] =>
+  inMails(text).map(
+    (condition) => sql`${sql.ref(`${table}.enquiry_id`)} = any(array(
+      select l.enquiry_id from mails l where ${condition} and l.enquiry_id is not null
+      union all select q.enquiry_id from mails l join mail_enquiries q using (mail_id) where ${condition}))`,
+  )
+
+/** Conditions on mails `l`: the words of a text, or a phone number. */
+function inMails(text: string): Condition[] {
+  const words = wordQuery(text)
+  const phone = containsPhone(sql`phones_in(l.subject || ' ' || l.body)`, undefined, text)
+  return [
+    words && sql<boolean>`mail_words(l.from_name, l.from_address, l.subject, l.body) @@ ${words}`,
+    phone,
+  ].filter((one) => one !== undefined)
 }
 
 /** Messages of a client, or of a contact of an organisation, whose phone number a text is a part of. */

@@ -1,4 +1,4 @@
-import { api, type WireAnswer } from '@stayboard/contract'
+import { api, SEARCH_LIMIT, type WireAnswer } from '@stayboard/contract'
 import { recordKinds, targetOf } from '../../entities/kinds/record-kinds.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { useDebouncedValue } from '../../ui/hooks.ts'
@@ -16,7 +16,8 @@ const itemOf = ({ name, hint, _links, ...found }: Found): Item => ({
 
 /** Records of all kinds that match the typed text, by kind. The search is debounced. */
 export function useFound(typed: string) {
-  const [query] = useDebouncedValue(typed.trim(), 150)
+  const wanted = typed.trim().slice(0, SEARCH_LIMIT)
+  const [query] = useDebouncedValue(wanted, 150)
   const isAsked = query.length > 1
   const settings = { enabled: isAsked, keepOld: true, staleTime: 30_000 }
   const { data, isFetching, isError } = useCall(api.finder.find, { query: { query } }, settings)
@@ -25,7 +26,7 @@ export function useFound(typed: string) {
   const groups = [...new Set(found.map(({ kind }) => kind))].map((kind): OfferedItems => {
     return { title: recordKinds[kind].title, items: found.filter((one) => one.kind === kind).map(itemOf) }
   })
-  return { groups, isBusy: query !== typed.trim() || isFetching, isFailed: isError }
+  return { groups, isBusy: query !== wanted || isFetching, isFailed: isError }
 }
 
 /** The records that the user pinned, and those opened last before the one that is open. */

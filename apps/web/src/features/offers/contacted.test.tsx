@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
-import { answerCalls } from '../../testing/server.ts'
+import { answerCalls, SITE } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { enquiry } from '../../testing/stays.tsx'
 import ChooseDepartments from './ChooseDepartments.tsx'
@@ -31,25 +31,17 @@ const candidate = (departmentId: number, isContacted: boolean) => ({
 })
 const candidates = [candidate(1, false), candidate(2, true), candidate(3, false)]
 
-/** Where the people work; `null` if the location names no city. */
-const siteAnswer = (site: object | null) => ({ body: { enquiryId: 12, site, version: 1, _links: {} } })
-const isSite = (path: string) => path.includes('/enquiry/site/')
-
 it('selects all departments that are not listed yet, and asks them once they are added', async () => {
   const asked: (readonly number[])[] = []
-  const calls = answerCalls(({ method, path }) =>
-    isSite(path)
-      ? siteAnswer(null)
-      : {
-          body:
-            method === 'GET'
-              ? { _embedded: { providerDepartments: candidates }, city: null, _links: {} }
-              : {
-                  _embedded: { contactedProviders: [{ contactedProviderId: 7 }, { contactedProviderId: 8 }] },
-                  _links: {},
-                },
-        },
-  )
+  const calls = answerCalls(({ method }) => ({
+    body:
+      method === 'GET'
+        ? { _embedded: { providerDepartments: candidates }, city: null, _links: {} }
+        : {
+            _embedded: { contactedProviders: [{ contactedProviderId: 7 }, { contactedProviderId: 8 }] },
+            _links: {},
+          },
+  }))
   const { user } = await showPage(() => (
     <ChooseDepartments enquiry={enquiry} onAsk={(ids) => asked.push(ids)} onClose={() => undefined} />
   ))
@@ -68,10 +60,13 @@ it('selects all departments that are not listed yet, and asks them once they are
 
 it('says how far each house is from the place of work, and asks for those within a distance', async () => {
   const near = { ...candidate(1, false), kilometres: 4.24 }
-  const calls = answerCalls(({ path }) =>
-    isSite(path)
-      ? siteAnswer({ latitude: 51.9, longitude: 4.1, name: 'Rotterdam, Maasvlakte', isExact: true })
-      : { body: { _embedded: { providerDepartments: [near, candidate(3, false)] }, city: null, _links: {} } },
+  const site = { latitude: 51.9, longitude: 4.1, name: 'Rotterdam, Maasvlakte', isExact: true }
+  const found = { _embedded: { providerDepartments: [near, candidate(3, false)] }, city: null, _links: {} }
+  const calls = answerCalls(
+    ({ path }) => ({
+      body: path.startsWith(SITE) ? { enquiryId: 12, site, version: 1, _links: {} } : found,
+    }),
+    [SITE],
   )
   const { user } = await showPage(() => (
     <ChooseDepartments enquiry={enquiry} onAsk={undefined} onClose={() => undefined} />

@@ -98,8 +98,11 @@ export const SwitchFilter = z
   .meta({ enum: ['true', 'false'] })
   .optional()
 
+/** The most characters of a searched text. What is longer is cut by the boxes that people type into. */
+export const SEARCH_LIMIT = 200
+
 /** A filter by text. Empty means no filter. */
-export const TextFilter = text(200).optional()
+export const TextFilter = text(SEARCH_LIMIT).optional()
 
 /** A filter by several values: `a,b` or the parameter repeated, in any letter case. Empty means no filter. */
 export function manyOf<const Value extends string>(values: readonly Value[]) {

@@ -3,6 +3,7 @@ import { AsYouType } from 'libphonenumber-js/min'
 /** A text that may be a phone number: digits and the signs between them. */
 const likeANumber = /^[\d\s()+./…-]+$/
 const LEAST_DIGITS = 4
+const LEAST_BARE = 3
 
 /** A searched word, as all texts that mean it. A record with any of them is found. */
 export type SearchWord = readonly string[]
@@ -21,8 +22,25 @@ export function searchWords(text: string): SearchWord[] {
   const words = (isPhone ? text.replace(phone, ' ') : text)
     .split(/[\s,]+/u)
     .filter((word) => word !== '')
-    .map((word) => (/^0\d{3,}$/.test(word) ? [bare(word)] : [word]))
+    .flatMap(inOtherNotations)
   return isPhone ? [...words, numberWord(phone)] : words
+}
+
+/** Initials: `J.P.` are two words that each begin a word. */
+const initials = /^(?:\p{L}\.){1,4}\p{L}?$/u
+/** A code without its separators: letters, digits, perhaps a check letter. */
+const bareCode = /^(\p{L}{2,4})(\d{4,})(\p{L}?)$/u
+/** The digits of a year at the beginning of a reference number. */
+const YEAR_DIGITS = 2
+
+/** A word of a search in the notations that records have: `hg215590` is `hg-215590`, `sb24000001h` is `sb-24-000001h`. */
+function inOtherNotations(word: string): SearchWord[] {
+  if (/^0\d{3,}$/.test(word)) return [[bare(word)]]
+  if (initials.test(word)) return [...word.replaceAll('.', '')].map((letter) => [letter])
+  const [, letters, digits = '', check = ''] = bareCode.exec(word) ?? []
+  if (letters === undefined) return [[word]]
+  const [year, number] = [digits.slice(0, YEAR_DIGITS), digits.slice(YEAR_DIGITS)]
+  return [[word, `${letters}-${digits}${check}`, `${letters}-${year}-${number}${check}`]]
 }
 
 /** A text that is a part of a phone number, as a word; `undefined` for any other text. */
@@ -51,4 +69,9 @@ function withoutCountry(typed: string, digits: string): string | undefined {
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
-const bare = (number: string) => digitsOf(number).replace(/^0+(?=\d)/, '')
+/** The digits without leading zeros, unless so few are left that they would be found anywhere. */
+function bare(number: string): string {
+  const digits = digitsOf(number)
+  const left = digits.replace(/^0+/, '')
+  return left.length < LEAST_BARE ? digits : left
+}

@@ -1,3 +1,4 @@
+import { SEARCH_LIMIT } from '@stayboard/contract'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useDebouncedValue } from '../../../ui/hooks.ts'
 import { type ComboboxItem, Select } from '../../../ui/inputs.ts'
@@ -83,7 +84,7 @@ function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Valu
   const isName = field.value !== null && (typed === name || typed === UNKNOWN)
   // The text for which Enter was pressed is searched to the end, also if the user goes on to the next field meanwhile.
   const [entered, setEntered] = useState<string | null>(null)
-  const wanted = entered ?? (!isOpen || isName ? '' : typed.trim())
+  const wanted = entered ?? (!isOpen || isName ? '' : typed.trim().slice(0, SEARCH_LIMIT))
   const list = useChoices(props, wanted, isOpen || entered !== null)
   const isAnswered = wanted !== '' && list.isCurrent
   field.showsAs?.((value) => (keyOf(value) === key ? name : String(value)))

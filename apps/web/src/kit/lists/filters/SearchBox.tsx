@@ -1,3 +1,4 @@
+import { SEARCH_LIMIT } from '@stayboard/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useDebouncedCallback } from '../../../ui/hooks.ts'
@@ -52,6 +53,7 @@ export function SearchBox(props: Props) {
     <TextInput
       type="search"
       value={typed}
+      maxLength={SEARCH_LIMIT}
       placeholder={placeholder}
       aria-label={label}
       aria-keyshortcuts="/"
