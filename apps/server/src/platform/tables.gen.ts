@@ -1263,6 +1263,15 @@ export interface ProviderMetas {
   website: string | null;
 }
 
+export interface PutOffDuties {
+  at: Generated<string>;
+  kind: string;
+  moment: string;
+  rowId: number;
+  until: string | null;
+  userId: number;
+}
+
 export interface RatePlans {
   channelManagerRatePlanId: Generated<number>;
   code: string;
@@ -1298,6 +1307,20 @@ export interface ReopenedAmounts {
   stayMonth: string;
   totalPrognosis: number;
   weighted: number;
+}
+
+export interface ReplyDrafts {
+  at: Generated<string>;
+  messageId: number;
+  userId: number;
+}
+
+export interface ReplyFiles {
+  at: Generated<string>;
+  contentId: number;
+  messageId: number;
+  replyFileId: Generated<number>;
+  userId: number;
 }
 
 export interface Reservations {
@@ -2180,6 +2203,14 @@ export interface ScopedReopenedAmounts {
   weighted: number | null;
 }
 
+export interface ScopedReplyFiles {
+  at: string | null;
+  contentId: number | null;
+  messageId: number | null;
+  replyFileId: number | null;
+  userId: number | null;
+}
+
 export interface ScopedReservations {
   bookingRef: string | null;
   channel: string | null;
@@ -2727,9 +2758,12 @@ export interface DB {
   providerDepartments: ProviderDepartments;
   providerMetaImages: ProviderMetaImages;
   providerMetas: ProviderMetas;
+  putOffDuties: PutOffDuties;
   ratePlans: RatePlans;
   referenceLoads: ReferenceLoads;
   reopenedAmounts: ReopenedAmounts;
+  replyDrafts: ReplyDrafts;
+  replyFiles: ReplyFiles;
   reservations: Reservations;
   roomCodes: RoomCodes;
   roomImages: RoomImages;
@@ -2797,6 +2831,7 @@ export interface DB {
   "scoped.providerDepartments": ScopedProviderDepartments;
   "scoped.ratePlans": ScopedRatePlans;
   "scoped.reopenedAmounts": ScopedReopenedAmounts;
+  "scoped.replyFiles": ScopedReplyFiles;
   "scoped.reservations": ScopedReservations;
   "scoped.roomCodes": ScopedRoomCodes;
   "scoped.roomImages": ScopedRoomImages;

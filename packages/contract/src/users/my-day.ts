@@ -18,6 +18,15 @@ export const dutyKinds = [
 ] as const
 export type DutyKind = (typeof dutyKinds)[number]
 
+/** The kinds that have no field which a user changes when they are done: the user puts them off for oneself. */
+export const putOffKinds = [
+  'ANSWER',
+  'ARRIVAL',
+  'PROVIDER',
+  'DEPARTMENT',
+] as const satisfies readonly DutyKind[]
+export type PutOffKind = (typeof putOffKinds)[number]
+
 /** The most duties of a kind in an answer. */
 export const DUTY_LIMIT = 100
 
@@ -33,6 +42,7 @@ const Duty = z.object({
   waitedMinutes: z.int().nullable().describe('Of mails and answers: for how long the office was open since'),
   title: z.string(),
   detail: z.string().nullable().describe('The next step, the sender, the department or the reference'),
+  phone: z.string().nullable().describe('The number of the person or the provider whom it is about'),
   recordId: Id.describe('The message, enquiry, organisation, provider or department'),
   providerKind: z.enum(providerKinds).nullable().describe('The kind of a department'),
   isMine: z.boolean().describe('Whether it is of the user alone'),
@@ -55,6 +65,20 @@ export const myDay = area('myDay', {
         .describe('The number of all duties by kind, also of those that are not in the answer'),
       total: z.int().describe('The sum of the counts'),
       _links: Links,
+    }),
+  }),
+  putOff: call({
+    summary: 'Be done with a duty of your own, postpone it to a day, or take both back',
+    method: 'PUT',
+    path: '/api/my_day',
+    access: everyRole,
+    body: z.object({
+      dutyId: z
+        .string({ error: 'type' })
+        .regex(new RegExp(`^(?:${putOffKinds.join('|')})-[1-9]\\d{0,14}$`), { error: 'type' })
+        .describe('Of a kind that only work on its record ends: an answer, an arrival, or a contract'),
+      isDone: z.boolean({ error: 'type' }).default(false),
+      until: Day.nullable().default(null).describe('The day on which it returns, later than today'),
     }),
   }),
 })

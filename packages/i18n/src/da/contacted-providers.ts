@@ -51,6 +51,8 @@ export const contactedProviders = {
   requestSubject: 'Anmodning om tilbud: {{place}}, {{from}} til {{to}} ({{reference}})',
   requestText:
     'Kære {{contact}}\n\nTil en kunde søger vi overnatning i {{place}} fra {{from}} til {{to}}. Antal gæster: {{guests}}.\n\nKan I sende os et tilbud med prisen, om den er inkl. moms, ekstra omkostninger og hvor længe det gælder?\n\nVenlig hilsen\n{{sender}}',
+  reminderText:
+    'Kære {{contact}}\n\nDen {{asked}} spurgte vi jer om overnatning i {{place}} fra {{from}} til {{to}} (gæster: {{guests}}). Vi har endnu ikke fået jeres svar.\n\nKan I fortælle os, om I har noget ledigt? I så fald vil vi gerne have prisen, om den er inkl. moms, ekstra omkostninger og hvor længe tilbuddet gælder.\n\nVenlig hilsen\n{{sender}}',
   refusalSubject: 'Jeres tilbud på {{place}}, {{from}} til {{to}} ({{reference}})',
   refusalText:
     'Kære {{contact}}\n\nTak for jeres tilbud. Vores kunde har denne gang besluttet sig for en anden overnatning. Vi håber at samarbejde om en kommende forespørgsel.\n\nVenlig hilsen\n{{sender}}',

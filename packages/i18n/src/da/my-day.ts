@@ -10,6 +10,8 @@ export const myDay = {
   sections: { late: 'Forsinket', later: 'Senere' },
   waits_one: 'Venter i {{count}} kontortime',
   waits_other: 'Venter i {{count}} kontortimer',
+  duties: 'Opgaver',
+  call: 'Ring',
   threeDays: 'Om tre dage',
   chooseDay: 'Vælg en dag …',
   filters: {

@@ -52,6 +52,8 @@ export const contactedProviders = {
   requestSubject: 'Request for an offer: {{place}}, {{from}} to {{to}} ({{reference}})',
   requestText:
     'Dear {{contact}},\n\nFor a client we are looking for accommodation in {{place}} from {{from}} to {{to}}. Number of guests: {{guests}}.\n\nCould you send us an offer with the price, whether it includes VAT, extra costs, and the day until which it is valid?\n\nKind regards,\n{{sender}}',
+  reminderText:
+    'Dear {{contact}},\n\nOn {{asked}} we asked you for accommodation in {{place}} from {{from}} to {{to}} (guests: {{guests}}). We have not had your answer yet.\n\nCould you tell us whether you have something free? If so, please send us the price, whether it includes VAT, extra costs, and the day until which it is valid.\n\nKind regards,\n{{sender}}',
   refusalSubject: 'Your offer for {{place}}, {{from}} to {{to}} ({{reference}})',
   refusalText:
     'Dear {{contact}},\n\nThank you for your offer. Our client has decided on other accommodation this time. We hope to work with you on a next request.\n\nKind regards,\n{{sender}}',

@@ -11,6 +11,8 @@ export const myDay = {
   sections: { late: 'Late', later: 'Later' },
   waits_one: 'Waits for {{count}} office hour',
   waits_other: 'Waits for {{count}} office hours',
+  duties: 'Duties',
+  call: 'Call',
   threeDays: 'In three days',
   chooseDay: 'Choose a day …',
   filters: {

@@ -57,6 +57,8 @@ export const contactedProviders = {
   requestSubject: 'Solicitud de oferta: {{place}}, {{from}} a {{to}} ({{reference}})',
   requestText:
     'Estimado/a {{contact}}:\n\nPara un cliente buscamos alojamiento en {{place}} del {{from}} al {{to}}. Número de huéspedes: {{guests}}.\n\n¿Podría enviarnos una oferta con el precio, si incluye IVA, los gastos adicionales y la fecha hasta la que es válida?\n\nUn cordial saludo,\n{{sender}}',
+  reminderText:
+    'Estimado/a {{contact}}:\n\nEl {{asked}} le pedimos alojamiento en {{place}} del {{from}} al {{to}} (huéspedes: {{guests}}). Aún no hemos recibido su respuesta.\n\n¿Podría decirnos si tiene algo libre? En ese caso, envíenos por favor el precio, si incluye IVA, los gastos adicionales y la fecha hasta la que es válida la oferta.\n\nUn cordial saludo,\n{{sender}}',
   refusalSubject: 'Su oferta para {{place}}, {{from}} a {{to}} ({{reference}})',
   refusalText:
     'Estimado/a {{contact}}:\n\nGracias por su oferta. Nuestro cliente se ha decidido esta vez por otro alojamiento. Esperamos colaborar con usted en una próxima solicitud.\n\nUn cordial saludo,\n{{sender}}',

@@ -13,6 +13,8 @@ export const myDay = {
   waits_one: 'Espera {{count}} hora de oficina',
   waits_many: 'Espera {{count}} de horas de oficina',
   waits_other: 'Espera {{count}} horas de oficina',
+  duties: 'Tareas',
+  call: 'Llamar',
   threeDays: 'En tres días',
   chooseDay: 'Elegir un día …',
   filters: {

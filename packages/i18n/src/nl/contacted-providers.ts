@@ -51,6 +51,8 @@ export const contactedProviders = {
   requestSubject: 'Offerteaanvraag: {{place}}, {{from}} tot {{to}} ({{reference}})',
   requestText:
     'Geachte {{contact}},\n\nVoor een klant zoeken wij accommodatie in {{place}} van {{from}} tot {{to}}. Aantal gasten: {{guests}}.\n\nKunt u ons een offerte sturen met de prijs, of die inclusief btw is, bijkomende kosten en tot wanneer zij geldig is?\n\nMet vriendelijke groet,\n{{sender}}',
+  reminderText:
+    'Geachte {{contact}},\n\nOp {{asked}} vroegen wij u om accommodatie in {{place}} van {{from}} tot {{to}} (gasten: {{guests}}). Wij hebben uw antwoord nog niet ontvangen.\n\nKunt u ons laten weten of u iets vrij hebt? Zo ja, dan ontvangen wij graag de prijs, of die inclusief btw is, bijkomende kosten en tot wanneer de offerte geldig is.\n\nMet vriendelijke groet,\n{{sender}}',
   refusalSubject: 'Uw offerte voor {{place}}, {{from}} tot {{to}} ({{reference}})',
   refusalText:
     'Geachte {{contact}},\n\nHartelijk dank voor uw offerte. Onze klant heeft deze keer voor andere accommodatie besloten. Wij hopen bij een volgende aanvraag met u samen te werken.\n\nMet vriendelijke groet,\n{{sender}}',

@@ -10,6 +10,8 @@ export const myDay = {
   sections: { late: 'Te laat', later: 'Later' },
   waits_one: 'Wacht {{count}} kantooruur',
   waits_other: 'Wacht {{count}} kantooruren',
+  duties: 'Taken',
+  call: 'Bellen',
   threeDays: 'Over drie dagen',
   chooseDay: 'Een dag kiezen …',
   filters: {

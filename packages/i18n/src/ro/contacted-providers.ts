@@ -57,6 +57,8 @@ export const contactedProviders = {
   requestSubject: 'Cerere de ofertă: {{place}}, {{from}} – {{to}} ({{reference}})',
   requestText:
     'Bună ziua, {{contact}},\n\nPentru un client căutăm cazare în {{place}} de la {{from}} până la {{to}}. Număr de oaspeți: {{guests}}.\n\nNe puteți trimite o ofertă cu prețul, dacă include TVA, costurile suplimentare și data până la care este valabilă?\n\nCu stimă,\n{{sender}}',
+  reminderText:
+    'Bună ziua, {{contact}},\n\nLa data de {{asked}} v-am cerut o ofertă de cazare în {{place}} de la {{from}} până la {{to}} (oaspeți: {{guests}}). Nu am primit încă răspunsul dumneavoastră.\n\nNe puteți spune dacă aveți ceva liber? Dacă da, vă rugăm să ne trimiteți prețul, dacă include TVA, costurile suplimentare și data până la care oferta este valabilă.\n\nCu stimă,\n{{sender}}',
   refusalSubject: 'Oferta dumneavoastră pentru {{place}}, {{from}} – {{to}} ({{reference}})',
   refusalText:
     'Bună ziua, {{contact}},\n\nVă mulțumim pentru ofertă. Clientul nostru a decis de această dată pentru altă cazare. Sperăm să colaborăm la o cerere viitoare.\n\nCu stimă,\n{{sender}}',

@@ -13,6 +13,8 @@ export const myDay = {
   waits_one: 'Așteaptă de {{count}} oră de program',
   waits_few: 'Așteaptă de {{count}} ore de program',
   waits_other: 'Așteaptă de {{count}} de ore de program',
+  duties: 'Sarcini',
+  call: 'Apelați',
   threeDays: 'Peste trei zile',
   chooseDay: 'Alegeți o zi …',
   filters: {

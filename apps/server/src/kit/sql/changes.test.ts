@@ -89,6 +89,9 @@ const machinery = new Set([
   // Open and opened records of users, sessions, and call counts.
   'presences',
   'openings',
+  'put_off_duties',
+  'reply_drafts',
+  'reply_files',
   'sessions',
   'call_counts',
   'reference_loads',

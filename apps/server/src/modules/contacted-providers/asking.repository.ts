@@ -10,6 +10,8 @@ interface Recipient {
   contactName: string | null
   countryCode: string
   isWritten: boolean
+  /** The day on which it was asked, in the time zone of the office; `null` if no answer is awaited. */
+  askedOn: string | null
 }
 
 /** The contacted providers of an enquiry in these states, and whether a mail of this kind was written to them. */
@@ -17,13 +19,14 @@ export async function recipients(
   db: Executor,
   enquiryId: number,
   statuses: readonly ContactStatus[],
-  kind: MailKind,
+  { kind, zone }: { kind: MailKind; zone: string },
 ): Promise<Recipient[]> {
   const found = await sql<Recipient>`
     select p.contacted_provider_id, d.name as department_name, nullif(btrim(d.email), '') as to_address,
       nullif(btrim(d.contact_name), '') as contact_name, co.country_code,
       exists (select from mails m where m.enquiry_id = p.enquiry_id and m.kind = ${kind}
-        and m.state <> 'DRAFT' and lower(m.to_addresses) = lower(btrim(d.email))) as is_written
+        and m.state <> 'DRAFT' and lower(m.to_addresses) = lower(btrim(d.email))) as is_written,
+      case when p.status = 'Inquiry requested' then (p.asked_at at time zone ${zone})::date end as asked_on
     from contacted_providers p
       join provider_departments d using (department_id)
       join cities c using (city_id)

@@ -41,11 +41,16 @@ type Need = NonNullable<Awaited<ReturnType<typeof needToTell>>>
 
 async function proposed(actor: Actor, enquiryId: number, kind: Kind, need: Need) {
   const rows = []
-  for (const one of await recipients(actor.db, enquiryId, written[kind], kind)) {
-    const { countryCode, contactName, ...recipient } = one
+  for (const one of await recipients(actor.db, enquiryId, written[kind], {
+    kind,
+    zone: actor.officeTimezone,
+  })) {
+    const { countryCode, contactName, askedOn, ...recipient } = one
     const language = languageOf(countryCode)
     const { contactedProviders: words } = await loadLanguage(language)
-    const texts = textsOf(kind, words, {
+    const isAgain = one.isWritten && askedOn !== null
+    const texts = textsOf(isAgain ? 'REMINDER' : kind, words, {
+      asked: askedOn === null ? words.unknownDay : formatDay(askedOn),
       contact: contactName ?? one.departmentName,
       place: need.location?.trim() || words.unknownPlace,
       from: need.checkinDate ? formatDay(need.checkinDate) : words.unknownDay,
@@ -102,8 +107,13 @@ const pathOf = (enquiryId: number) => ContactedProvider.list.replace('{enquiryId
 /** Subject and text from the templates of a language. */
 type Words = Awaited<ReturnType<typeof loadLanguage>>['contactedProviders']
 
-function textsOf(kind: Kind, words: Words, values: Readonly<Record<string, string>>) {
-  return kind === 'REQUEST'
-    ? { subject: filled(words.requestSubject, values), text: filled(words.requestText, values) }
-    : { subject: filled(words.refusalSubject, values), text: filled(words.refusalText, values) }
+/** Who was asked and has not answered gets a text that says so. */
+function textsOf(kind: Kind | 'REMINDER', words: Words, values: Readonly<Record<string, string>>) {
+  const of = {
+    REQUEST: [words.requestSubject, words.requestText],
+    REMINDER: [words.requestSubject, words.reminderText],
+    REFUSAL: [words.refusalSubject, words.refusalText],
+  } as const
+  const [subject, text] = of[kind]
+  return { subject: filled(subject, values), text: filled(text, values) }
 }

@@ -1,4 +1,4 @@
-import { DUTY_LIMIT, type DutyKind, type Fase, type ProviderKind } from '@stayboard/contract'
+import { DUTY_LIMIT, type DutyKind, type Fase, type ProviderKind, type PutOffKind } from '@stayboard/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from '../../platform/database.ts'
 import { openings, openUntil } from '../office-hours/openings.sql.ts'
@@ -27,44 +27,50 @@ const COUNTED_DAYS = 366
 
 const noKind = sql`null::text`
 const noVersion = sql`null::int`
+/** The number of the main contact, else of the first contact that has one. */
+const phoneOfOrganisation = sql`(
+  select coalesce(n.office_phone, n.mobile_phone) from organisation_contacts n
+  where n.organisation_id = o.organisation_id and coalesce(n.office_phone, n.mobile_phone) is not null
+  order by n.main_contact desc, n.organisation_contact_id limit 1)`
 const nameOfEnquiry = sql`coalesce(nullif(e.name, ''), e.ref_number)`
 
 /**
  * The duties of each kind: a select of the moment by which it is wanted, its id, its title and detail, its record, the kind
- * of a department, whether it is of the user alone, and the version of a record that ends or postpones its duty.
+ * of a department, whether it is of the user alone, the version of a record that ends or postpones its duty, and a phone
+ * number.
  */
 const dutiesOf = ({ userId, today, now, zone, openFases }: Moment): Record<DutyKind, RawBuilder<unknown>> => {
   const isOpen = sql`e.fase = any(${openFases}::fase[])`
   const midnight = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${zone}`
   return {
     MAIL: sql`select m.waiting_since, m.message_id, m.subject,
-        coalesce(nullif(m.contact_name, ''), m.contact_email), m.message_id, ${noKind}, m.user_id is not null, m.version
-      from messages m
+        coalesce(nullif(m.contact_name, ''), m.contact_email), m.message_id, ${noKind}, m.user_id is not null, m.version, c.phone
+      from messages m left join clients c using (client_id)
       where m.waiting_since is not null and m.merged_into_id is null
         and (m.snoozed_until is null or m.snoozed_until <= ${now}::timestamptz) and (m.user_id is null or m.user_id = ${userId})`,
     ENQUIRY_STEP: sql`select ${midnight(sql`e.next_step_date`)}, e.enquiry_id, ${nameOfEnquiry}, e.next_step,
-        e.enquiry_id, ${noKind}, true, e.version
+        e.enquiry_id, ${noKind}, true, e.version, e.phone
       from enquiries e where e.user_id = ${userId} and e.next_step_date <= ${today}::date and ${isOpen}`,
     ORGANISATION_STEP: sql`select ${midnight(sql`o.next_step_date`)}, o.organisation_id, o.name, o.next_step,
-        o.organisation_id, ${noKind}, true, o.version
+        o.organisation_id, ${noKind}, true, o.version, ${phoneOfOrganisation}
       from organisations o where o.user_id = ${userId} and o.next_step_date <= ${today}::date`,
     ANSWER: sql`select p.asked_at + ${ANSWER_HOURS} * interval '1 hour', p.contacted_provider_id, ${nameOfEnquiry}, d.name,
-        e.enquiry_id, ${noKind}, true, ${noVersion}
+        e.enquiry_id, ${noKind}, true, ${noVersion}, d.phone
       from enquiries e join contacted_providers p using (enquiry_id) join provider_departments d on d.department_id = p.department_id
       where e.user_id = ${userId} and p.status = 'Inquiry requested' and ${isOpen}
         and p.asked_at <= ${now}::timestamptz - ${ANSWER_HOURS} * interval '1 hour'`,
     ARRIVAL: sql`select ${midnight(sql`s.check_in`)}, s.space_type_reservation_id, ${nameOfEnquiry}, d.name,
-        e.enquiry_id, ${noKind}, true, ${noVersion}
+        e.enquiry_id, ${noKind}, true, ${noVersion}, e.phone
       from stays s join enquiries e using (enquiry_id)
         join provider_departments d on d.department_id = s.current_department_id
       where s.state = 'BOOKED' and e.user_id = ${userId}
         and s.check_in between ${today}::date and ${today}::date + ${ARRIVALS}::int`,
     PROVIDER: sql`select ${midnight(sql`p.contract_date_end`)}, p.meta_id, p.name, null::text, p.meta_id,
-        p.provider_kind::text, false, ${noVersion}
+        p.provider_kind::text, false, ${noVersion}, p.phone
       from provider_metas p
       where p.contract_date_end between ${today}::date and ${today}::date + ${CONTRACTS}::int`,
     DEPARTMENT: sql`select ${midnight(sql`d.contract_date_end`)}, d.department_id, d.name, null::text, d.department_id,
-        d.provider_kind::text, false, ${noVersion}
+        d.provider_kind::text, false, ${noVersion}, d.phone
       from provider_departments d
       where d.contract_date_end between ${today}::date and ${today}::date + ${CONTRACTS}::int`,
   }
@@ -83,6 +89,7 @@ export interface Duty {
   providerKind: ProviderKind | null
   isMine: boolean
   version: number | null
+  phone: string | null
 }
 
 /** How many duties of a kind there are, by section. */
@@ -98,14 +105,22 @@ export async function dutiesFor(db: Executor, kinds: readonly DutyKind[], moment
   const selects = dutiesOf(moment)
   if (kinds.length === 0) return { duties: [], counts: [] }
   const all = kinds.map((kind) => sql`select ${kind}::text, duty.* from (${selects[kind]}) duty`)
-  const { zone, today, now } = moment
+  const { zone, today, now, userId } = moment
   const first = sql`(${today}::date - ${COUNTED_DAYS}::int)`
   const found = await sql<Duty & { counts: DutyCount[] }>`
-    with ${openings(first, sql`${today}::date`, zone)}, duties as (
+    with ${openings(first, sql`${today}::date`, zone)}, listed as (
+      select * from (${sql.join(all, sql` union all `)})
+        all_duties (kind, moment, id, title, detail, record_id, provider_kind, is_mine, version, phone)
+    ), here as (
+      select a.kind, coalesce(p.until::timestamp at time zone ${zone}, a.moment) as moment, a.id, a.title, a.detail,
+        a.record_id, a.provider_kind, a.is_mine, a.version, a.phone
+      from listed a left join put_off_duties p
+        on p.user_id = ${userId} and p.kind = a.kind and p.row_id = a.id and p.moment = a.moment
+      where p.user_id is null or p.until <= ${today}::date
+    ), duties as (
       select *, (moment at time zone ${zone})::date as day,
         row_number() over (partition by kind order by moment, id) as place
-      from (${sql.join(all, sql` union all `)})
-        all_duties (kind, moment, id, title, detail, record_id, provider_kind, is_mine, version)
+      from here
     ), timed as (
       select duties.*, case when kind = any(${[...timed]}::text[]) then
         greatest(floor((${openUntil('n', sql`${now}::timestamptz`)} - (${openUntil('f', sql.ref('moment'))})) / 60), 0)::int
@@ -118,8 +133,39 @@ export async function dutiesFor(db: Executor, kinds: readonly DutyKind[], moment
         count(*) filter (where days < 0) as later
       from dated group by kind
     )
-    select kind, day as due, days, waited_minutes, id, title, detail, record_id, provider_kind, is_mine, version,
+    select kind, day as due, days, waited_minutes, id, title, detail, record_id, provider_kind, is_mine, version, phone,
       (select json_agg(counts) from counts) as counts
     from dated where place <= ${DUTY_LIMIT}::int order by moment, kind, id`.execute(db)
   return { duties: found.rows.map(({ counts: _, ...duty }) => duty), counts: found.rows[0]?.counts ?? [] }
 }
+
+interface PutOff {
+  kind: PutOffKind
+  id: number
+  /** The day on which it returns; `null` if the user is done with it. */
+  until: string | null
+}
+
+/** Notes that a user is done with a duty or postponed it. Returns whether there is such a duty. */
+export async function keepPutOff(
+  db: Executor,
+  moment: Moment,
+  { kind, id, until }: PutOff,
+): Promise<boolean> {
+  const done = await sql`
+    insert into put_off_duties (user_id, kind, row_id, moment, until)
+    select ${moment.userId}::bigint, ${kind}, duty.id, duty.moment, ${until}::date
+    from (${dutiesOf(moment)[kind]}) duty (moment, id) where duty.id = ${id}::bigint
+    on conflict (user_id, kind, row_id)
+      do update set moment = excluded.moment, until = excluded.until, at = now()`.execute(db)
+  return (done.numAffectedRows ?? 0n) > 0n
+}
+
+/** Takes it back that a user is done with a duty or postponed it. */
+export const takeBack = async (db: Executor, userId: number, { kind, id }: Omit<PutOff, 'until'>) =>
+  void (await db
+    .deleteFrom('putOffDuties')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('rowId', '=', id)
+    .execute())

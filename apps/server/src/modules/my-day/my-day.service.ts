@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   type Call,
   contactedProviders,
   type DutyKind,
@@ -9,13 +10,15 @@ import {
   myDay,
   organisations,
   providerMetas,
+  putOffKinds,
   stays,
 } from '@stayboard/contract'
 import { may, openFases, today } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
+import { invalid, notFound } from '../../kit/problems.ts'
 import { linkTo } from '../../kit/sql/links.ts'
 import { selfLink } from '../../kit/sql/lists/lists.ts'
-import { type Duty, dutiesFor } from './my-day.repository.ts'
+import { type Duty, dutiesFor, keepPutOff, takeBack } from './my-day.repository.ts'
 
 /** The calls that a user must be able to make to have duties of a kind (docs/rules/my-day.md#rights). */
 const needed: Readonly<Record<DutyKind, readonly Pick<Call, 'access'>[]>> = {
@@ -28,15 +31,34 @@ const needed: Readonly<Record<DutyKind, readonly Pick<Call, 'access'>[]>> = {
   DEPARTMENT: [departments.update],
 }
 
+const isFor = ({ roles }: Actor, kind: DutyKind) => needed[kind].every(({ access }) => may(roles, access))
+
+function momentOf({ userId, clock, officeTimezone: zone }: Actor) {
+  const now = clock()
+  return { userId: userId ?? 0, now: now.toISOString(), today: today(now, zone), zone, openFases }
+}
+
 /** What waits for the user, what is most late first. */
 export async function get(actor: Actor) {
-  const { userId, clock, officeTimezone: zone, roles } = actor
-  const kinds = dutyKinds.filter((kind) => needed[kind].every(({ access }) => may(roles, access)))
-  const now = clock()
-  const moment = { userId: userId ?? 0, now: now.toISOString(), today: today(now, zone), zone, openFases }
-  const { duties, counts } = await dutiesFor(actor.db, kinds, moment)
+  const kinds = dutyKinds.filter((kind) => isFor(actor, kind))
+  const { duties, counts } = await dutiesFor(actor.db, kinds, momentOf(actor))
   const total = counts.reduce((sum, { late, today, later }) => sum + late + today + later, 0)
   return { _embedded: { duties: duties.map(shown) }, counts, total, _links: selfLink(myDay.duties.path, {}) }
+}
+
+/**
+ * Ends a duty of the user, postpones it, or takes both back (docs/rules/my-day.md#done-and-snooze).
+ * @throws Problem 400 for a day that is not later than today, 404 if the user has no such duty
+ */
+export async function putOff(actor: Actor, { dutyId, isDone, until }: BodyOf<typeof myDay.putOff>) {
+  const moment = momentOf(actor)
+  if (until !== null && until <= moment.today) throw invalid([{ field: 'until', code: 'inPast' }])
+  const [name, id] = dutyId.split('-')
+  const kind = putOffKinds.find((one) => one === name && isFor(actor, one))
+  if (!kind) throw notFound()
+  const duty = { kind, id: Number(id) }
+  if (!isDone && until === null) return takeBack(actor.db, moment.userId, duty)
+  if (!(await keepPutOff(actor.db, moment, { ...duty, until: isDone ? null : until }))) throw notFound()
 }
 
 const paths: Readonly<Record<DutyKind, string>> = {

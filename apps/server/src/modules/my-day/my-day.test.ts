@@ -1,6 +1,7 @@
 import { openFases } from '@stayboard/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { dutiesFor } from './my-day.repository.ts'
 
 let server: TestApp
@@ -145,6 +146,88 @@ test('ends and postpones a step by a change of its record, and returns on its da
   expect((await dutiesFor(server.database.db, ['ENQUIRY_STEP'], moment)).duties).toMatchObject([
     { title: 'M-1' },
   ])
+})
+
+const change = (body: object, as: Role = 'ROLE_MANAGER') => server.call('PUT', '/api/my_day', { as, body })
+const ofKind = async (kind: string, as: Role = 'ROLE_MANAGER') =>
+  (await get(as))._embedded.duties.filter((duty: Duty) => duty.kind === kind)
+
+test('ends and postpones for the user alone what only work on its record ends', async () => {
+  const [provider] = await ofKind('PROVIDER')
+  const { dutyId } = provider
+  expect((await change({ dutyId, isDone: true })).status).toBe(200)
+  expect(await ofKind('PROVIDER')).toEqual([])
+  expect(await ofKind('PROVIDER', 'ROLE_CONTENT')).toMatchObject([{ dutyId }])
+  // Taken back, it is as before.
+  expect((await change({ dutyId })).status).toBe(200)
+  expect(await ofKind('PROVIDER')).toEqual([provider])
+  // Postponed, it returns on its day, for two reasons: its day has come, or it is wanted at another moment.
+  const [{ tomorrow }] = await query(`select ${day(1)}::text as tomorrow`)
+  await change({ dutyId, until: tomorrow })
+  expect(await ofKind('PROVIDER')).toEqual([])
+  await query(`update put_off_duties set until = ${day(0)}`)
+  expect(await ofKind('PROVIDER')).toMatchObject([{ dutyId, days: 0 }])
+  await query(`update put_off_duties set until = ${day(5)};
+    update provider_metas set contract_date_end = contract_date_end - 1 where meta_id = 1`)
+  expect(await ofKind('PROVIDER')).toMatchObject([{ dutyId, days: -29 }])
+})
+
+test('puts off neither what the user has not, nor what a field ends, nor to a day that has passed', async () => {
+  const [{ dutyId }] = await ofKind('ARRIVAL')
+  expectFieldError(
+    await change({ dutyId, until: (await query(`select ${day(0)}::text as day`))[0].day }),
+    'until',
+    'inPast',
+  )
+  expectFieldError(await change({ dutyId: 'MAIL-1', isDone: true }), 'dutyId', 'type')
+  expectProblem(await change({ dutyId: 'ARRIVAL-99999', isDone: true }), 404)
+  // The arrival of a colleague's enquiry, and a kind that the role has not.
+  expectProblem(await change({ dutyId, isDone: true }, 'ROLE_ADMIN'), 404)
+  expectProblem(await change({ dutyId: 'PROVIDER-1', isDone: true }, 'ROLE_VIEWER'), 404)
+})
+
+test('Done and Snooze of mails and steps are undone by their action', async () => {
+  await query(`update messages set unanswered_since = now() - interval '3 days', snoozed_until = null where message_id = 2;
+    update enquiries set next_step = 'Call Ann', next_step_date = ${day(0)} where enquiry_id = 1`)
+  const [until] = await query(`select ${day(3)}::text as day, now() + interval '3 days' as moment`)
+  const deeds = [
+    ['MAIL', '/api/messagingMessage', 'messageId', { status: 'CLOSED' }],
+    ['MAIL', '/api/messagingMessage', 'messageId', { snoozedUntil: until.moment }],
+    ['ENQUIRY_STEP', '/api/v2/backend/reservation', 'enquiryId', { nextStep: null, nextStepDate: null }],
+    ['ENQUIRY_STEP', '/api/v2/backend/reservation', 'enquiryId', { nextStepDate: until.day }],
+    [
+      'ORGANISATION_STEP',
+      '/api/organisation',
+      'organisationId',
+      { nextStep: null, nextStepDate: null },
+    ],
+  ] as const
+  for (const [kind, path, idName, body] of deeds) {
+    const before = (await ofKind(kind)).filter(({ isMine }: Duty) => isMine)
+    const [{ recordId, version }] = before
+    const changed = await server.call('PUT', path, {
+      as: 'ROLE_MANAGER',
+      body: { [idName]: recordId, version, ...body },
+    })
+    expect(changed.status, `${kind} ${JSON.stringify(changed.body)}`).toBe(200)
+    const rest = (await ofKind(kind)).map((duty: { recordId: number }) => duty.recordId)
+    expect(rest, kind).not.toContain(recordId)
+    const action = changed.headers['x-request-id']
+    await server.call('POST', '/api/history/undo', { as: 'ROLE_MANAGER', body: { action } })
+    const after = (await ofKind(kind)).filter(({ isMine }: Duty) => isMine)
+    const plain = (duties: Duty[]) => duties.map(({ title, days }) => [title, days])
+    expect(plain(after), kind).toEqual(plain(before))
+  }
+})
+
+test('says whom to call', async () => {
+  await query('update messages set unanswered_since = null')
+  await query(`update enquiries set phone = '+31 20 123 4567', user_id = ${manager()}, next_step_date = ${day(0)}
+      where enquiry_id = 1;
+    insert into organisation_contacts (organisation_id, name, mobile_phone, main_contact) values
+      (1, 'Second', '+31 6 1111 1111', false), (1, 'Main', '+31 6 2222 2222', true)`)
+  expect(await ofKind('ENQUIRY_STEP')).toMatchObject([{ phone: '+31 20 123 4567' }])
+  expect(await ofKind('ORGANISATION_STEP')).toMatchObject([{ phone: '+31 6 2222 2222' }])
 })
 
 test('counts all duties, and answers the first hundred of each kind', async () => {

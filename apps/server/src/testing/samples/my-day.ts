@@ -1,3 +1,6 @@
 import type { Samples } from './sample.ts'
 
-export const myDay: Samples['myDay'] = { duties: {} }
+export const myDay: Samples['myDay'] = {
+  duties: {},
+  putOff: { body: { dutyId: 'DEPARTMENT-1', isDone: true } },
+}

@@ -1,6 +1,7 @@
 import { api } from '@stayboard/contract'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { ActivityPart } from '../../features/activities/ActivityPart.tsx'
+import { AskAgain } from '../../features/offers/AskAgain.tsx'
 import { onDemand } from '../../kit/core/loading/on-demand.tsx'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
@@ -26,6 +27,7 @@ export function EnquiryParts({ enquiry }: OfEnquiry) {
       {may(api.contactedProviders.list) && (
         <PageSection id="asked">
           <ContactedProviders enquiry={enquiry} />
+          <AskAgain enquiry={enquiry} />
         </PageSection>
       )}
       {may(api.offers.list) && (

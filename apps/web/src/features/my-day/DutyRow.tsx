@@ -4,11 +4,13 @@ import {
   IconContract,
   IconMail,
   IconMessageQuestion,
+  IconPhone,
   IconPlaneArrival,
 } from '@tabler/icons-react'
 import { TargetButton } from '../../kit/core/address/links.tsx'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { PhoneLink } from '../../ui/contact-links.tsx'
 import { DutyDeeds } from './DutyDeeds.tsx'
 import classes from './my-day.module.css'
 import { type Duty, dutyTarget } from './targets.ts'
@@ -25,7 +27,7 @@ const icons = {
 
 /** One duty: what kind, of which record, how late, what ends it here, and the button that leads to where it is done. */
 export function DutyRow({ duty }: { duty: Duty }) {
-  const { kind, title, detail, isMine } = duty
+  const { kind, title, detail, isMine, phone } = duty
   const Icon = icons[kind]
   const action = t(`myDay.actions.${kind}`)
   return (
@@ -34,9 +36,16 @@ export function DutyRow({ duty }: { duty: Duty }) {
         <Icon size={16} aria-hidden /> {t(`myDay.kinds.${kind}`)}
       </span>
       <span className={classes.what}>
-        <strong>{title}</strong>
-        {detail && <span className={classes.second}> · {detail}</span>}
-        {kind === 'MAIL' && !isMine && <span className={classes.second}> · {t('myDay.nobody')}</span>}
+        <span className={classes.text}>
+          <strong>{title}</strong>
+          {detail && <span className={classes.second}> · {detail}</span>}
+          {kind === 'MAIL' && !isMine && <span className={classes.second}> · {t('myDay.nobody')}</span>}
+        </span>
+        {phone && (
+          <span className={classes.phone}>
+            <IconPhone size={14} role="img" aria-label={t('myDay.call')} /> <PhoneLink number={phone} />
+          </span>
+        )}
       </span>
       <When duty={duty} />
       <DutyDeeds duty={duty} />

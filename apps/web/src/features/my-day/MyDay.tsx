@@ -12,7 +12,7 @@ import { Group } from '../../ui/layout.tsx'
 import { DutyRow } from './DutyRow.tsx'
 import classes from './my-day.module.css'
 import type { Duty } from './targets.ts'
-import { useDutyKeys } from './useDutyKeys.ts'
+import { moveBetweenDuties, useDutyKeys } from './useDutyKeys.ts'
 
 /** The number of duties shown at first. */
 const FIRST = 8
@@ -65,7 +65,7 @@ function Section({ section, duties, count }: SectionProps) {
 function Duties({ duties, counts }: { duties: readonly Duty[]; counts: Counts }) {
   const [isWhole, setWhole] = useState(kept.isWhole)
   const [chosen, choose] = useState(kept.kind)
-  const place = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLElement>(null)
   useDutyKeys(place)
   useEffect(() => {
     Object.assign(kept, { isWhole, kind: chosen })
@@ -80,7 +80,7 @@ function Duties({ duties, counts }: { duties: readonly Duty[]; counts: Counts })
   return (
     <>
       {counts.length > 1 && <Kinds counts={counts} chosen={kind} onChoose={choose} />}
-      <div ref={place}>
+      <section ref={place} aria-label={t('myDay.duties')} onKeyDown={moveBetweenDuties}>
         {sections.map((section) => (
           <Section
             key={section}
@@ -89,7 +89,7 @@ function Duties({ duties, counts }: { duties: readonly Duty[]; counts: Counts })
             count={sumOf(counted, [section])}
           />
         ))}
-      </div>
+      </section>
       {!isWhole && all.length > FIRST && (
         <Button variant="subtle" onClick={() => setWhole(true)}>
           {t('myDay.all', { count: total, shown: numberText(total) })}

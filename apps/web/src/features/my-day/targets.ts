@@ -1,5 +1,7 @@
 import type { api, DutyKind, FindableKind, WireAnswer } from '@stayboard/contract'
+import { askAgain, REPLY } from '../../entities/kinds/opened-at-once.ts'
 import { targetOf } from '../../entities/kinds/record-kinds.ts'
+import type { Target } from '../../kit/core/address/target.ts'
 
 export type Duty = WireAnswer<typeof api.myDay.duties>['_embedded']['duties'][number]
 
@@ -14,5 +16,9 @@ const kinds: Readonly<Record<DutyKind, FindableKind>> = {
   DEPARTMENT: 'department',
 }
 
-export const dutyTarget = ({ kind, recordId: id, providerKind }: Duty) =>
-  targetOf({ kind: kinds[kind], id, providerKind })
+/** Where a duty is done. A mail opens with its reply, and a provider that has not answered with the mail to it. */
+export const dutyTarget = ({ dutyId, kind, recordId: id, providerKind }: Duty): Target => ({
+  ...targetOf({ kind: kinds[kind], id, providerKind }),
+  ...(kind === 'MAIL' ? { hash: REPLY } : {}),
+  ...(kind === 'ANSWER' ? { hash: askAgain(dutyId.replace(/^.*-/, '')) } : {}),
+})

@@ -1,4 +1,4 @@
-import { api, type Call } from '@stayboard/contract'
+import { api, type Call, putOffKinds } from '@stayboard/contract'
 import type { OptimisticWrite } from '../../kit/core/calls/optimistic.ts'
 import { inRows } from '../../kit/core/calls/patches.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
@@ -13,18 +13,45 @@ export interface Deeds {
   snooze: (until: { day: string; moment: string }) => void
 }
 
+/** The duties without one. */
+const without = (dutyId: string) =>
+  inRows(api.myDay.duties, {}, (rows) => rows.filter((row) => row.dutyId !== dutyId))
+
+/** Ends or postpones a duty for the user alone, because only work on its record ends it. */
+function usePutOff({ dutyId }: Duty): Deeds {
+  const change = useOptimistic(api.myDay.putOff)
+  const put = (body: { isDone: boolean } | { until: string }, text: string) =>
+    change(dutyId, {
+      given: { body: { dutyId, ...body } },
+      shows: { patch: without(dutyId) },
+      done: () => notify.done(text, takeBack),
+    })
+  const takeBack = () =>
+    change(dutyId, {
+      given: { body: { dutyId } },
+      shows: { patch: inRows(api.myDay.duties, {}, (rows) => rows) },
+    })
+  return {
+    done: () => put({ isDone: true }, t('inbox.markDone')),
+    snooze: ({ day }) => put({ until: day }, t('inbox.snoozed')),
+  }
+}
+
 /**
- * What ends or postpones a duty in its row, at once and with Undo; `null` if only work on its record does
+ * What ends or postpones a duty in its row, at once and with Undo; `null` if the user may not change its record
  * (docs/rules/my-day.md#done-and-snooze).
  */
-export function useDeeds({ dutyId, kind, recordId, version, _links }: Duty): Deeds | null {
+export function useDeeds(duty: Duty): Deeds | null {
+  const { dutyId, kind, recordId, version, _links } = duty
+  const putOff = usePutOff(duty)
   const change = {
     mail: useOptimistic(api.inbox.update),
     enquiry: useOptimistic(api.enquiries.update),
     organisation: useOptimistic(api.organisations.update),
   }
+  if (putOffKinds.some((one) => one === kind)) return putOff
   if (version === null) return null
-  const patch = inRows(api.myDay.duties, {}, (rows) => rows.filter((row) => row.dutyId !== dutyId))
+  const patch = without(dutyId)
   const shown = <C extends Call>(given: OptimisticWrite<C>['given'], text: string) => ({
     given,
     shows: { patch },

@@ -1,11 +1,18 @@
 import type { RefObject } from 'react'
+import { moveFocusAmong } from '../../kit/core/keys/move-focus.ts'
 import { useLetterKeys } from '../../kit/core/keys/useLetterKeys.ts'
+
+/** The link of a duty that leads to where it is done. */
+const LINK = 'li > a'
+
+/** The arrow keys move between duties as J and K do, once one has the focus. */
+export const moveBetweenDuties = moveFocusAmong(LINK)
 
 /** J and K focus the next and the previous duty, E ends the focused one and S postpones it (docs/rules/my-day.md#keys). */
 export function useDutyKeys(place: RefObject<HTMLElement | null>): void {
   const rows = () => [...(place.current?.querySelectorAll<HTMLElement>('li') ?? [])]
   const focused = () => rows().findIndex((row) => row.contains(document.activeElement))
-  const focus = (row: HTMLElement | undefined) => row?.querySelector('a')?.focus()
+  const focus = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>(':scope > a')?.focus()
   const go = (step: 1 | -1) => () => {
     const at = focused()
     focus(rows()[at < 0 ? 0 : at + step])

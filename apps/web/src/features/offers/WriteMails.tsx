@@ -26,11 +26,13 @@ interface Props extends OfEnquiry {
   kind: 'REQUEST' | 'REFUSAL'
   /** The contacted providers to write to; all that the kind concerns if there are none. */
   ids: readonly number[]
+  /** Whether providers are asked who were asked before. */
+  isAgain?: boolean
   onClose: () => void
 }
 
 /** Proposes a mail to each provider, and sends the ticked ones (docs/rules/offers.md#writing). */
-export default function WriteMails({ enquiry: { enquiryId }, kind, ids, onClose }: Props) {
+export default function WriteMails({ enquiry: { enquiryId }, kind, ids, isAgain = false, onClose }: Props) {
   const title = t(kind === 'REQUEST' ? 'contactedProviders.askTitle' : 'contactedProviders.refusalsTitle')
   const asked = useCall(api.contactedProviders.drafts, { params: { enquiryId }, query: { kind } }, ANEW)
   // An earlier answer is not of those who were added since.
@@ -39,7 +41,7 @@ export default function WriteMails({ enquiry: { enquiryId }, kind, ids, onClose 
   return (
     <Dialog title={title} size="xl" isWholeOnPhone onClose={onClose}>
       {drafts ? (
-        <Drafts enquiryId={enquiryId} kind={kind} drafts={drafts} onClose={onClose} />
+        <Drafts enquiryId={enquiryId} kind={kind} drafts={drafts} isAgain={isAgain} onClose={onClose} />
       ) : asked.error ? (
         <NotLoaded reason={asked.error} onRetry={() => void asked.refetch()} />
       ) : (
@@ -55,12 +57,15 @@ const ANEW = { staleTime: 0 }
 interface DraftsProps extends Pick<Props, 'kind' | 'onClose'> {
   enquiryId: number
   drafts: readonly Draft[]
+  isAgain: boolean
 }
 
-function Drafts({ enquiryId, kind, drafts, onClose }: DraftsProps) {
+function Drafts({ enquiryId, kind, drafts, isAgain, onClose }: DraftsProps) {
   const [edited, edit] = useState(drafts)
   const [left, leave] = useState(() =>
-    drafts.filter(({ isWritten }) => isWritten).map(({ contactedProviderId }) => contactedProviderId),
+    drafts
+      .filter(({ isWritten }) => isWritten && !isAgain)
+      .map(({ contactedProviderId }) => contactedProviderId),
   )
   const { write, isPending } = useWriting(enquiryId, kind, onClose)
   const mails = edited.flatMap(({ toAddress, departmentName: _, isWritten: __, ...mail }): Mail[] =>

@@ -1,4 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { REPLY } from '../../../entities/kinds/opened-at-once.ts'
 import { useLetterKeys } from '../../../kit/core/keys/useLetterKeys.ts'
 import { dialogOnDemand } from '../../../kit/dialogs/dialog-on-demand.tsx'
 import { useHasDraft } from '../../../kit/forms/drafts/useHasDraft.ts'
@@ -15,7 +17,7 @@ import classes from './conversation.module.css'
 import { Properties } from './Properties.tsx'
 
 /** The letters that press a button of the conversation, which declares its letter itself. */
-const pressed = ['r', 'a', 'e', 's', 'n', 'i']
+const pressed = ['r', 'a', 'e', 's', 'n', 'i', 'p', 'm', 'l']
 
 /** The letters of a conversation in this place (docs/rules/inbox.md#keys). C, U and X open the choice of whose it is. */
 function useConversationKeys(place: RefObject<HTMLElement | null>): void {
@@ -55,7 +57,8 @@ export function Conversation({ message, head, hasTitle = false, onDone }: Props)
   const { messageId, subject } = message
   const begun = useBegun(messageId)
   const hasDraft = useHasDraft(replyName(messageId))
-  const [replying, reply] = useState<Replying>(hasDraft ? 'writer' : null)
+  const isAsked = useLocation({ select: ({ hash }) => hash === REPLY })
+  const [replying, reply] = useState<Replying>(hasDraft || isAsked ? 'writer' : null)
   const [isNoting, note] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useOpened(message)

@@ -16,7 +16,10 @@ export const here = <const Path extends Paths>(_page: Path, changes: Changes<Pat
   ({ to: '.', search: (old: object) => ({ ...old, ...changes }) }) as const
 
 type At<Path extends string> = Pick<LinkOptions<RegisteredRouter, string, Path>, 'search'> &
-  Pick<LinkOptions<RegisteredRouter, string, Path>, 'params'>
+  Pick<LinkOptions<RegisteredRouter, string, Path>, 'params'> & {
+    /** What the page opens at once. */
+    hash?: string
+  }
 
 /** The paths of pages that need no parameters. */
 export type PlainPath = Exclude<Paths, `${string}$${string}`>
@@ -24,5 +27,5 @@ export type PlainPath = Exclude<Paths, `${string}$${string}`>
 /** The target of a link: a page with its parameters and search parameters, or the current page with changes. */
 export type Target =
   | { [Path in Paths]: { to: Path } & At<Path> }[Paths]
-  | { to: PlainPath }
+  | { to: PlainPath; hash?: string }
   | ReturnType<typeof here<Paths>>

@@ -1,0 +1,11 @@
+/** The hash of the address of a conversation whose reply is open at once. */
+export const REPLY = 'reply'
+
+const ASK = 'ask-'
+
+/** The hash of the address of an enquiry that opens the mail to a provider whose answer is missing. */
+export const askAgain = (contactedProviderId: string) => `${ASK}${contactedProviderId}`
+
+/** The contacted provider that such a hash names; `undefined` for any other one. */
+export const askedAgain = (hash: string): number | undefined =>
+  hash.startsWith(ASK) ? Number(hash.slice(ASK.length)) || undefined : undefined
