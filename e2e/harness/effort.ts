@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Counts what the hands do: pointer presses, presses of Enter or Space on controls, and shortcuts. Typing does not count:
- * text, Tab and arrows, and Enter at the end of a line.
+ * Counts what the hands do: pointer presses, presses of Enter or Space on controls, and shortcuts, also those of one
+ * letter. Typing does not count: text, Tab and arrows, and Enter at the end of a line.
  */
 function count() {
   // The frames of mails run no scripts, and have nothing to press.
@@ -12,8 +12,11 @@ function count() {
     target instanceof HTMLTextAreaElement
   const isChoice = (target: EventTarget | null) =>
     target instanceof Element && target.getAttribute('aria-expanded') === 'true'
+  const isTyped = (target: EventTarget | null) =>
+    isText(target) || (target instanceof HTMLElement && target.isContentEditable)
   const isPress = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return !['Control', 'Meta', 'a', 'c', 'v', 'x'].includes(event.key)
+    if (/^[a-z]$/.test(event.key)) return !isTyped(event.target)
     if (event.key !== 'Enter' && event.key !== ' ') return false
     return !isText(event.target) || (event.key === 'Enter' && isChoice(event.target))
   }

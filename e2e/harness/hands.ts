@@ -52,6 +52,8 @@ const SAVE = /^Opslaan(?: \(blijven\))?$/
 /** Actions by keyboard only. */
 export const keyboard = (page: Page): Hands => ({
   press: async (target) => {
+    const letter = await letterOf(target)
+    if (letter !== undefined) return page.keyboard.press(letter)
     await reach(page, target)
     await page.keyboard.press('Enter')
   },
@@ -84,6 +86,18 @@ export const keyboard = (page: Page): Hands => ({
     await page.keyboard.press('Control+z')
   },
 })
+
+/** The letter that presses a button from anywhere on the page, if it declares one and nobody types. */
+async function letterOf(target: Locator): Promise<string | undefined> {
+  await target.waitFor()
+  const declared = await target.evaluate((element) => {
+    const focused = document.activeElement
+    const isTyping = focused?.matches('input, textarea, select, [contenteditable="true"]') ?? false
+    const isBelow = document.querySelector('[role="dialog"]')?.contains(element) === false
+    return isTyping || isBelow ? null : element.getAttribute('aria-keyshortcuts')
+  })
+  return declared !== null && /^[a-z]$/.test(declared) ? declared : undefined
+}
 
 /** Moves the focus to an element by Tab or Shift-Tab, and in a grid, which is one tab stop, by the arrow keys. */
 async function reach(page: Page, target: Locator): Promise<void> {

@@ -25,6 +25,9 @@ const message = (messageId: number) => ({
   crmId: null,
   reference: null,
   userEmailForSend: 'stay@citystay.example',
+  userUntil: null,
+  returnsToUserName: null,
+  draftsBy: [],
   version: 1,
   _links: { self: { href: `/api/messagingMessage/${messageId}` } },
 })

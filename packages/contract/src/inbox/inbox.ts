@@ -10,7 +10,7 @@ import { Html, requiredHtml } from '../kit/texts/html.ts'
 import { staff } from '../stays/stays-resource.ts'
 import { JoinedEnquiry, mailEnquiryCalls } from './mail-enquiries.ts'
 import { AnswerTo, MailAttachment, mailKinds, mailStates, replyToAddress, Sender } from './mails.ts'
-import { savedReplyFiles } from './reply-files.ts'
+import { replyAttachments, replyFileCalls } from './reply-files.ts'
 
 /** The states of a message. Users may set any of them (docs/rules/inbox.md#status). */
 export const messageStatuses = ['OPEN', 'READ', 'WAITING_FOR_REPLY', 'CLOSED', 'UNKNOWN'] as const
@@ -68,6 +68,9 @@ export const Message = resource({
     userEmail: Text,
     userUntil: Day.nullable().describe('The day on which the user of before takes over again'),
     returnsToUserName: Text.describe('The name of the user of before'),
+    draftsBy: z
+      .array(z.object({ userId: Id, userName: z.string() }))
+      .describe('The users who have an unsent reply'),
     exploiterId: Id.nullable(),
     exploiterName: Text,
     crmId: Text.describe('The id in the external CRM'),
@@ -303,6 +306,7 @@ export const inbox = area('inbox', {
     }),
   }),
   ...mailEnquiryCalls(Message.Row),
+  ...replyFileCalls,
   reply: call({
     ...write,
     summary: 'Reply to a message. The mail leaves after ten seconds and can be withdrawn until then',
@@ -320,12 +324,16 @@ export const inbox = area('inbox', {
       userEmailForSend: optionalEmail().describe(
         "The exploiter's address or one of the user's own; by default the exploiter's",
       ),
-      savedReplyFiles,
+      ...replyAttachments,
       sendAt: Instant.nullable().default(null).describe('By default in ten seconds'),
       isCancelledByAnswer: z
         .boolean({ error: 'type' })
         .default(false)
         .describe('With `sendAt`: whether a mail of the client stops it'),
+      takesOver: z
+        .boolean({ error: 'type' })
+        .default(false)
+        .describe('Whether client, exploiter and user are assigned first if they are missing and clear'),
       isDone: z.boolean({ error: 'type' }).default(false).describe('Whether it closes the message'),
       replaces: Id.nullable().default(null).describe('A waiting reply that it replaces'),
       seenMailId: Id.nullable()

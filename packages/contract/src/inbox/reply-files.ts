@@ -1,12 +1,57 @@
 import { z } from 'zod'
+import { call } from '../kit/call.ts'
 import { Id } from '../kit/fields.ts'
+import { form, UploadedFile } from '../kit/forms.ts'
+import { Links } from '../kit/lists/lists.ts'
+import { staff } from '../stays/stays-resource.ts'
 
-/** The most files of saved replies in one mail. */
+/** The most files of each kind in one mail. */
 const MOST_FILES = 20
 
+const fileIds = (what: string) =>
+  z.array(Id, { error: 'type' }).max(MOST_FILES, { error: 'tooLong' }).default([]).describe(what)
+
 /** The files of saved replies that a mail takes along. Declared apart, so that mails do not load all of saved replies. */
-export const savedReplyFiles = z
-  .array(Id, { error: 'type' })
-  .max(MOST_FILES, { error: 'tooLong' })
-  .default([])
-  .describe('Files of saved replies that are attached')
+export const savedReplyFiles = fileIds('Files of saved replies that are attached')
+
+/** The files that a reply takes along besides (docs/rules/inbox.md#files-of-a-reply). */
+export const replyAttachments = {
+  files: fileIds('Files that the user uploaded for a reply'),
+  enquiryFiles: fileIds('Files of the enquiries that the conversation belongs to'),
+  savedReplyFiles,
+}
+
+const described = { name: z.string(), type: z.string(), size: z.int().describe('Bytes') }
+const ReplyFile = z.object({ replyFileId: Id, ...described, _links: Links })
+const OfEnquiry = z.object({ fileId: Id, enquiryId: Id, ...described, _links: Links })
+
+const path = '/api/messagingMessage/{messageId}/files'
+
+/** The files that a reply to a message can take along, and that it is being written. */
+export const replyFileCalls = {
+  files: call({
+    summary: 'Files for a reply: those that you uploaded, and those of the enquiries of the conversation',
+    method: 'GET',
+    path,
+    access: staff,
+    answer: z.object({
+      _embedded: z.object({ replyFiles: z.array(ReplyFile), enquiryFiles: z.array(OfEnquiry) }),
+      _links: Links,
+    }),
+  }),
+  upload: call({
+    summary: 'Upload a file for a reply: jpg, png, gif, pdf or txt',
+    method: 'POST',
+    path,
+    access: staff,
+    body: form({ file: UploadedFile }),
+    answer: ReplyFile,
+  }),
+  markDraft: call({
+    summary: 'Say that you have an unsent reply to a message, or none any more',
+    method: 'PUT',
+    path: '/api/messagingMessage/{messageId}/draft',
+    access: staff,
+    body: z.object({ isKept: z.boolean({ error: 'type' }) }),
+  }),
+}

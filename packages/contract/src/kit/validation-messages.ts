@@ -225,6 +225,7 @@ export const messages = {
   fileEmpty: 'This file is empty',
   fileTooLarge: 'This file is larger than 20 MB',
   filesTooLarge: 'These files are larger than 20 MB together',
+  filesUnderWay: 'Files are still being uploaded',
   tooManyFiles: 'Too many files at once: send at most 20',
   notAnImage: 'This is not a png, gif, jpg or webp image',
   heic: 'This photo is in the HEIC format of phones, which is not accepted. Save or share it as jpg and send that file; an iPhone takes jpg photos with Settings > Camera > Formats > Most Compatible',

@@ -14,6 +14,7 @@ export const keys = {
   open: 'Åbn rækken',
   walk: 'Gå til næste eller forrige post',
   inConversations: 'I en samtale',
+  takeOver: 'Tilføj kunden, eller acceptér forslagene',
   assignClient: 'Vælg klient',
   assignUser: 'Vælg bruger',
   assignExploiter: 'Vælg operatør',

@@ -225,6 +225,7 @@ export const messages: Record<MessageKey, string> = {
   fileEmpty: 'Filen er tom',
   fileTooLarge: 'Filen er større end 20 MB',
   filesTooLarge: 'Filerne er tilsammen større end 20 MB',
+  filesUnderWay: 'Filer er stadig ved at blive uploadet',
   tooManyFiles: 'For mange filer på én gang: send højst 20',
   notAnImage: 'Dette er ikke et png-, gif-, jpg- eller webp-billede',
   heic: 'Dette foto er i telefoners HEIC-format, som ikke accepteres. Gem eller del det som jpg, og send den fil; en iPhone tager jpg-fotos med Indstillinger > Kamera > Formater > Mest kompatible',

@@ -15,6 +15,7 @@ export const keys = {
   open: 'Open the row',
   walk: 'Go to the next or previous record',
   inConversations: 'In a conversation',
+  takeOver: 'Add the client or accept the proposals',
   assignClient: 'Choose the client',
   assignUser: 'Choose the user',
   assignExploiter: 'Choose the exploiter',

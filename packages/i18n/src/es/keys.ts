@@ -14,6 +14,7 @@ export const keys = {
   open: 'Abrir la fila',
   walk: 'Ir al registro siguiente o anterior',
   inConversations: 'En una conversación',
+  takeOver: 'Añadir el cliente o aceptar las propuestas',
   assignClient: 'Elegir el cliente',
   assignUser: 'Elegir el usuario',
   assignExploiter: 'Elegir el operador',

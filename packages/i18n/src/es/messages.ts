@@ -230,6 +230,7 @@ export const messages: Record<MessageKey, string> = {
   fileEmpty: 'Este archivo está vacío',
   fileTooLarge: 'Este archivo ocupa más de 20 MB',
   filesTooLarge: 'Estos archivos ocupan juntos más de 20 MB',
+  filesUnderWay: 'Aún se están subiendo archivos',
   tooManyFiles: 'Demasiados archivos a la vez: envíe 20 como máximo',
   notAnImage: 'Esto no es una imagen png, gif, jpg o webp',
   heic: 'Esta foto está en el formato HEIC de los teléfonos, que no se acepta. Guárdela o compártala como jpg y envíe ese archivo; un iPhone hace fotos jpg con Ajustes > Cámara > Formatos > El más compatible',

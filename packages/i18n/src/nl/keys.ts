@@ -14,6 +14,7 @@ export const keys = {
   open: 'De rij openen',
   walk: 'Naar het volgende of vorige gegeven',
   inConversations: 'In een gesprek',
+  takeOver: 'Klant toevoegen of voorstellen overnemen',
   assignClient: 'Klant kiezen',
   assignUser: 'Gebruiker kiezen',
   assignExploiter: 'Exploitant kiezen',

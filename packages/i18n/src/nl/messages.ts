@@ -233,6 +233,7 @@ export const messages: Record<MessageKey, string> = {
   fileEmpty: 'Dit bestand is leeg',
   fileTooLarge: 'Dit bestand is groter dan 20 MB',
   filesTooLarge: 'Deze bestanden zijn samen groter dan 20 MB',
+  filesUnderWay: 'Er worden nog bestanden geüpload',
   tooManyFiles: 'Te veel bestanden tegelijk: verstuur er hoogstens 20',
   notAnImage: 'Dit is geen png-, gif-, jpg- of webp-afbeelding',
   heic: 'Deze afbeelding heeft het HEIC-formaat van telefoons, dat niet wordt geaccepteerd. Bewaar of deel de afbeelding als jpg en stuur dat bestand; een iPhone maakt jpg-afbeeldingen met Instellingen > Camera > Formaten > Meest compatibel',

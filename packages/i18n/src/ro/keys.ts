@@ -14,6 +14,7 @@ export const keys = {
   open: 'Deschideți rândul',
   walk: 'Treceți la înregistrarea următoare sau anterioară',
   inConversations: 'Într-o conversație',
+  takeOver: 'Adăugați clientul sau acceptați propunerile',
   assignClient: 'Alegeți clientul',
   assignUser: 'Alegeți utilizatorul',
   assignExploiter: 'Alegeți operatorul',

@@ -232,6 +232,7 @@ export const messages: Record<MessageKey, string> = {
   fileEmpty: 'Acest fișier este gol',
   fileTooLarge: 'Acest fișier depășește 20 MB',
   filesTooLarge: 'Aceste fișiere depășesc împreună 20 MB',
+  filesUnderWay: 'Fișierele sunt încă în curs de încărcare',
   tooManyFiles: 'Prea multe fișiere odată: trimiteți cel mult 20',
   notAnImage: 'Aceasta nu este o imagine png, gif, jpg sau webp',
   heic: 'Această fotografie este în formatul HEIC al telefoanelor, care nu este acceptat. Salvați-o sau partajați-o ca jpg și trimiteți acel fișier; un iPhone face fotografii jpg cu Configurări > Cameră > Formate > Cele mai compatibile',

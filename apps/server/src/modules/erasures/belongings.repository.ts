@@ -130,6 +130,7 @@ export const filesOf = (db: Executor, of: Belongings): Promise<number[]> =>
       union select raw_id from mails
         where mail_id = ${among([...of.mails, ...of.copied], 'bigint')} and raw_id is not null
       union select content_id from mail_attachments where mail_id = ${among(of.mails, 'bigint')}
+      union select content_id from reply_files where message_id = ${among(of.messages, 'bigint')}
       union select content_id from enquiry_files where file_id = ${among(of.enquiryFiles, 'bigint')}
       union select content_id from proposals
         where proposal_id = ${among(of.proposals, 'bigint')} and content_id is not null`,

@@ -8,6 +8,8 @@ import { addPerson, assignByHand } from './joining/persons.service.ts'
 import { proposals } from './joining/proposals.service.ts'
 import { merge, split } from './merging.service.ts'
 import { reply } from './reply.service.ts'
+import { markDraft } from './reply-drafts.service.ts'
+import * as replyFiles from './reply-files.service.ts'
 import { senders } from './senders.service.ts'
 
 /** The shared inbox. */
@@ -35,6 +37,9 @@ export const inboxRoutes = implement(inbox, {
   joinable: ({ actor, params }) => joinable(actor, params.messageId),
   join: ({ actor, params, body }) => join(actor, params, body.mailId),
   leave: ({ actor, params }) => leave(actor, params),
+  files: ({ actor, params }) => replyFiles.list(actor, params.messageId),
+  upload: ({ actor, params, body }) => replyFiles.upload(actor, params.messageId, body.file),
+  markDraft: ({ actor, params, body }) => markDraft(actor, params.messageId, body.isKept),
   merge: ({ actor, params, body }) => merge(actor, params.messageId, body.ids),
   split: ({ actor, params }) => split(actor, params.messageId),
   reply: ({ actor, body }) => reply(actor, body),

@@ -7,7 +7,6 @@ import { contentsOfMail, remove as removeMail } from '../mails/mails.service.ts'
 import { queueMail } from '../mails/sending/queue.service.ts'
 import { afterReply } from '../messages/answered.service.ts'
 import * as messages from '../messages/messages.service.ts'
-import { contentsOf } from '../saved-replies/saved-replies.service.ts'
 import {
   addThread,
   findAnswered,
@@ -18,7 +17,10 @@ import {
   listMails,
 } from './conversation.repository.ts'
 import { headsOf } from './heads.ts'
+import { takeOver } from './joining/persons.service.ts'
 import { requireFuture } from './moments.ts'
+import { forget } from './reply-drafts.repository.ts'
+import { attachmentsOf } from './reply-files.service.ts'
 
 type Reply = BodyOf<typeof inbox.reply>
 
@@ -30,7 +32,8 @@ export const reply = (actor: Actor, { messageId, seenMailId, ...written }: Reply
   transaction(actor, async (within) => {
     const { subject, body, clientEmail, userEmailForSend } = written
     requireFuture(within, written.sendAt, 'sendAt')
-    const message = await answerable(within, messageId ?? (await latestWith(within, clientEmail)))
+    const asked = messageId ?? (await latestWith(within, clientEmail))
+    const message = await answerable(within, asked, written.takesOver)
     const { id, exploiterId } = message
     const kept = written.replaces === null ? [] : await withdraw(within, id, written.replaces)
     await requireSeen(within, id, seenMailId)
@@ -48,12 +51,13 @@ export const reply = (actor: Actor, { messageId, seenMailId, ...written }: Reply
         subject,
         body,
         replyToId: parent?.mailId ?? null,
-        attachments: [...kept, ...(await contentsOf(within, written.savedReplyFiles))],
+        attachments: await attachmentsOf(within, id, { ...written, kept }),
         ...scheduleOf(written),
       },
       'userEmailForSend',
     )
     await addThread(within.db, id, mail.thread)
+    await forget(within.db, id, within.userId ?? 0)
     return messages.update(within, { messageId: id }, undefined, () => changesOf(mail.at, written))
   })
 
@@ -96,11 +100,20 @@ async function latestWith({ db }: Actor, clientEmail: string): Promise<number> {
 /**
  * The message, locked, if it has all that an answer needs. A message that was merged meanwhile is answered where its
  * conversation is now.
+ * @param takesOver whether what is missing is taken over from the proposals first
  */
-async function answerable(within: Actor, messageId: number): Promise<{ id: number; exploiterId: number }> {
+async function answerable(
+  within: Actor,
+  messageId: number,
+  takesOver: boolean,
+): Promise<{ id: number; exploiterId: number }> {
   const message = await messages.lock(within, messageId)
   if (!message) throw notFound()
-  if (message.mergedIntoId !== null) return answerable(within, Number(message.mergedIntoId))
+  if (message.mergedIntoId !== null) return answerable(within, Number(message.mergedIntoId), takesOver)
+  if (takesOver && needed.some(([column]) => message[column] === null)) {
+    await takeOver(within, messageId)
+    return answerable(within, messageId, false)
+  }
   const missing = needed.filter(([column]) => message[column] === null)
   if (missing.length > 0) throw invalid(missing.map(faultOf), 'cannotSendMail')
   return { id: messageId, exploiterId: Number(message.exploiterId) }

@@ -20,6 +20,12 @@ type Query = QueryOf<typeof inbox.list> & { clientId?: number; reader?: number |
 const ofConversation = sql`select message_id from messages g
   where g.message_id = m.message_id or g.merged_into_id = m.message_id`
 
+/** Who has an unsent reply, which drafts are kept for 30 days. */
+interface Drafting {
+  userId: number
+  userName: string
+}
+
 /** A column of the latest mail of a message. */
 const latest = (column: string) => sql<string | null>`(
   select ${sql.ref(`l.${column}`)} from message_threads t join mails l using (thread)
@@ -46,6 +52,13 @@ const select = (db: Executor) =>
     .select(sql<string | null>`coalesce(x.email, u.email)`.as('userEmailForSend'))
     .select(sql<MessageStatus>`m.status`.as('status'))
     .select(latest('body').as('body'))
+    .select(
+      sql<Drafting[]>`(
+        select coalesce(json_agg(json_build_object('userId', w.id, 'userName', coalesce(nullif(w.displayname, ''), w.username))
+          order by d.at), '[]')
+        from reply_drafts d join users w on w.id = d.user_id
+        where d.message_id = m.message_id and d.at > now() - interval '30 days')`.as('draftsBy'),
+    )
     .select(
       sql<boolean>`exists (
         select from message_threads t join mails l using (thread) join mail_attachments a using (mail_id)

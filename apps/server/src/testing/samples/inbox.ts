@@ -30,6 +30,8 @@ export const inbox: Samples['inbox'] = {
   opened: { params: { messageId } },
   clock: { params: { messageId } },
   senders: { params: { messageId } },
+  files: { params: { messageId } },
+  upload: { params: { messageId }, body: { file: new File(['Dear Vincent'], 'letter.txt') } },
   draft: { params: { messageId } },
   makeEnquiry: {
     params: { messageId },
@@ -38,6 +40,7 @@ export const inbox: Samples['inbox'] = {
   joinable: { params: { messageId } },
   join: { params: { messageId, enquiryId: 1 }, body: { mailId: 4 } },
   leave: { params: { messageId, enquiryId: 1 } },
+  markDraft: { params: { messageId }, body: { isKept: true } },
   merge: { params: { messageId }, body: { ids: [2] } },
   split: { params: { messageId: 3 } },
   reply: {

@@ -5,28 +5,41 @@ import { Group } from '../../ui/layout.tsx'
 import { Pill } from '../../ui/parts.ts'
 import { Text } from '../../ui/Text.tsx'
 
+interface Attached {
+  key: string
+  name: string
+  onRemove: () => void
+}
+
 interface Props {
   ids: readonly number[]
   onChange: (ids: number[]) => void
+  /** Other files that the mail takes along. */
+  others?: readonly Attached[]
 }
 
-/** The files of saved replies that a mail takes along. Each can be removed. */
-export function AttachedFiles({ ids, onChange }: Props) {
+/** The files that a mail takes along: those of saved replies, and others. Each can be removed. */
+export function AttachedFiles({ ids, onChange, others = [] }: Props) {
   const { data } = useCall(api.savedReplies.list, { query: { size: '1000' } }, { enabled: ids.length > 0 })
-  if (ids.length === 0) return null
+  if (ids.length + others.length === 0) return null
   const files = data?._embedded.savedReplies.flatMap((reply) => reply.files) ?? []
   const nameOf = (id: number) => files.find(({ savedReplyFileId }) => savedReplyFileId === id)?.name ?? '…'
+  const saved = ids.map((id) => ({
+    key: `saved ${id}`,
+    name: nameOf(id),
+    onRemove: () => onChange(ids.filter((other) => other !== id)),
+  }))
   return (
     <Group gap={6} role="group" aria-label={t('shared.attachedFiles')}>
       <Text size="sm">{t('shared.attachedFiles')}</Text>
-      {ids.map((id) => (
+      {[...others, ...saved].map(({ key, name, onRemove }) => (
         <Pill
-          key={id}
+          key={key}
           withRemoveButton
-          removeButtonProps={{ 'aria-label': t('savedReplies.removeFile', { name: nameOf(id) }) }}
-          onRemove={() => onChange(ids.filter((other) => other !== id))}
+          removeButtonProps={{ 'aria-label': t('savedReplies.removeFile', { name }) }}
+          onRemove={onRemove}
         >
-          {nameOf(id)}
+          {name}
         </Pill>
       ))}
     </Group>

@@ -11,6 +11,7 @@ import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { Button, CloseButton } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import classes from './inbox.module.css'
+import { keyOf } from './key-of.ts'
 import type { Message, MessageMail } from './message.ts'
 
 const EnquiryFromMail = dialogOnDemand(() => import('./EnquiryFromMail.tsx'))
@@ -30,6 +31,7 @@ export function MailEnquiries({ message }: { message: Message }) {
       ))}
       {may(api.inbox.makeEnquiry) && (
         <Button
+          {...keyOf('m')}
           variant="default"
           leftSection={<IconFilePlus size={16} aria-hidden />}
           onClick={() => open('make')}
@@ -39,6 +41,7 @@ export function MailEnquiries({ message }: { message: Message }) {
       )}
       {may(api.inbox.join) && (
         <Button
+          {...keyOf('l')}
           variant="default"
           leftSection={<IconLink size={16} aria-hidden />}
           onClick={() => open('join')}

@@ -5,6 +5,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { useUndo } from '../../kit/dialogs/useUndo.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { keyOf } from './key-of.ts'
 import type { Message } from './message.ts'
 
 type Asked = Pick<WireAnswer<typeof api.inbox.proposals>, 'person' | 'warning'>
@@ -32,7 +33,7 @@ export function NewPerson({ message, person, warning }: Asked & { message: Messa
     )
   const about = [person.email, person.phone, person.organisationName].filter(Boolean).join(' · ')
   const button = (
-    <Button variant="default" loading={isPending} onClick={add}>
+    <Button {...keyOf('p')} variant="default" loading={isPending} onClick={add}>
       {t('inbox.addPerson')}
     </Button>
   )

@@ -6,6 +6,7 @@ import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import classes from './inbox.module.css'
+import { keyOf } from './key-of.ts'
 import type { Message } from './message.ts'
 import { NewPerson } from './NewPerson.tsx'
 import { useAssign } from './useAssign.ts'
@@ -22,8 +23,8 @@ export function Proposals({ message }: { message: Message }) {
   return (
     <>
       <NewPerson message={message} {...asked.data} />
-      {Object.keys(all).length > 1 && (
-        <Button variant="default" className={classes.all} onClick={() => assign(all)}>
+      {asked.data.person === null && Object.keys(all).length > 1 && (
+        <Button {...keyOf('p')} variant="default" className={classes.all} onClick={() => assign(all)}>
           {t('user' in all ? 'inbox.acceptAllAndTake' : 'inbox.acceptAll')}
         </Button>
       )}

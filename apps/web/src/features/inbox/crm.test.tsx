@@ -22,6 +22,7 @@ const message: Message = {
   snoozedBefore: null,
   userUntil: null,
   returnsToUserName: null,
+  draftsBy: [],
   organisation: null,
   clientId: 1,
   clientName: 'Ann',

@@ -40,9 +40,32 @@ export const addPerson = (actor: Actor, messageId: number) =>
     })
   })
 
-async function onlyExploiter(within: Actor, messageId: number): Promise<number | null> {
-  const [only, ...others] = await exploitersFor(within, messageId, null)
+/** The exploiter that a message is for, if only one is proposed. @param clientId the client, if one is known */
+export async function onlyExploiter(within: Actor, messageId: number, clientId: number | null = null) {
+  const [only, ...others] = await exploitersFor(within, messageId, clientId)
   return only && others.length === 0 ? only.exploiterId : null
+}
+
+/**
+ * Assigns what a message has not and that has one proposal: the client, a new one for an unknown sender, the exploiter, and
+ * the user (docs/rules/inbox.md#reply). What has several proposals stays open.
+ */
+export async function takeOver(within: Actor, messageId: number): Promise<void> {
+  const { clientId, clientEmail, exploiterId, userId } = await get(within, messageId)
+  const known = clientId === NOBODY ? await clientsWith(within.db, clientEmail) : []
+  if (clientId === NOBODY && known.length === 0) return takeStranger(within, messageId)
+  const client = clientId === NOBODY ? (known.length === 1 ? known[0]?.clientId : undefined) : clientId
+  const exploiter = exploiterId ?? (await onlyExploiter(within, messageId, client ?? null))
+  await update(within, {
+    ...{ messageId, exploiter, user: userId ?? within.userId },
+    ...(client === undefined ? {} : { client }),
+  })
+}
+
+/** Makes an unknown sender a client, unless there is a warning. */
+async function takeStranger(within: Actor, messageId: number): Promise<void> {
+  const { person } = await strangerOf(within, await get(within, messageId), false)
+  if (person !== null) await addPerson(within, messageId)
 }
 
 interface Person {

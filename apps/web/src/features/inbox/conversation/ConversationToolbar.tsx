@@ -12,6 +12,7 @@ import { currentSession, may } from '../../../kit/core/session/session.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { linkTo } from '../../../kit/forms/fields/picker.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
+import { keyOf } from '../key-of.ts'
 import type { Message } from '../message.ts'
 import type { Replying } from '../reply/reply.ts'
 import { SnoozeMenu } from '../SnoozeMenu.tsx'
@@ -60,9 +61,6 @@ export function ConversationToolbar({ message, onReply, onNote, onDone }: Props)
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const
-
-/** The letter that presses a button, which its tooltip names. */
-const keyOf = (key: string) => ({ 'aria-keyshortcuts': key, title: key.toUpperCase() })
 
 interface IconToolProps extends ComponentProps<'button'> {
   letter: string

@@ -1,3 +1,4 @@
+import { formatDay } from '@stayboard/domain'
 import { instantText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { RecordHistory } from '../../../kit/history/RecordHistory.tsx'
@@ -35,5 +36,11 @@ const factsOf = ({ clientName, clientEmail, organisation, waitingSince, ...rest 
       ['inbox.waitingSince', waitingSince === null ? null : instantText(waitingSince)],
       ['inbox.snoozedUntil', rest.snoozedUntil === null ? null : instantText(rest.snoozedUntil)],
       ['shared.reference', rest.reference],
+      [
+        'inbox.lent',
+        rest.userUntil === null || rest.returnsToUserName === null
+          ? null
+          : t('organisations.returns', { name: rest.returnsToUserName, day: formatDay(rest.userUntil) }),
+      ],
     ] as const
   ).filter(([, value]) => value !== null)

@@ -1,15 +1,18 @@
 import { initials } from '@stayboard/domain'
 import { IconPaperclip } from '@tabler/icons-react'
 import i18next from 'i18next'
+import { currentSession } from '../../../kit/core/session/session.ts'
 import { useMinute } from '../../../kit/core/words/clock.ts'
 import { durationText, instantText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
+import { useDrafted } from '../../../kit/forms/drafts/useHasDraft.ts'
 import type { ListLook } from '../../../kit/lists/column-choice/look.ts'
 import { moveBetweenRows, RowLink } from '../../../kit/table/RowLink.tsx'
 import { leavingProps } from '../../../kit/table/row-options.ts'
 import { Initials } from '../../../ui/Initials.tsx'
 import { VisuallyHidden } from '../../../ui/Text.tsx'
 import { isUnread, type Message } from '../message.ts'
+import { replyName } from '../reply/reply.ts'
 import classes from './list.module.css'
 
 interface Props {
@@ -18,17 +21,26 @@ interface Props {
 }
 
 /** Conversations in rows of two lines. The arrow keys move between them. */
-export const ConversationRows = ({ rows, list }: Props) => (
-  <ul className={classes.rows} aria-label={list.title} onKeyDown={moveBetweenRows}>
-    {rows.map((row) => (
-      <Row key={row.messageId} row={row} list={list} />
-    ))}
-  </ul>
-)
+export function ConversationRows({ rows, list }: Props) {
+  const isDrafted = useDrafted()
+  return (
+    <ul className={classes.rows} aria-label={list.title} onKeyDown={moveBetweenRows}>
+      {rows.map((row) => (
+        <Row key={row.messageId} row={row} list={list} isDrafted={isDrafted(replyName(row.messageId))} />
+      ))}
+    </ul>
+  )
+}
 
-function Row({ row, list: { rowOptions, peek } }: { row: Message; list: Props['list'] }) {
+interface RowProps extends Pick<Props, 'list'> {
+  row: Message
+  /** Whether the user has an unsent reply in this browser. */
+  isDrafted: boolean
+}
+
+function Row({ row, list: { rowOptions, peek }, isDrafted }: RowProps) {
   const leaving = rowOptions.leaving?.(row)
-  const { messageId, clientName, organisation, subject, preview } = row
+  const { messageId, clientName, organisation, subject, preview, returnsToUserName } = row
   return (
     <li
       className={classes.row}
@@ -42,11 +54,15 @@ function Row({ row, list: { rowOptions, peek } }: { row: Message; list: Props['l
       <span className={classes.line}>
         <span className={classes.who} title={organisation ?? undefined}>
           {clientName}
+          {returnsToUserName !== null && (
+            <span className={classes.lent}> · {t('inbox.lentBy', { name: returnsToUserName })}</span>
+          )}
         </span>
         <When row={row} />
       </span>
       <span className={classes.line}>
         <span className={classes.what}>
+          <Drafts row={row} isDrafted={isDrafted} />
           <RowLink to={rowOptions.link?.(row)} isLeaving={leaving !== undefined}>
             {isUnread(row) && <VisuallyHidden>{t('inbox.unread')}: </VisuallyHidden>}
             {subject}
@@ -56,6 +72,21 @@ function Row({ row, list: { rowOptions, peek } }: { row: Message; list: Props['l
         <Whose row={row} />
       </span>
     </li>
+  )
+}
+
+/** Who has an unsent reply: the user, and colleagues by name. */
+function Drafts({ row: { draftsBy }, isDrafted }: Omit<RowProps, 'list'>) {
+  const { userId } = currentSession()
+  const others = draftsBy.filter((one) => one.userId !== userId).map(({ userName }) => userName)
+  if (!isDrafted && others.length === 0) return null
+  return (
+    <span className={classes.draft}>
+      {[...(isDrafted ? [t('inbox.draft')] : []), ...others.map((name) => t('inbox.draftOf', { name }))].join(
+        ', ',
+      )}
+      {': '}
+    </span>
   )
 }
 

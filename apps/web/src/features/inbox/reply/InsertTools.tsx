@@ -1,6 +1,6 @@
 import { api, plainLines } from '@stayboard/contract'
 import { IconQuote } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { InsertReply } from '../../../entities/saved-replies/InsertReply.tsx'
 import { type MailAbout, withReply } from '../../../entities/saved-replies/inserted.ts'
 import { send } from '../../../kit/core/calls/send.ts'
@@ -39,16 +39,19 @@ interface Props {
   mails: readonly MessageMail[]
   values: Values
   onChange: (values: Partial<Values>) => void
+  /** Further buttons. */
+  children: ReactNode
 }
 
 /** Inserts saved replies and the mail that is answered into a reply. */
-export const InsertTools = ({ about, mails, values, onChange }: Props) => (
+export const InsertTools = ({ about, mails, values, onChange, children }: Props) => (
   <Group gap={6}>
     <InsertReply about={about} onInsert={(inserted) => onChange(withReply(values, inserted))} />
     <Quote
       mail={answeredIn(mails)}
       onQuote={(quotation) => onChange({ body: `${values.body ?? ''}${quotation}` })}
     />
+    {children}
   </Group>
 )
 

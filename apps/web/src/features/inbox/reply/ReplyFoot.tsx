@@ -12,11 +12,11 @@ interface Props {
   subject: string
   sendLabel: string
   onSendDone: () => void
-  onClose: () => void
+  onDiscard: () => void
 }
 
 /** Sends a reply, also as the end of its conversation, or discards it after a question. */
-export function ReplyFoot({ form, subject, sendLabel, onSendDone, onClose }: Props) {
+export function ReplyFoot({ form, subject, sendLabel, onSendDone, onDiscard }: Props) {
   useWindowEvent('keydown', (event) => {
     const isWanted = event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey)
     if (!isWanted || document.activeElement?.closest('form')?.id !== form.id) return
@@ -32,7 +32,7 @@ export function ReplyFoot({ form, subject, sendLabel, onSendDone, onClose }: Pro
     }
     if (form.isDirty && !(await confirm(question))) return
     form.draft.discard()
-    onClose()
+    onDiscard()
   }
   return (
     <Group gap="xs" justify="flex-end" className={classes.foot}>

@@ -8,6 +8,8 @@ export interface Begun {
   ccAddresses?: string | null
   bccAddresses?: string | null
   userEmailForSend?: string | null
+  files?: number[]
+  enquiryFiles?: number[]
   savedReplyFiles?: number[]
   sendAt?: string | null
   isCancelledByAnswer?: boolean

@@ -18,6 +18,8 @@ export function replyStarts(message: Message, mails: readonly MessageMail[], { b
     bccAddresses: begun?.bccAddresses ?? null,
     userEmailForSend: begun?.userEmailForSend ?? null,
     body: begun?.body ?? '',
+    files: begun?.files ?? [],
+    enquiryFiles: begun?.enquiryFiles ?? [],
     savedReplyFiles: begun?.savedReplyFiles ?? [],
     sendAt: begun?.sendAt ?? null,
     isCancelledByAnswer: begun?.isCancelledByAnswer ?? false,
@@ -30,6 +32,7 @@ export const begunOf = (
   replaces: number | undefined,
 ): Begun => ({
   ...{ subject, body, clientEmail, savedReplyFiles: rest.savedReplyFiles ?? [] },
+  ...{ files: rest.files ?? [], enquiryFiles: rest.enquiryFiles ?? [] },
   ...{ ccAddresses: rest.ccAddresses ?? null, bccAddresses: rest.bccAddresses ?? null },
   ...{ userEmailForSend: rest.userEmailForSend ?? null },
   ...{ sendAt: rest.sendAt ?? null, isCancelledByAnswer: rest.isCancelledByAnswer ?? false },

@@ -18,9 +18,24 @@ export interface StoredDraft extends Draft {
 const PREFIX = 'stayboard.draft:'
 const KEEP_MS = 30 * 24 * 3_600_000
 
+/** Stands for the page of a draft that belongs to its form wherever it is shown. */
+export const ANYWHERE = '*'
+
 /** Names the drafts of a form by user, page and record. Each mounted form stores its own under `#` and its slot. */
 export const draftsName = (userId: number | null, path: string, form: string, id: number | null): string =>
   `${PREFIX}${userId ?? 0}:${path}:${form}:${id ?? 'new'}`
+
+const listeners = new Set<() => void>()
+
+/** Calls a function when a draft is stored or removed in this tab. Returns the function that stops it. */
+export function onDrafts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const changed = () => {
+  for (const listener of listeners) listener()
+}
 
 export const draftKey = (name: string, slot: string): string => `${name}#${slot}`
 
@@ -50,14 +65,29 @@ export function readDraft(key: string): Draft | null {
 /** Stores a draft. Returns `false` if the browser's storage is full or disabled. */
 export function writeDraft(key: string, draft: Draft): boolean {
   try {
+    const isNew = localStorage.getItem(key) === null
     localStorage.setItem(key, JSON.stringify(draft))
+    if (isNew) changed()
     return true
   } catch {
     return false
   }
 }
 
-export const removeDraft = (key: string): void => localStorage.removeItem(key)
+export function removeDraft(key: string): void {
+  if (localStorage.getItem(key) === null) return
+  localStorage.removeItem(key)
+  changed()
+}
+
+/** The names of forms that have drafts of a user on a page, each after a prefix and before the id of its record. */
+export function draftedForms(userId: number | null, path: string): string {
+  const prefix = `${PREFIX}${userId ?? 0}:${path}:`
+  const names = storedKeys().flatMap((key) =>
+    key.startsWith(prefix) ? [key.slice(prefix.length).replace(/:[^:]*$/, '')] : [],
+  )
+  return [...new Set(names)].sort().join('\n')
+}
 
 /** Removes drafts older than 30 days. */
 export function dropOldDrafts(now: number): void {

@@ -3,7 +3,7 @@ import { useSession } from '../../core/session/session.ts'
 import type { FormDraft, RecordFormOptions } from '../form-types.ts'
 import { pick } from '../saving/changes.ts'
 import { baseOf, type FormState } from '../useFormState.ts'
-import { type Draft, draftsName } from './drafts.ts'
+import { ANYWHERE, type Draft, draftsName } from './drafts.ts'
 import { useDraft } from './useDraft.ts'
 
 /** The draft of a form, stored per user, page and record, without secret fields. */
@@ -13,7 +13,9 @@ export function useFormDraft<Body extends object, Row>(
 ): FormDraft & { clear: () => void } {
   const { userId } = useSession()
   // The path of the page that shows the form: the router's location changes before this page is unmounted.
-  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const page = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  // A reply is resumed wherever its conversation is shown.
+  const path = options.isResumed ? ANYWHERE : page
   const secrets: readonly string[] = options.secrets ?? []
   const changes = () => {
     const changed = state.changed().filter((name) => !secrets.includes(name))

@@ -1,12 +1,19 @@
-import { useMatch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../core/session/session.ts'
-import { abandonedDrafts, draftsName } from './drafts.ts'
+import { ANYWHERE, abandonedDrafts, draftedForms, draftsName, onDrafts } from './drafts.ts'
 
-/** Whether an earlier visit of this page left a draft of a form that adds a record. @param form the name of its resource */
+/** Whether the user left a draft of a form that is resumed, on whichever page. @param form the name of its resource */
 export function useHasDraft(form: string): boolean {
   const { userId } = useSession()
-  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
-  const [has] = useState(() => abandonedDrafts(draftsName(userId, path, form, null), () => false).length > 0)
+  const [has] = useState(
+    () => abandonedDrafts(draftsName(userId, ANYWHERE, form, null), () => false).length > 0,
+  )
   return has
+}
+
+/** A function that tells whether there is a draft of a form that is resumed. The component follows all drafts. */
+export function useDrafted(): (form: string) => boolean {
+  const { userId } = useSession()
+  const forms = useSyncExternalStore(onDrafts, () => draftedForms(userId, ANYWHERE)).split('\n')
+  return (form) => forms.includes(form)
 }

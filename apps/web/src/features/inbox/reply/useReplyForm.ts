@@ -1,0 +1,68 @@
+import { api, Message as Resource } from '@stayboard/contract'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useResourceForm } from '../../../kit/forms/useResourceForm.ts'
+import { allIn } from './answered.ts'
+import type { Begun } from './begun.ts'
+import { type ReplyProps, replyName } from './reply.ts'
+import { begunOf, replyStarts } from './starts.ts'
+import { useReplyFiles } from './useReplyFiles.ts'
+import { useSeen } from './useSeen.ts'
+import { useWithdrawing } from './useWithdrawing.ts'
+
+const { reply } = api.inbox
+
+/** The form of a reply, the files that it takes along, and what came into the conversation meanwhile. */
+export function useReplyForm({ message, begun, isToAll, onDone, onClose }: ReplyProps) {
+  const { messageId } = message
+  const onSent = useWithdrawing(messageId)
+  const seen = useSeen(messageId)
+  const { mails, seenMailId, onRefused } = seen
+  const sent = useRef<Begun | null>(null)
+  const [isDone, isUploading] = [useRef(false), useRef(false)]
+  const form = useResourceForm(writtenTo(messageId), null, {
+    isResumed: true,
+    starts: replyStarts(message, mails, { begun, isToAll }),
+    keptInDraft: ['clientEmail', 'ccAddresses', 'subject'],
+    without: ['messageId', 'seenMailId', 'replaces', 'isDone', 'takesOver'],
+    check: (): { files?: 'filesUnderWay' } => (isUploading.current ? { files: 'filesUnderWay' } : {}),
+    bodyOf: (values) => {
+      sent.current = begunOf(values, begun?.replaces)
+      const about = { messageId, seenMailId, replaces: begun?.replaces ?? null }
+      return { ...values, ...about, isDone: isDone.current, takesOver: true }
+    },
+    onRefused,
+    onSaved: (answer) => {
+      onSent(answer, sent.current)
+      if (isDone.current) onDone?.()
+    },
+    onClose,
+  })
+  const attachments = useReplyFiles(messageId, form.values, form.set)
+  isUploading.current = attachments.isUnderWay
+  useAllAdded(isToAll, () => {
+    if (!form.values.ccAddresses) form.set({ ccAddresses: allIn(mails) })
+  })
+  /** Sends the reply as the end of its conversation. */
+  const sendDone = async () => {
+    isDone.current = true
+    await form.save('close')
+    isDone.current = false
+  }
+  return { form, seen, attachments, sendDone: () => void sendDone() }
+}
+
+/** A reply is only written, never changed. Its draft belongs to its message. */
+const writtenTo = (messageId: number) => ({
+  ...Resource,
+  one: replyName(messageId),
+  create: reply.body.shape,
+  calls: { create: reply, update: reply },
+})
+
+/** Adds all others to a reply that is being written already, when it shall go to all. */
+function useAllAdded(isWanted: boolean, add: () => void) {
+  const addNow = useEffectEvent(add)
+  useEffect(() => {
+    if (isWanted) addNow()
+  }, [isWanted])
+}

@@ -1,0 +1,49 @@
+import { api, NOBODY, type WireAnswer } from '@stayboard/contract'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { currentSession } from '../../../kit/core/session/session.ts'
+import { t } from '../../../kit/core/words/words.ts'
+import type { Message } from '../message.ts'
+import type { Assigned } from '../useAssign.ts'
+
+type Proposals = WireAnswer<typeof api.inbox.proposals>
+
+interface TakenOver {
+  /** What the reply assigns, in words; empty if nothing is missing. */
+  words: string
+  /** What has to be chosen, because there is no proposal or more than one. */
+  missing: readonly Assigned[]
+}
+
+/** What a reply takes over from the proposals of its message, and what it still needs (docs/rules/inbox.md#reply). */
+export function useTakenOver(message: Message): TakenOver {
+  const { messageId, clientId, userId, exploiterId } = message
+  const isOpen = clientId === NOBODY || exploiterId === null
+  const { data } = useCall(api.inbox.proposals, { params: { messageId } }, { enabled: isOpen })
+  const { username } = currentSession()
+  // Nothing is asked for until the proposals are there, so that the form does not jump.
+  if (isOpen && !data) return { words: '', missing: [] }
+  const parts = [
+    clientId === NOBODY && (['client', clientOf(data)] as const),
+    exploiterId === null && (['exploiter', exploiterOf(data)] as const),
+    userId === null && (['user', username] as const),
+  ].filter((part) => part !== false)
+  return {
+    words: parts.flatMap(([name, value]) => (value ? `${t(`shared.${name}`)}: ${value}` : [])).join(' · '),
+    missing: parts.flatMap(([name, value]) => (value ? [] : [name])),
+  }
+}
+
+/** The client with the address, or the one that the unknown sender becomes. */
+function clientOf(proposals: Proposals | undefined): string | undefined {
+  const [known, ...others] = proposals?._embedded.clients.filter(({ reason }) => reason === 'address') ?? []
+  if (known) return others.length === 0 ? known.name : undefined
+  const person = proposals?.person
+  return person
+    ? t('inbox.becomesClient', { name: `${person.firstname} ${person.lastname}`.trim() })
+    : undefined
+}
+
+function exploiterOf(proposals: Proposals | undefined): string | undefined {
+  const [only, ...others] = proposals?._embedded.providerExploiters ?? []
+  return others.length === 0 ? only?.name : undefined
+}
