@@ -100,6 +100,8 @@ export const answerInbox = ({ method, path }: Asked) => {
         _links: {},
       },
     }
+  if (path.endsWith('/files'))
+    return { body: { _embedded: { replyFiles: [], enquiryFiles: [] }, _links: {} } }
   if (path.includes('mail_message')) return oneMail
   if (path.endsWith('/proposals'))
     return { body: { _embedded: proposed, person: null, warning: null, _links: {} } }

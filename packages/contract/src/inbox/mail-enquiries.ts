@@ -84,6 +84,19 @@ const Draft = z.object({
 
 const { rawResponse: _, ...enquiryFields } = EnquiryRecord.create
 
+/** An enquiry from a mail. */
+const Making = z.object({
+  ...enquiryFields,
+  mailId: Id.describe('The mail that the enquiry is made from'),
+  attachments: z.array(Id).max(100, { error: 'tooLong' }).default([]).describe('Files that the enquiry gets'),
+  seenEnquiryIds: z
+    .array(Id, { error: 'type' })
+    .max(1000, { error: 'tooLong' })
+    .nullable()
+    .default(null)
+    .describe('The enquiries of the conversation that you know of. If it has others, 409 with `enquiries`'),
+})
+
 /**
  * Making enquiries from mails, joining mails with enquiries, and merging messages.
  * @param answer one message
@@ -103,15 +116,7 @@ export const mailEnquiryCalls = <Answer extends z.ZodType>(answer: Answer) => ({
     path: '/api/messagingMessage/{messageId}/enquiry',
     access: sales,
     creates: true,
-    body: z.object({
-      ...enquiryFields,
-      mailId: Id.describe('The mail that the enquiry is made from'),
-      attachments: z
-        .array(Id)
-        .max(100, { error: 'tooLong' })
-        .default([])
-        .describe('Files that the enquiry gets'),
-    }),
+    body: Making,
     answer: EnquiryAnswer,
   }),
   joinable: call({

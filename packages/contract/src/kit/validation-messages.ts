@@ -136,6 +136,8 @@ export const messages = {
   cannotSendMail: 'cannot send mail',
   inPast: 'Choose a moment in the future',
   clientWroteFirst: 'Not sent, because the client wrote first',
+  enquiryMadeMeanwhile:
+    'A colleague has joined an enquiry with this conversation meanwhile. Save again to make another one.',
   answeredMeanwhile:
     'Another mail has come into this conversation. Read it, then send your reply or change it',
   mailOnItsWay: 'This mail has already been sent or is being sent',

@@ -77,6 +77,7 @@ export const inbox = {
   acceptAllAndTake: 'Acceptér forslag, og tildel til mig',
   makeEnquiry: 'Opret forespørgsel',
   made: 'Forespørgsel {{number}} er oprettet',
+  madeMeanwhile: 'Oprettet i mellemtiden: {{what}}. Gem igen for at oprette endnu en forespørgsel.',
   hint: '»{{source}}«',
   hintAsked: '»{{source}}« – hvilken?',
   organisationHint: {
@@ -110,6 +111,8 @@ export const inbox = {
     phone: '{{name}} har telefonnummeret fra mailen: {{about}}',
     name: 'Der er en kunde med navnet {{name}}: {{about}}',
   },
+  moreClients_one: '{{shown}} kunde mere',
+  moreClients_other: '{{shown}} kunder mere',
   newPerson: '{{name}} er endnu ikke kunde: {{about}}',
   addPerson: 'Tilføj kunde og tildel mig',
   personAdded: '{{name}} er tilføjet som kunde',

@@ -136,6 +136,8 @@ export const messages: Record<MessageKey, string> = {
   cannotSendMail: 'E-mailen kan ikke sendes',
   inPast: 'Vælg et tidspunkt i fremtiden',
   clientWroteFirst: 'Ikke sendt, fordi kunden skrev først',
+  enquiryMadeMeanwhile:
+    'En kollega har i mellemtiden knyttet en forespørgsel til denne samtale. Gem igen, hvis du vil oprette endnu en.',
   answeredMeanwhile:
     'Der er imens kommet en anden e-mail i denne samtale. Læs den, og send derefter svaret, eller ændr det',
   mailOnItsWay: 'Denne e-mail er allerede sendt eller er ved at blive sendt',

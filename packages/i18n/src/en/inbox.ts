@@ -78,6 +78,7 @@ export const inbox = {
   acceptAllAndTake: 'Accept proposals and assign to me',
   makeEnquiry: 'Make enquiry',
   made: 'Enquiry {{number}} has been made',
+  madeMeanwhile: 'Made meanwhile: {{what}}. Save again to make another enquiry.',
   hint: '“{{source}}”',
   hintAsked: '“{{source}}” – which one?',
   organisationHint: {
@@ -111,6 +112,8 @@ export const inbox = {
     phone: '{{name}} has the phone number of the mail: {{about}}',
     name: 'There is a client with the name {{name}}: {{about}}',
   },
+  moreClients_one: '{{shown}} more client',
+  moreClients_other: '{{shown}} more clients',
   newPerson: '{{name}} is not a client yet: {{about}}',
   addPerson: 'Add client and assign to me',
   personAdded: '{{name}} has been added as a client',

@@ -78,6 +78,7 @@ export const inbox = {
   acceptAllAndTake: 'Aceptar las propuestas y asignármelo',
   makeEnquiry: 'Crear solicitud',
   made: 'Se ha creado la solicitud {{number}}',
+  madeMeanwhile: 'Creadas entretanto: {{what}}. Guarde otra vez para crear otra solicitud.',
   hint: '«{{source}}»',
   hintAsked: '«{{source}}»: ¿cuál?',
   organisationHint: {
@@ -113,6 +114,9 @@ export const inbox = {
     phone: '{{name}} tiene el teléfono del correo: {{about}}',
     name: 'Hay un cliente con el nombre {{name}}: {{about}}',
   },
+  moreClients_one: '{{shown}} cliente más',
+  moreClients_many: '{{shown}} de clientes más',
+  moreClients_other: '{{shown}} clientes más',
   newPerson: '{{name}} todavía no es cliente: {{about}}',
   addPerson: 'Añadir cliente y asignármelo',
   personAdded: 'Se ha añadido a {{name}} como cliente',

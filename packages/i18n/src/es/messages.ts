@@ -140,6 +140,8 @@ export const messages: Record<MessageKey, string> = {
   cannotSendMail: 'No se puede enviar el correo',
   inPast: 'Elija un momento futuro',
   clientWroteFirst: 'No se ha enviado, porque el cliente escribió antes',
+  enquiryMadeMeanwhile:
+    'Entretanto, un colega ha asociado una solicitud a esta conversación. Guarde otra vez si quiere crear otra.',
   answeredMeanwhile:
     'Entretanto ha llegado otro correo a esta conversación. Léalo y después envíe su respuesta o cámbiela',
   mailOnItsWay: 'Este correo ya se ha enviado o se está enviando',

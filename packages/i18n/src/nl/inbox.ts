@@ -77,6 +77,7 @@ export const inbox = {
   acceptAllAndTake: 'Voorstellen overnemen en aan mij toewijzen',
   makeEnquiry: 'Aanvraag maken',
   made: 'Aanvraag {{number}} is gemaakt',
+  madeMeanwhile: 'Intussen gemaakt: {{what}}. Sla nogmaals op om nog een aanvraag te maken.',
   hint: '‘{{source}}’',
   hintAsked: '‘{{source}}’ – welke?',
   organisationHint: {
@@ -110,6 +111,8 @@ export const inbox = {
     phone: '{{name}} heeft het telefoonnummer uit de mail: {{about}}',
     name: 'Er is een klant met de naam {{name}}: {{about}}',
   },
+  moreClients_one: 'Nog {{shown}} klant',
+  moreClients_other: 'Nog {{shown}} klanten',
   newPerson: '{{name}} is nog geen klant: {{about}}',
   addPerson: 'Klant toevoegen en aan mij toewijzen',
   personAdded: '{{name}} is toegevoegd als klant',

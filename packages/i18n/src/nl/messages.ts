@@ -142,6 +142,8 @@ export const messages: Record<MessageKey, string> = {
   cannotSendMail: 'De e-mail kan niet worden verstuurd',
   inPast: 'Kies een moment in de toekomst',
   clientWroteFirst: 'Niet verstuurd, omdat de klant eerst schreef',
+  enquiryMadeMeanwhile:
+    'Een collega heeft intussen een aanvraag aan dit gesprek gekoppeld. Sla nogmaals op als u er nog een wilt maken.',
   answeredMeanwhile:
     'Er is intussen een andere e-mail in dit gesprek gekomen. Lees die en verstuur daarna uw antwoord of pas het aan',
   mailOnItsWay: 'Deze e-mail is al verstuurd of wordt nu verstuurd',

@@ -78,6 +78,7 @@ export const inbox = {
   acceptAllAndTake: 'Acceptați propunerile și atribuiți-mi mesajul',
   makeEnquiry: 'Creați cererea',
   made: 'Cererea {{number}} a fost creată',
+  madeMeanwhile: 'Create între timp: {{what}}. Salvați încă o dată pentru a crea încă o cerere.',
   hint: '„{{source}}”',
   hintAsked: '„{{source}}” – care dintre ele?',
   organisationHint: {
@@ -113,6 +114,9 @@ export const inbox = {
     phone: '{{name}} are numărul de telefon din mesaj: {{about}}',
     name: 'Există un client cu numele {{name}}: {{about}}',
   },
+  moreClients_one: 'Încă {{shown}} client',
+  moreClients_few: 'Încă {{shown}} clienți',
+  moreClients_other: 'Încă {{shown}} de clienți',
   newPerson: '{{name}} nu este încă client: {{about}}',
   addPerson: 'Adăugați clientul și atribuiți-mi mesajul',
   personAdded: '{{name}} a fost adăugat ca client',

@@ -141,6 +141,8 @@ export const messages: Record<MessageKey, string> = {
   cannotSendMail: 'E-mailul nu poate fi trimis',
   inPast: 'Alegeți un moment din viitor',
   clientWroteFirst: 'Netrimis, deoarece clientul a scris primul',
+  enquiryMadeMeanwhile:
+    'Între timp, un coleg a legat o cerere de această conversație. Salvați încă o dată dacă doriți să creați încă una.',
   answeredMeanwhile:
     'Între timp a apărut un alt e-mail în această conversație. Citiți-l, apoi trimiteți răspunsul sau modificați-l',
   mailOnItsWay: 'Acest e-mail a fost deja trimis sau este în curs de trimitere',

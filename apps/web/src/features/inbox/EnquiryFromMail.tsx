@@ -24,8 +24,10 @@ import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { Checkbox } from '../../ui/inputs.ts'
 import { Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { HintLine } from './HintLine.tsx'
 import { type DraftAnswer, startsFrom } from './hint-values.ts'
+import { useSeenEnquiries } from './useSeenEnquiries.ts'
 
 const { makeEnquiry } = api.inbox
 /** An enquiry made from a mail is only added here. */
@@ -34,7 +36,7 @@ const Made = {
   one: 'enquiry from a mail',
   calls: { create: makeEnquiry, update: makeEnquiry },
 }
-const body = makeEnquiry.body.omit({ mailId: true, attachments: true })
+const body = makeEnquiry.body.omit({ mailId: true, attachments: true, seenEnquiryIds: true })
 
 interface Props {
   messageId: number
@@ -58,13 +60,15 @@ export default function EnquiryFromMail({ messageId, onClose }: Props) {
 
 function DraftForm({ messageId, draft, onClose }: Props & { draft: DraftAnswer }) {
   const undo = useUndo()
+  const { seenEnquiryIds, made, onRefused } = useSeenEnquiries(messageId)
   const [files, setFiles] = useState(draft.attachments.map(({ mailAttachmentId }) => mailAttachmentId))
   const form = useResourceForm<typeof Made>(Made, null, {
     starts: startsFrom(draft),
     without: ['rawResponse'],
     body,
     params: { messageId },
-    bodyOf: (values) => ({ ...values, mailId: draft.mailId, attachments: files }),
+    bodyOf: (values) => ({ ...values, mailId: draft.mailId, attachments: files, seenEnquiryIds }),
+    onRefused,
     check: (values) => Object.fromEntries(checkEnquiry(values).map(({ field, message }) => [field, message])),
     onSaved: (saved) => {
       const action = actionOf(saved)
@@ -94,6 +98,7 @@ function DraftForm({ messageId, draft, onClose }: Props & { draft: DraftAnswer }
       size="xl"
       onClose={onClose}
     >
+      {made.length > 0 && <Notice>{t('inbox.madeMeanwhile', { what: made.join(' · ') })}</Notice>}
       <FieldGrid min={220}>
         <div>
           <TextField field={field('name')} autoFocus />

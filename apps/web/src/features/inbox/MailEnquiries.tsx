@@ -12,7 +12,7 @@ import { Button, CloseButton } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import classes from './inbox.module.css'
 import { keyOf } from './key-of.ts'
-import type { Message, MessageMail } from './message.ts'
+import { enquiriesOf, type Message, type MessageMail } from './message.ts'
 
 const EnquiryFromMail = dialogOnDemand(() => import('./EnquiryFromMail.tsx'))
 const JoinEnquiry = dialogOnDemand(() => import('./JoinEnquiry.tsx'))
@@ -55,19 +55,12 @@ export function MailEnquiries({ message }: { message: Message }) {
   )
 }
 
-type Enquiry = MessageMail['enquiries'][number]
-
-/** Each enquiry of the mails once. */
-const enquiriesOf = (mails: readonly MessageMail[]): Enquiry[] => [
-  ...new Map(mails.flatMap(({ enquiries }) => enquiries).map((one) => [one.enquiryId, one])).values(),
-]
-
 function Joined({
   messageId,
   enquiry: { enquiryId, refNumber, name },
 }: {
   messageId: number
-  enquiry: Enquiry
+  enquiry: MessageMail['enquiries'][number]
 }) {
   const undo = useUndo()
   const { mutate, isPending } = useSend(api.inbox.leave)

@@ -1,7 +1,8 @@
 import { api, Client, Exploiter, NOBODY, User, type WireAnswer } from '@stayboard/contract'
+import { useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { currentSession, may } from '../../kit/core/session/session.ts'
-import { t } from '../../kit/core/words/words.ts'
+import { countText, t } from '../../kit/core/words/words.ts'
 import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -11,14 +12,20 @@ import type { Message } from './message.ts'
 import { NewPerson } from './NewPerson.tsx'
 import { useAssign } from './useAssign.ts'
 
+/** The number of proposed clients that are shown at first. */
+const FIRST = 3
+
 /** Who the message could be assigned to, each with the reason and a button that assigns. Nothing if all is assigned. */
 export function Proposals({ message }: { message: Message }) {
   const assign = useAssign(message)
+  const [isWhole, setWhole] = useState(false)
   const { messageId, clientId, exploiterId } = message
   const isWanted = may(api.inbox.update) && (clientId === NOBODY || exploiterId === null)
   const asked = useCall(api.inbox.proposals, { params: { messageId } }, { enabled: isWanted })
   if (!isWanted || !asked.data) return null
-  const { clients, providerExploiters } = asked.data._embedded
+  const { clients: proposed, providerExploiters } = asked.data._embedded
+  // Of twenty namesakes, the rest would push everything else out of sight.
+  const clients = isWhole || proposed.length <= FIRST + 1 ? proposed : proposed.slice(0, FIRST)
   const all = allOf(message, asked.data._embedded)
   return (
     <>
@@ -40,6 +47,11 @@ export function Proposals({ message }: { message: Message }) {
             onAssign={() => assign({ client: linkTo(Client)(id) })}
           />
         ))}
+      {clientId === NOBODY && clients.length < proposed.length && (
+        <Button variant="subtle" onClick={() => setWhole(true)}>
+          {countText('inbox.moreClients', proposed.length - clients.length)}
+        </Button>
+      )}
       {exploiterId === null &&
         providerExploiters.map(({ exploiterId: id, name, reason, address }) => (
           <Proposal

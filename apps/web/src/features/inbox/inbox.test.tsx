@@ -113,12 +113,12 @@ it('tells an automatic reply from a message', async () => {
   expect(await shown.findAllByRole('button', { name: /Automatic reply/ })).toHaveLength(2)
 })
 
-it('names what a reply lacks, and sends it as the answer to this message', async () => {
+it('takes over with a reply what is clear, and sends it as the answer to this message', async () => {
   const { user, calls } = await show('/?peek=2')
   await user.click(within(await panel(2)).getByRole('button', { name: 'Reply' }))
   const form = within(await screen.findByRole('region', { name: 'Reply' }))
-  expect(await form.findByRole('combobox', { name: 'Client' })).toBeTruthy()
-  expect(form.queryByRole('combobox', { name: 'User' })).toBeNull()
+  expect(await form.findByText('The reply also assigns the conversation: Client: Ann Berg')).toBeTruthy()
+  expect(form.queryByRole('combobox', { name: 'Client' })).toBeNull()
   await user.click(form.getByRole('button', { name: 'Cc, Bcc, subject, sender' }))
   expect(form.getByRole<HTMLInputElement>('textbox', { name: /Subject/ }).value).toBe('Re: Question 2')
   await user.click(await form.findByRole('textbox', { name: /Text/ }))
@@ -128,10 +128,27 @@ it('names what a reply lacks, and sends it as the answer to this message', async
     expect(writes(calls)).toMatchObject([
       {
         path: '/api/messagingMessage',
-        body: { messageId: 2, subject: 'Re: Question 2', clientEmail: 'Ann Berg <ann@berg.example>' },
+        body: {
+          ...{ messageId: 2, subject: 'Re: Question 2', clientEmail: 'Ann Berg <ann@berg.example>' },
+          takesOver: true,
+        },
       },
     ]),
   )
+})
+
+it('names what a reply lacks if nobody is proposed', async () => {
+  const nobody = { clients: [], providerExploiters: [] }
+  answerCalls((asked) =>
+    asked.path.endsWith('/proposals')
+      ? { body: { _embedded: nobody, person: null, warning: null, _links: {} } }
+      : answerInbox(asked),
+  )
+  const { user } = await showPage(MessagePage, '/?peek=2')
+  await user.click(within(await panel(2)).getByRole('button', { name: 'Reply' }))
+  const form = within(await screen.findByRole('region', { name: 'Reply' }))
+  expect(await form.findByRole('combobox', { name: 'Client' })).toBeTruthy()
+  expect(form.queryByRole('combobox', { name: 'User' })).toBeNull()
 })
 
 it('saves a chosen status at once', async () => {

@@ -6,6 +6,11 @@ export type Message = RecordOf<typeof Resource>
 
 export type MessageMail = WireAnswer<typeof api.inbox.mails>['_embedded']['messagingMails'][number]
 
+/** Each enquiry that mails belong to, once. */
+export const enquiriesOf = (mails: readonly MessageMail[]): MessageMail['enquiries'] => [
+  ...new Map(mails.flatMap(({ enquiries }) => enquiries).map((one) => [one.enquiryId, one])).values(),
+]
+
 /** The Mantine colour of each status. The name of the status is shown beside it. */
 export const messageColours = {
   OPEN: 'red',

@@ -50,7 +50,7 @@ it('shows what is most late first, each with one click to where it is done', asy
   answerCalls(() => ({ body: { _embedded: { duties }, counts, total: 10, _links: {} } }))
   const { user } = await showPage(MyDay)
   const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
-  expect(await link('Answer: Question 1')).toBe('/messages?peek=1')
+  expect(await link('Answer: Question 1')).toBe('/messages?peek=1#reply')
   expect(await link('Do next step: M-1')).toBe('/enquiries/2')
   expect(await link('Renew: Lofts 0')).toBe('/provider_department/3/kind/JOBS')
   expect(screen.getByText('4 days late')).toBeTruthy()

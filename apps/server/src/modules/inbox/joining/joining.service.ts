@@ -1,7 +1,7 @@
 import { type BodyOf, beginningOf, type inbox, Message, NOBODY, plainLines } from '@stayboard/contract'
 import { referencesIn } from '@stayboard/domain'
 import type { Actor } from '../../../kit/actor.ts'
-import { notFound } from '../../../kit/problems.ts'
+import { notFound, Problem } from '../../../kit/problems.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
 import * as enquiries from '../../enquiries/enquiries.service.ts'
 import { addStored } from '../../enquiry-files/enquiry-files.service.ts'
@@ -16,13 +16,15 @@ import { accepted } from './draft.service.ts'
 /**
  * Makes an enquiry from a mail: the mail and those after it in its thread belong to it, and chosen files become its
  * documents. One undo takes all of it back (docs/rules/enquiries-from-mails.md#making).
+ * @throws Problem 409 with the enquiries that the conversation has and the user does not know of
  */
 export const makeEnquiry = (
   actor: Actor,
   messageId: number,
-  { mailId, attachments, ...fields }: BodyOf<typeof inbox.makeEnquiry>,
+  { mailId, attachments, seenEnquiryIds, ...fields }: BodyOf<typeof inbox.makeEnquiry>,
 ) =>
   transaction(actor, async (within) => {
+    await requireSeen(within, messageId, seenEnquiryIds)
     const { reference, userId } = await get(within, messageId)
     const asking = await findAsking(within.db, messageId, mailId)
     if (!asking) throw notFound()
@@ -41,6 +43,19 @@ export const makeEnquiry = (
       await messages.update(within, { messageId }, undefined, () => ({ reference: refNumber }))
     return made
   })
+
+/** The message is locked, so that of two who make an enquiry at once the second one sees the first. */
+async function requireSeen(within: Actor, messageId: number, seen: readonly number[] | null): Promise<void> {
+  if (seen === null) return
+  await messages.lock(within, messageId)
+  const joined = (await listMails(within.db, messageId)).flatMap(({ enquiries: those }) => those)
+  const missed = joined.filter(({ enquiryId }) => !seen.includes(enquiryId))
+  const each = new Map(
+    missed.map(({ enquiryId, refNumber, name }) => [enquiryId, { enquiryId, refNumber, name }]),
+  )
+  if (each.size > 0)
+    throw new Problem(409, 'enquiryMadeMeanwhile', { more: { enquiries: [...each.values()] } })
+}
 
 /** The enquiries that a message may belong to (docs/rules/enquiries-from-mails.md#joining). */
 export async function joinable(actor: Actor, messageId: number) {

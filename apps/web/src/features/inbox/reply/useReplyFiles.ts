@@ -1,6 +1,6 @@
 import { api } from '@stayboard/contract'
 import i18next from 'i18next'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { sizeText } from '../../../kit/core/words/format.ts'
 import { useUploads } from '../../../kit/uploads/useUploads.ts'
@@ -9,6 +9,9 @@ interface Values {
   files: number[] | null
   enquiryFiles: number[] | null
 }
+
+/** The queue of the files that are uploaded for a reply. */
+export const filesOfReply = (messageId: number) => `files of reply ${messageId}`
 
 /** The files that a reply takes along: uploaded ones, and those of the enquiries (docs/rules/inbox.md#files-of-a-reply). */
 export function useReplyFiles(
@@ -21,9 +24,12 @@ export function useReplyFiles(
   const [own, ofThem] = [values.files ?? [], values.enquiryFiles ?? []]
   // Several files may be stored before the next rendering.
   const latest = useRef(own)
-  latest.current = own
+  useLayoutEffect(() => {
+    latest.current = values.files ?? []
+  }, [values.files])
   const uploads = useUploads({
     call: api.inbox.upload,
+    place: filesOfReply(messageId),
     given: (file) => ({ params: { messageId }, body: { file } }),
     onDone: ({ replyFileId }) => {
       latest.current = [...latest.current, replyFileId]
@@ -35,7 +41,6 @@ export function useReplyFiles(
     file ? `${file.name} (${sizeText(file.size, language)})` : '…'
   return {
     uploads,
-    isUnderWay: uploads.all.some(({ state }) => state === 'waiting' || state === 'sending'),
     /** The files of the enquiries that are not attached yet. */
     offered: enquiryFiles.filter(({ fileId }) => !ofThem.includes(fileId)),
     choose: (fileId: number) => onChange({ enquiryFiles: [...ofThem, fileId] }),

@@ -1,11 +1,12 @@
 import { api, Message as Resource } from '@stayboard/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useResourceForm } from '../../../kit/forms/useResourceForm.ts'
+import { queueOf } from '../../../kit/uploads/queue.ts'
 import { allIn } from './answered.ts'
 import type { Begun } from './begun.ts'
 import { type ReplyProps, replyName } from './reply.ts'
 import { begunOf, replyStarts } from './starts.ts'
-import { useReplyFiles } from './useReplyFiles.ts'
+import { filesOfReply, useReplyFiles } from './useReplyFiles.ts'
 import { useSeen } from './useSeen.ts'
 import { useWithdrawing } from './useWithdrawing.ts'
 
@@ -18,13 +19,14 @@ export function useReplyForm({ message, begun, isToAll, onDone, onClose }: Reply
   const seen = useSeen(messageId)
   const { mails, seenMailId, onRefused } = seen
   const sent = useRef<Begun | null>(null)
-  const [isDone, isUploading] = [useRef(false), useRef(false)]
+  const isDone = useRef(false)
   const form = useResourceForm(writtenTo(messageId), null, {
     isResumed: true,
     starts: replyStarts(message, mails, { begun, isToAll }),
     keptInDraft: ['clientEmail', 'ccAddresses', 'subject'],
     without: ['messageId', 'seenMailId', 'replaces', 'isDone', 'takesOver'],
-    check: (): { files?: 'filesUnderWay' } => (isUploading.current ? { files: 'filesUnderWay' } : {}),
+    check: (): { files?: 'filesUnderWay' } =>
+      queueOf(filesOfReply(messageId)).isUnderWay() ? { files: 'filesUnderWay' } : {},
     bodyOf: (values) => {
       sent.current = begunOf(values, begun?.replaces)
       const about = { messageId, seenMailId, replaces: begun?.replaces ?? null }
@@ -38,7 +40,6 @@ export function useReplyForm({ message, begun, isToAll, onDone, onClose }: Reply
     onClose,
   })
   const attachments = useReplyFiles(messageId, form.values, form.set)
-  isUploading.current = attachments.isUnderWay
   useAllAdded(isToAll, () => {
     if (!form.values.ccAddresses) form.set({ ccAddresses: allIn(mails) })
   })
