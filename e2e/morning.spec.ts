@@ -90,7 +90,7 @@ const rowOf = (page: Page, { subject }: Morning) =>
 async function walkTo(page: Page, mail: Morning): Promise<void> {
   const rows = page.locator('[data-row]')
   const from = await rows.evaluateAll((all) => all.findIndex((row) => row.ariaCurrent !== null))
-  if (from < 0) return keyboard(page).press(rowOf(page, mail))
+  if (from < 0) return page.keyboard.press('j')
   const to = await rows.evaluateAll(
     (all, subject) =>
       all.findIndex((row) => row.querySelector('[data-row-link]')?.textContent.includes(subject)),

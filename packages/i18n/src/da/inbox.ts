@@ -138,6 +138,7 @@ export const inbox = {
   nothingOpen: 'Her venter ingen samtale på nogen.',
   done: 'Alt er klaret',
   choose: 'Vælg en samtale',
+  chooseHelp: 'J åbner den første. ? viser alle taster.',
   waits: 'venter {{time}}',
   replyAll: 'Svar alle',
   sendDone: 'Send og markér som færdig',

@@ -139,6 +139,7 @@ export const inbox = {
   nothingOpen: 'No conversation here waits for anybody.',
   done: 'All done',
   choose: 'Choose a conversation',
+  chooseHelp: 'J opens the first one. ? shows all keys.',
   waits: 'waits {{time}}',
   replyAll: 'Reply all',
   sendDone: 'Send and done',

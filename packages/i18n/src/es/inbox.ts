@@ -143,6 +143,7 @@ export const inbox = {
   nothingOpen: 'Aquí ninguna conversación espera a nadie.',
   done: 'Todo hecho',
   choose: 'Elija una conversación',
+  chooseHelp: 'J abre la primera. ? muestra todas las teclas.',
   waits: 'espera {{time}}',
   replyAll: 'Responder a todos',
   sendDone: 'Enviar y marcar como hecho',

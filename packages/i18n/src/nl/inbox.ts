@@ -139,6 +139,7 @@ export const inbox = {
   nothingOpen: 'Hier wacht geen gesprek op iemand.',
   done: 'Alles afgehandeld',
   choose: 'Kies een gesprek',
+  chooseHelp: 'J opent het eerste gesprek. ? toont alle toetsen.',
   waits: 'wacht {{time}}',
   replyAll: 'Allen beantwoorden',
   sendDone: 'Verzenden en afhandelen',

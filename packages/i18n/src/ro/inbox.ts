@@ -143,6 +143,7 @@ export const inbox = {
   nothingOpen: 'Aici nicio conversație nu așteaptă pe nimeni.',
   done: 'Totul este rezolvat',
   choose: 'Alegeți o conversație',
+  chooseHelp: 'J deschide prima conversație. ? arată toate tastele.',
   waits: 'așteaptă {{time}}',
   replyAll: 'Răspundeți tuturor',
   sendDone: 'Trimiteți și marcați ca rezolvat',

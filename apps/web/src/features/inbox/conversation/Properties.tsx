@@ -1,3 +1,4 @@
+import { NOBODY } from '@stayboard/contract'
 import { formatDay } from '@stayboard/domain'
 import { instantText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
@@ -27,10 +28,11 @@ export const Properties = ({ message }: { message: Message }) => (
   </aside>
 )
 
-const factsOf = ({ clientName, clientEmail, organisation, waitingSince, ...rest }: Message) =>
+const factsOf = ({ clientId, clientName, clientEmail, organisation, waitingSince, ...rest }: Message) =>
   (
     [
-      ['inbox.clientName', clientName],
+      // The client that is chosen above has the name.
+      ['inbox.clientName', clientId === NOBODY ? clientName : null],
       ['inbox.clientEmail', clientEmail],
       ['shared.company', organisation],
       ['inbox.waitingSince', waitingSince === null ? null : instantText(waitingSince)],

@@ -1,6 +1,7 @@
 import type { api } from '@stayboard/contract'
 import { IconArrowLeft, IconMessages } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useLetterKeys } from '../../../kit/core/keys/useLetterKeys.ts'
 import { useWalkKeys } from '../../../kit/core/keys/useWalkKeys.ts'
 import { Walker } from '../../../kit/core/way/Walker.tsx'
 import { t } from '../../../kit/core/words/words.ts'
@@ -18,10 +19,14 @@ interface Props {
   children: ReactNode
 }
 
+/** Opens the first conversation of the list, as a press on its row does. */
+const openFirst = () => document.querySelector<HTMLElement>('main [data-row] [data-row-link]')?.click()
+
 /** The list with the selected conversation at its right. On phones, the conversation takes the place of the list. */
 export function ConversationBeside({ list, children }: Props) {
   const { peek, isWide, nameOf } = list
   useWalkKeys(peek.isOpen ? peek : null)
+  useLetterKeys(peek.isOpen ? {} : { j: openFirst })
   const label = peek.row ? nameOf(peek.row) : t('shared.conversation')
   const shown = <Shown list={list} />
   if (isWide) {
@@ -36,7 +41,13 @@ export function ConversationBeside({ list, children }: Props) {
 
 function Shown({ list: { peek, isWide, total = 0 } }: Pick<Props, 'list'>) {
   if (!peek.isOpen)
-    return <EmptyState icon={<IconMessages size={24} aria-hidden />} title={t('inbox.choose')} />
+    return (
+      <EmptyState
+        icon={<IconMessages size={24} aria-hidden />}
+        title={t('inbox.choose')}
+        text={t('inbox.chooseHelp')}
+      />
+    )
   const walker = (
     <span className={classes.walk}>
       {!isWide && (

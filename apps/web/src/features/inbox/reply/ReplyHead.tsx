@@ -24,7 +24,7 @@ export function ReplyHead({ messageId, form: { field, values } }: Props) {
   return (
     <>
       <div className={classes.to}>
-        <TextField field={field('clientEmail')} />
+        <TextField field={field('clientEmail', t('mails.toAddresses'))} />
         {!isShown && (
           <Button
             variant="subtle"
