@@ -5,6 +5,7 @@ import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { Switch } from '../../ui/inputs.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Kbd, Title } from '../../ui/Text.tsx'
+import { goKeys } from './go-keys.ts'
 import classes from './KeySheet.module.css'
 
 interface Keys {
@@ -21,6 +22,7 @@ const everywhere: Keys = {
     ['/', 'keys.search'],
     ['?', 'keys.sheet'],
     ['Esc', 'keys.close'],
+    ...Object.entries(goKeys).map(([key, [, title]]) => [`G+${key.toUpperCase()}`, title] as const),
   ],
 }
 const inLists: Keys = {

@@ -49,6 +49,26 @@ it('opens the palette where nothing can be added', async () => {
   expect(wanted).toHaveBeenCalledOnce()
 })
 
+it('G and a letter go to a page, and the letter does nothing else', async () => {
+  const pressed = vi.fn()
+  window.addEventListener('keydown', pressed)
+  const { user, router } = await showPage(Page)
+  await user.keyboard('gx')
+  pressed.mockReset()
+  await user.keyboard('i')
+  expect(pressed, 'not after G').toHaveBeenCalledOnce()
+  pressed.mockReset()
+  await user.click(screen.getByRole('searchbox'))
+  await user.keyboard('gi')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('gi')
+  screen.getByRole('searchbox').blur()
+  pressed.mockReset()
+  await user.keyboard('gi')
+  expect(pressed.mock.calls.map(([event]) => event.key)).toEqual(['g'])
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/messages'))
+  window.removeEventListener('keydown', pressed)
+})
+
 it('/ goes to the search box without typing into it', async () => {
   const { user } = await showPage(Page)
   await user.keyboard('/')

@@ -2,16 +2,8 @@ import { useState } from 'react'
 import { areSingleKeysOn } from '../../kit/core/keys/single-keys.ts'
 import { useWindowEvent } from '../../ui/hooks.ts'
 import { openPalette } from '../palette/open-palette.ts'
-
-/** Elements in which a letter is typed or chooses something. */
-const TYPING =
-  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"]'
-
-/** Whether a key press is meant for the page, not for a field, a dialog or the browser. */
-const isForPage = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) =>
-  !(ctrlKey || metaKey || altKey || defaultPrevented) &&
-  !(target instanceof Element && target.closest(TYPING)) &&
-  document.querySelector('[role="dialog"]') === null
+import { isForPage } from './is-for-page.ts'
+import { useGoKeys } from './useGoKeys.ts'
 
 /** The first visible element of the page that declares this key. */
 const declaring = (key: string) =>
@@ -33,6 +25,7 @@ function add() {
  */
 export function useSingleKeys() {
   const [isOpen, setOpen] = useState(false)
+  useGoKeys()
   const actions: Partial<Record<string, () => void>> = {
     c: add,
     n: add,
