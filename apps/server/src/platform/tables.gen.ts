@@ -2203,6 +2203,12 @@ export interface ScopedReopenedAmounts {
   weighted: number | null;
 }
 
+export interface ScopedReplyDrafts {
+  at: string | null;
+  messageId: number | null;
+  userId: number | null;
+}
+
 export interface ScopedReplyFiles {
   at: string | null;
   contentId: number | null;
@@ -2831,6 +2837,7 @@ export interface DB {
   "scoped.providerDepartments": ScopedProviderDepartments;
   "scoped.ratePlans": ScopedRatePlans;
   "scoped.reopenedAmounts": ScopedReopenedAmounts;
+  "scoped.replyDrafts": ScopedReplyDrafts;
   "scoped.replyFiles": ScopedReplyFiles;
   "scoped.reservations": ScopedReservations;
   "scoped.roomCodes": ScopedRoomCodes;
