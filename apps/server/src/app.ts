@@ -12,6 +12,7 @@ import { images } from './doors/files.ts'
 import { health } from './doors/health.ts'
 import { archivePath, mapArchive } from './doors/map-archive.ts'
 import { type MewsDoor, mewsEndpoints } from './doors/mews.ts'
+import { imapAt } from './integrations/mail/imap.ts'
 import { type Outside, openOutside } from './integrations/open.ts'
 import { listRoutes } from './kit/areas/list-routes.ts'
 import { acceptJson } from './kit/calls/exchange.ts'
@@ -37,6 +38,7 @@ import { isRecorded } from './modules/files/files.service.ts'
 import { findLost } from './modules/files/orphans.service.ts'
 import { intakeRoutes } from './modules/intake/intake.routes.ts'
 import { sitesIn } from './modules/intake/sites.service.ts'
+import { type Installation, stateMetric } from './modules/maintenance/state.service.ts'
 import { answerMews, mewsOperations } from './modules/mews/hosted.service.ts'
 import { isOfClosedMonths } from './modules/prognosis/closing/closed-changes.service.ts'
 import { invitationLinks } from './modules/users/invitations/invitation-links.ts'
@@ -110,7 +112,8 @@ export async function buildApp({
   const outside = await openOutside(settings, () => mayReachOut(database.background.db))
   app.addHook('onClose', () => outside.close())
   const backups = nightlyBackups(settings, database.connectionString)
-  const parts = { settings, outside, backups, links: invitationLinks(secret, settings.publicUrl) }
+  const installation = installationOf(settings, backups)
+  const parts = { settings, outside, installation, links: invitationLinks(secret, settings.publicUrl) }
   const streets = settings.map.file ? await openMapArchive(settings.map.file, secret) : undefined
   const archive = async () => archivePath(await streets?.version())
   const { kinds, declared, sending } = routesOf({ ...parts, tokens, archive, within })
@@ -127,7 +130,7 @@ export async function buildApp({
   })
   events(app, { authenticate, reader, streamsPerUser, visibleChanges: visibleChangesOf(kinds) })
   const ready = readiness ?? watchReadiness(database)
-  await health(app, database, ready, settings, webhookBacklog(database.background.db))
+  await health(app, database, ready, settings, countedOf(database, clock, installation))
   await documentation(app)
   const inTurn = downloadsInTurn()
   await storedFiles(app, database, files, inTurn)
@@ -137,6 +140,17 @@ export async function buildApp({
   workOn(app, work, background, { queue: jobs, db: database.background.db })
   return app
 }
+
+const installationOf = (settings: Settings, backups: Installation['backups']): Installation => ({
+  backups,
+  dataDir: settings.dataDir,
+  mailboxes: settings.imapUrls.map((url) => imapAt(url).name),
+})
+
+const countedOf = ({ background: { db } }: Database, clock: Clock, installation: Installation) => [
+  ...webhookBacklog(db),
+  stateMetric({ db, clock }, installation),
+]
 
 /** How requests are received: their ids, bodies and errors, and what every answer says. */
 async function receive(app: FastifyInstance, settings: Settings): Promise<void> {

@@ -13,8 +13,9 @@ import { sendDirectly } from './modules/mails/sending/direct.service.ts'
 import { queueToUser } from './modules/mails/sending/queue.service.ts'
 import { mailJobs } from './modules/mails/sending/sending.service.ts'
 import { mendingJobs } from './modules/maintenance/background.service.ts'
-import { type Backups, backupJobs } from './modules/maintenance/backups.service.ts'
+import { backupJobs } from './modules/maintenance/backups.service.ts'
 import { housekeeping } from './modules/maintenance/maintenance.service.ts'
+import type { Installation } from './modules/maintenance/state.service.ts'
 import { marketingJobs } from './modules/marketing/updating.service.ts'
 import { comparingJobs } from './modules/mews/comparing/comparing.service.ts'
 import { comparingDeliveries } from './modules/mews/comparing/taking-over.service.ts'
@@ -38,7 +39,7 @@ interface Parts {
   outside: Outside
   /** How webhooks are sent. */
   sending: Sending
-  backups: Backups
+  installation: Installation
   /** The links of invitations. */
   links: InvitationLinks
 }
@@ -46,10 +47,10 @@ interface Parts {
 /** The kinds of background work of all areas. */
 export const backgroundWork = (
   app: FastifyInstance,
-  { settings, outside, sending, links, backups }: Parts,
+  { settings, outside, sending, links, installation }: Parts,
 ) => [
   ...housekeeping,
-  ...backupJobs(backups),
+  ...backupJobs(installation.backups),
   ...returningWork,
   ...mendingJobs,
   ...mailJobs(outside.mailer),

@@ -1,6 +1,5 @@
 import type { Area, PlainArea } from '@stayboard/contract'
 import { areas } from './areas.ts'
-import { imapAt } from './integrations/mail/imap.ts'
 import type { Outside } from './integrations/open.ts'
 import { type Kinds, kindsOf } from './kit/areas/kinds.ts'
 import type { Route } from './kit/calls/calls.ts'
@@ -30,8 +29,8 @@ import { jobRoutes } from './modules/jobs/jobs.routes.ts'
 import { mailboxRoutes } from './modules/mailboxes/mailboxes.routes.ts'
 import { mailchimpRoutes } from './modules/mailchimp/mailchimp.routes.ts'
 import { mailRoutes } from './modules/mails/mails.routes.ts'
-import type { Backups } from './modules/maintenance/backups.service.ts'
 import { maintenanceRoutes } from './modules/maintenance/maintenance.routes.ts'
+import type { Installation } from './modules/maintenance/state.service.ts'
 import { mapRoutes } from './modules/map/map.routes.ts'
 import { marketingRoutes } from './modules/marketing/marketing.routes.ts'
 import { messageNoteRoutes } from './modules/message-notes/message-notes.routes.ts'
@@ -72,7 +71,7 @@ interface Parts {
   /** The links of invitations. */
   links: InvitationLinks
   settings: Settings
-  backups: Backups
+  installation: Installation
   /** Returns the address of the map archive at present. */
   archive: () => Promise<string | null>
   outside: Outside
@@ -91,7 +90,7 @@ const ofColleagues = {
  * that is missing does not compile. The history and webhooks get the kinds
  * of record from the other areas.
  */
-export function routesOf({ tokens, links, settings, backups, archive, outside, within }: Parts) {
+export function routesOf({ tokens, links, settings, installation, archive, outside, within }: Parts) {
   const { geocoder, mailer, pictures, mews, zoho, mailchimp, meetup, webhooks } = outside
   const inviting = { links, hasMailServer: !mailer.isOutbox || settings.simulators }
   const sending = sendingWith(webhooks, within, () => kinds)
@@ -117,7 +116,7 @@ export function routesOf({ tokens, links, settings, backups, archive, outside, w
     providerMetas: providerMetaRoutes,
     departments: departmentRoutes,
     enquiryFiles: enquiryFileRoutes,
-    mailboxes: mailboxRoutes(settings.imapUrls.map((url) => imapAt(url).name)),
+    mailboxes: mailboxRoutes(installation.mailboxes),
     mails: mailRoutes(mailer, pictures),
     inbox: inboxRoutes,
     crm: crmRoutes(zoho),
@@ -145,7 +144,7 @@ export function routesOf({ tokens, links, settings, backups, archive, outside, w
     prognosis: prognosisRoutes,
     closings: closingRoutes,
     targets: targetRoutes,
-    maintenance: maintenanceRoutes(backups),
+    maintenance: maintenanceRoutes(installation),
   }
   const plain = areas.flatMap((one) => one.routes ?? [])
   const kinds: Kinds = kindsOf(areas, [...plain, ...Object.values(routes).flat()])

@@ -1,4 +1,3 @@
-import type { Counted } from '../kit/counted.ts'
 import { isLate, latestBackup } from '../platform/backup/latest.ts'
 import type { Database } from '../platform/database.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -13,14 +12,3 @@ export async function backupWarnings({ background }: Database, { backup }: Setti
   )
   return isOverdue ? { warnings: ['the latest backup is too old'] } : {}
 }
-
-/** How old the latest backup is. Without a backup, there is no age. */
-export const backupAge = ({ background }: Database): Counted => ({
-  name: 'stayboard_backup_age_seconds',
-  help: 'Age of the latest complete backup',
-  labels: [],
-  async count() {
-    const latest = await latestBackup(background.pool)
-    return latest ? [{ labels: {}, value: (Date.now() - latest.getTime()) / 1000 }] : []
-  },
-})

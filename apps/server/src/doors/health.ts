@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts'
 import type { NotReadyReason, Readiness } from '../platform/readiness.ts'
 import { refusalLog } from '../platform/refusals.ts'
 import type { Settings } from '../platform/settings/settings.ts'
-import { backupAge, backupWarnings } from './backups.ts'
+import { backupWarnings } from './backups.ts'
 import { metrics } from './metrics.ts'
 
 /** Reports whether the process is alive, and whether it can serve: the database answers and accepts writes. */
@@ -27,7 +27,7 @@ export async function health(
     return { status: 'ready', ...(await backupWarnings(database, settings)) }
   })
   app.addHook('onClose', () => readiness.close())
-  if (settings.metrics) metrics(app, database, [...counted, backupAge(database)])
+  if (settings.metrics) metrics(app, database, counted)
 }
 
 /** Counts calls refused by the database in the log, and passes them to the readiness check. */

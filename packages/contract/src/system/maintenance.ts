@@ -16,6 +16,21 @@ export const SAMPLE_SIZE = 10
 /** The lines of the log that an answer has. */
 export const LOG_LINES = 40
 
+/** What is measured of the running product (docs/rules/maintenance.md#state). */
+export const measureNames = [
+  'held',
+  'oldestMail',
+  'failingMailboxes',
+  'oldestJob',
+  'failedJobs',
+  'oldestChannelCall',
+  'oldestWebhook',
+  'stoppedWebhooks',
+  'backupAge',
+  'freeDisk',
+] as const
+export type Measure = (typeof measureNames)[number]
+
 /** The backups that an answer has. */
 export const LATEST_BACKUPS = 10
 
@@ -148,6 +163,22 @@ export const maintenance = area('maintenance', {
       waiting: z.enum(waitingChoices, { error: 'option' }).describe('What becomes of what has waited'),
     }),
     answer: Holding,
+  }),
+  state: call({
+    summary: 'What is measured of the running product, and what is beyond its limit',
+    method: 'GET',
+    path: '/api/system/maintenance/state',
+    access: [A],
+    answer: z.object({
+      measures: z.array(
+        z.object({
+          name: z.enum(measureNames),
+          value: z.number().describe('An age in seconds, a count, or a part in per cent'),
+          isWrong: z.boolean().describe('Whether somebody has to look'),
+        }),
+      ),
+      _links: Links,
+    }),
   }),
   backups: call({
     summary: 'The latest backups, and where one is made every night',

@@ -1,6 +1,7 @@
 export const maintenance = {
   tabs: {
     jobs: 'Opgaver',
+    state: 'Tilstand',
     quality: 'Datakvalitet',
     mailboxes: 'Postkasser',
     backups: 'Sikkerhedskopier',
@@ -77,6 +78,36 @@ export const maintenance = {
   proxy: {
     title: 'Der er ikke tillid til proxyen foran serveren',
     text: 'Forespørgsler kommer gennem en proxy på {{address}}, som ikke står i TRUST_PROXY. Alle dens brugere tæller som én adresse, så forkerte adgangskoder fra én lukker de andre ude. Sæt TRUST_PROXY til proxyens adresse, lad proxyen sende X-Forwarded-For, og start serveren igen.',
+  },
+  state: {
+    title: 'Systemets tilstand',
+    names: {
+      held: 'Installation holdt tilbage',
+      oldestMail: 'Ældste mail, der venter',
+      failingMailboxes: 'Postkasser, der ikke kan læses',
+      oldestJob: 'Ældste baggrundsopgave, der venter',
+      failedJobs: 'Mislykkede baggrundsopgaver',
+      oldestChannelCall: 'Ældste kald til en channel manager, der venter',
+      oldestWebhook: 'Ældste hændelse, der venter på en webhook',
+      stoppedWebhooks: 'Standsede webhooks',
+      backupAge: 'Den seneste sikkerhedskopis alder',
+      freeDisk: 'Ledig diskplads',
+    },
+    helps: {
+      held: 'Der sendes intet, før en administrator ovenfor siger, at dette er den rigtige installation.',
+      oldestMail:
+        'Mails bliver ikke sendt. Kontrollér mailserveren og dens adgangskode; loggen nævner afvisningen.',
+      failingMailboxes: 'Nye mails kommer ikke ind. Postkassen siger hvorfor og kan prøves igen dér.',
+      oldestJob:
+        'Baggrundsarbejdet er bagud. Kontrollér, om en server med baggrundsarbejde kører, og loggen.',
+      failedJobs: 'De er forsøgt flere gange. Læs årsagen, afhjælp den, og prøv dem igen.',
+      oldestChannelCall: 'Værelser og bookinger er ikke opdateret dér. Kontrollér, om systemet svarer.',
+      oldestWebhook: 'En modtager er bagud eller væk. Dens side viser det seneste svar.',
+      stoppedWebhooks: 'Der sendes intet til dem, før nogen starter dem igen.',
+      backupAge: 'Ingen sikkerhedskopi er fuldført. Kontrollér mappen, dens plads og de mislykkede opgaver.',
+      freeDisk:
+        'Skaf plads, før skrivninger afvises: fjern gamle sikkerhedskopier og logge, eller udvid disken.',
+    },
   },
   backups: {
     title: 'Sikkerhedskopier',

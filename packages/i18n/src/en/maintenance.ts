@@ -2,6 +2,7 @@
 export const maintenance = {
   tabs: {
     jobs: 'Jobs',
+    state: 'State',
     quality: 'Data quality',
     mailboxes: 'Mailboxes',
     backups: 'Backups',
@@ -78,6 +79,33 @@ export const maintenance = {
   proxy: {
     title: 'The proxy in front of the server is not trusted',
     text: 'Requests come through a proxy at {{address}}, which TRUST_PROXY does not name. All its users count as one address, so wrong passwords of one lock out the others. Set TRUST_PROXY to the address of the proxy, let the proxy send X-Forwarded-For, and start the server again.',
+  },
+  state: {
+    title: 'State of the system',
+    names: {
+      held: 'Installation held',
+      oldestMail: 'Oldest mail that waits',
+      failingMailboxes: 'Mailboxes that cannot be read',
+      oldestJob: 'Oldest background job that waits',
+      failedJobs: 'Failed background jobs',
+      oldestChannelCall: 'Oldest call to a channel manager that waits',
+      oldestWebhook: 'Oldest event that waits for a webhook',
+      stoppedWebhooks: 'Stopped webhooks',
+      backupAge: 'Age of the latest backup',
+      freeDisk: 'Free disk space',
+    },
+    helps: {
+      held: 'Nothing is sent until an administrator says above that this is the live installation.',
+      oldestMail: 'Mails are not sent. Check the mail server and its password; the log names the refusal.',
+      failingMailboxes: 'New mails do not arrive. The mailbox says why, and can be tried again there.',
+      oldestJob: 'Background work is behind. Check whether a server with background work runs, and the log.',
+      failedJobs: 'They were tried several times. Read the reason, mend it and try them again.',
+      oldestChannelCall: 'Rooms and bookings are not up to date there. Check whether the system answers.',
+      oldestWebhook: 'A receiver is behind or away. Its page shows the last answer.',
+      stoppedWebhooks: 'Nothing is sent to them until somebody starts them again.',
+      backupAge: 'No backup was completed. Check the folder, its space, and the failed jobs.',
+      freeDisk: 'Make room before writes are refused: remove old backups and logs, or enlarge the disk.',
+    },
   },
   backups: {
     title: 'Backups',

@@ -1,6 +1,7 @@
 export const maintenance = {
   tabs: {
     jobs: 'Tareas',
+    state: 'Estado',
     quality: 'Calidad de los datos',
     mailboxes: 'Buzones',
     backups: 'Copias de seguridad',
@@ -85,6 +86,37 @@ export const maintenance = {
   proxy: {
     title: 'El proxy delante del servidor no es de confianza',
     text: 'Las solicitudes llegan por un proxy en {{address}}, que no figura en TRUST_PROXY. Todos sus usuarios cuentan como una sola dirección, de modo que las contraseñas incorrectas de uno bloquean a los demás. Ponga en TRUST_PROXY la dirección del proxy, haga que el proxy envíe X-Forwarded-For y reinicie el servidor.',
+  },
+  state: {
+    title: 'Estado del sistema',
+    names: {
+      held: 'Instalación retenida',
+      oldestMail: 'Correo más antiguo en espera',
+      failingMailboxes: 'Buzones que no se pueden leer',
+      oldestJob: 'Tarea en segundo plano más antigua en espera',
+      failedJobs: 'Tareas en segundo plano fallidas',
+      oldestChannelCall: 'Llamada más antigua a un channel manager en espera',
+      oldestWebhook: 'Evento más antiguo que espera un webhook',
+      stoppedWebhooks: 'Webhooks detenidos',
+      backupAge: 'Antigüedad de la última copia de seguridad',
+      freeDisk: 'Espacio libre en disco',
+    },
+    helps: {
+      held: 'No se envía nada hasta que un administrador diga arriba que esta es la instalación real.',
+      oldestMail:
+        'Los correos no se envían. Compruebe el servidor de correo y su contraseña; el registro indica el rechazo.',
+      failingMailboxes: 'No llegan correos nuevos. El buzón dice por qué, y allí se puede probar de nuevo.',
+      oldestJob:
+        'El trabajo en segundo plano va retrasado. Compruebe si hay un servidor que lo haga, y el registro.',
+      failedJobs: 'Se han intentado varias veces. Lea el motivo, corríjalo e inténtelas de nuevo.',
+      oldestChannelCall:
+        'Allí las habitaciones y reservas no están al día. Compruebe si el sistema responde.',
+      oldestWebhook: 'Un receptor va retrasado o no está. Su página muestra la última respuesta.',
+      stoppedWebhooks: 'No se les envía nada hasta que alguien los inicie de nuevo.',
+      backupAge: 'No se ha completado ninguna copia. Compruebe la carpeta, su espacio y las tareas fallidas.',
+      freeDisk:
+        'Haga sitio antes de que se rechacen escrituras: elimine copias y registros antiguos o amplíe el disco.',
+    },
   },
   backups: {
     title: 'Copias de seguridad',

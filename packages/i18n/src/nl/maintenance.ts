@@ -1,6 +1,7 @@
 export const maintenance = {
   tabs: {
     jobs: 'Taken',
+    state: 'Toestand',
     quality: 'Kwaliteit van de gegevens',
     mailboxes: 'Postvakken',
     backups: 'Back-ups',
@@ -78,6 +79,38 @@ export const maintenance = {
   proxy: {
     title: 'De proxy voor de server wordt niet vertrouwd',
     text: 'Verzoeken komen via een proxy op {{address}}, die niet in TRUST_PROXY staat. Al zijn gebruikers tellen als één adres, zodat verkeerde wachtwoorden van de een de anderen buitensluiten. Zet TRUST_PROXY op het adres van de proxy, laat de proxy X-Forwarded-For sturen en start de server opnieuw.',
+  },
+  state: {
+    title: 'Toestand van het systeem',
+    names: {
+      held: 'Installatie vastgehouden',
+      oldestMail: 'Oudste mail die wacht',
+      failingMailboxes: 'Postvakken die niet gelezen kunnen worden',
+      oldestJob: 'Oudste achtergrondtaak die wacht',
+      failedJobs: 'Mislukte achtergrondtaken',
+      oldestChannelCall: 'Oudste aanroep van een channelmanager die wacht',
+      oldestWebhook: 'Oudste gebeurtenis die op een webhook wacht',
+      stoppedWebhooks: 'Gestopte webhooks',
+      backupAge: 'Leeftijd van de laatste back-up',
+      freeDisk: 'Vrije schijfruimte',
+    },
+    helps: {
+      held: 'Er wordt niets verstuurd totdat een beheerder hierboven zegt dat dit de echte installatie is.',
+      oldestMail:
+        'Mails worden niet verstuurd. Controleer de mailserver en het wachtwoord; het logboek noemt de weigering.',
+      failingMailboxes:
+        'Nieuwe mails komen niet binnen. Het postvak zegt waarom en kan daar opnieuw worden geprobeerd.',
+      oldestJob:
+        'Het achtergrondwerk loopt achter. Controleer of er een server met achtergrondwerk draait, en het logboek.',
+      failedJobs: 'Ze zijn meerdere keren geprobeerd. Lees de reden, herstel die en probeer ze opnieuw.',
+      oldestChannelCall:
+        'Kamers en boekingen zijn daar niet bijgewerkt. Controleer of het systeem antwoordt.',
+      oldestWebhook: 'Een ontvanger loopt achter of is weg. De pagina ervan toont het laatste antwoord.',
+      stoppedWebhooks: 'Er wordt niets naartoe gestuurd totdat iemand ze weer start.',
+      backupAge: 'Er is geen back-up voltooid. Controleer de map, de ruimte en de mislukte taken.',
+      freeDisk:
+        'Maak ruimte voordat schrijven wordt geweigerd: verwijder oude back-ups en logboeken of vergroot de schijf.',
+    },
   },
   backups: {
     title: 'Back-ups',

@@ -1,6 +1,7 @@
 export const maintenance = {
   tabs: {
     jobs: 'Sarcini',
+    state: 'Stare',
     quality: 'Calitatea datelor',
     mailboxes: 'Căsuțe poștale',
     backups: 'Copii de siguranță',
@@ -83,6 +84,37 @@ export const maintenance = {
   proxy: {
     title: 'Proxy-ul din fața serverului nu este de încredere',
     text: 'Cererile vin printr-un proxy la {{address}}, care nu apare în TRUST_PROXY. Toți utilizatorii lui contează ca o singură adresă, astfel încât parolele greșite ale unuia îi blochează pe ceilalți. Setați TRUST_PROXY la adresa proxy-ului, configurați proxy-ul să trimită X-Forwarded-For și reporniți serverul.',
+  },
+  state: {
+    title: 'Starea sistemului',
+    names: {
+      held: 'Instalare oprită',
+      oldestMail: 'Cel mai vechi e-mail care așteaptă',
+      failingMailboxes: 'Căsuțe poștale care nu pot fi citite',
+      oldestJob: 'Cea mai veche sarcină din fundal care așteaptă',
+      failedJobs: 'Sarcini din fundal eșuate',
+      oldestChannelCall: 'Cel mai vechi apel către un manager de canale care așteaptă',
+      oldestWebhook: 'Cel mai vechi eveniment care așteaptă un webhook',
+      stoppedWebhooks: 'Webhookuri oprite',
+      backupAge: 'Vechimea ultimei copii de siguranță',
+      freeDisk: 'Spațiu liber pe disc',
+    },
+    helps: {
+      held: 'Nu se trimite nimic până când un administrator spune mai sus că aceasta este instalarea reală.',
+      oldestMail:
+        'E-mailurile nu se trimit. Verificați serverul de e-mail și parola; jurnalul numește refuzul.',
+      failingMailboxes: 'E-mailurile noi nu sosesc. Căsuța spune de ce și poate fi încercată acolo din nou.',
+      oldestJob:
+        'Lucrul din fundal a rămas în urmă. Verificați dacă rulează un server cu lucru în fundal, și jurnalul.',
+      failedJobs: 'Au fost încercate de mai multe ori. Citiți motivul, remediați-l și încercați-le din nou.',
+      oldestChannelCall:
+        'Camerele și rezervările nu sunt actualizate acolo. Verificați dacă sistemul răspunde.',
+      oldestWebhook: 'Un destinatar este în urmă sau absent. Pagina lui arată ultimul răspuns.',
+      stoppedWebhooks: 'Nu li se trimite nimic până când cineva le pornește din nou.',
+      backupAge: 'Nu s-a finalizat nicio copie. Verificați dosarul, spațiul și sarcinile eșuate.',
+      freeDisk:
+        'Faceți loc înainte ca scrierile să fie refuzate: ștergeți copiile și jurnalele vechi sau măriți discul.',
+    },
   },
   backups: {
     title: 'Copii de siguranță',

@@ -7,14 +7,16 @@ import { LATE, LOCKOUT, PAUSE } from './pauses.ts'
 
 type Found = Awaited<ReturnType<typeof findStates>>[number]
 
+type Asking = Pick<Actor, 'db' | 'clock'>
+
 /** Every mailbox of the settings (docs/rules/incoming-mails.md#state-of-a-mailbox). */
-export async function list({ db, clock }: Actor, names: readonly string[]) {
+export async function list({ db, clock }: Asking, names: readonly string[]) {
   const found = await findStates(db, names)
   return { mailboxes: found.map((mailbox) => shown(mailbox, clock())), _links: {} }
 }
 
 /** The mailboxes that cannot be read, for all who answer messages. */
-export async function failing(actor: Actor, names: readonly string[]) {
+export async function failing(actor: Asking, names: readonly string[]) {
   const { mailboxes } = await list(actor, names)
   return {
     mailboxes: mailboxes.flatMap(({ name, state, failingSince }) =>

@@ -38,7 +38,7 @@ test('without a backup the page and the readiness say so, and one asked for is m
   expect([isLate, await warnings()]).toEqual([false, undefined])
   expect(backups[0]).toMatchObject({ host: hostname(), path, isEncrypted: false, storedFiles: 0 })
   expect(backups[0].storedRows).toBeGreaterThan(100)
-  expect((await server.call('GET', '/metrics')).body).toMatch(/stayboard_backup_age_seconds \d/)
+  expect((await server.call('GET', '/metrics')).body).toMatch(/stayboard_measure\{measure="backupAge"\} \d/)
 })
 
 /** A file that was last written so many days ago. */

@@ -26,7 +26,7 @@ export async function dropOutdated(db: Executor): Promise<void> {
 }
 
 /** Whether any copy of the server has ever worked on jobs. */
-async function hasQueue(db: Executor): Promise<boolean> {
+export async function hasQueue(db: Executor): Promise<boolean> {
   const queue = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(
     db,
   )

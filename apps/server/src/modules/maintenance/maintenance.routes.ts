@@ -1,14 +1,15 @@
 import { maintenance } from '@stayboard/contract'
 import { implement } from '../../kit/calls/calls.ts'
-import { type Backups, listBackups, startBackup } from './backups.service.ts'
+import { listBackups, startBackup } from './backups.service.ts'
 import { holding, releaseHeld } from './holding.service.ts'
 import { log } from './log.service.ts'
 import { checkFiles, listJobs, mendFiles, retryJob } from './maintenance.service.ts'
 import { rehearse, startMending } from './mending.service.ts'
 import { quality } from './quality.service.ts'
+import { type Installation, state } from './state.service.ts'
 
 /** Checks and background work that administrators look at. */
-export const maintenanceRoutes = (backups: Backups) =>
+export const maintenanceRoutes = (installation: Installation) =>
   implement(maintenance, {
     assignExploiters: ({ actor, body }) => startMending(actor, 'ASSIGN_EXPLOITERS', body),
     permalinks: ({ actor, body }) => startMending(actor, 'PERMALINKS', body),
@@ -22,8 +23,9 @@ export const maintenanceRoutes = (backups: Backups) =>
       _links: { self: { href: maintenance.proxy.path } },
     }),
     release: ({ actor, body }) => releaseHeld(actor, body),
-    backups: ({ actor }) => listBackups(actor, backups),
-    backUp: ({ actor }) => startBackup(actor, backups),
+    backups: ({ actor }) => listBackups(actor, installation.backups),
+    backUp: ({ actor }) => startBackup(actor, installation.backups),
+    state: ({ actor }) => state(actor, installation),
     quality: ({ actor }) => quality(actor),
     files: ({ actor }) => checkFiles(actor.db, actor.files),
     mendFiles: ({ actor }) => mendFiles(actor),

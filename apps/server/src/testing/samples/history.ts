@@ -20,6 +20,7 @@ export const maintenance: Samples['maintenance'] = {
   proxy: {},
   release: { body: { waiting: 'DISCARD' } },
   backups: {},
+  state: {},
   backUp: {},
   quality: {},
   files: {},

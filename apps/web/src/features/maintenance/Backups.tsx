@@ -1,8 +1,9 @@
 import { api, type WireAnswer } from '@stayboard/contract'
+import i18next from 'i18next'
 import { useCall, useSend } from '../../kit/core/calls/calls.ts'
 import { notify } from '../../kit/core/notices/notify.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
-import { instantText, numberText } from '../../kit/core/words/format.ts'
+import { instantText, numberText, sizeText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { Failed } from '../../kit/records/Failed.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,6 @@ import { Table } from '../../ui/parts.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { sizeText } from './size-text.ts'
 
 type Answer = WireAnswer<typeof api.maintenance.backups>
 
@@ -85,7 +85,7 @@ const Latest = ({ backups }: { backups: Answer['backups'] }) => (
         {backups.map(({ endedAt, bytes, storedRows, storedFiles, isEncrypted, host, path }) => (
           <Table.Tr key={`${endedAt} ${path}`}>
             <Table.Td style={{ whiteSpace: 'nowrap' }}>{instantText(endedAt)}</Table.Td>
-            <Table.Td ta="right">{sizeText(bytes)}</Table.Td>
+            <Table.Td ta="right">{sizeText(bytes, i18next.language)}</Table.Td>
             <Table.Td ta="right">{numberText(storedRows)}</Table.Td>
             <Table.Td ta="right">{numberText(storedFiles)}</Table.Td>
             <Table.Td>{t(isEncrypted ? 'actions.yes' : 'actions.no')}</Table.Td>

@@ -19,6 +19,7 @@ import { MailboxCard } from './MailboxCard.tsx'
 import { MendingCards } from './MendingCards.tsx'
 import { maintenanceSearch, maintenanceTabs } from './maintenance-search.ts'
 import { Quality } from './Quality.tsx'
+import { SystemState } from './SystemState.tsx'
 import { UnstoredMails } from './UnstoredMails.tsx'
 
 /** How often the mailboxes are read, in ms. */
@@ -45,7 +46,7 @@ function Mailboxes() {
 }
 
 const parts = {
-  ...{ jobs: MendingCards, quality: Quality, mailboxes: Mailboxes },
+  ...{ jobs: MendingCards, state: SystemState, quality: Quality, mailboxes: Mailboxes },
   ...{ backups: Backups, erasures: Erasures, log: LogView },
 }
 

@@ -1,7 +1,15 @@
 import { oneOf } from '../../kit/core/address/address.ts'
 
 /** The parts of the page of maintenance. The first one has no parameter. */
-export const maintenanceTabs = ['jobs', 'quality', 'mailboxes', 'backups', 'erasures', 'log'] as const
+export const maintenanceTabs = [
+  'jobs',
+  'state',
+  'quality',
+  'mailboxes',
+  'backups',
+  'erasures',
+  'log',
+] as const
 
 /** Reads which part of the page the address shows. */
-export const maintenanceSearch = oneOf('tab', ['quality', 'mailboxes', 'backups', 'erasures', 'log'])
+export const maintenanceSearch = oneOf('tab', ['state', 'quality', 'mailboxes', 'backups', 'erasures', 'log'])

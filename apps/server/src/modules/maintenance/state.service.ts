@@ -1,0 +1,71 @@
+import { statfs } from 'node:fs/promises'
+import { type Measure, maintenance, measureNames } from '@stayboard/contract'
+import { isBeyond } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import type { Counted } from '../../kit/counted.ts'
+import { failing } from '../mailboxes/mailboxes.service.ts'
+import { findBackups } from './backups.repository.ts'
+import type { Backups } from './backups.service.ts'
+import { findHeld } from './holding.repository.ts'
+import { findWaits } from './state.repository.ts'
+
+/** What is measured beside the database. */
+export interface Installation {
+  readonly backups: Backups
+  /** The folder whose disk must not be full. */
+  readonly dataDir: string
+  /** The mailboxes of the settings. */
+  readonly mailboxes: readonly string[]
+}
+
+type Asking = Pick<Actor, 'db' | 'clock'>
+type Measured = Partial<Record<Measure, number>>
+
+/** The value of each measure. One that does not apply here is left out. */
+export async function measure(actor: Asking, installation: Installation): Promise<Measured> {
+  const { db } = actor
+  const { held } = await findHeld(db)
+  return {
+    held: held === null ? 0 : 1,
+    ...(await findWaits(db)),
+    failingMailboxes: (await failing(actor, installation.mailboxes)).mailboxes.length,
+    ...(await backupAge(actor, installation.backups)),
+    ...(await freeDisk(installation.dataDir)),
+  }
+}
+
+async function backupAge({ db, clock }: Asking, { folder }: Backups): Promise<Measured> {
+  if (folder === undefined) return {}
+  const [latest] = await findBackups(db, 1)
+  // Without any backup, the age is that of a time long ago.
+  const endedAt = latest ? Date.parse(latest.endedAt) : 0
+  return { backupAge: (clock().getTime() - endedAt) / 1000 }
+}
+
+async function freeDisk(folder: string): Promise<Measured> {
+  const { bavail, blocks } = await statfs(folder)
+  return blocks === 0 ? {} : { freeDisk: (100 * bavail) / blocks }
+}
+
+/** The state of the system in words for administrators (docs/rules/maintenance.md#state). */
+export async function state(actor: Actor, installation: Installation) {
+  const measured = await measure(actor, installation)
+  return {
+    measures: measureNames.flatMap((name) => {
+      const value = measured[name]
+      return value === undefined ? [] : [{ name, value, isWrong: isBeyond(name, value) }]
+    }),
+    _links: { self: { href: maintenance.state.path } },
+  }
+}
+
+/** The same for `/metrics`. */
+export const stateMetric = (actor: Asking, installation: Installation): Counted => ({
+  name: 'stayboard_measure',
+  help: 'The state of the system: ages in seconds, counts, and the free part of the disk in per cent',
+  labels: ['measure'],
+  async count() {
+    const measured = await measure(actor, installation)
+    return Object.entries(measured).map(([name, value]) => ({ labels: { measure: name }, value }))
+  },
+})

@@ -1,0 +1,73 @@
+import { api, type Measure, type WireAnswer } from '@stayboard/contract'
+import { measures } from '@stayboard/domain'
+import i18next from 'i18next'
+import { TargetAnchor } from '../../kit/core/address/links.tsx'
+import type { Target } from '../../kit/core/address/target.ts'
+import { useCall } from '../../kit/core/calls/calls.ts'
+import { Waiting } from '../../kit/core/notices/Waiting.tsx'
+import { durationText, numberText } from '../../kit/core/words/format.ts'
+import { t } from '../../kit/core/words/words.ts'
+import { Failed } from '../../kit/records/Failed.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { StatusDot } from '../../ui/StatusDot.tsx'
+import { Text } from '../../ui/Text.tsx'
+import classes from './state.module.css'
+
+type Measured = WireAnswer<typeof api.maintenance.state>['measures'][number]
+
+/** How often the state is read, in ms. */
+const PACE = 10_000
+
+/** What an administrator has to look at, and what is in order (docs/rules/maintenance.md#state). */
+export function SystemState() {
+  const { data, error, refetch } = useCall(api.maintenance.state, {}, { again: () => PACE })
+  if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting heights={[320]} />
+  // What is wrong comes first.
+  const rows = data.measures.toSorted((one, other) => Number(other.isWrong) - Number(one.isWrong))
+  return (
+    <Card title={t('maintenance.state.title')}>
+      <ul className={classes.list}>
+        {rows.map((measured) => (
+          <Row key={measured.name} measured={measured} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Where to look, if it is a page of the product. */
+const pages: Partial<Record<Measure, Target>> = {
+  failingMailboxes: { to: '/system/maintenance', search: { tab: 'mailboxes' } },
+  oldestJob: { to: '/system/runs' },
+  failedJobs: { to: '/system/runs' },
+  oldestChannelCall: { to: '/channel_managers/calls' },
+  oldestWebhook: { to: '/system/webhooks' },
+  stoppedWebhooks: { to: '/system/webhooks' },
+  backupAge: { to: '/system/maintenance', search: { tab: 'backups' } },
+}
+
+function Row({ measured: { name, value, isWrong } }: { measured: Measured }) {
+  const label = t(`maintenance.state.names.${name}`)
+  const page = pages[name]
+  return (
+    <li className={classes.row}>
+      <StatusDot color={isWrong ? 'red' : 'green'}>
+        {page ? <TargetAnchor to={page}>{label}</TargetAnchor> : label}
+      </StatusDot>
+      <span className={classes.value}>{valueText(name, value, i18next.language)}</span>
+      {isWrong && (
+        <Text size="sm" c="dimmed" className={classes.help}>
+          {t(`maintenance.state.helps.${name}`)}
+        </Text>
+      )}
+    </li>
+  )
+}
+
+/** `3 h`, `2`, `41 %`; a dash for nothing. */
+function valueText(name: Measure, value: number, language: string): string {
+  if (measures[name].unit === 'percent') return `${numberText(Math.floor(value))} %`
+  if (measures[name].unit === 'count') return numberText(value)
+  return value === 0 ? '–' : durationText(value * 1000, language)
+}
