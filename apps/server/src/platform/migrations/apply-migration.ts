@@ -29,19 +29,26 @@ const PAUSE = 500
 const ATTEMPTS = 120
 
 /**
- * Runs a migration in its own transaction. A copy of the server of the version before goes on working.
- * @param applied what is applied by it
- * @throws StartError naming the migration if it fails
+ * Runs migrations in one transaction. A copy of the server of the version before goes on working.
+ * @param applied what is applied by them
+ * @throws StartError naming the migration that fails
  */
-export async function applyMigration(
+export async function applyMigrations(
   client: pg.Client,
-  migration: Migration,
+  migrations: readonly Migration[],
   applied: readonly Applied[],
 ): Promise<void> {
+  let current = ''
+  const runAll = async () => {
+    for (const { name, sql } of migrations) {
+      current = name
+      await client.query(sql)
+    }
+  }
   try {
-    await patiently(client, 'rollback', () => attempt(client, migration.sql, applied))
+    await patiently(client, 'rollback', () => attempt(client, runAll, applied))
   } catch (error) {
-    throw new StartError(`The migration ${migration.name} failed: ${reasonOf(error)}`, { cause: error })
+    throw new StartError(`The migration ${current} failed: ${reasonOf(error)}`, { cause: error })
   }
 }
 
@@ -58,18 +65,22 @@ async function patiently(client: pg.Client, undo: string, work: () => Promise<vo
   }
 }
 
-async function attempt(client: pg.Client, sql: string, applied: readonly Applied[]): Promise<void> {
+async function attempt(
+  client: pg.Client,
+  runAll: () => Promise<void>,
+  applied: readonly Applied[],
+): Promise<void> {
   await begin(client)
   const before = await scopeState(client)
   try {
-    await client.query(sql)
+    await runAll()
   } catch (error) {
     if (!usedCodes.has(codeOf(error) ?? '')) throw error
     // Only such a migration makes bound users wait for its whole length.
     await client.query('rollback')
     await begin(client)
     await client.query('drop schema if exists scoped cascade')
-    await client.query(sql)
+    await runAll()
   }
   if ((await scopeState(client)) !== before) await renewScope(client)
   await client.query(

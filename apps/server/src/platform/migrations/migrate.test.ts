@@ -41,10 +41,18 @@ test('of several concurrent starts one migrates and the others wait', async () =
 })
 
 test('a failing file leaves nothing and is named', async () => {
+  await migrate(database.pool, folder)
   await write('0002_broken.sql', 'create table second (id int); select 1/0')
   await expect(migrate(database.pool, folder)).rejects.toThrow('0002_broken.sql')
   expect(await names()).toEqual(['0001_first.sql'])
   expect((await database.pool.query("select to_regclass('second') as found")).rows).toEqual([{ found: null }])
+})
+
+test('on a new database a failing file leaves nothing of the others either', async () => {
+  await write('0002_broken.sql', 'select 1/0')
+  await write('0003_third.sql', 'select 1')
+  await expect(migrate(database.pool, folder)).rejects.toThrow('0002_broken.sql')
+  expect(await names()).toEqual([])
 })
 
 test('a changed file stops with its name; other line ends are no change', async () => {

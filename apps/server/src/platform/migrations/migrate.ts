@@ -5,12 +5,13 @@ import type pg from 'pg'
 import { exclusively } from '../postgres/exclusively.ts'
 import { productFiles } from '../product-files.ts'
 import { StartError } from '../start-error.ts'
-import { type Applied, applyMigration, type Migration } from './apply-migration.ts'
+import { type Applied, applyMigrations, type Migration } from './apply-migration.ts'
 import { moveOlder } from './move-older.ts'
 
 /**
- * Runs the NNNN_name.sql files of `folder` that the database has not had, in order, each in its own transaction. If
- * several servers start at once, one works and the others wait. Servers of the version before go on working meanwhile.
+ * Runs the NNNN_name.sql files of `folder` that the database has not had, in order, each in its own transaction; on a new
+ * database all in one, because making the views of bound users takes longer than most files. If several servers start at
+ * once, one works and the others wait. Servers of the version before go on working meanwhile.
  * @throws StartError if an applied file was changed or is missing, if one fails, or if a new one precedes an applied one
  */
 export async function migrate(pool: pg.Pool, folder = productFiles.migrations): Promise<void> {
@@ -22,8 +23,9 @@ export async function migrate(pool: pg.Pool, folder = productFiles.migrations): 
       )`,
     )
     await moveOlder(client, migrations, folder)
-    for (const migration of await pending(client, migrations)) {
-      await applyMigration(client, migration, [migration])
+    const waiting = await pending(client, migrations)
+    for (const together of waiting.length === migrations.length ? [waiting] : waiting.map((one) => [one])) {
+      await applyMigrations(client, together, together)
     }
   })
 }

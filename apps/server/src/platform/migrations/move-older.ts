@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
-import { type Applied, applyMigration } from './apply-migration.ts'
+import { type Applied, applyMigrations } from './apply-migration.ts'
 
 /** The first of the files of before, which the present ones replace. */
 const OLDER = '0001_foundation.sql'
@@ -49,9 +49,9 @@ export async function moveOlder(
     )
   }
   const sql = state.by === undefined ? '' : await readFile(join(folder, state.by), 'utf8')
-  await applyMigration(
+  await applyMigrations(
     client,
-    { name: state.by ?? state.last, sql: `delete from schema_migrations;\n${sql}` },
+    [{ name: state.by ?? state.last, sql: `delete from schema_migrations;\n${sql}` }],
     present.filter(({ name }) => name <= state.last),
   )
 }
