@@ -5,6 +5,7 @@ import {
   areaOf,
   type Call,
   callsOf,
+  isForm,
   isList,
   type RowCalls,
 } from '@stayboard/contract'
@@ -194,6 +195,13 @@ export const documentedCalls: SampleCall[] = Object.entries(allCalls()).flatMap(
  * (`modules/erasures/searching/mentions.test.ts`).
  */
 export const everyCall = documentedCalls.filter(({ id }) => id !== 'erasures.decide')
+
+/** What a call is to the code that every call goes through (`kit/calls/mount.ts`). Calls of one kind differ in what their area does. */
+export const kindOfCall = ({ call }: Pick<SampleCall, 'call'>): string =>
+  [
+    ...[call.method, isForm(call.body), Boolean(call.creates), Boolean(call.files), isList(call)],
+    Array.isArray(call.access) ? 'roles' : call.access,
+  ].join()
 
 /** The calls with a body. */
 export const everyWriteWithBody = everyCall.flatMap(({ body, ...one }) => (body ? [{ ...one, body }] : []))
