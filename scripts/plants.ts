@@ -254,7 +254,7 @@ export const plants: Plant[] = [
   plant(
     'a role is not asked for',
     `${kit}/calls/mount.ts`,
-    "if (!may(actor.roles satisfies readonly RoleName[], call.access)) throw new Problem(403, 'forbidden')",
+    "if (!hasRoleFor(actor, call)) throw new Problem(403, 'forbidden')",
     '',
     'kit/access',
   ),

@@ -2,7 +2,7 @@
 import ts from 'typescript'
 import { sourceOf } from './declarations.ts'
 import { fieldsOf } from './fields.ts'
-import { isSql, Writer } from './writer.ts'
+import { type Examples, isSql, Writer } from './writer.ts'
 
 export interface Statement {
   /** File and line. */
@@ -13,8 +13,8 @@ export interface Statement {
   text: string
 }
 
-/** The raw statements of a file that are executed as they are. */
-export function statementsIn(path: string): Statement[] {
+/** The raw statements of a file that are executed as they are. @param examples what their callers give */
+export function statementsIn(path: string, examples?: Examples): Statement[] {
   const found: Statement[] = []
   const visit = (node: ts.Node) => {
     const tagged = ts.isTaggedTemplateExpression(node) && isSql(node) ? node : undefined
@@ -23,7 +23,7 @@ export function statementsIn(path: string): Statement[] {
     const type = tagged?.typeArguments?.[0]
     if (tagged && isExecuted) {
       const line = sourceOf(path).getLineAndCharacterOfPosition(tagged.getStart()).line + 1
-      const text = new Writer().text(tagged)
+      const text = new Writer(examples).text(tagged)
       found.push({ at: `${path}:${line}`, fields: type ? fieldsOf(type) : 'none', text })
     }
     ts.forEachChild(node, visit)

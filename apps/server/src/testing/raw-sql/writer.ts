@@ -12,9 +12,23 @@ const nothing: Place['given'] = new Map()
 
 export const isSql = ({ tag }: ts.TaggedTemplateExpression) => tag.getText() === 'sql'
 
+/**
+ * What the code of a file leaves to its callers, by expression: words, such as the name of a table, and parts of
+ * statements.
+ */
+export interface Examples {
+  words?: Readonly<Record<string, string>>
+  parts?: Readonly<Record<string, string>>
+}
+
 /** Writes a statement with its fragments in their places. */
 export class Writer {
   #values = 0
+  readonly #examples: Examples
+
+  constructor(examples: Examples = {}) {
+    this.#examples = examples
+  }
 
   text(node: ts.Node, given = nothing): string {
     return this.#fragment({ node, given }) ?? this.#value()
@@ -27,6 +41,8 @@ export class Writer {
 
   /** The SQL that an expression is; `undefined` for a value. */
   #fragment({ node, given }: Place): string | undefined {
+    const example = this.#examples.parts?.[node.getText()]
+    if (example !== undefined) return example
     if (ts.isTaggedTemplateExpression(node) && isSql(node)) return this.#template(node, given)
     if (ts.isIdentifier(node)) {
       const known = given.get(node.text)
@@ -48,6 +64,8 @@ export class Writer {
 
   /** A text that is written in the code. */
   #word({ node, given }: Place): string | undefined {
+    const example = this.#examples.words?.[node.getText()]
+    if (example !== undefined) return example
     if (ts.isStringLiteralLike(node)) return node.text
     if (ts.isNumericLiteral(node)) return node.text
     if (ts.isConditionalExpression(node)) return this.#word({ node: node.whenTrue, given })
@@ -107,7 +125,10 @@ export class Writer {
 
   /** The elements of a list, or one for all that a function makes of its elements. */
   #elements(node: ts.Node, given: Place['given']): readonly ts.Node[] | undefined {
-    if (ts.isArrayLiteralExpression(node)) return node.elements
+    if (ts.isArrayLiteralExpression(node))
+      return node.elements.flatMap((one) =>
+        ts.isSpreadElement(one) ? (this.#elements(one.expression, given) ?? []) : [one],
+      )
     if (ts.isIdentifier(node)) {
       const declared = given.get(node.text)?.node ?? declarationOf(node.text, node)
       return declared && this.#elements(declared, given)
