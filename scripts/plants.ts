@@ -464,7 +464,7 @@ export const plants: Plant[] = [
   ),
   plant(
     'an answer for a bound user has the number of a record out of sight',
-    `${kit}/calls/visible-links.ts`,
+    `${kit}/calls/in-sight.ts`,
     'if (exploiterIds.length === 0) return answer',
     'return answer',
     'exploiters/bound-users',

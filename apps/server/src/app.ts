@@ -123,7 +123,7 @@ export async function buildApp({
   for (const route of routes) mount(app, filtering(route), authenticate, slots)
   if (outside.mews) mewsEndpoints(app, { ...shared, db }, doorOfMews(outside.mews))
   acceptSites(app, intakeRoutes, { ...shared, db, slots, ...sitesIn(db) })
-  refuseMethods(app, [...[...routes, ...intakeRoutes].map(({ call }) => call), followEvents])
+  const refuse = refuseMethods([...[...routes, ...intakeRoutes].map(({ call }) => call), followEvents])
   const reader = createLogReader(database.background.db, {
     contentOf: privateTables(kinds),
     onError: (error) => app.log.warn({ err: error }, 'the change log could not be read'),
@@ -135,7 +135,7 @@ export async function buildApp({
   const inTurn = downloadsInTurn()
   await storedFiles(app, database, files, inTurn)
   if (streets) mapArchive(app, streets)
-  await browserApplication(app, { folder: settings.publicDir, clock: officeClock, inTurn })
+  await browserApplication(app, { folder: settings.publicDir, clock: officeClock, inTurn, refuse })
   const background = backgroundWork(app, { ...parts, sending }).map((declared) => declared(shared))
   workOn(app, work, background, { queue: jobs, db: database.background.db })
   return app

@@ -1,21 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onRequestHookHandler,
+} from 'fastify'
 import { sendProblem } from '../kit/http/errors.ts'
 import type { OfficeClock } from '../kit/office-clock.ts'
 import { notFound } from '../kit/problems.ts'
+
+interface Options {
+  folder: string
+  clock: OfficeClock
+  /** Lets the files of an address follow each other. */
+  inTurn: onRequestAsyncHookHandler
+  /** Refuses requests that no route takes. What it lets through gets the page, or 404. */
+  refuse: onRequestHookHandler
+}
 
 /**
  * Serves the browser application. Hashed files are cached for ever, the page itself never. All paths of its router
  * answer with the page.
  * The clock is written into the page, because its first render shows days and times of the office.
- * @param inTurn lets the files of an address follow each other
  */
-export async function browserApplication(
-  app: FastifyInstance,
-  { folder, clock, inTurn }: { folder: string; clock: OfficeClock; inTurn: onRequestAsyncHookHandler },
-) {
+export async function browserApplication(app: FastifyInstance, { folder, clock, inTurn, refuse }: Options) {
   const file = join(folder, 'index.html')
   const isBuilt = existsSync(file)
   const page = isBuilt ? withClock(readFileSync(file, 'utf8'), clock) : ''
@@ -24,9 +35,13 @@ export async function browserApplication(
       scope.addHook('onRequest', inTurn)
       builtFiles(scope, folder).then(() => done(), done)
     })
-  app.setNotFoundHandler(async (request, reply) => {
-    if (isBuilt && isPage(request)) return sendPage(reply, page)
-    return sendProblem(notFound(), request, reply)
+  await app.register((scope, _options, done) => {
+    scope.addHook('onRequest', refuse)
+    scope.setNotFoundHandler(async (request, reply) => {
+      if (isBuilt && isPage(request)) return sendPage(reply, page)
+      return sendProblem(notFound(), request, reply)
+    })
+    done()
   })
 }
 

@@ -1,8 +1,7 @@
 import { containsKind, type RoleName, structureOf } from '@stayboard/contract'
 import { z } from 'zod'
-import type { Links } from '../sql/links.ts'
+import { type Links, type MayFollow, mayFollowAs } from '../sql/links.ts'
 import { sanitiserOf } from '../texts/rich-text.ts'
-import { type MayFollow, mayFollowAs } from './visible-links.ts'
 
 /** Converts a value to its form in JSON. */
 type Encode = (value: unknown) => unknown

@@ -1,22 +1,21 @@
 import type { Call } from '@stayboard/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { notFound, Problem } from '../problems.ts'
 
 /**
- * Answers 405 with the allowed methods if a path is called with another method. The body is not read, whatever its
- * type.
+ * Creates the hook of requests that no route takes. It answers 405 with the allowed methods if the path has others. The body
+ * is not read, whatever its type.
  */
-export function refuseMethods(app: FastifyInstance, calls: readonly Call[]) {
+export function refuseMethods(calls: readonly Call[]): onRequestHookHandler {
   // Paths of the browser application such as `/login` answer GET with a page.
   const ofApi = calls.filter(({ path }) => /^\/(?:api|public)(?:\/|$)/.test(path))
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.is404) return done()
+  return (request, reply, done) => {
     const allowed = methodsOf(ofApi, request.url)
     // The body is not read for paths that do not exist either.
     if (allowed.length === 0) return done(isRead(request) ? undefined : notFound())
     reply.header('allow', allowed.join(', '))
     done(new Problem(405, 'methodNotAllowed'))
-  })
+  }
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'

@@ -13,7 +13,7 @@ const isEnding = /^(?:commit|rollback)$/
  * transaction enters the scope and leaves it at its end, and every statement runs in a transaction. So nothing depends on
  * the state of a session, which a pooler may share or drop.
  */
-export class ScopedClient extends PreparingClient {
+class ScopedClient extends PreparingClient {
   readonly #exploiterIds: string
   #isInTransaction = false
 

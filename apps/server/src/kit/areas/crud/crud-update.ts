@@ -1,6 +1,6 @@
 import type { Actor } from '../../actor.ts'
 import { encoded } from '../../calls/answers.ts'
-import { inSight } from '../../calls/visible-links.ts'
+import { inSight } from '../../calls/in-sight.ts'
 import { Problem } from '../../problems.ts'
 import { merge } from '../../sql/changes.ts'
 import { columnsOf, storedAs } from '../../sql/columns.ts'

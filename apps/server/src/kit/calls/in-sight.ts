@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Actor } from '../actor.ts'
+import { snakeCase } from '../sql/columns.ts'
+
+/** A column that links to another table, and a number in it. */
+interface Linked {
+  name: string
+  id: number
+}
+
+const keyOf = ({ name, id }: Linked) => `${name} ${id}`
+
+const entriesOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+/** The link that a field of an answer is: `clientId`, or `client` among the links of a record. */
+function linkIn(name: string, value: unknown): Linked | undefined {
+  if (typeof value === 'number') return name.endsWith('Id') ? { name: snakeCase(name), id: value } : undefined
+  const href: unknown = Object(value).href
+  const id = typeof href === 'string' ? /\/(\d+)$/.exec(href)?.[1] : undefined
+  return id === undefined ? undefined : { name: `${snakeCase(name)}_id`, id: Number(id) }
+}
+
+function* linksIn(value: unknown): Generator<Linked> {
+  for (const [name, part] of entriesOf(value)) {
+    const link = linkIn(name, part)
+    if (link) yield link
+    else yield* linksIn(part)
+  }
+}
+
+/**
+ * The answer for a bound user, without links to records that the user does not see: other users may have linked them to a
+ * record of the user's exploiter. Numbers become `null`. Other users get the answer unchanged.
+ * @param answer in JSON form
+ */
+export async function inSight({ db, exploiterIds = [] }: Actor, answer: unknown): Promise<unknown> {
+  if (exploiterIds.length === 0) return answer
+  const links = new Map([...linksIn(answer)].map((link) => [keyOf(link), link]))
+  if (links.size === 0) return answer
+  const given = JSON.stringify([...links.values()])
+  const { rows } = await sql<Linked>`select name, id from out_of_sight(${given}::jsonb)`.execute(db)
+  return rows.length === 0 ? answer : without(answer, new Set(rows.map(keyOf)))
+}
+
+function without(value: unknown, hidden: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((part) => without(part, hidden))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).flatMap(([name, part]) => {
+    const link = linkIn(name, part)
+    if (!link || !hidden.has(keyOf(link))) return [[name, without(part, hidden)]]
+    return typeof part === 'number' ? [[name, null]] : []
+  })
+  return Object.fromEntries(entries)
+}
