@@ -1,20 +1,15 @@
 import { api } from '@stayboard/contract'
-import { useEffect, useMemo, useState } from 'react'
-import { FileActions } from '../../entities/files/FileActions.tsx'
-import { DOCUMENTS, type StoredFile } from '../../entities/files/stored-file.ts'
+import { useEffect, useState } from 'react'
+import { FileList } from '../../entities/files/FileList.tsx'
+import { DOCUMENTS } from '../../entities/files/stored-file.ts'
 import { randomId } from '../../kit/core/calls/random-id.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
-import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { useLeaveGuard } from '../../kit/forms/saving/useLeaveGuard.ts'
-import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { UploadBox } from '../../kit/uploads/UploadBox.tsx'
 import { useUploads } from '../../kit/uploads/useUploads.ts'
-import { enquiryFileColumns } from './file-columns.tsx'
 
-const FilePreview = dialogOnDemand(() => import('../../entities/files/FilePreview.tsx'))
-
-const { list, upload } = api.enquiryFiles
+const { upload } = api.enquiryFiles
 
 interface Props {
   /** `null` for an enquiry that is not saved yet. Its files wait for the first save. */
@@ -28,32 +23,16 @@ export default function EnquiryUploads({ enquiryId, onWaiting }: Props) {
   return (
     <>
       {may(upload) && <Upload enquiryId={enquiryId} onWaiting={onWaiting} />}
-      {enquiryId !== null && <Files enquiryId={enquiryId} />}
-    </>
-  )
-}
-
-function Files({ enquiryId }: { enquiryId: number }) {
-  const [previewed, preview] = useState<StoredFile | null>(null)
-  const columns = useMemo(() => enquiryFileColumns(preview), [])
-  return (
-    <>
-      <ListPage
-        call={list}
-        scope="files"
-        within={{ enquiryId }}
-        title={t('shared.files')}
-        isUntitled
-        columns={columns}
-        row={{
-          id: ({ fileId }) => fileId,
-          actions: (file) => (
-            <FileActions file={file} calls={api.enquiryFiles} onPreview={() => preview(file)} />
-          ),
-        }}
-        empty={t('documents.emptyEnquiry')}
-      />
-      {previewed && <FilePreview file={previewed} calls={api.enquiryFiles} onClose={() => preview(null)} />}
+      {enquiryId !== null && (
+        <FileList
+          calls={api.enquiryFiles}
+          within={{ enquiryId }}
+          scope="files"
+          title={t('shared.files')}
+          isUntitled
+          empty={t('documents.emptyEnquiry')}
+        />
+      )}
     </>
   )
 }

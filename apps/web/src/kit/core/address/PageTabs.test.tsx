@@ -6,7 +6,7 @@ import { PageTabs } from './PageTabs.tsx'
 beforeEach(() => speak())
 
 const tabs = [
-  { name: 'rooms', label: 'departments.rooms', content: () => <p>Rooms are here</p> },
+  { name: 'rooms', label: 'rooms.title', content: () => <p>Rooms are here</p> },
   { name: 'jobs', label: 'departments.jobs', content: () => <p>Jobs are here</p> },
 ] as const
 

@@ -9,6 +9,8 @@ export interface Linked {
 export type RowsCall = Call & { answer: { shape: { _embedded: unknown } } }
 /** A call that returns a list with pages. */
 export type ListCall = RowsCall & { answer: { shape: { page: unknown } } }
-type Embedded<C extends Call> = WireAnswer<C> extends { _embedded: infer Lists } ? Lists[keyof Lists] : never
+/** The rows of an answer; of a choice of answers, those of each. */
+type Embedded<Answer> = Answer extends { _embedded: infer Lists } ? Lists[keyof Lists] : never
 /** One row of a list, as the server returns it. */
-export type RowOf<C extends Call> = Embedded<C> extends readonly (infer Row extends Linked)[] ? Row : never
+export type RowOf<C extends Call> =
+  Embedded<WireAnswer<C>> extends readonly (infer Row extends Linked)[] ? Row : never
