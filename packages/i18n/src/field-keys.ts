@@ -310,7 +310,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   },
   '/api/provider_hospitality_entity': {
     area: 'rooms',
-    called: 'departments.rooms',
+    called: 'rooms.title',
     rows: 'uses.rooms',
     others: { providerDepartment: 'shared.department' },
   },

@@ -9,7 +9,6 @@ export const places = {
   editCity: 'Redigér by',
   deleteCountry: 'Slet dette land?',
   deleteCity: 'Slet denne by?',
-  deleteText: '{{name}} kan ikke længere vælges.',
   searchCountry: 'Navn eller kode…',
   searchCity: 'Navn, på et hvilket som helst sprog…',
   noCountries: 'Tilføj det første land.',

@@ -19,7 +19,6 @@ export const prognosis = {
   chartLabel: 'Booket, afventende og forventet omsætning pr. måned; tabellen nedenfor viser de samme tal',
   filtersHeld: 'Filtre ({{shown}})',
   views: {
-    title: 'Visninger',
     rows: 'Prognoser',
     changes: 'Ændringer',
     targets: 'Mål',
@@ -43,9 +42,6 @@ export const prognosis = {
   unscheduled: 'uden dato',
   closedRest: 'Lukkede måneder: slettet eller ændret siden',
   closed: 'lukket',
-  organisation: 'Organisation',
-  status: 'Status',
-  nights: 'Nætter',
   nightsShown_one: '{{count}} nat',
   nightsShown_other: '{{count}} nætter',
   nightsFrom: 'Nætter fra',

@@ -44,6 +44,7 @@ export const shared = {
   latitude: 'Breddegrad',
   longitude: 'Længdegrad',
   price: 'Pris',
+  priceFrom: 'Pris fra',
   userUntil: 'Hos en kollega til',
   owner: 'Ansvarlig',
   username: 'Brugernavn',

@@ -10,7 +10,6 @@ export const places = {
   editCity: 'Edit city',
   deleteCountry: 'Delete this country?',
   deleteCity: 'Delete this city?',
-  deleteText: '{{name}} can no longer be selected.',
   searchCountry: 'Name or code…',
   searchCity: 'Name, in any language…',
   noCountries: 'Add the first country.',

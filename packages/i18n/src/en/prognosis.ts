@@ -20,7 +20,6 @@ export const prognosis = {
   chartLabel: 'Booked, pending and expected revenue by month; the table below shows the same figures',
   filtersHeld: 'Filters ({{shown}})',
   views: {
-    title: 'Views',
     rows: 'Prognoses',
     changes: 'Changes',
     targets: 'Targets',
@@ -44,9 +43,6 @@ export const prognosis = {
   unscheduled: 'unscheduled',
   closedRest: 'Closed months: deleted or since changed',
   closed: 'closed',
-  organisation: 'Organisation',
-  status: 'Status',
-  nights: 'Nights',
   nightsShown_one: '{{count}} night',
   nightsShown_other: '{{count}} nights',
   nightsFrom: 'Nights from',

@@ -1,15 +1,11 @@
 /** Rooms, on screen and in the PDF. */
 export const rooms = {
   title: 'Rooms',
-  roomType: 'Room type',
-  address: 'Address',
-  priceFrom: 'Price from',
   active: 'Active',
   add: 'Add room',
   edit: 'Edit room',
   deleteTitle: 'Delete this room?',
   deleteText: '{{name}} and its images will be deleted.',
-  deleted: '{{name}} has been deleted',
   empty: 'Add the first room of this department, or several at once.',
   addAlike: 'Add several',
   alikeName: 'More rooms like {{name}}',

@@ -44,6 +44,7 @@ export const shared = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   price: 'Price',
+  priceFrom: 'Price from',
   userUntil: 'With a colleague until',
   owner: 'Owner',
   username: 'Username',

@@ -9,7 +9,6 @@ export const places = {
   editCity: 'Editar ciudad',
   deleteCountry: '¿Eliminar este país?',
   deleteCity: '¿Eliminar esta ciudad?',
-  deleteText: '{{name}} ya no se podrá seleccionar.',
   searchCountry: 'Nombre o código…',
   searchCity: 'Nombre, en cualquier idioma…',
   noCountries: 'Añada el primer país.',

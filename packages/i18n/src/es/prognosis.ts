@@ -22,7 +22,6 @@ export const prognosis = {
     'Ingresos reservados, pendientes y previstos por mes; la tabla de abajo muestra las mismas cifras',
   filtersHeld: 'Filtros ({{shown}})',
   views: {
-    title: 'Vistas',
     rows: 'Previsiones',
     changes: 'Cambios',
     targets: 'Objetivos',
@@ -46,9 +45,6 @@ export const prognosis = {
   unscheduled: 'sin fecha',
   closedRest: 'Meses cerrados: eliminado o modificado después',
   closed: 'cerrado',
-  organisation: 'Organización',
-  status: 'Estado',
-  nights: 'Noches',
   nightsShown_one: '{{count}} noche',
   nightsShown_many: '{{count}} de noches',
   nightsShown_other: '{{count}} noches',

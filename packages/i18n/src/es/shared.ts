@@ -44,6 +44,7 @@ export const shared = {
   latitude: 'Latitud',
   longitude: 'Longitud',
   price: 'Precio',
+  priceFrom: 'Precio desde',
   userUntil: 'Con un colega hasta',
   owner: 'Responsable',
   username: 'Nombre de usuario',

@@ -9,7 +9,6 @@ export const places = {
   editCity: 'Stad bewerken',
   deleteCountry: 'Dit land verwijderen?',
   deleteCity: 'Deze stad verwijderen?',
-  deleteText: '{{name}} kan niet meer worden geselecteerd.',
   searchCountry: 'Naam of code…',
   searchCity: 'Naam, in welke taal ook…',
   noCountries: 'Voeg het eerste land toe.',

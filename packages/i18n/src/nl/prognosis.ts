@@ -19,7 +19,6 @@ export const prognosis = {
   chartLabel: 'Geboekte, openstaande en verwachte omzet per maand; de tabel hieronder toont dezelfde cijfers',
   filtersHeld: 'Filters ({{shown}})',
   views: {
-    title: 'Weergaven',
     rows: 'Prognoses',
     changes: 'Wijzigingen',
     targets: 'Doelen',
@@ -43,9 +42,6 @@ export const prognosis = {
   unscheduled: 'zonder datum',
   closedRest: 'Afgesloten maanden: verwijderd of sindsdien gewijzigd',
   closed: 'afgesloten',
-  organisation: 'Organisatie',
-  status: 'Status',
-  nights: 'Nachten',
   nightsShown_one: '{{count}} nacht',
   nightsShown_other: '{{count}} nachten',
   nightsFrom: 'Nachten vanaf',

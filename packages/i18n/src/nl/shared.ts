@@ -44,6 +44,7 @@ export const shared = {
   latitude: 'Breedtegraad',
   longitude: 'Lengtegraad',
   price: 'Prijs',
+  priceFrom: 'Prijs vanaf',
   userUntil: 'Bij een collega tot',
   owner: 'Eigenaar',
   username: 'Gebruikersnaam',

@@ -9,7 +9,6 @@ export const places = {
   editCity: 'Editați orașul',
   deleteCountry: 'Ștergeți această țară?',
   deleteCity: 'Ștergeți acest oraș?',
-  deleteText: '{{name}} nu va mai putea fi selectat.',
   searchCountry: 'Nume sau cod…',
   searchCity: 'Nume, în orice limbă…',
   noCountries: 'Adăugați prima țară.',

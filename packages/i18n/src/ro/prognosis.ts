@@ -21,7 +21,6 @@ export const prognosis = {
   chartLabel: 'Venituri rezervate, în așteptare și estimate pe luni; tabelul de mai jos are aceleași cifre',
   filtersHeld: 'Filtre ({{shown}})',
   views: {
-    title: 'Vizualizări',
     rows: 'Prognoze',
     changes: 'Modificări',
     targets: 'Obiective',
@@ -45,9 +44,6 @@ export const prognosis = {
   unscheduled: 'fără dată',
   closedRest: 'Luni închise: șters sau modificat ulterior',
   closed: 'închisă',
-  organisation: 'Organizație',
-  status: 'Stare',
-  nights: 'Nopți',
   nightsShown_one: '{{count}} noapte',
   nightsShown_few: '{{count}} nopți',
   nightsShown_other: '{{count}} de nopți',

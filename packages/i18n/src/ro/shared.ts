@@ -44,6 +44,7 @@ export const shared = {
   latitude: 'Latitudine',
   longitude: 'Longitudine',
   price: 'Preț',
+  priceFrom: 'Preț de la',
   userUntil: 'La un coleg până la',
   owner: 'Responsabil',
   username: 'Nume de utilizator',

@@ -19,11 +19,14 @@ export async function sheetsOf(
   { ids }: BodyOf<typeof rooms.pdf>,
   { language }: QueryOf<typeof rooms.pdf>,
 ): Promise<FileAnswer> {
-  const { rooms: labels, departments: more, options } = await loadLanguage(language)
+  const { rooms: labels, shared, options } = await loadLanguage(language)
   const words = {
     ...labels,
-    checkin: more.checkin,
-    checkout: more.checkout,
+    address: shared.address,
+    roomType: shared.roomtype,
+    priceFrom: shared.priceFrom,
+    checkin: shared.checkIn,
+    checkout: shared.checkOut,
     types: options.roomTypes,
     pricePers: options.pricePers,
   }

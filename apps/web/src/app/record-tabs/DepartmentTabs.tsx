@@ -16,7 +16,7 @@ interface DepartmentTab extends PageTab<OfDepartment> {
 const tabs: readonly DepartmentTab[] = [
   {
     name: 'rooms',
-    label: 'departments.rooms',
+    label: 'rooms.title',
     without: 'JOBS',
     content: onDemand(() => import('../../features/rooms/RoomList.tsx')),
   },

@@ -43,7 +43,7 @@ function CityActions({ city: { cityId, name } }: { city: City }) {
         call={api.places.removeCity}
         params={{ cityId }}
         label={t('shared.deleteName', { name })}
-        question={{ title: t('places.deleteCity'), message: t('places.deleteText', { name }) }}
+        question={{ title: t('places.deleteCity'), message: t('filters.deleteText', { name }) }}
         done={t('shared.deleted', { name })}
       />
     </>

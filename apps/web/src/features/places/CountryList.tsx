@@ -46,7 +46,7 @@ function CountryActions({ country: { countryId, name } }: { country: Country }) 
         call={api.places.removeCountry}
         params={{ countryId }}
         label={t('shared.deleteName', { name })}
-        question={{ title: t('places.deleteCountry'), message: t('places.deleteText', { name }) }}
+        question={{ title: t('places.deleteCountry'), message: t('filters.deleteText', { name }) }}
         done={t('shared.deleted', { name })}
       />
     </>

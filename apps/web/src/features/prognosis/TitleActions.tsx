@@ -53,10 +53,10 @@ export function TitleActions({ financial }: { financial: Financial }) {
 /** The columns of an export, with amounts and percentages as numbers. */
 const exportColumns = columns(api.prognosis.list, (column) => [
   column.text('exploiterName', 'shared.exploiter'),
-  column.text('organisationName', 'prognosis.organisation'),
+  column.text('organisationName', 'shared.organisation'),
   column.text('companyClient', 'shared.client'),
-  column.text('statusName', 'prognosis.status'),
-  column.number('nights', 'prognosis.nights'),
+  column.text('statusName', 'shared.status'),
+  column.number('nights', 'shared.nights'),
   column.day('start', 'prognosis.start'),
   column.money('pricePerNight', 'prognosis.pricePerNight'),
   column.money('totalPrognosis', 'prognosis.totalPrognosis'),

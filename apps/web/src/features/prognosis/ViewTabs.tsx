@@ -11,7 +11,7 @@ import { views } from './address.ts'
  */
 export function ViewTabs() {
   return (
-    <nav className={classes.tabs} aria-label={t('prognosis.views.title')}>
+    <nav className={classes.tabs} aria-label={t('views.title')}>
       {views.map((view) => (
         <Link
           key={view}

@@ -41,7 +41,7 @@ export interface Financial {
 }
 
 const bulk: BulkLabels<typeof api.prognosis.list> = {
-  status: 'prognosis.status',
+  status: 'shared.status',
   exploiter: 'shared.exploiter',
   probability: 'shared.probability',
   probabilityNote: 'prognosis.probabilityNote',

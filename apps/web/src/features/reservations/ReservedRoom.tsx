@@ -37,7 +37,7 @@ function Loaded({ hospitalityEntityId }: { hospitalityEntityId: number }) {
             {room.name}
           </TextLink>,
         ],
-        [t('rooms.roomType'), t(`options.roomTypes.${room.roomType}`)],
+        [t('shared.roomtype'), t(`options.roomTypes.${room.roomType}`)],
         [
           t('reservations.department'),
           <DepartmentOf key="department" departmentId={room.providerDepartmentId} />,

@@ -40,7 +40,7 @@ export default function RoomList({ department: { departmentId } }: OfDepartment)
       row={row}
       change={api.rooms.update}
       form={(room, close) => <RoomDialog room={room} departmentId={departmentId} onClose={close} />}
-      bulk={{ active: 'rooms.active', roomType: 'rooms.roomType', priceFrom: 'rooms.priceFrom' }}
+      bulk={{ active: 'rooms.active', roomType: 'shared.roomtype', priceFrom: 'shared.priceFrom' }}
       forChosen={(ids) => <PdfButton ids={ids} />}
       primary={<AddButtons />}
       search={t('shared.search')}
@@ -100,7 +100,7 @@ function RoomActions({ room }: { room: RowOf<typeof api.rooms.list> }) {
         belongings={() => send(api.rooms.belongings, { params: { hospitalityEntityId } })}
         label={t('shared.deleteName', { name })}
         question={{ title: t('rooms.deleteTitle'), message: t('rooms.deleteText', { name }) }}
-        done={t('rooms.deleted', { name })}
+        done={t('organisations.deleted', { name })}
       />
     </>
   )

@@ -58,7 +58,7 @@ function useDeletion({ hospitalityEntityId, name }: Room) {
     params: { hospitalityEntityId },
     belongings: () => send(api.rooms.belongings, { params: { hospitalityEntityId } }),
     question: { title: t('rooms.deleteTitle'), message: t('rooms.deleteText', { name }) },
-    done: t('rooms.deleted', { name }),
+    done: t('organisations.deleted', { name }),
   }
 }
 
@@ -80,10 +80,10 @@ function RoomFacts({ room }: { room: Room }) {
       <Facts
         isNarrow
         facts={[
-          [t('rooms.roomType'), t(`options.roomTypes.${room.roomType}`)],
+          [t('shared.roomtype'), t(`options.roomTypes.${room.roomType}`)],
           [t('rooms.active'), <OptionLabel key="active" value={room.active} {...activeOption} />],
-          [t('rooms.priceFrom'), `€ ${moneyText(room.priceFrom)}`],
-          [t('rooms.address'), room.address],
+          [t('shared.priceFrom'), `€ ${moneyText(room.priceFrom)}`],
+          [t('shared.address'), room.address],
           [t('shared.description'), long(room.description)],
           [t('shared.notes'), long(room.notes)],
         ]}

@@ -11,7 +11,7 @@ import { RowsCard } from './RowsCard.tsx'
 import type { ChosenMoments } from './useMoments.ts'
 
 const changeColumns = columns(api.prognosis.bridgeRows, (column) => [
-  column.text('organisationName', 'prognosis.organisation', { isMain: true }),
+  column.text('organisationName', 'shared.organisation', { isMain: true }),
   column.text('companyClient', 'shared.client'),
   column.custom('part', 'shared.reason', (row) => <PartName row={row} />, { width: '220px', card: 'line' }),
   column.custom('amount', 'prognosis.amount', ({ amount }) => signedText(amount), {

@@ -12,14 +12,14 @@ import { RowsCard } from './RowsCard.tsx'
 import { type ChosenMoments, useEndName } from './useMoments.ts'
 
 const columnsOfStandings = columns(api.prognosis.standings, (column) => [
-  column.text('organisationName', 'prognosis.organisation', { isMain: true }),
+  column.text('organisationName', 'shared.organisation', { isMain: true }),
   column.text('companyClient', 'shared.client'),
-  column.custom('status', 'prognosis.status', ({ status }) => <PrognosisStatusDot status={status} />, {
+  column.custom('status', 'shared.status', ({ status }) => <PrognosisStatusDot status={status} />, {
     width: '150px',
     card: 'line',
   }),
   column.day('start', 'prognosis.start', { width: '110px' }),
-  column.number('nights', 'prognosis.nights', { width: '90px' }),
+  column.number('nights', 'shared.nights', { width: '90px' }),
   column.custom('amount', 'prognosis.amount', ({ amount }) => moneyText(amount), {
     align: 'right',
     width: '140px',

@@ -18,7 +18,7 @@ type Adjustment = WireAnswer<typeof api.prognosis.adjustments>['_embedded']['pro
 const adjustmentColumns: Column<Adjustment>[] = [
   {
     id: 'organisationName',
-    label: 'prognosis.organisation',
+    label: 'shared.organisation',
     cell: (row) => row.organisationName,
     isMain: true,
   },
@@ -30,7 +30,7 @@ const adjustmentColumns: Column<Adjustment>[] = [
   },
   {
     id: 'statusName',
-    label: 'prognosis.status',
+    label: 'shared.status',
     cell: (row) => <PrognosisStatusDot status={row.statusName} />,
     width: '160px',
     card: 'line',

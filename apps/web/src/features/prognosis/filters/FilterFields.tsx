@@ -46,7 +46,7 @@ export function FilterFields({ financial }: { financial: Financial }) {
   return (
     <>
       <RecordSelect<typeof api.organisations.simple, string>
-        field={field('organisationId', t('prognosis.organisation'))}
+        field={field('organisationId', t('shared.organisation'))}
         call={api.organisations.simple}
         nameOf={({ name }) => name}
         keep={({ organisationId }) => String(organisationId)}
@@ -61,7 +61,7 @@ export function FilterFields({ financial }: { financial: Financial }) {
       />
       {financialPages[financial.page].status === null && (
         <MultiSelectField
-          field={severalField(field('status', t('prognosis.status')), prognosisStatuses)}
+          field={severalField(field('status', t('shared.status')), prognosisStatuses)}
           options={prognosisStatuses}
           labelOf={(status) => t(`options.prognosisStatuses.${status}`)}
         />

@@ -46,7 +46,7 @@ function useChips({ filters }: Financial): FilterChip[] {
   const names = useFilterNames(filters)
   const monthName = useMonthName()
   const says: Partial<Record<FilterName, (value: string) => string>> = {
-    organisationId: () => `${t('prognosis.organisation')}: ${names.organisation ?? '…'}`,
+    organisationId: () => `${t('shared.organisation')}: ${names.organisation ?? '…'}`,
     exploiterId: () => `${t('shared.exploiter')}: ${names.exploiter ?? '…'}`,
     month: (month) => `${t(filters.monthTo ? 'prognosis.firstMonth' : 'shared.month')}: ${monthName(month)}`,
     monthTo: (month) => `${t('prognosis.lastMonth')}: ${monthName(month)}`,

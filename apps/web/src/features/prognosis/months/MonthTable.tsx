@@ -77,7 +77,7 @@ function MonthHead({ months, closedUntil, hasFace }: HeadProps) {
   return (
     <thead>
       <tr>
-        <th scope="col">{t('prognosis.status')}</th>
+        <th scope="col">{t('shared.status')}</th>
         {months.map((month) => (
           <th
             key={month}

@@ -93,12 +93,12 @@ function useReading(grid: readonly PastedRow[]) {
 /** The labels of the grid's columns, the same as on the financial pages. */
 function useLabels(): Labels {
   return {
-    organisation: t('prognosis.organisation'),
+    organisation: t('shared.organisation'),
     exploiter: t('shared.exploiter'),
-    status: t('prognosis.status'),
+    status: t('shared.status'),
     companyClient: t('shared.client'),
     start: t('prognosis.start'),
-    nights: t('prognosis.nights'),
+    nights: t('shared.nights'),
     priceCalculation: t('prognosis.priceCalculation'),
     pricePerNight: t('prognosis.pricePerNight'),
     totalPrognosis: t('prognosis.totalPrognosis'),

@@ -22,7 +22,7 @@ export function DetailMonths({ detail, row, financial }: Props) {
       <thead>
         <tr>
           <th scope="col">{t('shared.month')}</th>
-          <th scope="col">{t('prognosis.nights')}</th>
+          <th scope="col">{t('shared.nights')}</th>
           <th scope="col">{t('shared.totalEuro')}</th>
         </tr>
       </thead>

@@ -1,9 +1,10 @@
-import { api } from '@stayboard/contract'
+import { api, PrognosisRecord } from '@stayboard/contract'
 import { IconArrowsDiff } from '@tabler/icons-react'
 import { Reservations } from '../../../entities/reservations/Reservations.tsx'
 import { TextLink } from '../../../kit/core/address/links.tsx'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
+import { fieldName } from '../../../kit/core/words/field-names.ts'
 import { dayText, moneyText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Failed } from '../../../kit/records/Failed.tsx'
@@ -89,7 +90,10 @@ function EnquiryBehind({ row }: { row: PrognosisRow }) {
           {differences.map((field) => (
             <li key={field}>
               <IconArrowsDiff size={14} aria-hidden />
-              {t('prognosis.enquirySays', { field: t(`prognosis.${field}`), value: says[field] })}
+              {t('prognosis.enquirySays', {
+                field: fieldName(PrognosisRecord.item, field),
+                value: says[field],
+              })}
             </li>
           ))}
         </ul>

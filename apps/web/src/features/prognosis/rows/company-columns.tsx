@@ -26,19 +26,19 @@ const showsCounted = ({ isWeighted, ...rest }: Shown) =>
 /** The columns of prognoses. A new probability may have a reason. */
 const all = columns(api.prognosis.list, (column) => [
   column.text('exploiterName', 'shared.exploiter', { sort: 'exploiter', width: '116px' }),
-  column.custom('organisation', 'prognosis.organisation', (row) => <CompanyName row={row} />, {
+  column.custom('organisation', 'shared.organisation', (row) => <CompanyName row={row} />, {
     sort: 'organisation',
     isMain: true,
     holds: 'organisationName',
     inCard: (row) => row.organisationName,
   }),
-  column.custom('status', 'prognosis.status', ({ status }) => <PrognosisStatusDot status={status} />, {
+  column.custom('status', 'shared.status', ({ status }) => <PrognosisStatusDot status={status} />, {
     sort: 'status',
     width: '128px',
     card: 'line',
     edits: column.edits('status'),
   }),
-  column.number('nights', 'prognosis.nights', {
+  column.number('nights', 'shared.nights', {
     sort: 'nights',
     width: '72px',
     edits: column.edits('nights'),

@@ -38,10 +38,15 @@ export function DepartmentSteps({ department, onEdit }: Props) {
   const steps: Step[] = [
     asked('description', t('shared.description'), Boolean(description)),
     asked('providerExploiters', t('menu.exploiters'), providerExploiters.length > 0),
-    ...(isOfJobs ? [] : [asked('priceFrom', t('departments.priceFrom'), (priceFrom ?? 0) > 0)]),
+    ...(isOfJobs ? [] : [asked('priceFrom', t('shared.priceFrom'), (priceFrom ?? 0) > 0)]),
     asked('email', t('shared.email'), Boolean(email)),
     ...(isOfJobs ? [] : [images]),
-    { id: last, label: t(`departments.${last}`), isDone: belongings, onOpen: () => openTab(last) },
+    {
+      id: last,
+      label: t(isOfJobs ? 'departments.jobs' : 'rooms.title'),
+      isDone: belongings,
+      onOpen: () => openTab(last),
+    },
     {
       id: 'place',
       label: t('map.place'),

@@ -35,7 +35,7 @@ export const departmentColumns = columns(api.departments.list, (column) => [
   column.text('address', 'shared.address', { card: 'line' }),
   column.text('cityName', 'shared.city', { width: '120px', card: 'dimmed' }),
   column.text('metaName', 'departments.provider', { width: '130px', card: 'line', dimmed: true }),
-  column.money('priceFrom', 'departments.priceFrom', { sort: 'priceFrom', width: '96px', card: 'end' }),
+  column.money('priceFrom', 'shared.priceFrom', { sort: 'priceFrom', width: '96px', card: 'end' }),
   column.option('active', 'departments.active', {
     ...activeOption,
     width: '104px',
