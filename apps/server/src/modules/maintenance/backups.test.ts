@@ -25,17 +25,17 @@ afterAll(async () => {
 
 const list = async () =>
   (await server.call('GET', '/api/system/maintenance/backups', { as: 'ROLE_ADMIN' })).body
-const warnings = async () => (await server.call('GET', '/health/ready')).body.warnings
+const ready = async () => (await server.call('GET', '/health/ready')).body
 
 test('without a backup the page and the readiness say so, and one asked for is made', async () => {
   expect(await list()).toMatchObject({ folder, days: 3, isLate: true, backups: [] })
-  expect(await warnings()).toEqual(['the latest backup is too old'])
+  expect(await ready()).toEqual({ status: 'ready', warnings: ['the latest backup is too old'] })
   const asked = await server.call('POST', '/api/system/maintenance/back_up', { as: 'ROLE_ADMIN' })
   expect(asked.body.isQueued).toBe(true)
   await expect.poll(async () => (await list()).backups.length).toBe(1)
   const [path = ''] = (await readdir(folder)).map((name) => join(folder, name))
   const { isLate, backups } = await list()
-  expect([isLate, await warnings()]).toEqual([false, undefined])
+  expect([isLate, await ready()]).toEqual([false, { status: 'ready' }])
   expect(backups[0]).toMatchObject({ host: hostname(), path, isEncrypted: false, storedFiles: 0 })
   expect(backups[0].storedRows).toBeGreaterThan(100)
   expect((await server.call('GET', '/metrics')).body).toMatch(/stayboard_measure\{measure="backupAge"\} \d/)

@@ -15,6 +15,9 @@ import classes from './state.module.css'
 
 type Measured = WireAnswer<typeof api.maintenance.state>['measures'][number]
 
+/** An age in seconds that stands for what never happened. */
+const NEVER = 10 * 365 * 86_400
+
 /** How often the state is read, in ms. */
 const PACE = 10_000
 
@@ -65,9 +68,9 @@ function Row({ measured: { name, value, isWrong } }: { measured: Measured }) {
   )
 }
 
-/** `3 h`, `2`, `41 %`; a dash for nothing. */
+/** `3 h`, `2`, `41 %`; a dash if nothing waits, or nothing ever happened. */
 function valueText(name: Measure, value: number, language: string): string {
   if (measures[name].unit === 'percent') return `${numberText(Math.floor(value))} %`
   if (measures[name].unit === 'count') return numberText(value)
-  return value === 0 ? '–' : durationText(value * 1000, language)
+  return value === 0 || value > NEVER ? '–' : durationText(value * 1000, language)
 }
