@@ -9,8 +9,9 @@ export const isLate = (endedAt: Date | undefined, now: Date): boolean =>
 
 /** When the latest backup was complete, made by the schedule or by a command. */
 export async function latestBackup(pool: Pool): Promise<Date | undefined> {
-  const { rows } = await pool.query<{ endedAt: Date | null }>(
+  const { rows } = await pool.query<{ endedAt: string | null }>(
     'select max(ended_at) as "endedAt" from backups',
   )
-  return rows[0]?.endedAt ?? undefined
+  const endedAt = rows[0]?.endedAt
+  return endedAt ? new Date(endedAt) : undefined
 }
