@@ -223,6 +223,20 @@ it('has rows of who, what, how long, and whose', async () => {
   expect(within(row ?? document.body).getByRole('img', { name: 'Attachments' })).toBeTruthy()
 })
 
+it('marks the draft of a colleague, and what is on loan', async () => {
+  answerCalls((asked) => {
+    const { body } = answerInbox(asked)
+    if (!asked.path.startsWith('/api/messaging/messages')) return answerInbox(asked)
+    const rows: object[] = Reflect.get(Object(Reflect.get(body, '_embedded')), 'messagingMessages')
+    const [first, ...others] = rows
+    const lent = { userUntil: '2026-12-01', returnsToUserName: 'Bo' }
+    const marked = { ...first, ...lent, draftsBy: [{ userId: 9, userName: 'Carl' }] }
+    return { body: { ...body, _embedded: { messagingMessages: [marked, ...others] } } }
+  })
+  await showPage(MessagePage, '/')
+  expect((await screen.findByText(/^Draft of Carl:/)).closest('li')?.textContent).toContain('for Bo')
+})
+
 it('is worked through by keys: mine, done and next, snooze, note', async () => {
   const { user, calls } = await show('/?peek=2')
   await panel(2)

@@ -25,6 +25,11 @@ const form = async () => within(await screen.findByRole('region', { name: 'Reply
 const replies = (calls: Parameters<typeof writes>[0]) =>
   writes(calls).filter(({ path }) => path === '/api/messagingMessage')
 
+const marks = (calls: Parameters<typeof writes>[0]) =>
+  writes(calls)
+    .filter(({ path }) => path.endsWith('/draft'))
+    .map(({ body }) => body)
+
 it('keeps a stopped reply, shows what came in between, and sends it anyway', async () => {
   let isStopped = false
   const { user, calls, panel } = await open(({ method, path }) => {
@@ -77,7 +82,7 @@ it('opens a withdrawn reply again as it was', async () => {
 })
 
 it('is kept when another conversation is shown, and discarded only after a question', async () => {
-  const { user, panel } = await open(() => undefined)
+  const { user, calls, panel } = await open(() => undefined)
   await user.click(panel.getByRole('button', { name: 'Reply' }))
   await user.click(await (await form()).findByRole('textbox', { name: /Text/ }))
   await user.keyboard('Half a reply')
@@ -85,12 +90,17 @@ it('is kept when another conversation is shown, and discarded only after a quest
   await screen.findByRole('region', { name: 'Question 3, Ann Berg' })
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('region', { name: 'Reply' })).toBeNull()
+  // The row says so, and colleagues are told.
+  expect(await screen.findByText(/^Draft:/)).toBeTruthy()
+  await waitFor(() => expect(marks(calls)).toEqual([{ isKept: true }]))
   await user.click(screen.getByRole('button', { name: 'Previous record' }))
   const again = await form()
   expect(await again.findByText('Half a reply')).toBeTruthy()
   await user.click(again.getAllByRole('button', { name: 'Discard' }).at(-1) ?? document.body)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Reply' })).toBeNull())
+  expect(screen.queryByText(/^Draft:/)).toBeNull()
+  await waitFor(() => expect(marks(calls).at(-1)).toEqual({ isKept: false }))
 })
 
 it('goes to all, with a blind copy, from the chosen sender, and quotes the mail', async () => {
