@@ -25,7 +25,7 @@ const most = { enquiry: 2, two: 15, join: 2, joined: 0, answer: 2, snooze: 2, do
 
 for (const [way, handsOf] of ways.slice(0, isFullRun ? 2 : 1)) {
   test(`works through a morning of mails that came by IMAP, ${way}`, async ({ browser }) => {
-    test.setTimeout(isFullRun ? 900_000 : 300_000)
+    test.setTimeout(300_000)
     const isMouse = handsOf === mouse
     const folder = await temporaryDataDir()
     const [dovecot, smtp] = [await startDovecot(['office']), await startSmtp()]
