@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '../../../kit/core/words/words.ts'
 import { confirm } from '../../../kit/dialogs/confirm.tsx'
 import { DraftKept } from '../../../kit/forms/drafts/DraftKept.tsx'
@@ -13,10 +14,12 @@ interface Props {
   sendLabel: string
   onSendDone: () => void
   onDiscard: () => void
+  /** Buttons at the other end. */
+  children: ReactNode
 }
 
 /** Sends a reply, also as the end of its conversation, or discards it after a question. */
-export function ReplyFoot({ form, subject, sendLabel, onSendDone, onDiscard }: Props) {
+export function ReplyFoot({ form, subject, sendLabel, onSendDone, onDiscard, children }: Props) {
   useWindowEvent('keydown', (event) => {
     const isWanted = event.key === 'Enter' && event.shiftKey && (event.ctrlKey || event.metaKey)
     if (!isWanted || document.activeElement?.closest('form')?.id !== form.id) return
@@ -36,6 +39,7 @@ export function ReplyFoot({ form, subject, sendLabel, onSendDone, onDiscard }: P
   }
   return (
     <Group gap="xs" justify="flex-end" className={classes.foot}>
+      <span className={classes.start}>{children}</span>
       <DraftKept at={form.draft.keptAt} />
       <Button variant="default" onClick={() => void discard()}>
         {t('forms.draftDiscard')}

@@ -13,7 +13,7 @@ import { ReplyFoot } from './ReplyFoot.tsx'
 import { ReplyHead } from './ReplyHead.tsx'
 import classes from './reply.module.css'
 import type { ReplyProps } from './reply.ts'
-import { AttachTools, ReplyUploads } from './reply-file-tools.tsx'
+import { AttachFiles, EnquiryFiles, ReplyUploads } from './reply-file-tools.tsx'
 import { SendWhen } from './SendWhen.tsx'
 import { useDraftMark } from './useDraftMark.ts'
 import { useReplyForm } from './useReplyForm.ts'
@@ -58,7 +58,7 @@ export default function ReplyForm(props: ReplyProps) {
           values={values}
           onChange={set}
         >
-          <AttachTools attachments={attachments} />
+          <EnquiryFiles attachments={attachments} />
         </InsertTools>
         <ReplyUploads attachments={attachments} />
         <AttachedFiles
@@ -82,7 +82,9 @@ export default function ReplyForm(props: ReplyProps) {
             unmark()
             onClose()
           }}
-        />
+        >
+          <AttachFiles attachments={attachments} />
+        </ReplyFoot>
       </FileTarget>
     </FormFrame>
   )

@@ -2,44 +2,45 @@ import { IconFiles, IconPaperclip } from '@tabler/icons-react'
 import { DOCUMENTS } from '../../../entities/files/stored-file.ts'
 import { messageOf, t } from '../../../kit/core/words/words.ts'
 import { UploadList } from '../../../kit/uploads/UploadList.tsx'
-import { Button, FileButton } from '../../../ui/Button.tsx'
+import { Button, FileButton, IconButton } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Menu } from '../../../ui/overlays.ts'
 import type { ReplyAttachments } from './useReplyFiles.ts'
 
-/** Buttons that attach files from the disk, and those of the enquiries that the conversation belongs to. */
-export function AttachTools({ attachments: { uploads, offered, choose } }: Props) {
+/** Attaches files from the disk. */
+export const AttachFiles = ({ attachments: { uploads } }: Props) => (
+  <FileButton multiple accept={DOCUMENTS} onChange={uploads.add}>
+    {(props) => (
+      <IconButton
+        {...props}
+        frame="square"
+        aria-label={t('inbox.attach')}
+        title={`${t('inbox.attach')}. ${t('inbox.attachHelp')}`}
+      >
+        <IconPaperclip size={16} aria-hidden />
+      </IconButton>
+    )}
+  </FileButton>
+)
+
+/** Attaches files of the enquiries that the conversation belongs to. */
+export function EnquiryFiles({ attachments: { offered, choose } }: Props) {
+  if (offered.length === 0) return null
   return (
-    <>
-      <FileButton multiple accept={DOCUMENTS} onChange={uploads.add}>
-        {(props) => (
-          <Button
-            {...props}
-            variant="default"
-            title={t('inbox.attachHelp')}
-            leftSection={<IconPaperclip size={14} aria-hidden />}
-          >
-            {t('inbox.attach')}
-          </Button>
-        )}
-      </FileButton>
-      {offered.length > 0 && (
-        <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
-          <Menu.Target>
-            <Button variant="default" leftSection={<IconFiles size={14} aria-hidden />}>
-              {t('inbox.enquiryFiles')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {offered.map(({ fileId, name }) => (
-              <Menu.Item key={fileId} onClick={() => choose(fileId)}>
-                {name}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-    </>
+    <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconFiles size={14} aria-hidden />}>
+          {t('inbox.enquiryFiles')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offered.map(({ fileId, name }) => (
+          <Menu.Item key={fileId} onClick={() => choose(fileId)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
