@@ -100,6 +100,30 @@ it('ends and postpones duties in their rows, by mouse and by key', async () => {
   ])
 })
 
+it('ends for the user alone what only work on its record ends, and takes it back', async () => {
+  const answer = duty(2, {
+    ...{ dutyId: 'ANSWER-5', kind: 'ANSWER', title: 'M-1', version: null, phone: '+31 20 123 4567' },
+  })
+  const counts = [{ kind: 'ANSWER', late: 1, today: 0, later: 0 }]
+  const calls = answerCalls(({ method }) =>
+    method === 'GET'
+      ? { body: { _embedded: { duties: [answer] }, counts, total: 1, _links: {} } }
+      : { body: undefined, headers: { 'x-request-id': 'a-1' } },
+  )
+  const { user } = await showPage(MyDay)
+  const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await link('Ask again: M-1')).toBe('/enquiries/2#ask-5')
+  expect(await link('+31 20 123 4567')).toBe('tel:+31201234567')
+  await user.click(screen.getByRole('button', { name: 'Done: M-1' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(writes(calls)).toMatchObject([
+      { path: '/api/my_day', body: { dutyId: 'ANSWER-5', isDone: true } },
+      { path: '/api/my_day', body: { dutyId: 'ANSWER-5' } },
+    ]),
+  )
+})
+
 it('says that nothing waits', async () => {
   answerCalls(() => ({ body: { _embedded: { duties: [] }, counts: [], total: 0, _links: {} } }))
   await showPage(MyDay)

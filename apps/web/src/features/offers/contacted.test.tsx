@@ -5,6 +5,7 @@ import { showPage } from '../../testing/page.tsx'
 import { answerCalls, SITE } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { enquiry } from '../../testing/stays.tsx'
+import { AskAgain } from './AskAgain.tsx'
 import ChooseDepartments from './ChooseDepartments.tsx'
 import WriteMails from './WriteMails.tsx'
 
@@ -90,4 +91,23 @@ it('offers nothing to send if there is nobody to write to', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('There is nobody to write to.')
   expect(dialog.queryByRole('button', { name: /Send/ })).toBeNull()
+})
+
+it('asks a provider again whom the address names: its mail is open and ticked', async () => {
+  const draft = (contactedProviderId: number) => ({
+    ...{
+      contactedProviderId,
+      departmentName: `House ${contactedProviderId}`,
+      toAddress: 'desk@house.example',
+    },
+    ...{ language: 'en', subject: 'Request', text: 'We asked you', isWritten: true, _links: {} },
+  })
+  answerCalls(() => ({ body: { _embedded: { drafts: [draft(2), draft(3)] }, _links: {} } }))
+  const { user } = await showPage(() => <AskAgain enquiry={enquiry} />, '/#ask-3')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect((await dialog.findByRole<HTMLInputElement>('checkbox', { name: /House 3/ })).checked).toBe(true)
+  expect(dialog.queryByRole('checkbox', { name: /House 2/ })).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Send 1 mail' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
