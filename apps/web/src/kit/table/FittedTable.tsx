@@ -11,7 +11,8 @@ export function FittedTable<Row extends object>({ columns: declared, ...table }:
   const box = useRef<HTMLDivElement>(null)
   const cells = useStacked(declared)
   const columns = useFittingColumns(cells, useWanted(cells, table.rows ?? []), {
-    list: table.label,
+    // A list of the page may have the same name and another width.
+    list: `card: ${table.label}`,
     box,
     besides: useBesides(table.rowOptions, false),
     sort: undefined,

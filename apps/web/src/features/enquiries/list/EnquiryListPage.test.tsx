@@ -81,7 +81,9 @@ it('shows the owner’s name and the fase of the booked list as filters', async 
 it('reads an exact price in Dutch notation', async () => {
   const asked = answerCalls(answer)
   const { user, router } = await showPage(OpenEnquiries)
-  await user.click(await screen.findByRole('button', { name: 'Filter by Price' }))
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Field' }))
+  await user.click(await screen.findByRole('option', { name: 'Price' }))
   await user.click(await screen.findByRole('combobox', { name: 'Condition' }))
   await user.click(await screen.findByRole('option', { name: 'is' }))
   await user.type(await screen.findByLabelText('Price'), '1.234,50{Enter}')
