@@ -1,13 +1,15 @@
-import { api, type ClientReason, type OrganisationReason } from '@stayboard/contract'
+import { api } from '@stayboard/contract'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { idOf, type Pair } from './pairs.ts'
 import { Reasons } from './Reasons.tsx'
+import type { MergeProps } from './useMerge.ts'
 
 const MergeClients = dialogOnDemand(() => import('./MergeClients.tsx'))
 const MergeOrganisations = dialogOnDemand(() => import('./MergeOrganisations.tsx'))
@@ -18,60 +20,67 @@ const few = { page: '0', size: '3' } as const
 /** The clients who may be the same person as this one, each with a button that compares and merges. */
 export function ClientLookAlikes({ clientId }: { clientId: number }) {
   const navigate = useNavigate()
-  const [merging, setMerging] = useState<number | null>(null)
-  const isAllowed = may(api.duplicates.clients)
   const query = { clientId: String(clientId), ...few }
-  const { data } = useCall(api.duplicates.clients, { query }, { enabled: isAllowed })
+  const { data } = useCall(api.duplicates.clients, { query }, { enabled: may(api.duplicates.clients) })
   return (
-    <>
-      {data?._embedded.duplicates.map(({ pairId, one, other, reasons }) => {
-        const twin = one.clientId === clientId ? other : one
-        return (
-          <LookAlike key={pairId} {...{ ...twin, reasons }} onCompare={() => setMerging(twin.clientId)} />
-        )
-      })}
-      {merging !== null && (
-        <MergeClients
-          keep={clientId}
-          merge={merging}
-          onClose={() => setMerging(null)}
-          onMerged={(kept) => {
-            if (kept !== clientId)
-              void navigate({ to: '/client/detail/$clientId', params: { clientId: String(kept) } })
-          }}
-        />
-      )}
-    </>
+    <LookAlikes
+      id={clientId}
+      pairs={data?._embedded.duplicates}
+      Merge={MergeClients}
+      goTo={(kept) => void navigate({ to: '/client/detail/$clientId', params: { clientId: kept } })}
+    />
   )
 }
 
 /** The organisations that may be the same company as this one. */
 export function OrganisationLookAlikes({ organisationId }: { organisationId: number }) {
   const navigate = useNavigate()
-  const [merging, setMerging] = useState<number | null>(null)
-  const isAllowed = may(api.duplicates.organisations)
+  const call = api.duplicates.organisations
   const query = { organisationId: String(organisationId), ...few }
-  const { data } = useCall(api.duplicates.organisations, { query }, { enabled: isAllowed })
+  const { data } = useCall(call, { query }, { enabled: may(call) })
+  return (
+    <LookAlikes
+      id={organisationId}
+      pairs={data?._embedded.duplicates}
+      Merge={MergeOrganisations}
+      goTo={(kept) =>
+        void navigate({ to: '/add_organisation/$organisationId', params: { organisationId: kept } })
+      }
+    />
+  )
+}
+
+interface ListProps {
+  /** The record of the page. */
+  id: number
+  pairs: readonly Pair[] | undefined
+  Merge: ComponentType<MergeProps>
+  /** Goes to the page of the record that stayed. */
+  goTo: (kept: string) => void
+}
+
+function LookAlikes({ id, pairs = [], Merge, goTo }: ListProps) {
+  const [merging, setMerging] = useState<number | null>(null)
   return (
     <>
-      {data?._embedded.duplicates.map(({ pairId, one, other, reasons }) => {
-        const twin = one.organisationId === organisationId ? other : one
+      {pairs.map(({ pairId, one, other, reasons }) => {
+        const twin = idOf(one) === id ? other : one
         return (
           <LookAlike
             key={pairId}
-            {...{ ...twin, reasons }}
-            onCompare={() => setMerging(twin.organisationId)}
+            name={twin.name}
+            reasons={reasons}
+            onCompare={() => setMerging(idOf(twin))}
           />
         )
       })}
       {merging !== null && (
-        <MergeOrganisations
-          keep={organisationId}
+        <Merge
+          keep={id}
           merge={merging}
           onClose={() => setMerging(null)}
           onMerged={(kept) => {
-            const params = { organisationId: String(kept) }
-            if (kept !== organisationId) void navigate({ to: '/add_organisation/$organisationId', params })
+            if (kept !== id) goTo(String(kept))
           }}
         />
       )}
@@ -81,7 +90,7 @@ export function OrganisationLookAlikes({ organisationId }: { organisationId: num
 
 interface Props {
   name: string
-  reasons: readonly (ClientReason | OrganisationReason)[]
+  reasons: Pair['reasons']
   onCompare: () => void
 }
 

@@ -1,74 +1,44 @@
-import { api } from '@stayboard/contract'
 import { TextLink } from '../../kit/core/address/links.tsx'
 import { columns } from '../../kit/lists/columns.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import type { Pair, PairList } from './pairs.ts'
 import { Reasons } from './Reasons.tsx'
 
-interface SideProps {
-  name: string
-  /** What tells the record from others. */
-  facts: readonly (string | null)[]
-}
-
-/** Name and facts of one record of a pair. */
-const Facts = ({ facts }: Pick<SideProps, 'facts'>) => (
-  <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-    {facts.filter((fact) => fact !== null && fact !== '').join(' · ')}
-  </Text>
-)
-
-interface ClientSide {
-  clientId: number
-  name: string
-  email: string
-  phone: string | null
-  city: string | null
-  organisationName: string | null
-}
-
-const OneClient = ({ clientId, name, email, phone, city, organisationName }: ClientSide) => (
+/** The name of one record of a pair, and what tells it from others. */
+const Side = ({ side }: { side: Pair['one'] }) => (
   <Stack gap={0}>
-    <TextLink to="/client/detail/$clientId" params={{ clientId: String(clientId) }}>
-      {name}
-    </TextLink>
-    <Facts facts={[email, phone, city, organisationName]} />
+    {'clientId' in side ? (
+      <TextLink to="/client/detail/$clientId" params={{ clientId: String(side.clientId) }}>
+        {side.name}
+      </TextLink>
+    ) : (
+      <TextLink
+        to="/add_organisation/$organisationId"
+        params={{ organisationId: String(side.organisationId) }}
+      >
+        {side.name}
+      </TextLink>
+    )}
+    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {factsOf(side)
+        .filter((fact) => fact !== null && fact !== '')
+        .join(' · ')}
+    </Text>
   </Stack>
 )
 
-interface OrganisationSide {
-  organisationId: number
-  name: string
-  website: string | null
-  generalEmail: string | null
-  city: string | null
-}
+const factsOf = (side: Pair['one']): readonly (string | null)[] =>
+  'clientId' in side
+    ? [side.email, side.phone, side.city, side.organisationName]
+    : [side.website, side.generalEmail, side.city]
 
-const OneOrganisation = ({ organisationId, name, website, generalEmail, city }: OrganisationSide) => (
-  <Stack gap={0}>
-    <TextLink to="/add_organisation/$organisationId" params={{ organisationId: String(organisationId) }}>
-      {name}
-    </TextLink>
-    <Facts facts={[website, generalEmail, city]} />
-  </Stack>
-)
-
-export const clientPairColumns = columns(api.duplicates.clients, (column) => [
-  column.custom('one', 'duplicates.first', ({ one }) => <OneClient {...one} />, { isMain: true }),
-  column.custom('other', 'duplicates.second', ({ other }) => <OneClient {...other} />, { card: 'line' }),
-  column.custom('reasons', 'shared.reason', ({ reasons }) => <Reasons reasons={reasons} />, {
-    width: '260px',
-    card: 'foot',
-  }),
-])
-
-export const organisationPairColumns = columns(api.duplicates.organisations, (column) => [
-  column.custom('one', 'duplicates.first', ({ one }) => <OneOrganisation {...one} />, { isMain: true }),
-  column.custom('other', 'duplicates.second', ({ other }) => <OneOrganisation {...other} />, {
-    card: 'line',
-  }),
-  column.custom('reasons', 'shared.reason', ({ reasons }) => <Reasons reasons={reasons} />, {
-    width: '260px',
-    card: 'foot',
-  }),
-])
+export const pairColumns = (list: PairList) =>
+  columns(list, (column) => [
+    column.custom('one', 'duplicates.first', ({ one }) => <Side side={one} />, { isMain: true }),
+    column.custom('other', 'duplicates.second', ({ other }) => <Side side={other} />, { card: 'line' }),
+    column.custom('reasons', 'shared.reason', ({ reasons }) => <Reasons reasons={reasons} />, {
+      width: '260px',
+      card: 'foot',
+    }),
+  ])

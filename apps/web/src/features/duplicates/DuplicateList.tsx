@@ -1,0 +1,64 @@
+import { api, Client, Organisation } from '@stayboard/contract'
+import { useState } from 'react'
+import { t } from '../../kit/core/words/words.ts'
+import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
+import { linkTo } from '../../kit/forms/fields/picker.ts'
+import { ListPage } from '../../kit/lists/ListPage.tsx'
+import { PairActions } from './PairActions.tsx'
+import { pairColumns } from './pair-columns.tsx'
+import { idOf, type Pair } from './pairs.ts'
+import { useApart } from './useApart.ts'
+
+const { clients, clientsApart, organisations, organisationsApart } = api.duplicates
+
+const kinds = {
+  clients: {
+    list: clients,
+    columns: pairColumns(clients),
+    apart: clientsApart,
+    linkOf: linkTo(Client),
+    Merge: dialogOnDemand(() => import('./MergeClients.tsx')),
+    title: 'duplicates.clients',
+    empty: 'duplicates.noClients',
+  },
+  organisations: {
+    list: organisations,
+    columns: pairColumns(organisations),
+    apart: organisationsApart,
+    linkOf: linkTo(Organisation),
+    Merge: dialogOnDemand(() => import('./MergeOrganisations.tsx')),
+    title: 'duplicates.organisations',
+    empty: 'duplicates.noOrganisations',
+  },
+} as const
+
+/** Pairs of records that may be the same, with the reasons. */
+export function DuplicateList({ of }: { of: keyof typeof kinds }) {
+  const { list, columns, linkOf, Merge, title, empty, ...kind } = kinds[of]
+  const [merging, setMerging] = useState<Pair | null>(null)
+  const apart = useApart(kind.apart)
+  return (
+    <>
+      <ListPage
+        call={list}
+        title={t(title)}
+        columns={columns}
+        row={{
+          id: ({ pairId }) => pairId,
+          name: ({ one, other }) => t('duplicates.pair', { one: one.name, other: other.name }),
+          actions: (pair) => (
+            <PairActions
+              names={{ one: pair.one.name, other: pair.other.name }}
+              onMerge={() => setMerging(pair)}
+              onApart={() => apart(linkOf(idOf(pair.one)), linkOf(idOf(pair.other)))}
+            />
+          ),
+        }}
+        empty={t(empty)}
+      />
+      {merging && (
+        <Merge keep={idOf(merging.one)} merge={idOf(merging.other)} onClose={() => setMerging(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import type { api } from '@stayboard/contract'
+import type { RowOf } from '../../kit/core/calls/list-call.ts'
+
+/** The lists of pairs that may be the same record. */
+export type PairList = typeof api.duplicates.clients | typeof api.duplicates.organisations
+export type Pair = RowOf<PairList>
+
+/** The id of one record of a pair. */
+export const idOf = (side: Pair['one']): number => ('clientId' in side ? side.clientId : side.organisationId)
