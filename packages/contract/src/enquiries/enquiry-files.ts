@@ -1,11 +1,9 @@
-import { z } from 'zod'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
-import { Id, Instant, oneOf, PathId } from '../kit/fields.ts'
+import { Id, oneOf, PathId } from '../kit/fields.ts'
 import { form, UploadedFile } from '../kit/forms.ts'
-import { smallPages } from '../kit/lists/page-sizes.ts'
 import { changedBy, resource } from '../kit/resource.ts'
-import { documentTypes } from '../providers/department-files.ts'
+import { documentContents, documentList, storedFile } from '../providers/department-files.ts'
 import { sales, staff } from '../stays/stays-resource.ts'
 
 /** A document of an enquiry, stored unchanged. */
@@ -15,21 +13,12 @@ export const EnquiryFile = resource({
   list: '/api/v2/backend/enquiry_files/{enquiryId}',
   embedded: 'enquiryFiles',
   id: 'fileId',
-  pages: smallPages,
   row: {
     fileId: Id,
     enquiryId: Id,
-    path: z.string().describe('The path of its download, which requires a token'),
-    name: z.string(),
-    type: z.string(),
-    size: z.int().describe('Bytes'),
-    kind: z.string(),
-    createdAt: Instant,
+    ...storedFile,
   },
-  create: {},
-  update: {},
-  filters: {},
-  sort: ['fileId', 'name', 'size', 'createdAt'],
+  ...documentList,
   read: staff,
   write: sales,
 })
@@ -62,7 +51,7 @@ export const enquiryFiles = area('enquiryFiles', {
     method: 'GET',
     path: '/api/v2/backend/download_file/{fileId}',
     access: staff,
-    files: [...new Set(Object.values(documentTypes))],
+    files: documentContents,
   }),
   remove,
 })

@@ -18,6 +18,28 @@ export const documentTypes = {
   txt: 'text/plain',
 } as const
 
+/** What an answer has of a stored document, beside its record. */
+export const storedFile = {
+  path: z.string().describe('The path of its download, which requires a token'),
+  name: z.string(),
+  type: z.string(),
+  size: z.int().describe('Bytes'),
+  kind: z.string(),
+  createdAt: Instant,
+}
+
+/** The list of the documents of a record. They are only uploaded and deleted. */
+export const documentList = {
+  pages: smallPages,
+  create: {},
+  update: {},
+  filters: {},
+  sort: ['fileId', 'name', 'size', 'createdAt'],
+} as const
+
+/** The types of the content of a document. */
+export const documentContents = [...new Set(Object.values(documentTypes))]
+
 /** A document of a department, stored unchanged. */
 export const DepartmentFile = resource({
   one: 'file of a department',
@@ -25,21 +47,12 @@ export const DepartmentFile = resource({
   list: '/api/v2/backend/department_files/{departmentId}',
   embedded: 'providerDepartmentFiles',
   id: 'fileId',
-  pages: smallPages,
   row: {
     fileId: Id,
     departmentId: Id,
-    path: z.string().describe('The path of its download, which requires a token'),
-    name: z.string(),
-    type: z.string(),
-    size: z.int().describe('Bytes'),
-    kind: z.string(),
-    createdAt: Instant,
+    ...storedFile,
   },
-  create: {},
-  update: {},
-  filters: {},
-  sort: ['fileId', 'name', 'size', 'createdAt'],
+  ...documentList,
   read: everyRole,
   write: supplyChangers,
 })
@@ -68,7 +81,7 @@ export const departmentFiles = area('departmentFiles', {
     method: 'GET',
     path: '/api/v2/backend/department/download_file/{fileId}',
     access: everyRole,
-    files: [...new Set(Object.values(documentTypes))],
+    files: documentContents,
   }),
   remove,
 })

@@ -1,8 +1,8 @@
 import type { departmentFiles, QueryOf } from '@stayboard/contract'
-import { sql } from 'kysely'
 import { equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
+import { fileColumns, latestFirst } from '../files/documents.sql.ts'
 
 type Query = QueryOf<typeof departmentFiles.list> & { departmentId: number }
 
@@ -11,24 +11,11 @@ const select = (db: Executor) =>
     .selectFrom('departmentFiles as d')
     .innerJoin('files', 'files.fileId', 'd.contentId')
     .select(['d.fileId', 'd.departmentId', 'd.kind', 'd.version'])
-    .select(['files.name', 'files.type', 'files.size', 'files.createdAt', 'files.hash'])
-
-const ofFile = (column: string) =>
-  sql`(select ${sql.ref(column)} from files where files.file_id = d.content_id)`
+    .select(fileColumns)
 
 /** Documents of departments, the latest first. */
 export const repository = tableRepository(
-  {
-    table: 'department_files',
-    alias: 'd',
-    id: 'file_id',
-    select,
-    order: {
-      by: 'fileId',
-      direction: 'desc',
-      as: { name: ofFile('name'), size: ofFile('size'), createdAt: ofFile('created_at') },
-    },
-  },
+  { table: 'department_files', alias: 'd', id: 'file_id', select, order: latestFirst },
   ({ departmentId }: Query) => ({
     where: [equals('d.department_id', departmentId)],
   }),
