@@ -38,5 +38,5 @@ type WithoutPlural<Key> = Key extends `${infer Base}_${'one' | 'other'}` ? Base 
  */
 export type WordKey = WithoutPlural<Paths<English>>
 
-/** The keys of texts that are there before any page: what the shell shows (menu, titles, keys) has one of these. */
+/** The keys of texts that are loaded before any page. The shell (menu, titles, keys) uses only these. */
 export type FirstKey = WithoutPlural<Paths<First>>

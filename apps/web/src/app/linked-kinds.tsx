@@ -28,9 +28,9 @@ import { useCityName } from '../entities/places/useCityName.ts'
 import { useCountries } from '../entities/places/useCountries.ts'
 import { UserSelect } from '../entities/users/UserSelect.tsx'
 import { useUserName } from '../entities/users/useUserName.ts'
+import { ofNumber, ofText, ofTexts } from '../kit/forms/binding.ts'
 import { linkTo } from '../kit/forms/fields/picker.ts'
 import type { RecordFieldProps, RecordNameProps } from '../kit/forms/fields/record-fields.ts'
-import { ofNumber, ofText, ofTexts } from '../kit/forms/fields/typed-field.ts'
 
 /** A field that stores the address or the id of a record, as the contract declares. */
 const selects = (Select: typeof UserSelect) =>

@@ -36,7 +36,7 @@ export function shownPricePerNight(pricing: Pricing): Cents | null {
   return nights === 0 || totalPrognosis === null ? null : divideHalfUp(totalPrognosis, nights)
 }
 
-/** The pricing in the given mode, starting from both amounts as shown. */
+/** Converts a pricing to a price per night or a total. The amounts that were shown become the stored ones. */
 export function convertPricing(pricing: Pricing, priceCalculation: PriceCalculation): Pricing {
   const converted = {
     ...pricing,

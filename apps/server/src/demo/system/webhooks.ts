@@ -66,7 +66,7 @@ const addDelivered = (client: pg.ClientBase, id: number) =>
     [id],
   )
 
-/** An event that was not delivered in three days, and two that wait behind it. */
+/** Adds an event that could not be delivered for three days, and two later ones that wait for it. */
 async function addFailed(client: pg.ClientBase, id: number): Promise<void> {
   await client.query(
     `with told as (

@@ -12,6 +12,6 @@ export interface Declared {
   /** The part of the answer that has the fields of a body, if it is not the answer itself. */
   part?: string
   Row: z.ZodType
-  /** Part records may have no calls of their own. */
+  /** Records that are part of another one may have no calls of their own. */
   calls?: { get?: Call; create?: Call; update?: Call; remove?: Call }
 }

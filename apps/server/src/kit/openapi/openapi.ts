@@ -154,7 +154,7 @@ function operation(named: Named, { area, name, call, path }: Declared & { path: 
   }
 }
 
-/** A body that may be empty is optional. */
+/** The body of a call in the document. It is optional if the call accepts a message without one. */
 function requestBody(named: Named, { area, name, call }: Declared): Schema {
   const { body } = call
   const schema = named.as(bodyName(area, name, call), bodySchema(call), `${pascal(area)}${pascal(name)}Body`)

@@ -10,7 +10,7 @@ export interface Counts {
   rooms: number
   guests: number
   files: number
-  /** Of the booked rooms that have both prices; \`null\` without one. */
+  /** The sales price of all booked rooms that also have a purchase price; `null` if there is none. */
   sales: number | null
   purchase: number | null
 }

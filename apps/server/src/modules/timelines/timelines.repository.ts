@@ -217,7 +217,7 @@ export interface Entry {
   times: number
   fields: string[] | null
   values: { name: string; from: unknown; to: unknown }[] | null
-  /** \`null\` for a mail that is in no conversation. */
+  /** `null` for a mail that is in no conversation. */
   recordId: number | null
 }
 

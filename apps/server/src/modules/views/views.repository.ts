@@ -29,7 +29,7 @@ const sharedWith = ({ roles }: Reader): Condition =>
 export const readableBy = (reader: Reader, lists: readonly string[]): Condition =>
   sql`((${ownedBy(reader.userId)} or ${sharedWith(reader)}) and v.list = any(${lists}::text[]))`
 
-/** A user's own views and, for an administrator, those shared with the user (docs/rules/views.md#rights). */
+/** The views that a user may change: own ones, and as an administrator also shared ones (docs/rules/views.md#rights). */
 export const changeableBy = (reader: Reader, isAdministrator: boolean): Condition =>
   isAdministrator ? sql`(${ownedBy(reader.userId)} or ${sharedWith(reader)})` : ownedBy(reader.userId)
 

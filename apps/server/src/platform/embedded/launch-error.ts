@@ -1,9 +1,9 @@
 import { diskFull, StartError } from '../start-error.ts'
 
-/** The message if the port was taken between finding and using it. */
+/** Whether PostgreSQL could not start because another program took the port after it had been found free. */
 export const isPortTaken = (error: unknown) => /could not bind|Address already in use/.test(textOf(error))
 
-/** The message while processes of a killed predecessor are still ending. */
+/** Whether PostgreSQL could not start because processes of an earlier one, which was killed, have not ended yet. */
 export const isStillLeaving = (error: unknown) => /shared memory block .*still in use/.test(textOf(error))
 
 /** A copy that root made may have lost its owner, or be in a folder that is closed to others. */

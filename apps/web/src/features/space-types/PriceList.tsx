@@ -4,13 +4,13 @@ import type { OfDepartment } from '../../entities/departments/of-department.ts'
 import type { RowOf } from '../../kit/core/calls/list-call.ts'
 import { dayText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
+import { ofText } from '../../kit/forms/binding.ts'
 import {
   type RecordFieldProps,
   RecordFields,
   type RecordNameProps,
   RecordNames,
 } from '../../kit/forms/fields/record-fields.ts'
-import { ofText } from '../../kit/forms/fields/typed-field.ts'
 import { AddButton } from '../../kit/lists/AddButton.tsx'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { DeleteRow, EditRow } from '../../kit/lists/rows/row-actions.tsx'

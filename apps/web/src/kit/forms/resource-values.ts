@@ -5,7 +5,7 @@ import type { FormValues } from './form-types.ts'
 
 /** The parts of a `resource()` of the contract that a form needs. */
 export interface FormResource {
-  /** The name of one record in the names of drafts: `tag`. */
+  /** The name of the kind, by which drafts of its forms are stored: `tag`. */
   readonly one: string
   /** The path of the kind of record: `/api/tag`. */
   readonly item: string

@@ -2,19 +2,19 @@
 export interface WantedWidth {
   least: number
   most: number
-  /** Whether it may take what others leave. */
+  /** Whether it may become wider than `most`, so that the table fills its space. */
   isFlexible?: boolean
-  /** Whether it is what a row is chosen by, so that others are cut before it. */
+  /** Whether users choose a row by this column. Other columns are cut before it. */
   isDeciding?: boolean
 }
 
-/** How wide a deciding column becomes before others get more than they need, in px. */
+/** The width in px that a deciding column gets before other columns get more than their `least`. */
 const DECIDING = 320
 
 /**
- * The widths of columns in px. Each has what it needs; what is left goes to the deciding ones first. The rest is shared so that
- * none stays cut while another has more than its contents. The flexible column that lacks most takes what remains, and has no
- * width of its own.
+ * Divides the width of a table among its columns, in px. Each column gets its `least` first, then deciding columns get more.
+ * No column becomes wider than its contents while another is cut. The flexible column that lacks most takes what remains: its
+ * width is `undefined`.
  * @param available in px
  */
 export function shared(wanted: readonly WantedWidth[], available: number): (number | undefined)[] {

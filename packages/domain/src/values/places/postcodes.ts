@@ -2,7 +2,7 @@
 interface Postcodes {
   pattern: RegExp
   write?: (code: string) => string
-  /** Shown when a postcode looks different. */
+  /** A postcode of the country, shown to users who typed one of another form. */
   example: string
 }
 

@@ -6,7 +6,7 @@ import { t } from '../../../kit/core/words/words.ts'
 import classes from '../prognosis.module.css'
 import type { ClosingPreview } from './FixedAmounts.tsx'
 
-/** What in the months is not final, with links to the records. */
+/** Lists the kinds of records that are not final in the months to be closed, with links to them. */
 export function Unfinished({ preview: { months, unfinished } }: { preview: ClosingPreview }) {
   const span = { month: months[0] ?? '', monthTo: months.at(-1) ?? '', probabilityRatio: 'false' }
   const { prognosis, pending } = financialPages

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { labelsOf } from '../../core/words/option-labels.ts'
 import { t } from '../../core/words/words.ts'
-import type { FieldBinding, FieldOptions } from '../binding.ts'
+import { type FieldBinding, type FieldOptions, ofNumber, ofText, ofTexts, ofYesNo } from '../binding.ts'
 import { DayField } from './DayField.tsx'
 import { MoneyField } from './MoneyField.tsx'
 import { NumberField } from './NumberField.tsx'
@@ -9,7 +9,6 @@ import { type RecordFieldProps as Props, RecordFields } from './record-fields.ts
 import { MultiSelectField, SelectField } from './SelectField.tsx'
 import { TextAreaField } from './TextAreaField.tsx'
 import { TextField } from './TextField.tsx'
-import { ofNumber, ofText, ofTexts, ofYesNo } from './typed-field.ts'
 
 /** The field for a value of any type that the contract declares. */
 export function ValueField({ shape, field, ...rest }: Props) {
