@@ -5,10 +5,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Vitest would leave one of two cores idle. */
 const maxWorkers = 2
 
-/** The slowest tests are in short files, which would come last and leave a core idle. */
+/** Tests of which some are short files, which would come last and leave a core idle. */
+const slow =
+  /fuzz-|killed|walk[.]|bound-(?:reads|writes)|losing|hostile|embedded|degraded|restored|apart[.]|everywhere|two-servers|[.]isolated[.]/
+
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification) => /fuzz-[^/]*$|killed|[.]isolated[.]/.test(moduleId)
+    const isSlow = ({ moduleId }: TestSpecification) => slow.test(moduleId)
     return (await super.sort(files)).sort((one, other) => Number(isSlow(other)) - Number(isSlow(one)))
   }
 }

@@ -22,7 +22,6 @@ import { failures, isGood, runSteps, type Say, type Step, table } from './steps.
 
 const started = Number(process.env.RUN_STARTED ?? 0) * 1000 || Date.now()
 const reports = mkdtempSync(join(tmpdir(), 'stayboard-reports-'))
-const allTests = ['/packages/', '/apps/server/', '/apps/web/', '/scripts/']
 const isAll = process.argv.includes('--all')
 /** Read by apps/server/src/testing/extent.ts. */
 process.env.TESTS = isAll ? 'all' : ''
@@ -67,21 +66,36 @@ const gates: Step[] = [
 /** Tests of the whole run that start servers start what was built. Read by apps/server/src/testing/servers/server-process.ts. */
 const built = { SERVER_PROGRAM: join(root, 'apps/server/dist/main.js') }
 
-/** @param env of the tests */
-const unit = (env: NodeJS.ProcessEnv): Step => ({
-  name: 'unit and API tests',
-  isAlone: true,
-  run: () => vitest('unit', allTests, [], { DATABASE_URL: '', ...env }),
+/**
+ * They wait for their database and for timers a third of the time, so the steps after them run beside them.
+ * @param env of the tests
+ */
+const serverTests = (env: NodeJS.ProcessEnv): Step => ({
+  name: 'server tests',
+  run: (say) =>
+    vitest(say, 'server', ['/apps/server/'], ['--project', 'server'], { DATABASE_URL: '', ...env }),
 })
 
-const quick = [...gates, unit({})]
+const otherTests: Step = {
+  name: 'other unit tests',
+  run: (say) =>
+    vitest(say, 'others', ['/packages/', '/apps/web/', '/scripts/'], ['--project', '!server'], {
+      DATABASE_URL: '',
+    }),
+}
+
+const quick = [serverTests({}), ...gates, otherTests]
 const whole = [
+  // Alone, because tests need the programs, also those that do not fail without them.
+  { ...gate('programs', 'node', 'scripts/programs.ts'), isAlone: true },
   gate('build', 'node', 'scripts/build.ts'),
-  gate('programs', 'node', 'scripts/programs.ts'),
-  ...gates,
+  // Beside the build, for which the others wait.
+  ...gates.slice(0, 1),
+  { ...serverTests(built), needs: ['build'] },
+  ...gates.slice(1),
   { ...gate('script size', 'node', 'scripts/check-size.ts'), needs: ['build'] },
-  { ...unit(built), needs: ['build'] },
-  { name: 'tests on another PostgreSQL', isAlone: true, needs: ['build'], run: externalTests },
+  otherTests,
+  { name: 'tests on another PostgreSQL', needs: ['build'], run: externalTests },
   { name: 'journeys', isAlone: true, needs: ['build', 'programs'], run: journeys },
 ]
 
@@ -103,6 +117,7 @@ function types(project: string): Step {
 }
 
 async function vitest(
+  say: Say,
   name: string,
   parts: readonly string[],
   args: readonly string[],
@@ -111,16 +126,16 @@ async function vitest(
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=./scripts/counts-reporter.ts']
   const options = { env: { ...env, COUNTS_FILE: report } }
-  return readVitest(report, await run('vitest', ['run', ...reporters, ...args], options), parts)
+  return readVitest(report, await runHeard('vitest', ['run', ...reporters, ...args], say, options), parts)
 }
 
 /** A developer may work without a second PostgreSQL; CI may not. */
-async function externalTests(): Promise<Counts> {
+async function externalTests(say: Say): Promise<Counts> {
   if (!(await ensureExternalPostgres())) return process.env.CI ? failed : skipped
   const parts = isAll ? ['/apps/server/'] : onBothVersions
   const selection = isAll ? ['--exclude', '**/*embedded*'] : onBothVersions
   return withExternalPostgres((url) =>
-    vitest('external', parts, ['--project', 'server', ...selection], { DATABASE_URL: url, ...built }),
+    vitest(say, 'external', parts, ['--project', 'server', ...selection], { DATABASE_URL: url, ...built }),
   )
 }
 
