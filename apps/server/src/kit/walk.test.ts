@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areas as described } from '../areas.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { areas, type Step, walker, writes } from '../testing/calls/walk.ts'
-import { isFullRun } from '../testing/extent.ts'
+import { isFullRun, times } from '../testing/extent.ts'
 import { moneyDoors } from '../testing/money-doors.ts'
 import { addRecords, type SampleCall } from '../testing/samples.ts'
 import { contentsBut } from '../testing/tables.ts'
@@ -58,9 +58,9 @@ test.each(walks)(
       steps.push({ what, answer, action })
     }
     // Some random inputs change nothing. Their calls are made again, so that each kind is changed.
-    for (let round = 0; round < 4; round += 1)
+    for (let round = 0; round < times(4, 2); round += 1)
       for (const one of own.filter((call) => !written.has(call))) await take(await make(one), one)
-    for (const one of own.filter((_, nth) => isFullRun || nth % 3 === 0)) {
+    for (const one of own.filter((_, nth) => nth % times(1, 6) === 0)) {
       const [earlier, other] = [pick(steps), pick(own)]
       await take(await (earlier && random.chance(0.3) ? undo(earlier.action) : make(other ?? one)))
     }

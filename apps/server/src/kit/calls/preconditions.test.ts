@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
 import { addRecords } from '../../testing/samples.ts'
-import { contents } from '../../testing/tables.ts'
+import { lastChange } from '../../testing/tables.ts'
 
 const as = 'ROLE_ADMIN'
 const one = '/api/organisation/1'
@@ -42,17 +42,17 @@ describe('a malformed precondition', () => {
   ]
 
   test.each(malformed)('If-Match: %j is 400, and nothing is written', async (match) => {
-    const before = await contents(server.database)
+    const before = await lastChange(server.database)
     const headers = { 'if-match': match }
     expectFieldError(await change('Breda', headers), 'If-Match', 'type')
     expectFieldError(await server.call('DELETE', one, { as, headers }), 'If-Match', 'type')
-    expect(await contents(server.database)).toEqual(before)
+    expect(await lastChange(server.database)).toEqual(before)
   })
 
   test('If-None-Match of a write is 400', async () => {
-    const before = await contents(server.database)
+    const before = await lastChange(server.database)
     expectFieldError(await change('Breda', { 'if-none-match': '*' }), 'If-None-Match')
-    expect(await contents(server.database)).toEqual(before)
+    expect(await lastChange(server.database)).toEqual(before)
   })
 
   test('missing rights are reported first', async () => {

@@ -57,15 +57,16 @@ describe.each(cases)('$id: $field', (one) => {
     expect(status).toBe(200)
     expect((body.enquiry ?? body)._links[field]).toEqual({ href })
   })
+})
 
-  test('refuses other kinds and missing records', async () => {
-    const before = await contents(server.database)
-    expectFieldError(await sent(one, '/api/wiki/1'), field, 'link')
-    for (const missing of [999_999, 999_999_999_999_999]) {
-      expectFieldError(await sent(one, `${path}/${missing}`), field, 'notFoundLink')
-    }
-    expect(await contents(server.database)).toEqual(before)
-  })
+test('other kinds and missing records are refused, and nothing is written', async () => {
+  const before = await contents(server.database)
+  for (const one of cases) {
+    expectFieldError(await sent(one, '/api/wiki/1'), one.field, 'link')
+    for (const missing of [999_999, 999_999_999_999_999])
+      expectFieldError(await sent(one, `${one.path}/${missing}`), one.field, 'notFoundLink')
+  }
+  expect(await contents(server.database)).toEqual(before)
 })
 
 /** All kinds of record share the code that reads links. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Caller, signIn } from '../../testing/caller.ts'
+import { isFullRun, times } from '../../testing/extent.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/servers/database.ts'
 import { startDovecot } from '../../testing/servers/dovecot.ts'
 import { type ServerProcess, startServer } from '../../testing/servers/server-process.ts'
@@ -84,23 +85,33 @@ async function readUntil(caller: Caller, isDone: () => Promise<boolean>) {
   return { longest, most }
 }
 
+/** Mails that need much memory and time, and what is stored of each. The short run has the heaviest. */
+const heavy: readonly (readonly [subject: string, text: string, type: string, extent: RegExp])[] = [
+  [
+    'Long page',
+    '<p>Is the room by the water still free?</p>\r\n'.repeat((42 * MB) / 45),
+    'text/html',
+    /^CUT$/,
+  ],
+  [
+    'Quoted lines',
+    '> Is the room by the water still free?\r\n'.repeat((20 * MB) / 40),
+    'text/plain',
+    /^CUT$/,
+  ],
+  ['Empty lines', '\r\n'.repeat(MB / 2), 'text/plain', /^(?:WHOLE|CUT)$/],
+  ['Deep', '<div>'.repeat(MB), 'text/html', /^(?:WHOLE|CUT)$/],
+]
+
 test('mails that need much memory and time are stored, nobody waits for them, and the next mail arrives', async () => {
   const caller = await signIn(await server.address, 'admin', password)
-  await dovecot.deliver(
-    'office',
-    mail('Quoted lines', '> Is the room by the water still free?\r\n'.repeat((20 * MB) / 40)),
-    mail('Long page', '<p>Is the room by the water still free?</p>\r\n'.repeat((42 * MB) / 45), 'text/html'),
-    mail('Empty lines', '\r\n'.repeat(MB / 2)),
-    mail('Deep', '<div>'.repeat(MB), 'text/html'),
-    mail('Next', 'Is the room by the water still free?'),
-  )
+  const tried = isFullRun ? heavy : heavy.slice(0, 1)
+  const mails = tried.map(([subject, text, type]) => mail(subject, text, type))
+  await dovecot.deliver('office', ...mails, mail('Next', 'Is the room by the water still free?'))
   await nextMinute()
-  const { longest, most } = await readUntil(caller, async () => (await stored()).length === 5)
+  const { longest, most } = await readUntil(caller, async () => (await stored()).length === mails.length + 1)
   expect(await stored()).toEqual([
-    { subject: 'Quoted lines', extent: 'CUT' },
-    { subject: 'Long page', extent: 'CUT' },
-    { subject: 'Empty lines', extent: expect.stringMatching(/^(?:WHOLE|CUT)$/) },
-    { subject: 'Deep', extent: expect.stringMatching(/^(?:WHOLE|CUT)$/) },
+    ...tried.map(([subject, , , extent]) => ({ subject, extent: expect.stringMatching(extent) })),
     { subject: 'Next', extent: 'WHOLE' },
   ])
   expect(longest).toBeLessThan(1000)
@@ -119,9 +130,12 @@ async function endedReading(signal: 'SIGTERM' | 'SIGKILL') {
   return query('select deaths, tries, reading_since is not null as "isRead" from arrived_mails')
 }
 
+/** The bytes of a mail that takes long to read. */
+const DEADLY = times(30, 10) * MB
+
 test('of a mail during which the server died twice, only the head is stored, and the server goes on', async () => {
   await server.address
-  await dovecot.deliver('office', mail('Deadly', '> Is it free?\r\n'.repeat((30 * MB) / 15)))
+  await dovecot.deliver('office', mail('Deadly', '> Is it free?\r\n'.repeat(DEADLY / 15)))
   // A restart is no death.
   expect(await endedReading('SIGTERM')).toEqual([{ deaths: 0, tries: 0, isRead: false }])
   server = start()
@@ -142,7 +156,7 @@ test('of a mail during which the server died twice, only the head is stored, and
   const [found] = await query(`select mail_id::int as id, body from mails where subject = 'Deadly'`)
   expect(found.body).toBe('')
   const original = await caller.get(`/api/v2/enquiry/mail_original/${found.id}`)
-  expect((await original.arrayBuffer()).byteLength).toBeGreaterThan(30 * MB)
+  expect((await original.arrayBuffer()).byteLength).toBeGreaterThan(DEADLY)
   const failed = await query(
     `select output from pgboss.job where name = 'collect-mails' and state = 'failed'`,
   )
