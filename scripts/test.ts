@@ -17,7 +17,7 @@ import {
   total,
 } from './counts.ts'
 import { ensureExternalPostgres, withExternalPostgres } from './external-postgres.ts'
-import { root, run, runHeard } from './run.ts'
+import { root, runHeard } from './run.ts'
 import { failures, isGood, runSteps, type Say, type Step, table } from './steps.ts'
 
 const started = Number(process.env.RUN_STARTED ?? 0) * 1000 || Date.now()
@@ -96,7 +96,7 @@ const whole = [
   { ...gate('script size', 'node', 'scripts/check-size.ts'), needs: ['build'] },
   otherTests,
   { name: 'tests on another PostgreSQL', needs: ['build'], run: externalTests },
-  { name: 'journeys', isAlone: true, needs: ['build', 'programs'], run: journeys },
+  { name: 'journeys', needs: ['build', 'programs'], run: journeys },
 ]
 
 const outcomes = await runSteps(process.argv.includes('--quick') ? quick : whole)
@@ -139,7 +139,7 @@ async function externalTests(say: Say): Promise<Counts> {
   )
 }
 
-async function journeys(): Promise<Counts> {
-  const exitCode = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'])
+async function journeys(say: Say): Promise<Counts> {
+  const exitCode = await runHeard('playwright', ['test', '--config', 'e2e/playwright.config.ts'], say)
   return readPlaywright(join(root, 'e2e/test-results/report.json'), exitCode)
 }
