@@ -10,9 +10,8 @@ export default defineConfig({
     env: compileCache,
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
-    // Each waits for its database or a timer much of the time, so four keep two cores busy. Each loads the sources first,
-    // which takes too long for the few files on another PostgreSQL.
-    maxWorkers: process.env.DATABASE_URL ? 2 : 4,
+    // Each waits for its database or a timer much of the time, so four keep two cores busy.
+    maxWorkers: 4,
     // The files of one worker share their modules, because loading them takes longer than most tests.
     isolate: false,
     // Node loads the sources itself, as it does in the product, which takes a third of the time.
