@@ -14,7 +14,7 @@ export async function fill(user: UserEvent, values: readonly (readonly [RegExp, 
 }
 
 /** Chooses an option of a select field. */
-export async function choose(user: UserEvent, name: RegExp, option: string): Promise<void> {
+export async function choose(user: UserEvent, name: RegExp, option: string | RegExp): Promise<void> {
   await user.click(await screen.findByRole('combobox', { name }))
   await user.click(await screen.findByRole('option', { name: option }))
 }

@@ -10,11 +10,31 @@ const rooms = [
   { spaceTypeId: 9, code: 'B-13', version: 1, _links: {} },
 ]
 
+/** A room as the choice of one shows it. */
+const judged = (spaceTypeId: number, code: string, verdict: string) => ({
+  ...{ spaceTypeId, code, departmentId: 3, departmentName: 'Havenkwartier', active: true, maxGuests: 2 },
+  ...{
+    floor: 1,
+    kind: null,
+    price: 45,
+    verdict,
+    cause: null,
+    waiting: 0,
+    places: 4,
+    freePlaces: 2,
+    stay: null,
+  },
+})
+
+const judgedRooms = [judged(8, 'B-12', 'free'), judged(9, 'B-13', 'tooSmall')]
+
 /** Answers the panel's call with these bookings, and writing calls by the test. */
 export const answering = (panel: Answer, write: (asked: Asked) => Answer) => (asked: Asked) => {
   if (asked.method !== 'GET') return write(asked)
   if (asked.path.includes('/space_types/SB')) return panel
   if (asked.path === '/api/history') return listAnswer('actions', [])
+  if (asked.path.endsWith('/verdicts'))
+    return { body: { _embedded: { rooms: judgedRooms }, totalRooms: 2, _links: {} } }
   if (asked.path.endsWith('/mews/connections')) return listAnswer('mewsConnections', [])
   const room = rooms.find(({ spaceTypeId }) => asked.path === `/api/space_type/${spaceTypeId}`)
   if (room) return { body: room }

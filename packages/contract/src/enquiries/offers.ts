@@ -6,7 +6,7 @@ import { IdFilter, Links, SwitchFilter } from '../kit/lists/lists.ts'
 import { changedBy, resource } from '../kit/resource.ts'
 import { yesOrNo } from '../providers/providers.ts'
 import { Currency } from '../providers/space-types.ts'
-import { FreeRoom } from '../stays/occupancy.ts'
+import { BusyRoom, FreeRoom } from '../stays/occupancy.ts'
 import { acceptance } from '../stays/stay-warnings.ts'
 import { sales, staff } from '../stays/stays-resource.ts'
 
@@ -214,6 +214,9 @@ export const offers = area('offers', {
           }),
         ),
       }),
+      busyRooms: z.array(BusyRoom).describe('The other rooms of the house'),
+      places: z.int().describe('Places of the house'),
+      freePlaces: z.int().describe('Places that it still has on all nights'),
       people: z.int().describe('How many people need a room'),
       unplaced: z.int().describe('How many of them no free room has a place for'),
       unplacedGuests: z.array(Named),

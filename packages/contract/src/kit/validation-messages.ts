@@ -169,6 +169,8 @@ export const messages = {
   addressUnknown: 'The geocoder does not know this address',
   nightsMax: 'Maximum 365',
   unknownRecord: 'No record has this name',
+  nothingCancelled: 'No nights are cancelled, so there is no fee',
+  unknownRoom: 'The department has no room of this name',
   severalRecords: 'Several records have this name',
   monthNotBegun: 'This month has not started yet',
   monthIsClosed: 'This month is already closed',

@@ -84,6 +84,14 @@ export type VerdictCause = (typeof verdictCauses)[number]
 
 const Total = z.int().describe('The number of rooms, even if the answer does not have all')
 
+/** A room that cannot be chosen for a period, and why. */
+export const BusyRoom = z.object({
+  ...Room,
+  verdict: z.enum(verdicts),
+  cause: z.enum(verdictCauses).nullable(),
+  refNumber: z.string().nullable().describe('Of the enquiry that has it, if the reader may see it'),
+})
+
 /** Calls of the occupancy of rooms. */
 export const occupancyCalls = {
   occupancy: call({
@@ -133,6 +141,7 @@ export const occupancyCalls = {
             verdict: z.enum(verdicts),
             cause: z.enum(verdictCauses).nullable(),
             waiting: z.int().describe('People without a room in its department, on the fullest night'),
+            places: z.int().describe('Places of its department'),
             freePlaces: z.int().describe('Places that its department still has on all nights'),
             stay: OccupyingStay.nullable().describe(
               'The first stay that has the room, unless the reader may not see it',

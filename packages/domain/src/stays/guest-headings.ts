@@ -23,7 +23,7 @@ const headings: Readonly<Record<GuestColumn, string>> = {
     'check-in, arrival, from, inchecken, aankomst, van, sosire, de la, entrada, llegada, desde, indtjekning, ankomst, fra',
   checkOut:
     'check-out, departure, to, uitchecken, vertrek, tot, plecare, până la, salida, hasta, udtjekning, afrejse, til',
-  room: 'room, room number, room code, kamer, kamernummer, cameră, habitación, værelse, space type, ruimtetype',
+  room: 'room, rooms, room number, room no, room nr, room code, kamer, kamers, kamernummer, kamernr, kamer nr, cameră, număr cameră, nr. cameră, habitación, número de habitación, nº habitación, hab, værelse, værelsesnummer, værelsesnr, rum, zimmer, chambre, unit, space type, ruimtetype',
   notes: 'notes, remarks, note, notities, opmerkingen, observații, notas, observaciones, noter, bemærkninger',
 }
 
@@ -35,6 +35,13 @@ const byHeading = new Map(
     [column, ...headings[column].split(', ')].map((heading) => [bare(heading), column] as const),
   ),
 )
+
+/** The word for a room that people write before its number: "Kamer 12". */
+const roomWord =
+  /^(?:room|kamer|camer[aă]|habitaci[oó]n|hab|v[æa]e?relse|zimmer|rum)(?:[\s.]*(?:nr|no|number|nummer))?[\s.:#-]*(?=\S)/iu
+
+/** What people write for a room, without the word for a room: "Kamer 12" is 12. */
+export const bareRoom = (text: string): string => text.trim().replace(roomWord, '')
 
 /** The column of a cell without a heading, by its content. */
 const kindOf = (cell: string): 'day' | 'email' | 'phone' | 'other' => {

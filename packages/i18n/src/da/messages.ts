@@ -168,6 +168,8 @@ export const messages: Record<MessageKey, string> = {
   addressMissing: 'Udfyld først en adresse',
   addressUnknown: 'Geokoderen kender ikke denne adresse',
   nightsMax: 'Højst 365',
+  nothingCancelled: 'Ingen nætter annulleres, så der er intet gebyr',
+  unknownRoom: 'Afdelingen har intet værelse med dette navn',
   unknownRecord: 'Ingen post har dette navn',
   severalRecords: 'Flere poster har dette navn',
   monthNotBegun: 'Denne måned er ikke begyndt endnu',

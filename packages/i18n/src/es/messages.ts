@@ -172,6 +172,8 @@ export const messages: Record<MessageKey, string> = {
   addressMissing: 'Rellene primero una dirección',
   addressUnknown: 'El geocodificador no conoce esta dirección',
   nightsMax: 'Máximo 365',
+  nothingCancelled: 'No se cancela ninguna noche, así que no hay cargo',
+  unknownRoom: 'El departamento no tiene ninguna habitación con este nombre',
   unknownRecord: 'Ningún registro tiene este nombre',
   severalRecords: 'Varios registros tienen este nombre',
   monthNotBegun: 'Este mes todavía no ha empezado',

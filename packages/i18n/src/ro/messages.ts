@@ -174,6 +174,8 @@ export const messages: Record<MessageKey, string> = {
   addressMissing: 'Completați mai întâi o adresă',
   addressUnknown: 'Serviciul de geocodare nu cunoaște această adresă',
   nightsMax: 'Maximum 365',
+  nothingCancelled: 'Nu se anulează nicio noapte, deci nu există taxă',
+  unknownRoom: 'Departamentul nu are o cameră cu acest nume',
   unknownRecord: 'Nicio înregistrare nu are acest nume',
   severalRecords: 'Mai multe înregistrări au acest nume',
   monthNotBegun: 'Această lună nu a început încă',

@@ -395,6 +395,74 @@ describe('accepting', () => {
       expectProblem(await server.call('GET', `${one}/${offerId}/rooms`, { as: 'ROLE_VIEWER' }), 403)
       expectProblem(await rooms(99_999), 404)
     })
+
+    /** An offer of the same house for another enquiry. */
+    const rivalled = async () => {
+      const { rows } = await query(`with rival as (
+          insert into enquiries (ref_number, organisation_id, exploiter_id, fase, contact_name, guests, nights, checkin_date, checkout_date)
+          select 'SB-26-9' || count(*), 1, 1, 'Offers received', 'Rival', 2, 7, '2026-12-01', '2026-12-08' from enquiries
+          returning enquiry_id
+        ) insert into contacted_providers (enquiry_id, department_id) select enquiry_id, 1 from rival returning contacted_provider_id as id`)
+      const contactedProvider = `/api/v2/enquiry/contacted_provider/${rows[0].id}`
+      return (await send('POST', one, { contactedProvider, price: 80, guests: 2 })).body.offerId as number
+    }
+
+    test('of two who accept with the same rooms at once, one books them and the other changes nothing', async () => {
+      const { offerId } = await offered({ guests: 2, salesPrice: 100 })
+      const rival = await rivalled()
+      const body = { rooms: chosen(await rooms(offerId)), ...tick }
+      expect(body.rooms).not.toEqual([])
+      const answers = await Promise.all([
+        accept(offerId, body),
+        accept(rival, body),
+        accept(offerId, body),
+        accept(rival, body),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+      const taken = answers.filter(({ body: { code } }) => code === 'roomTakenBy')
+      expect(taken[0]?.body.errors).toMatchObject([{ field: 'spaceType', code: 'roomTaken' }])
+      expect(await people()).toHaveLength(body.rooms.length)
+      const { rows } = await query(`select count(*)::int as accepted from offers where accepted`)
+      expect(rows).toEqual([{ accepted: 1 }])
+      expect(await violations(server.database.pool)).toEqual({})
+    })
+
+    test('refuses rooms that went to another house meanwhile, and proposes those that are left', async () => {
+      const { offerId } = await offered({ guests: 2 })
+      const proposal = await rooms(offerId)
+      const [first] = chosen(proposal)
+      const { freePlaces } = proposal.body
+      await query(`update space_types set department_id = 3 where space_type_id = ${first.spaceType}`)
+      const before = await standing()
+      expectFieldError(await accept(offerId, { rooms: [first], ...tick }), 'spaceType', 'otherDepartment')
+      expect(await standing()).toEqual(before)
+      const anew = await rooms(offerId)
+      expect(anew.body.freePlaces).toBeLessThan(freePlaces)
+      expect(chosen(anew)).not.toContainEqual(first)
+      await query(`update space_types set department_id = 1 where space_type_id = ${first.spaceType}`)
+    })
+
+    test('an undo is refused once a room was changed and went to somebody else, whose booking stays', async () => {
+      const { offerId } = await offered({ guests: 2, salesPrice: 100 })
+      const body = { rooms: chosen(await rooms(offerId)), ...tick }
+      const accepted = await accept(offerId, body)
+      expect(accepted.status).toBe(200)
+      const { rows } = await query(`select space_type_reservation_id as id from stays`)
+      const stay = `/api/v2/enquiry/spacetype/${rows[0].id}`
+      expect((await send('PUT', stay, { state: 'CANCELLED' })).status).toBe(200)
+      const rival = await rivalled()
+      expect((await accept(rival, { ...body, rooms: body.rooms.slice(0, 1) })).status).toBe(200)
+      const before = await people()
+      const refused = await undo(accepted)
+      expectProblem(refused, 409)
+      expect(refused.body.message).toMatch(/changed/)
+      expect(await people()).toEqual(before)
+      // The cancelled booking is only booked again if the room is free.
+      const again = await send('PUT', stay, { state: 'BOOKED' })
+      expectProblem(again, 409)
+      expect(again.body.code).toBe('roomTakenBy')
+      expect(await violations(server.database.pool)).toEqual({})
+    })
   })
 
   test('books the prognosis that is there and leaves its amount; one in another currency adds none', async () => {

@@ -13,7 +13,9 @@ export async function roomsFor(actor: Actor, offerId: number) {
   const offer = await get(actor, offerId)
   const { enquiryId, departmentId, checkIn: from, checkOut: to } = offer
   const judged = await verdicts(actor, { departmentId, from, to, enquiryId, rooms: MOST_ROOMS })
-  const free = judged._embedded.rooms.filter(({ verdict }) => verdict === 'free')
+  const all = judged._embedded.rooms
+  const free = all.filter(({ verdict }) => verdict === 'free')
+  const busy = all.filter(({ verdict }) => verdict !== 'free')
   const { guests } = await waitingFor(actor, offer)
   const proposal = placed<Person>(
     parties(guests, offer.guests),
@@ -28,6 +30,8 @@ export async function roomsFor(actor: Actor, offerId: number) {
   })
   return {
     _embedded: { rooms: rooms.toSorted((a, b) => Number(b.people > 0) - Number(a.people > 0)) },
+    busyRooms: busy.map((room) => ({ ...room, refNumber: room.stay?.refNumber ?? null })),
+    ...{ places: all[0]?.places ?? 0, freePlaces: all[0]?.freePlaces ?? 0 },
     people: Math.max(offer.guests, guests.length),
     unplaced: proposal.unplaced.length,
     unplacedGuests: named(proposal.unplaced),

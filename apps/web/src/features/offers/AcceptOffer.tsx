@@ -12,6 +12,7 @@ import { Dialog } from '../../kit/dialogs/Dialog.tsx'
 import { FormDialog } from '../../kit/records/FormDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { BusyRooms } from './BusyRooms.tsx'
 import { FreeRoomTable } from './FreeRoomTable.tsx'
 import type { Offer } from './offer.ts'
 import { useAcceptForm } from './useAcceptForm.ts'
@@ -56,6 +57,7 @@ function AcceptForm({ offer, proposal, onClose }: Props & { proposal: Proposal }
   const shares =
     proposal.total === null ? null : dividedBy(Math.round(proposal.total * 100), [...counts, left])
   const { rooms } = proposal._embedded
+  const { busyRooms, freePlaces, places } = proposal
   return (
     <FormDialog
       title={t('offers.acceptName', nameOf(offer))}
@@ -69,7 +71,11 @@ function AcceptForm({ offer, proposal, onClose }: Props & { proposal: Proposal }
         {site && distanceFrom(distance, siteName(site))}
       </Text>
       <Refusal problem={problem} form={form} />
+      <Text size="sm">
+        {t('stays.housePlaces', { free: numberText(freePlaces), all: numberText(places) })}
+      </Text>
       {rooms.length > 0 && <FreeRoomTable rooms={rooms} field={field} shares={shares} />}
+      <BusyRooms rooms={busyRooms} />
       <div role="status">
         {left > 0 ? (
           <Notice tone="info">

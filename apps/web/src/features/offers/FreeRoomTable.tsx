@@ -56,10 +56,10 @@ export function FreeRoomTable({ rooms, field, shares }: Props) {
                     onChange={(count) => put(at, Number(count) || 0)}
                   />
                 </td>
-                <td>{numberText(room.maxGuests)}</td>
-                <td>{room.floor ?? ''}</td>
-                <td>{room.price === null ? '' : moneyText(room.price)}</td>
-                <td>{share === undefined ? '' : moneyText(share / 100)}</td>
+                <td data-label={t('offers.places')}>{numberText(room.maxGuests)}</td>
+                <td data-label={t('spaceTypes.floor')}>{room.floor ?? ''}</td>
+                <td data-label={t('offers.perNight')}>{room.price === null ? '' : moneyText(room.price)}</td>
+                <td data-label={t('stays.share')}>{share === undefined ? '' : moneyText(share / 100)}</td>
                 <td>
                   {room.guests
                     .slice(0, people)

@@ -104,6 +104,13 @@ it('accepts with the proposed rooms, says who has no place, and shows why it was
   const proposal = {
     _embedded: { rooms: [room, { ...room, spaceTypeId: 8, code: '102', people: 0, guests: [] }] },
     ...{ people: 3, unplaced: 1, unplacedGuests: [], total: 100.01, _links: {} },
+    ...{ places: 8, freePlaces: 4 },
+    busyRooms: [
+      {
+        ...{ departmentId: 3, departmentName: 'Dokzicht', active: true, spaceTypeId: 9, code: '103' },
+        ...{ maxGuests: 4, verdict: 'taken', cause: null, refNumber: 'SB-26-000077X' },
+      },
+    ],
   }
   const asked = answerCalls(({ method, path }) =>
     method === 'POST'
@@ -117,6 +124,9 @@ it('accepts with the proposed rooms, says who has no place, and shows why it was
   await screen.findByText(/Without a place: 1/)
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByRole('row', { name: /^101/ }).textContent).toBe('101 Twin2145,0066,67Ann Berg')
+  expect(dialog.getByText(/^4 of 8 places/)).toBeTruthy()
+  await user.click(dialog.getByText('1 room is not free'))
+  expect((await dialog.findByText(/^103/)).textContent).toBe('103: Taken (SB-26-000077X)')
   await user.clear(dialog.getByRole('textbox', { name: 'People in 102' }))
   await user.type(dialog.getByRole('textbox', { name: 'People in 102' }), '1')
   await dialog.findByText('Everyone has a place. People: 3, rooms: 2.')

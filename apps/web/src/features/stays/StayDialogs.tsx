@@ -28,15 +28,15 @@ interface Props extends OfEnquiry {
 export function StayDialogs({ enquiry, departments, opened, onClose }: Props) {
   if (opened === null) return null
   const shared = { enquiry, onClose }
+  const stays = departments.flatMap(({ spaceTypes }) => spaceTypes)
   if (!('stay' in opened)) {
     const [department = wanted(enquiry)] = departments
     return opened.dialog === 'book' ? (
       <StayForm {...shared} stay={null} department={department} />
     ) : (
-      <PasteGuests {...shared} department={department} />
+      <PasteGuests {...shared} department={department} stays={stays} />
     )
   }
-  const stays = departments.flatMap(({ spaceTypes }) => spaceTypes)
   const { spaceTypeReservationId: id } = opened.stay
   const stay = stays.find(({ spaceTypeReservationId }) => spaceTypeReservationId === id) ?? opened.stay
   switch (opened.dialog) {

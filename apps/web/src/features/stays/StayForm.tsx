@@ -21,7 +21,7 @@ import { departmentLink, knownDepartment, type PanelDepartment, StayRecord, valu
 
 interface StayFormProps {
   /** What a new booking starts with. */
-  enquiry: Pick<OfEnquiry['enquiry'], 'refNumber' | 'checkinDate' | 'checkoutDate'>
+  enquiry: Pick<OfEnquiry['enquiry'], 'refNumber' | 'checkinDate' | 'checkoutDate'> & { enquiryId?: number }
   /** The booking to change; `null` books a room. */
   stay: RecordOf<typeof StayRecord> | null
   /** The department that a new booking starts with. */
@@ -35,7 +35,7 @@ interface StayFormProps {
 
 /** Books a room for an enquiry, or changes a booking. Dates start with those of the enquiry. */
 export default function StayForm(props: StayFormProps) {
-  const { stay, department, given, lead, onClose } = props
+  const { enquiry, stay, department, given, lead, onClose } = props
   const { form, problem } = useStayForm(props)
   const { field, values, set } = form
   const proposed = useRef(given)
@@ -63,6 +63,11 @@ export default function StayForm(props: StayFormProps) {
         known={{
           department: first ? knownDepartment(first) : null,
           room: stay && { id: stay.spaceType.spaceTypeId, name: stay.spaceType.code },
+        }}
+        need={{
+          ...{ from: values.checkIn, to: values.checkOut, stayId: stay?.spaceTypeReservationId },
+          people: (values.totalAdults ?? 0) + (values.totalChildren ?? 0),
+          enquiryId: stay?.enquiryId ?? enquiry.enquiryId,
         }}
         autoFocus
       />

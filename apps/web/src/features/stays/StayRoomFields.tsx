@@ -9,6 +9,7 @@ import type { FieldBinding, FieldOptions } from '../../kit/forms/binding.ts'
 import { RecordSelect } from '../../kit/forms/fields/RecordSelect.tsx'
 import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { departmentLink, idOf, roomLink } from './stay.ts'
+import { type RoomNeed, useRoomFacts } from './useRoomFacts.ts'
 
 interface Props {
   department: FieldBinding<string>
@@ -17,12 +18,17 @@ interface Props {
   set: (values: { currentDepartment: string | null; spaceType: string | null }) => void
   /** The department and room that the form starts with. */
   known: { department: Known | null; room: Known | null }
+  /** What the room is chosen for. */
+  need?: RoomNeed
   autoFocus?: boolean
 }
 
 /** A department, and one of its rooms, or none yet. Another department clears the room. */
-export function StayRoomFields({ department, room, set, known, autoFocus = false }: Props) {
+export function StayRoomFields({ department, room, set, known, need, autoFocus = false }: Props) {
   const code = useSpaceTypeName(room.value, known.room)
+  const departmentId = department.value === null ? null : idOf(department.value)
+  const { factsOf, house } = useRoomFacts(departmentId, need)
+  const chosen = room.value === null ? house : factsOf(idOf(room.value))
   const departmentField = {
     ...department,
     onChange: (currentDepartment: string | null) => set({ currentDepartment, spaceType: null }),
@@ -35,8 +41,10 @@ export function StayRoomFields({ department, room, set, known, autoFocus = false
         key={department.value}
         field={room}
         call={api.spaceTypes.list}
-        within={{ departmentId: department.value === null ? 0 : idOf(department.value) }}
+        within={{ departmentId: departmentId ?? 0 }}
         nameOf={({ code }) => code}
+        noteOf={({ spaceTypeId }) => factsOf(spaceTypeId)}
+        {...(chosen ? { help: chosen } : {})}
         keep={({ spaceTypeId }) => roomLink(spaceTypeId)}
         current={code}
         placeholder={t('stays.unassigned')}

@@ -73,7 +73,7 @@ it('says who has the room, with a link to that enquiry, until another room is ch
   const { user } = await showPage(Panel)
   await user.click(await screen.findByRole('button', { name: 'Book room' }))
   const form = await opened('Book room')
-  await choose(user, /^Room/, 'B-12')
+  await choose(user, /^Room/, /^B-12/)
   await fill(user, [[/^Price per night/, '85,50']])
   expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Total price/ }).value).toBe('598,50')
   await user.click(form.getByRole('button', { name: 'Book room' }))
@@ -94,7 +94,7 @@ it('says who has the room, with a link to that enquiry, until another room is ch
       acceptedWarnings: [],
     },
   })
-  await choose(user, /^Room/, 'B-13')
+  await choose(user, /^Room/, /^B-13/)
   await waitFor(() => expect(form.queryByText(/is taken by/)).toBeNull())
 })
 
@@ -156,7 +156,7 @@ it('moves a booking to another room from a day on, and shows both parts beforeha
   const { asked, user, form } = await move('Move Room B-12 from a day on', 'Move to another room')
   const send = () => user.click(form.getByRole('button', { name: 'Move' }))
   await fill(user, [[/^First night in the other room/, '8-12-2026']])
-  await choose(user, /^Room/, 'B-13')
+  await choose(user, /^Room/, /^B-13/)
   await send()
   await form.findByRole('link', { name: /Choose a day after the check-in and before the check-out/ })
   await fill(user, [[/^First night in the other room/, '4-12-2026']])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { dropOn, startDrag } from '../../testing/drag.ts'
 import { choose, fill, writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
-import { answerCalls } from '../../testing/server.ts'
+import { type Asked, answerCalls } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { answering, enquiry, opened, Panel } from '../../testing/stays.tsx'
 import { booked, panelOf, waiting } from './stays.fixture.ts'
@@ -117,4 +117,28 @@ it('pastes a guest list, of which a wrong cell is corrected before all rows are 
       },
     },
   ])
+})
+
+it('adds a column of rooms to a list without one, and proposes free rooms for its guests', async () => {
+  const read = ({ body }: Asked) => ({
+    body: {
+      saved: false,
+      rows: (body as { rows: object[] }).rows.map(() => ({ spaceTypeGuestId: null, values: {}, errors: [] })),
+    },
+  })
+  answerCalls(answering(panelOf(waiting), read))
+  const { user } = await showPage(Panel)
+  await user.click(await screen.findByRole('button', { name: 'Paste guest list' }))
+  const form = await opened('Paste a guest list')
+  await user.click(form.getByRole('textbox', { name: /^Guest list/ }))
+  await user.paste('Ann\tBerg\nUwe\tKok\nIda\tBerg')
+  expect(form.queryByRole('combobox', { name: 'Room, row 1' })).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Add room column' }))
+  const rooms = () =>
+    form.getAllByRole<HTMLInputElement>('combobox', { name: /^Room, row/ }).map(({ value }) => value)
+  expect(rooms()).toEqual(['', '', ''])
+  await user.click(form.getByRole('button', { name: 'Propose rooms' }))
+  // B-12 is free and has two places; B-13 is not free.
+  expect(rooms()).toEqual(['B-12', 'B-12', ''])
+  await form.findByText('No free room has a place for 1 guest')
 })

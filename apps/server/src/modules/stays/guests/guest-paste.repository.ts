@@ -4,16 +4,28 @@ import type { Executor } from '../../../platform/database.ts'
 /** A room that a cell may mean. */
 interface NamedRoom {
   given: string
+  /** Whether the cell has its code, apart from signs, spaces, accents and letter case. Others are only similar. */
+  isNamed: boolean
   spaceTypeId: number
   code: string
 }
 
-/** The rooms of a department that cells name by their code, ignoring accents and letter case. */
+/** The most similar codes that are offered for a room that does not exist. */
+const SIMILAR = 3
+
+/** The rooms of a department that cells name by their code, and for other cells those with a similar code. */
 export async function roomsNamed(db: Executor, departmentId: number, codes: readonly string[]) {
   const found = await sql<NamedRoom>`
-    select n.given, t.space_type_id, t.code
-    from unnest(${codes}::text[]) n (given)
-    join space_types t on t.department_id = ${departmentId} and fold(t.code) = fold(n.given)`.execute(db)
+    select n.given, own.space_type_id, own.code, own.is_named
+    from unnest(${codes}::text[]) n (given) cross join lateral (
+      select t.space_type_id, t.code, fold(t.code) = fold(n.given) or plain.code <> '' and plain.code = plain.given as is_named,
+        rank() over (order by fold(t.code) = fold(n.given) desc, plain.code = plain.given desc) as rank,
+        row_number() over (order by similarity(fold(t.code), fold(n.given)) desc, t.code) as nth
+      from space_types t cross join lateral (select regexp_replace(fold(t.code), '[^[:alnum:]]', '', 'g') as code,
+        regexp_replace(fold(n.given), '[^[:alnum:]]', '', 'g') as given) plain
+      where t.department_id = ${departmentId}
+    ) own where own.is_named and own.rank = 1 or not own.is_named and own.rank = 1 and own.nth <= ${SIMILAR}
+    order by n.given, own.nth`.execute(db)
   return found.rows
 }
 

@@ -1,5 +1,12 @@
 import type { BodyOf, stays } from '@stayboard/contract'
-import { type GuestCellFault, guestCellFault, readCell, readGuestRow, UNASSIGNED } from '@stayboard/domain'
+import {
+  bareRoom,
+  type GuestCellFault,
+  guestCellFault,
+  readCell,
+  readGuestRow,
+  UNASSIGNED,
+} from '@stayboard/domain'
 import type { Actor } from '../../../kit/actor.ts'
 import { invalid, Problem } from '../../../kit/problems.ts'
 import { erasedAmong } from '../../suppressions/suppressions.service.ts'
@@ -40,7 +47,7 @@ type Read = Awaited<ReturnType<typeof readRows>>[number]
 
 /** The values and faults of each row, and the room that it names. */
 async function readRows(actor: Actor, departmentId: number, rows: BodyOf<typeof stays.pasteGuests>['rows']) {
-  const codes = rows.flatMap(({ room }) => readCell(room) || [])
+  const codes = rows.flatMap(({ room }) => bareRoom(readCell(room)) || [])
   const rooms = await roomsNamed(actor.db, departmentId, [...new Set(codes)])
   const isErased = await erasedAmong(
     actor,
@@ -49,11 +56,13 @@ async function readRows(actor: Actor, departmentId: number, rows: BodyOf<typeof 
   return rows.map((row) => {
     const { values, errors } = readGuestRow(row)
     const { room, ...guest } = values
-    const [found, ...others] = rooms.filter(({ given }) => given === room)
+    const like = room === null ? [] : rooms.filter(({ given }) => given === bareRoom(room))
+    const [found, ...others] = like.filter(({ isNamed }) => isNamed)
+    const codesOf = like.map(({ code }) => code)
     const faults: GuestCellFault[] = [...errors]
-    if (room !== null && !found) faults.push(guestCellFault('room', 'unknownRecord'))
+    if (room !== null && !found) faults.push(guestCellFault('room', 'unknownRoom', codesOf))
     if (isErased(guest.guestEmail ?? '')) faults.push(guestCellFault('guestEmail', 'erasedPerson'))
-    if (others.length > 0) faults.push(guestCellFault('room', 'severalRecords'))
+    if (others.length > 0) faults.push(guestCellFault('room', 'severalRecords', codesOf))
     const spaceTypeId = found && others.length === 0 ? found.spaceTypeId : null
     return {
       values: { ...guest, addedManual: false, roomCode: found?.code ?? UNASSIGNED },

@@ -220,9 +220,24 @@ describe('a pasted guest list', () => {
       'rows.1.guestEmail email',
       'rows.1.checkIn ambiguous',
       'rows.1.guestLastName guestUnnamed',
-      'rows.1.room unknownRecord',
+      'rows.1.room unknownRoom',
     ])
     expect((await query('select from guests')).rowCount).toBe(0)
+  })
+
+  test('finds a room as people write it, and offers similar codes for one that does not exist', async () => {
+    const read = await paste(
+      ['b12', 'Kamer B-12', 'Room nr. B 12', 'habitación B-12', 'B-21'].map((room) => ({ name: 'A', room })),
+      { dryRun: true },
+    )
+    expect(read.body.rows.map(({ values }: { values: { roomCode: string } }) => values.roomCode)).toEqual([
+      ...Array(4).fill('B-12'),
+      'unassigned',
+    ])
+    expect(read.body.rows.map(({ errors }: { errors: object[] }) => errors.length)).toEqual([0, 0, 0, 0, 1])
+    expect(read.body.rows[4].errors).toMatchObject([
+      { field: 'room', code: 'unknownRoom', choices: expect.arrayContaining(['B-11', 'B-12']) },
+    ])
   })
 
   test('into a small room wants to be accepted, and a room taken by others refuses all of it', async () => {

@@ -127,7 +127,7 @@ export async function placedStays(db: Executor, window: Window, day: string) {
   return found.rows
 }
 
-interface Judged extends Room, Pick<Places, 'waiting' | 'freePlaces'> {
+interface Judged extends Room, Pick<Places, 'places' | 'waiting' | 'freePlaces'> {
   floor: number | null
   kind: string | null
   price: number | null
@@ -164,7 +164,7 @@ export async function judgedRooms(
       select scope.department_id, p.* from (select distinct department_id from scope) scope
         cross join lateral (${placesIn(asked)}) p
     )
-    select scope.*, taken.stay, houses.waiting, houses.free_places, count(*) over () as total
+    select scope.*, taken.stay, houses.places, houses.waiting, houses.free_places, count(*) over () as total
     from scope join houses using (department_id)
       left join lateral (
         select s.space_type_reservation_id as stay from taken_rooms s

@@ -1,6 +1,6 @@
 import type { GuestColumn, GuestPasteRow } from '@stayboard/contract'
 import { IconX } from '@tabler/icons-react'
-import { memo, type RefObject, useEffect, useState } from 'react'
+import { memo, type RefObject, useEffect, useId, useState } from 'react'
 import { t, type WordKey } from '../../../kit/core/words/words.ts'
 import { SheetCell } from '../../../kit/forms/sheet/SheetCell.tsx'
 import classes from '../../../kit/forms/sheet/sheet.module.css'
@@ -26,11 +26,17 @@ const labels = {
 
 /** The pasted rows, of the columns that have content. Wrong cells are changed here. */
 export function GuestGrid({ paste }: { paste: GuestPaste }) {
-  const { columns, rows, reading, write, remove } = paste
+  const { columns, rows, reading, rooms, write, remove } = paste
   const sheet = useSheet()
+  const id = useId()
   useFocusOnFault(sheet.ref, reading.count > 0)
   return (
     <ScrollBox label={t('sheets.grid')} maxHeight={420}>
+      <datalist id={id}>
+        {rooms.choices.map(({ code, facts }) => (
+          <option key={code} value={code} label={`${code} · ${facts}`} />
+        ))}
+      </datalist>
       <table {...sheet} className={classes.grid} aria-label={t('sheets.grid')}>
         <thead>
           <tr>
@@ -55,6 +61,7 @@ export function GuestGrid({ paste }: { paste: GuestPaste }) {
               at={at}
               row={row}
               columns={columns}
+              roomOptions={id}
               faults={reading.faultsOf(at)}
               write={write}
               remove={remove}
@@ -88,12 +95,13 @@ const WIDTH = 120
 interface RowProps extends Pick<GuestPaste, 'columns' | 'write' | 'remove'> {
   at: number
   row: GuestPasteRow
+  roomOptions: string
   faults: readonly GuestFault[] | undefined
 }
 
 /** Memoised, because a list has thousands of cells. */
 const Row = memo(
-  ({ at, row, columns, faults, write, remove }: RowProps) => (
+  ({ at, row, columns, roomOptions, faults, write, remove }: RowProps) => (
     <tr>
       <th scope="row">{at + 1}</th>
       {columns.map((column) => (
@@ -105,6 +113,7 @@ const Row = memo(
             text={row[column] ?? ''}
             fault={faults?.find(({ field }) => field === column)}
             write={write}
+            options={column === 'room' ? roomOptions : undefined}
           />
         </td>
       ))}

@@ -8,20 +8,22 @@ import { Button } from '../../../ui/Button.tsx'
 import { Textarea } from '../../../ui/inputs.ts'
 import { Group, Stack } from '../../../ui/layout.tsx'
 import { DepartmentSelect } from '../StayRoomFields.tsx'
-import { knownDepartment, type PanelDepartment } from '../stay.ts'
+import { knownDepartment, type PanelDepartment, type PanelStay } from '../stay.ts'
 import { GuestGrid } from './GuestGrid.tsx'
 import { type GuestPaste, useGuestPaste } from './useGuestPaste.ts'
 
 interface Props extends OfEnquiry {
   /** The department whose rooms the list names, at first. */
   department: Pick<PanelDepartment, 'departmentId' | 'departmentName'> | undefined
+  /** The bookings of the enquiry. Guests of the list join them. */
+  stays: readonly PanelStay[]
   onClose: () => void
 }
 
 /** Adds the guests of a spreadsheet to the rooms of an enquiry (docs/rules/stays.md#guest-list). */
-export default function PasteGuests({ enquiry, department, onClose }: Props) {
+export default function PasteGuests({ enquiry, department, stays, onClose }: Props) {
   const { refNumber } = enquiry
-  const paste = useGuestPaste({ refNumber, departmentId: department?.departmentId, onClose })
+  const paste = useGuestPaste({ refNumber, departmentId: department?.departmentId, enquiry, stays, onClose })
   const { form, rows, problem } = paste
   const count = rows.length
   // The error summary names the list, which has no input of its own.
@@ -82,18 +84,33 @@ function Preview({ paste }: { paste: GuestPaste }) {
         <span role="status">
           <State paste={paste} />
         </span>
-        <Button variant="subtle" onClick={paste.clear}>
-          {t('sheets.clear')}
-        </Button>
+        <Group gap="xs">
+          <Button variant="default" onClick={paste.assignRooms}>
+            {t(paste.columns.includes('room') ? 'stays.proposeRooms' : 'stays.addRoomColumn')}
+          </Button>
+          <Button variant="subtle" onClick={paste.clear}>
+            {t('sheets.clear')}
+          </Button>
+        </Group>
       </Group>
     </Stack>
   )
 }
 
 /** How many cells are wrong, and whether rows were left out. */
-function State({ paste: { reading, rows, left } }: { paste: GuestPaste }) {
-  if (left > 0) return t('sheets.tooMany', { shown: numberText(rows.length) })
+function State({
+  paste: {
+    reading,
+    rows: { length },
+    rooms,
+    left,
+  },
+}: {
+  paste: GuestPaste
+}) {
+  if (left > 0) return t('sheets.tooMany', { shown: numberText(length) })
   if (reading.isUnderWay) return t('sheets.reading')
   const { count } = reading
-  return count > 0 ? t('sheets.faults', { count, shown: numberText(count) }) : null
+  if (count > 0) return t('sheets.faults', { count, shown: numberText(count) })
+  return rooms.missing > 0 ? t('stays.withoutPlace', { count: rooms.missing }) : null
 }

@@ -6,7 +6,7 @@ import {
   Stay,
   type StayWarningCode,
 } from '@stayboard/contract'
-import { guestRowsOf } from '@stayboard/domain'
+import { guestColumnsOf, guestRowsOf } from '@stayboard/domain'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { acceptanceFields, checkAcceptance, notAccepted } from '../../../entities/stays/acceptance.ts'
 import { type Problem, useSend } from '../../../kit/core/calls/calls.ts'
@@ -14,6 +14,7 @@ import { readSheet } from '../../../kit/forms/sheet/sheet.ts'
 import { useCallForm } from '../../../kit/forms/useCallForm.ts'
 import { useLatest } from '../../../ui/useLatest.ts'
 import { departmentLink } from '../stay.ts'
+import { type ForRooms, usePasteRooms } from './usePasteRooms.ts'
 import { useReading } from './useReading.ts'
 
 export type GuestPaste = ReturnType<typeof useGuestPaste>
@@ -30,16 +31,17 @@ type Pasting = {
 /** The maximum number of rows in one save. */
 const MOST = 500
 
-interface Options {
+interface Options extends ForRooms {
   refNumber: string
   departmentId: number | undefined
   onClose: () => void
 }
 
 /** The form of a pasted guest list: its rows, what is wrong with them, and the call that saves all or none. */
-export function useGuestPaste({ refNumber, departmentId, onClose }: Options) {
+export function useGuestPaste({ refNumber, departmentId, onClose, ...forRooms }: Options) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [left, setLeft] = useState(0)
+  const [kept, keep] = useState<readonly GuestColumn[]>([])
   const isKnownWrong = useRef(false)
   const { mutateAsync } = useSend(api.stays.pasteGuests)
   const form = useCallForm({
@@ -69,6 +71,10 @@ export function useGuestPaste({ refNumber, departmentId, onClose }: Options) {
   })
   const rowsNow = useLatest(() => rows)
   const change = (next: GuestPasteRow[]) => form.set({ rows: next })
+  const columns = guestColumns.filter(
+    (column) => kept.includes(column) || rows.some((row) => row[column] !== null) || reading.isWrong(column),
+  )
+  const rooms = usePasteRooms(form.values.currentDepartment, rows, forRooms)
 
   return {
     form,
@@ -76,17 +82,27 @@ export function useGuestPaste({ refNumber, departmentId, onClose }: Options) {
     rows,
     left,
     reading,
-    columns: guestColumns.filter(
-      (column) => rows.some((row) => row[column] !== null) || reading.isWrong(column),
-    ),
+    columns,
+    rooms,
+    /** Adds the column of rooms, or fills its empty cells with free rooms. */
+    assignRooms: () => {
+      if (columns.includes('room')) change(rooms.proposed())
+      else keep([...kept, 'room'])
+    },
     read: (text: string) => {
-      const all = guestRowsOf(readSheet(text))
+      const sheet = readSheet(text)
+      const all = guestRowsOf(sheet)
+      const { isHeading, order } = guestColumnsOf(sheet[0] ?? [])
+      keep(isHeading ? order.filter((column) => column !== null) : [])
       setLeft(Math.max(0, all.length - MOST))
       change(all.slice(0, MOST))
     },
     write: (at: number, column: GuestColumn, text: string) =>
       change(rowsNow().map((row, index) => (index === at ? { ...row, [column]: text } : row))),
     remove: (at: number) => change(rowsNow().filter((_, index) => index !== at)),
-    clear: () => change([]),
+    clear: () => {
+      keep([])
+      change([])
+    },
   }
 }

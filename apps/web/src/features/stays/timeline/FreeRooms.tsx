@@ -1,11 +1,12 @@
-import { api, type Verdict, type VerdictCause, verdicts, type WireAnswer } from '@stayboard/contract'
+import { api, verdicts, type WireAnswer } from '@stayboard/contract'
 import { useId, useState } from 'react'
+import { verdictText } from '../../../entities/stays/verdict-text.ts'
 import { TextLink } from '../../../kit/core/address/links.tsx'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
 import { dayText, numberText } from '../../../kit/core/words/format.ts'
-import { t, type WordKey } from '../../../kit/core/words/words.ts'
+import { t } from '../../../kit/core/words/words.ts'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
 import { DayField } from '../../../kit/forms/fields/DayField.tsx'
 import { NumberField } from '../../../kit/forms/fields/NumberField.tsx'
@@ -16,19 +17,6 @@ import type { Timeline } from './useTimeline.ts'
 
 type Judged = WireAnswer<typeof api.stays.verdicts>['_embedded']['rooms'][number]
 
-const verdictWords: Record<Verdict, WordKey> = {
-  free: 'timeline.free',
-  taken: 'timeline.taken',
-  tooSmall: 'timeline.tooSmall',
-  closed: 'timeline.closed',
-  unknown: 'timeline.unknown',
-}
-const causeWords: Record<VerdictCause, WordKey> = {
-  departmentClosed: 'mews.causes.DEPARTMENT_CLOSED',
-  contractOver: 'timeline.contractOver',
-  channelManager: 'timeline.channelManager',
-  waiting: 'timeline.waiting',
-}
 /** The most rooms that are judged. */
 const MOST = '500'
 
@@ -99,8 +87,7 @@ function Judgement({ rooms }: { rooms: readonly Judged[] }) {
                 <th scope="row">{room.code}</th>
                 <td>{room.departmentName}</td>
                 <td>
-                  {t(verdictWords[room.verdict])}
-                  {room.cause && `: ${t(causeWords[room.cause])}`}
+                  {verdictText(room)}
                   {room.stay && <Occupant {...room.stay} />}
                 </td>
               </tr>

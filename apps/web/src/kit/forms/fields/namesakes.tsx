@@ -6,14 +6,16 @@ import classes from './RecordSelect.module.css'
 interface Reading<Row> {
   nameOf: (row: Row) => string
   aboutOf: ((row: Row) => string) | undefined
+  noteOf: ((row: Row) => string | undefined) | undefined
   detailOf: ((row: Row) => string | undefined) | undefined
   keyAt: (row: Row) => string
 }
 
 const folded = (name: string) => nfc(name).trim().toLowerCase()
 
-/** What tells rows of one name apart, by key. Rows whose name no other row has are not in it. */
-function aboutsOf<Row>(rows: readonly Row[], { nameOf, aboutOf, keyAt }: Reading<Row>) {
+/** What is shown below the names of rows, by key: their note, or what tells them apart from others of the same name. */
+function aboutsOf<Row>(rows: readonly Row[], { nameOf, aboutOf, noteOf, keyAt }: Reading<Row>) {
+  if (noteOf) return new Map(rows.map((row) => [keyAt(row), noteOf(row)]))
   if (aboutOf === undefined) return new Map<string, string>()
   const counts = new Map<string, number>()
   for (const name of rows.map((row) => folded(nameOf(row)))) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -33,7 +35,7 @@ interface Option {
   label: string
   /** Options with similar names, which are asked about. */
   meant: readonly { value: string }[]
-  /** What tells it apart from its namesakes. */
+  /** Its note, or what tells it apart from its namesakes. */
   about?: string | undefined
   /** What is shown at its end. */
   detail?: string | undefined

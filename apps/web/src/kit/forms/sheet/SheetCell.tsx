@@ -18,12 +18,14 @@ interface Props<Column extends string> {
   write: (at: number, column: Column, text: string) => void
   /** Takes several cells that are pasted here; without it, they are pasted as one text. */
   lay?: (at: number, column: Column, text: string) => void
+  /** The id of a `datalist` with what the cell may contain. */
+  options?: string | undefined
   autoFocus?: boolean
 }
 
 /** A cell with its error. If its text is ambiguous, buttons offer the two meanings. */
 export function SheetCell<Column extends string>(props: Props<Column>) {
-  const { at, column, label, text, fault, write, lay, autoFocus = false } = props
+  const { at, column, label, text, fault, write, lay, options, autoFocus = false } = props
   const id = useId()
   const [first = '', second = ''] = fault?.choices ?? []
   return (
@@ -35,6 +37,7 @@ export function SheetCell<Column extends string>(props: Props<Column>) {
         aria-invalid={fault !== undefined}
         aria-describedby={fault && id}
         autoComplete="off"
+        list={options}
         {...(autoFocus ? { 'data-autofocus': true } : {})}
         spellCheck={false}
         onChange={(event) => write(at, column, event.currentTarget.value)}
