@@ -7,7 +7,7 @@ import { Badge } from '../../ui/parts.ts'
 import { Text } from '../../ui/Text.tsx'
 import classes from './offers.module.css'
 
-type Candidate = WireAnswer<
+export type Candidate = WireAnswer<
   typeof api.contactedProviders.candidates
 >['_embedded']['providerDepartments'][number]
 

@@ -15,6 +15,7 @@ import { useDebouncedValue } from '../../ui/hooks.ts'
 import { Group } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { CandidateList } from './CandidateList.tsx'
+import { HousesTogether } from './HousesTogether.tsx'
 import { NeedFields } from './NeedFields.tsx'
 import { type Need, needFor } from './need.ts'
 
@@ -53,12 +54,22 @@ export default function ChooseDepartments({ enquiry, onAsk, onClose }: Props) {
         onChange={setNeed}
       />
       {found.data ? (
-        <CandidateList
-          candidates={found.data._embedded.providerDepartments}
-          isSiteKnown={Boolean(site)}
-          chosen={chosen}
-          onChoose={choose}
-        />
+        <>
+          <CandidateList
+            candidates={found.data._embedded.providerDepartments}
+            isSiteKnown={Boolean(site)}
+            chosen={chosen}
+            onChoose={choose}
+          />
+          <HousesTogether
+            enquiryId={enquiry.enquiryId}
+            query={queryOf(asked, site)}
+            people={asked.capacity}
+            alone={found.data._embedded.providerDepartments}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        </>
       ) : found.error ? (
         <NotLoaded reason={found.error} onRetry={() => void found.refetch()} />
       ) : (

@@ -111,3 +111,29 @@ it('asks a provider again whom the address names: its mail is open and ticked', 
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+it('proposes houses that hold the group together, and says how many are too full', async () => {
+  const small = (departmentId: number, freeCapacity: number) => ({
+    ...candidate(departmentId, false),
+    freeCapacity,
+  })
+  answerCalls(({ query }) => ({
+    body: {
+      _embedded: {
+        providerDepartments: query.get('capacity') === '0' ? [small(4, 8), small(5, 6), small(6, 0)] : [],
+      },
+      ...{ city: null, _links: {} },
+    },
+  }))
+  const twelve = { ...enquiry, guests: 12 }
+  const { user } = await showPage(() => (
+    <ChooseDepartments enquiry={twelve} onAsk={undefined} onClose={() => undefined} />
+  ))
+  const dialog = within(await screen.findByRole('dialog'))
+  const section = within(await dialog.findByRole('region', { name: 'Houses together' }))
+  section.getByText('Houses with too few free places for all: 2; fully occupied: 1.')
+  const choose = section.getByRole<HTMLButtonElement>('button', { name: 'Choose House 4 (8) + House 5 (6)' })
+  await user.click(choose)
+  expect(choose.disabled).toBe(true)
+  dialog.getByRole('button', { name: /2/ })
+})

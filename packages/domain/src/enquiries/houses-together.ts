@@ -1,0 +1,59 @@
+import type { Cents } from '../values/money/money.ts'
+
+/** A house that has free places for the whole stay. */
+export interface House {
+  departmentId: number
+  freeCapacity: number
+  /** From the place of the need; `null` if it is not known. */
+  kilometres: number | null
+  /** The lowest price on record; `null` without one. */
+  priceFrom: Cents | null
+}
+
+/** Houses that hold a group together. */
+export interface Together<H extends House> {
+  houses: readonly H[]
+  places: number
+}
+
+/** The most houses that are combined. */
+const MOST_HOUSES = 3
+/** The most houses that combinations are made of. */
+const LOOKED_AT = 40
+
+/**
+ * Combinations of houses that hold so many people together while none of them does alone (docs/rules/offers.md#together): the
+ * fewest houses first, then the nearest, the cheapest, and those with the fewest places too many. No house of a combination can
+ * be left out of it.
+ * @param most how many combinations are returned
+ */
+export function together<H extends House>(houses: readonly H[], people: number, most = 5): Together<H>[] {
+  const usable = houses
+    .filter(({ freeCapacity }) => freeCapacity > 0 && freeCapacity < people)
+    .toSorted((a, b) => far(a) - far(b) || cost(a) - cost(b) || b.freeCapacity - a.freeCapacity)
+    .slice(0, LOOKED_AT)
+  const found: Together<H>[] = []
+  const extend = (chosen: readonly H[], from: number, places: number) => {
+    for (const [nth, house] of usable.entries()) {
+      if (nth < from) continue
+      const all = [...chosen, house]
+      const sum = places + house.freeCapacity
+      if (sum < people) {
+        if (all.length < MOST_HOUSES) extend(all, nth + 1, sum)
+      } else if (all.every(({ freeCapacity }) => sum - freeCapacity < people))
+        found.push({ houses: all, places: sum })
+    }
+  }
+  extend([], 0, 0)
+  return found.toSorted(byMerit).slice(0, most)
+}
+
+const far = ({ kilometres }: House) => kilometres ?? Number.MAX_SAFE_INTEGER
+const cost = ({ priceFrom }: House) => priceFrom ?? Number.MAX_SAFE_INTEGER
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+
+const byMerit = <H extends House>(a: Together<H>, b: Together<H>) =>
+  a.houses.length - b.houses.length ||
+  sum(a.houses.map(far)) - sum(b.houses.map(far)) ||
+  sum(a.houses.map(cost)) - sum(b.houses.map(cost)) ||
+  a.places - b.places
