@@ -1,4 +1,4 @@
-import type { Cents } from '../values/money/money.ts'
+import { type Cents, divideHalfUp } from '../values/money/money.ts'
 import { marginOf } from './offers.ts'
 
 interface Sold {
@@ -6,6 +6,18 @@ interface Sold {
   totalPrice: Cents | null
   /** What the provider gets, without VAT. */
   purchasePrice: Cents | null
+}
+
+/** A margin as it is typed: an amount in cents, or a share of the sales price in percent. */
+export type TypedMargin = { amount: Cents } | { percent: number }
+
+/**
+ * The sales price with a margin on a purchase price, rounded half up to the cent (docs/rules/offers.md#margin). `null` for 100 %
+ * or more, which no price has.
+ */
+export function salesFor(purchase: Cents, margin: TypedMargin): Cents | null {
+  if ('amount' in margin) return purchase + margin.amount
+  return margin.percent >= 100 ? null : divideHalfUp(purchase * 100, 100 - margin.percent)
 }
 
 /** Sales, purchase and margin, and how many rooms are left out because one of the two prices is missing. */

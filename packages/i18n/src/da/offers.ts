@@ -33,6 +33,8 @@ export const offers = {
   purchase: 'Indkøb',
   sales: 'Salg',
   margin: 'Avance',
+  marginAmount: 'Avance pr. enhed',
+  marginPercent: 'Avance i % af salgsprisen',
   cheapest: 'Laveste',
   otherStay: 'Til et andet ophold',
   otherStayText: '{{from}} til {{to}}, gæster: {{guests}}',

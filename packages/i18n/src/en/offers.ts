@@ -34,6 +34,8 @@ export const offers = {
   purchase: 'Purchase',
   sales: 'Sales',
   margin: 'Margin',
+  marginAmount: 'Margin per unit',
+  marginPercent: 'Margin in % of the sales price',
   cheapest: 'Lowest',
   otherStay: 'For another stay',
   otherStayText: '{{from}} to {{to}}, guests: {{guests}}',

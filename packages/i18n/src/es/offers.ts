@@ -33,6 +33,8 @@ export const offers = {
   purchase: 'Compra',
   sales: 'Venta',
   margin: 'Margen',
+  marginAmount: 'Margen por unidad',
+  marginPercent: 'Margen en % del precio de venta',
   cheapest: 'La más baja',
   otherStay: 'Para otra estancia',
   otherStayText: '{{from}} a {{to}}, huéspedes: {{guests}}',

@@ -33,6 +33,8 @@ export const offers = {
   purchase: 'Inkoop',
   sales: 'Verkoop',
   margin: 'Marge',
+  marginAmount: 'Marge per eenheid',
+  marginPercent: 'Marge in % van de verkoopprijs',
   cheapest: 'Laagste',
   otherStay: 'Voor een ander verblijf',
   otherStayText: '{{from}} tot {{to}}, gasten: {{guests}}',

@@ -33,6 +33,8 @@ export const offers = {
   purchase: 'Achiziție',
   sales: 'Vânzare',
   margin: 'Marjă',
+  marginAmount: 'Marjă pe unitate',
+  marginPercent: 'Marjă în % din prețul de vânzare',
   cheapest: 'Cea mai mică',
   otherStay: 'Pentru alt sejur',
   otherStayText: '{{from}} – {{to}}, oaspeți: {{guests}}',

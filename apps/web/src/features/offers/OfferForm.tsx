@@ -18,6 +18,7 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Contacted } from './contacted.ts'
 import { ExtraCosts } from './ExtraCosts.tsx'
+import { MarginFields } from './MarginFields.tsx'
 import type { Offer as OfferVersion } from './offer.ts'
 import { contactedLink, type OfferBody, startOf } from './offer-form.ts'
 import { Preview } from './Preview.tsx'
@@ -52,7 +53,7 @@ export default function OfferForm(props: Props) {
       <FieldGrid min={130}>
         <MoneyField field={field('price')} autoFocus={corrects !== null || provider !== undefined} />
         <SelectField field={field('pricePer')} options={offerPers} labelOf={labelsOf(offerPers)} />
-        <MoneyField field={field('salesPrice')} />
+        <MarginFields price={values.price} sales={field('salesPrice')} />
         <TextField field={field('currency')} />
         <NumberField field={field('vatRate')} help={t('offers.vatHelp')} />
       </FieldGrid>
