@@ -19,6 +19,7 @@ import { offerArea } from './modules/offers/offers.area.ts'
 import { holidayArea, officeDayArea } from './modules/office-hours/office-hours.area.ts'
 import { contactArea } from './modules/organisations/contacts.area.ts'
 import { organisationArea } from './modules/organisations/organisations.area.ts'
+import { outageArea } from './modules/outages/outages.area.ts'
 import { cityArea } from './modules/places/cities.area.ts'
 import { countryArea } from './modules/places/countries.area.ts'
 import { closingArea } from './modules/prognosis/closing/closings.area.ts'
@@ -68,6 +69,7 @@ export const areas: readonly Described[] = [
   countryArea,
   cityArea,
   tagArea,
+  outageArea,
   savedReplyArea,
   savedReplyFileArea,
   providerMetaArea,

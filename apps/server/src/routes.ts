@@ -5,6 +5,7 @@ import { type Kinds, kindsOf } from './kit/areas/kinds.ts'
 import type { Route } from './kit/calls/calls.ts'
 import type { Tokens } from './kit/http/session.ts'
 import { activityRoutes } from './modules/activities/activities.routes.ts'
+import { bookingChangeRoutes } from './modules/booking-changes/booking-changes.routes.ts'
 import { channelCallRoutes } from './modules/channel-calls/channel-calls.routes.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
@@ -40,6 +41,7 @@ import { notificationRoutes } from './modules/notifications/notifications.routes
 import { offerRoutes } from './modules/offers/offers.routes.ts'
 import { officeHourRoutes } from './modules/office-hours/office-hours.routes.ts'
 import { organisationRoutes } from './modules/organisations/organisations.routes.ts'
+import { outageRoutes } from './modules/outages/outages.routes.ts'
 import { placeRoutes } from './modules/places/places.routes.ts'
 import { presenceRoutes } from './modules/presence/presence.routes.ts'
 import { closingRoutes } from './modules/prognosis/closing/closings.routes.ts'
@@ -79,6 +81,9 @@ interface Parts {
   within: Within
 }
 
+/** Routes of what is booked, and when rooms can be. */
+const ofRooms = { stays: stayRoutes, bookingChanges: bookingChangeRoutes, outages: outageRoutes }
+
 const ofColleagues = {
   handOvers: handOverRoutes,
   notifications: notificationRoutes,
@@ -101,7 +106,7 @@ export function routesOf({ tokens, links, settings, installation, archive, outsi
     organisations: organisationRoutes,
     duplicates: duplicateRoutes,
     enquiries: enquiryRoutes,
-    stays: stayRoutes,
+    ...ofRooms,
     contactedProviders: contactedProviderRoutes,
     offers: offerRoutes,
     proposals: proposalRoutes,

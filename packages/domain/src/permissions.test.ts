@@ -12,6 +12,8 @@ const rowOfArea: Record<Exclude<Area, PermissionArea>, PermissionArea> = {
   organisations: 'organisations, contacts',
   stays: 'enquiries',
   contactedProviders: 'enquiries',
+  bookingChanges: 'enquiries',
+  outages: 'enquiries',
   offers: 'enquiries',
   proposals: 'enquiries',
   providerMetas: 'providers',

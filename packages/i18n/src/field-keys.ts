@@ -141,6 +141,12 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     rows: 'uses.stays',
     others: { spaceType: 'shared.room', from: 'stays.checkInFrom', to: 'stays.checkInTo' },
   },
+  '/api/outage': {
+    area: 'outages',
+    called: 'menu.outages',
+    rows: 'outages.rows',
+    others: { department: 'shared.department', spaceType: 'shared.room' },
+  },
   '/api/v2/enquiry/spacetype/guest': { area: 'stays', called: 'shared.guests', rows: 'uses.guests' },
   '/api/v2/enquiry/contacted_provider': {
     area: 'contactedProviders',

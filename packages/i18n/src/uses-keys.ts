@@ -39,6 +39,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   prognosis_targets: 'uses.targets',
   proposal_offers: 'uses.proposals',
   proposals: 'uses.proposals',
+  outages: 'outages.rows',
   vat_rates: 'vatRates.rows',
   provider_department_exploiters: 'uses.departments',
   provider_departments: 'uses.departments',

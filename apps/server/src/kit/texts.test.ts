@@ -29,7 +29,6 @@ const untried = [
   'rooms.alike',
   'spaceTypes.alike',
   'stays.addGuest',
-  'stays.move',
   'stays.pasteGuests',
   'users.accept',
   'users.login',

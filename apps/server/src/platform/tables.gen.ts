@@ -110,6 +110,11 @@ export interface BulkActions {
   userId: number;
 }
 
+export interface BusyNights {
+  nights: string | null;
+  spaceTypeId: number | null;
+}
+
 export interface CallCounts {
   calls: number;
   endsAt: string;
@@ -1082,6 +1087,16 @@ export interface Organisations {
   website: string | null;
 }
 
+export interface Outages {
+  departmentId: number;
+  fromDay: string;
+  outageId: Generated<number>;
+  reason: string;
+  spaceTypeId: number | null;
+  untilDay: string;
+  version: Generated<number>;
+}
+
 export interface Presences {
   isWriting: Generated<boolean>;
   page: string;
@@ -2030,6 +2045,16 @@ export interface ScopedOffers {
   version: number | null;
 }
 
+export interface ScopedOutages {
+  departmentId: number | null;
+  fromDay: string | null;
+  outageId: number | null;
+  reason: string | null;
+  spaceTypeId: number | null;
+  untilDay: string | null;
+  version: number | null;
+}
+
 export interface ScopedPrognosisAmounts {
   enquiryId: number | null;
   exploiterId: number | null;
@@ -2337,6 +2362,8 @@ export interface ScopedSpaceTypes {
 
 export interface ScopedStays {
   acceptedReason: string | null;
+  cancelFee: number | null;
+  cancelReason: string | null;
   checkIn: string | null;
   checkOut: string | null;
   currentDepartmentId: number | null;
@@ -2487,6 +2514,8 @@ export interface SpaceTypes {
 
 export interface Stays {
   acceptedReason: string | null;
+  cancelFee: number | null;
+  cancelReason: string | null;
   checkIn: string;
   checkOut: string;
   currentDepartmentId: number;
@@ -2668,6 +2697,7 @@ export interface DB {
   articleTags: ArticleTags;
   backups: Backups;
   bulkActions: BulkActions;
+  busyNights: BusyNights;
   callCounts: CallCounts;
   chainedEntries: ChainedEntries;
   changeLog: ChangeLog;
@@ -2751,6 +2781,7 @@ export interface DB {
   organisationContacts: OrganisationContacts;
   organisationDistinctions: OrganisationDistinctions;
   organisations: Organisations;
+  outages: Outages;
   presences: Presences;
   prognosisAmounts: PrognosisAmounts;
   prognosisMetas: PrognosisMetas;
@@ -2825,6 +2856,7 @@ export interface DB {
   "scoped.monthClosings": ScopedMonthClosings;
   "scoped.notifications": ScopedNotifications;
   "scoped.offers": ScopedOffers;
+  "scoped.outages": ScopedOutages;
   "scoped.prognosisAmounts": ScopedPrognosisAmounts;
   "scoped.prognosisMetas": ScopedPrognosisMetas;
   "scoped.prognosisMonths": ScopedPrognosisMonths;

@@ -13,6 +13,7 @@ import { addMonths } from '@stayboard/domain'
 import { areas } from '../areas.ts'
 import type { TestApp } from './app.ts'
 import { activities } from './samples/activities.ts'
+import { bookingChanges } from './samples/booking-changes.ts'
 import { channelCodes } from './samples/channel-codes.ts'
 import { clients } from './samples/clients.ts'
 import { contactedProviders } from './samples/contacted-providers.ts'
@@ -34,6 +35,7 @@ import { myDay } from './samples/my-day.ts'
 import { offers } from './samples/offers.ts'
 import { officeHours } from './samples/office-hours.ts'
 import { organisations } from './samples/organisations.ts'
+import { outages } from './samples/outages.ts'
 import { crm, mailchimp, marketing } from './samples/outside.ts'
 import { departmentFiles, enquiryFiles, images, selections } from './samples/pictures.ts'
 import { places } from './samples/places.ts'
@@ -76,6 +78,8 @@ const samples: Samples = {
   crm,
   mailchimp,
   marketing,
+  bookingChanges,
+  outages,
   offers,
   proposals,
   reservations,

@@ -28,6 +28,7 @@ const bookings = [
   '/enquiries_booked',
   '/enquiries_cancelled',
   '/unassigned',
+  '/out_of_order',
   '/occupancy',
 ]
 const financial = [
@@ -124,6 +125,7 @@ const mainCalls: Partial<Record<PagePath, Call>> = {
   '/enquiries/$enquiryId': api.enquiries.get,
   '/unassigned': api.stays.list,
   '/occupancy': api.stays.occupancy,
+  '/out_of_order': api.outages.list,
   '/financial/prognosis': api.prognosis.list,
   '/countries': api.places.countries,
   '/cities': api.places.cities,

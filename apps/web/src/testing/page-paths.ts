@@ -33,6 +33,7 @@ export const pagePaths = [
   '/enquiries_booked',
   '/enquiries_cancelled',
   '/unassigned',
+  '/out_of_order',
   '/enquiries_reports',
   '/occupancy',
   '/financial/prognosis',

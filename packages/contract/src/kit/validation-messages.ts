@@ -169,6 +169,7 @@ export const messages = {
   addressUnknown: 'The geocoder does not know this address',
   nightsMax: 'Maximum 365',
   unknownRecord: 'No record has this name',
+  roomOutOfOrder: 'This room is out of order until {day}: {reason}',
   nothingCancelled: 'No nights are cancelled, so there is no fee',
   unknownRoom: 'The department has no room of this name',
   severalRecords: 'Several records have this name',

@@ -55,9 +55,10 @@ const shows: Areas = {
     'stays',
   ],
   notifications: ['users'],
-  offers: ['contactedProviders', 'proposals'],
+  offers: ['contactedProviders', 'outages', 'proposals'],
   officeHours: ['inbox', 'mails', 'users'],
   organisations: ['activities', 'enquiries', 'places', 'prognosis', 'users'],
+  outages: ['departments', 'enquiries', 'spaceTypes', 'stays'],
   prognosis: ['closings', 'enquiries', 'exploiters', 'organisations', 'targets', 'users'],
   proposals: ['mails', 'offers'],
   providerMetas: ['departments', 'images'],
@@ -66,7 +67,7 @@ const shows: Areas = {
   runs: ['users'],
   selections: ['filters', 'rooms'],
   statistics: ['clients', 'enquiries', 'exploiters', 'inbox', 'mails'],
-  stays: ['departments', 'enquiries', 'rooms', 'spaceTypes'],
+  stays: ['departments', 'enquiries', 'outages', 'rooms', 'spaceTypes'],
   tags: ['wiki'],
   vatRates: ['places'],
   targets: ['closings', 'exploiters', 'prognosis'],
@@ -88,6 +89,8 @@ const shows: Areas = {
 
 /** For each area, the other areas whose records its calls change. */
 const changes: Areas = {
+  bookingChanges: ['enquiries', 'mails', 'prognosis', 'stays'],
+  outages: ['stays'],
   channelCodes: ['departments'],
   contactedProviders: ['mails'],
   crm: ['inbox'],

@@ -79,7 +79,13 @@ const Conflict = OccupyingStay.extend({
 /** Whether a room is free on all nights of a period (docs/rules/stays.md#free-rooms). */
 export const verdicts = ['free', 'taken', 'tooSmall', 'closed', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
-export const verdictCauses = ['departmentClosed', 'contractOver', 'channelManager', 'waiting'] as const
+export const verdictCauses = [
+  'departmentClosed',
+  'contractOver',
+  'channelManager',
+  'waiting',
+  'outOfOrder',
+] as const
 export type VerdictCause = (typeof verdictCauses)[number]
 
 const Total = z.int().describe('The number of rooms, even if the answer does not have all')
@@ -143,6 +149,7 @@ export const occupancyCalls = {
             waiting: z.int().describe('People without a room in its department, on the fullest night'),
             places: z.int().describe('Places of its department'),
             freePlaces: z.int().describe('Places that its department still has on all nights'),
+            outageReason: z.string().nullable().describe('Why it is out of order'),
             stay: OccupyingStay.nullable().describe(
               'The first stay that has the room, unless the reader may not see it',
             ),

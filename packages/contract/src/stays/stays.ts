@@ -2,22 +2,13 @@ import { z } from 'zod'
 import { MarginSums } from '../enquiries/enquiry-reports.ts'
 import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
-import { Day, Id, Money, required, Version } from '../kit/fields.ts'
-import { Links, listOf } from '../kit/lists/lists.ts'
+import { Day, Id, Money, required } from '../kit/fields.ts'
+import { Links } from '../kit/lists/lists.ts'
 import { changedBy } from '../kit/resource.ts'
 import { Guest, GuestBody, GuestPasteAnswer, GuestPasteBody, GuestsBody, guestChanges } from './guests.ts'
 import { occupancyCalls } from './occupancy.ts'
 import { acceptance, StayWarning } from './stay-warnings.ts'
-import {
-  BookedSpaceType,
-  RoomPrice,
-  Stay,
-  sales,
-  spaceTypeChoice,
-  staff,
-  stayChanges,
-  stayFields,
-} from './stays-resource.ts'
+import { BookedSpaceType, RoomPrice, Stay, sales, staff, stayChanges, stayFields } from './stays-resource.ts'
 
 const day = Day.nullable().default(null)
 
@@ -55,9 +46,6 @@ const ofReference = call({
   }),
 })
 
-/** The two bookings that replace one from a day on. */
-const Parts = listOf(Stay.embedded, Stay.Row).omit({ page: true })
-
 /** Room bookings of enquiries, and their guests. */
 export const stays = area('stays', {
   list: changedBy(Stay.calls.list, stayChanges),
@@ -79,28 +67,6 @@ export const stays = area('stays', {
     creates: true,
   }),
   ...stayChanges,
-  move: call({
-    summary: 'Move to another room, or to none yet, from a day on',
-    method: 'POST',
-    path: '/api/v2/enquiry/spacetype/{spaceTypeReservationId}/move',
-    access: sales,
-    body: z.object({
-      day: Day.describe('The first night in the other room'),
-      currentDepartment: stayFields.currentDepartment.optional(),
-      spaceType: spaceTypeChoice,
-      version: Version.optional(),
-      ...acceptance,
-    }),
-    answer: Parts,
-  }),
-  leave: call({
-    summary: 'Leave early: the nights from a day on are cancelled',
-    method: 'POST',
-    path: '/api/v2/enquiry/spacetype/{spaceTypeReservationId}/leave',
-    access: sales,
-    body: z.object({ day: Day.describe('The new check-out'), version: Version.optional() }),
-    answer: Parts,
-  }),
   addGuest: call({
     summary: 'Add a guest to a room booking',
     method: 'POST',

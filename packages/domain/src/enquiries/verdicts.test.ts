@@ -7,6 +7,7 @@ const room = {
   isSoldElsewhere: false,
   maxGuests: 2,
   isTaken: false,
+  outageReason: null,
   freePlaces: 2,
 }
 

@@ -10,6 +10,8 @@ export interface JudgedRoom {
   isSoldElsewhere: boolean
   maxGuests: number
   isTaken: boolean
+  /** Why it or its house is out of order on one of the nights. */
+  outageReason: string | null
   /** Places of its department that are left in the period, beside the bookings that have no room yet. */
   freePlaces: number
 }
@@ -25,8 +27,9 @@ export function verdictOf(
   room: JudgedRoom,
   { checkOut, guests = 0 }: Wanted,
 ): { verdict: Verdict; cause: VerdictCause | null } {
-  const { active, contractDateEnd, isSoldElsewhere, maxGuests, isTaken, freePlaces } = room
+  const { active, contractDateEnd, isSoldElsewhere, maxGuests, isTaken, outageReason, freePlaces } = room
   if (isTaken) return { verdict: 'taken', cause: null }
+  if (outageReason !== null) return { verdict: 'closed', cause: 'outOfOrder' }
   if (!active) return { verdict: 'closed', cause: 'departmentClosed' }
   if (contractDateEnd !== null && compareDays(contractDateEnd, checkOut) < 0)
     return { verdict: 'closed', cause: 'contractOver' }

@@ -68,24 +68,6 @@ export function daysWithin(guest: GuestDates, stay: { checkIn: CalendarDay; chec
   return compareDays(to, from) > 0 ? { from, to } : null
 }
 
-/**
- * The own dates of a guest in the two parts of a divided stay; `null` for a part without a night of this guest. A guest
- * without a night in either part stays in the first one.
- */
-export function guestInParts(
-  guest: GuestDates,
-  [first, second]: readonly [PricedStay, PricedStay],
-): [GuestDates | null, GuestDates | null] {
-  const [isBefore, isAfter] = [daysWithin(guest, first), daysWithin(guest, second)]
-  const { checkOut: day } = first
-  const early = { checkIn: guest.checkIn, checkOut: isAfter ? null : guest.checkOut }
-  const late = {
-    checkIn: guest.checkIn !== null && guest.checkIn > day ? guest.checkIn : null,
-    checkOut: guest.checkOut,
-  }
-  return [isBefore || !isAfter ? early : null, isAfter ? late : null]
-}
-
 /** What of a stay falls to a guest: nights, and a share of the price in cents. */
 export interface GuestShare {
   nights: number

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, nights } from '../values/days/days.ts'
-import { guestInParts, guestShares, type PricedStay, priceAfter, splitStay } from './stay-prices.ts'
+import { guestInPieces } from './stay-changes.ts'
+import { guestShares, type PricedStay, priceAfter, splitStay } from './stay-prices.ts'
 import { newWarnings, stayWarnings } from './stay-warnings.ts'
 import { checkGuest, checkStay } from './stays.ts'
 
@@ -100,9 +101,10 @@ test('the shares of guests with any dates sum to the price, and a move keeps the
       const parts = splitStay(whole, at)
       if (!parts) return
       all.forEach((guest, nth) => {
-        const inParts = guestInParts(guest, parts)
+        const pieces = parts.map((part) => ({ ...part, isBooked: true, isMoved: false, isAdded: false }))
+        const inPieces = guestInPieces(guest, pieces)
         const slept = parts.map((part, place) => {
-          const own = inParts[place]
+          const own = inPieces.find(({ at }) => at === place)
           return own ? (guestShares(part, [own])[0]?.nights ?? 0) : 0
         })
         expect(slept.reduce((sum, one) => sum + one, 0)).toBe(shares[nth]?.nights)

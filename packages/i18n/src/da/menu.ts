@@ -39,6 +39,7 @@ export const menu = {
   unassigned: 'Uden værelse',
   enquiryReports: 'Rapporter om forespørgsler',
   occupancy: 'Belægning',
+  outages: 'Ude af brug',
   inbox: 'Beskeder',
   savedReplies: 'Standardsvar',
   handOvers: 'Overdragelser',

@@ -40,6 +40,7 @@ export const menu = {
   unassigned: 'Without a room',
   enquiryReports: 'Enquiry reports',
   occupancy: 'Occupancy',
+  outages: 'Out of order',
   inbox: 'Messages',
   savedReplies: 'Saved replies',
   handOvers: 'Hand-overs',

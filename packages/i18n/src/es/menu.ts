@@ -39,6 +39,7 @@ export const menu = {
   unassigned: 'Sin habitación',
   enquiryReports: 'Informes de solicitudes',
   occupancy: 'Ocupación',
+  outages: 'Fuera de servicio',
   inbox: 'Mensajes',
   savedReplies: 'Respuestas guardadas',
   handOvers: 'Traspasos',

@@ -39,6 +39,7 @@ export const menu = {
   unassigned: 'Zonder kamer',
   enquiryReports: 'Rapporten over aanvragen',
   occupancy: 'Bezetting',
+  outages: 'Buiten gebruik',
   inbox: 'Berichten',
   savedReplies: 'Standaardantwoorden',
   handOvers: 'Overdrachten',

@@ -39,6 +39,7 @@ export const menu = {
   unassigned: 'Fără cameră',
   enquiryReports: 'Rapoarte privind cererile',
   occupancy: 'Ocupare',
+  outages: 'Scoase din uz',
   inbox: 'Mesaje',
   savedReplies: 'Răspunsuri salvate',
   handOvers: 'Predări',

@@ -24,6 +24,30 @@ export async function transaction<Result>(
   )
 }
 
+/** Carries what a rehearsal found out of its transaction. */
+class Rehearsed<Result> extends Error {
+  readonly result: Result
+  constructor(result: Result) {
+    super('rehearsed')
+    this.result = result
+  }
+}
+
+/** Runs `work` as `transaction` does, and takes everything back that it wrote. @returns what it answered */
+export async function rehearse<Result>(
+  actor: Actor,
+  work: (within: Actor) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await transaction(actor, async (within) => {
+      throw new Rehearsed(await work(within))
+    })
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.result as Result
+    throw error
+  }
+}
+
 /** Runs work in one transaction that changes no record, so that the change log has no entry to sign. */
 export const unsigned = <Result>(db: Executor, work: (tx: Executor) => Promise<Result>): Promise<Result> =>
   db.transaction().execute((tx) => inTransaction(() => work(tx)))

@@ -29,7 +29,9 @@ export const accept = (actor: Actor, offerId: number, { spaceTypes, rooms, ...ac
       stayIds: await book(booking, offer, { spaceTypes, rooms }),
       result: async () => undefined,
     }))
-    await enquiries.save(within, { enquiryId, fase: 'Offers/Proposal accepted' })
+    const price = salesOf(offer)
+    const filled = price === null ? {} : { price }
+    await enquiries.save(within, { enquiryId, fase: 'Offers/Proposal accepted', ...filled })
     await bookEnquiry(within, await expected(within, offer))
     return get(within, offerId)
   })

@@ -479,6 +479,25 @@ describe('accepting', () => {
     ])
   })
 
+  test('fills the price of the enquiry and its only prognosis; of several, none is changed', async () => {
+    const priceOf = async () => (await send('GET', enquiry)).body.enquiry.price
+    await query(`update enquiries set price = 500 where enquiry_id = 1`)
+    const estimate = `insert into prognosis_metas (organisation_id, enquiry_id, status, nights, start, total_prognosis, probability)
+      values (1, 1, 'PROGNOSIS', 3, '2026-11-01', 500, 40)`
+    await query(estimate)
+    const { offerId } = await offered({ price: 80, salesPrice: 100 })
+    const accepted = await accept(offerId)
+    expect(await priceOf()).toBe(700)
+    expect(await rowsOf('prognosis_metas')).toMatchObject([
+      { status: 'BOOKED', nights: 7, start: '2026-12-01', total_prognosis: 70_000 },
+    ])
+    expect((await undo(accepted)).status).toBe(200)
+    expect(await priceOf()).toBe(500)
+    await query(estimate)
+    await accept(offerId)
+    expect((await rowsOf('prognosis_metas')).map((row) => row.total_prognosis)).toEqual([50_000, 50_000])
+  })
+
   test('an expired offer is refused with its last day, which itself still counts', async () => {
     const { offerId } = await offered({ expiresOn: '2026-01-31' })
     const refused = await accept(offerId)

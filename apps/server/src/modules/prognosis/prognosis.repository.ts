@@ -110,3 +110,20 @@ export async function moveLines(
     returning prognosis_meta_id as id`.execute(tx)
   return moved.rows.map(({ id }) => id)
 }
+
+interface OpenLine {
+  prognosisMetaId: number
+  start: string | null
+  nights: number
+  pricePerNight: number | null
+  total: number
+}
+
+/** The prognoses of an enquiry that are not cancelled, locked, the earliest first. Amounts in cents. */
+export async function openLinesOf(tx: Executor, enquiryId: number): Promise<OpenLine[]> {
+  const found = await sql<OpenLine>`
+    select prognosis_meta_id, start, nights, price_per_night, total_prognosis as total from prognosis_metas
+    where enquiry_id = ${enquiryId} and status <> 'CANCELLED'
+    order by start, prognosis_meta_id for no key update`.execute(tx)
+  return found.rows
+}

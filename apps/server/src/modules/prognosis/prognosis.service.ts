@@ -6,7 +6,7 @@ import { inPieces } from '../../kit/sql/lists/lists.ts'
 import { tellClosers } from './closing/closed-changes.service.ts'
 import { ownMonths } from './figures.repository.ts'
 import { prognosisArea, type Shown } from './prognosis.area.ts'
-import { linesOf, moveLines } from './prognosis.repository.ts'
+import { linesOf, moveLines, openLinesOf } from './prognosis.repository.ts'
 
 export { compactTallies } from './figures.repository.ts'
 
@@ -98,15 +98,19 @@ interface Expected {
 const MOST_NIGHTS = 365
 
 /**
- * Books the prognoses of an enquiry whose offer was accepted. Without one, adds it if the amount is known
- * (docs/rules/offers.md#accepting).
+ * Books the prognoses of an enquiry whose offer was accepted. If the amount is known, the only one has it, and one is added where
+ * there is none (docs/rules/offers.md#accepting).
  */
 export async function bookEnquiry(within: Actor, expected: Expected): Promise<void> {
   const { enquiryId, organisationId, exploiterId, nights, start, total } = expected
   await move(within, enquiryId, 'BOOKED')
-  const [line] = await linesOf(within.db, [enquiryId])
-  if (line || total === null || nights > MOST_NIGHTS) return
+  const [line, ...others] = await openLinesOf(within.db, enquiryId)
+  if (others.length > 0 || total === null || nights > MOST_NIGHTS) return
   const links = { enquiry: enquiryId, organisation: organisationId, exploiter: exploiterId }
   const price = { priceCalculation: 'PER_TOTAL', nights, totalPrognosis: total }
+  if (line) {
+    await prognosisArea.update(within, { prognosisMetaId: line.prognosisMetaId, ...price, start })
+    return
+  }
   await prognosisArea.create(within, { ...links, ...price, start, status: 'BOOKED', probability: 100 })
 }

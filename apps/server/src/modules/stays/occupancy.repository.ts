@@ -29,6 +29,16 @@ export const holdRoom = (tx: Executor, spaceTypeId: number) =>
     .forNoKeyUpdate('t')
     .executeTakeFirst()
 
+/** Why a room or its house is out of order on a wanted night; `undefined` if it is not. */
+export async function outageOf(db: Executor, { spaceTypeId, checkIn, checkOut }: Wanted) {
+  const found = await sql<{ reason: string; untilDay: string }>`
+    select o.reason, o.until_day from outages o join space_types r
+      on r.department_id = o.department_id and (o.space_type_id is null or o.space_type_id = r.space_type_id)
+    where r.space_type_id = ${spaceTypeId} and daterange(o.from_day, o.until_day) && daterange(${checkIn}::date, ${checkOut}::date)
+    order by o.from_day limit 1`.execute(db)
+  return found.rows[0]
+}
+
 /** The first stay that occupies a room on a wanted night, other than the given one. */
 export const occupantOf = (db: Executor, { spaceTypeId, checkIn, checkOut }: Wanted, except: number) =>
   db

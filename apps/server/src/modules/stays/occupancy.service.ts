@@ -4,7 +4,7 @@ import type { Actor } from '../../kit/actor.ts'
 import type { Change } from '../../kit/areas/area.ts'
 import { type FieldError, Problem } from '../../kit/problems.ts'
 import type { Columns } from '../../kit/sql/repository.ts'
-import { holdRoom, occupantOf, openness, type Wanted } from './occupancy.repository.ts'
+import { holdRoom, occupantOf, openness, outageOf, type Wanted } from './occupancy.repository.ts'
 
 /** The columns of a stay that decide where and when it takes a room. */
 interface Placed {
@@ -47,8 +47,12 @@ export async function placeRules(
   if (!room) return [{ field: 'spaceType', code: 'notFoundLink' }]
   if (room.departmentId !== after.currentDepartmentId)
     return [{ field: 'spaceType', code: 'otherDepartment' }]
-  if (occupant && after.state === 'BOOKED') throw takenBy(occupant)
-  return []
+  if (after.state !== 'BOOKED') return []
+  if (occupant) throw takenBy(occupant)
+  const outage = await outageOf(db, { ...after, spaceTypeId })
+  if (!outage) return []
+  const values = { reason: outage.reason, day: formatDay(outage.untilDay) }
+  return [{ field: 'spaceType', code: 'roomOutOfOrder', values }]
 }
 
 /** A room that is locked now, and who has it on a wanted night. They are read one after the other. */

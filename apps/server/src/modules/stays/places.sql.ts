@@ -25,7 +25,7 @@ export const placesIn = ({ department, nights, except = sql`null` }: PlacesAsked
     greatest(0, least(house.free, house.places - peak.needed)) as free_places
   from (
     select coalesce(sum(r.max_guests), 0)::int as places, coalesce(sum(r.max_guests) filter (where not exists (
-      select from taken_rooms o where o.space_type_id = r.space_type_id and daterange(o.check_in, o.check_out) && ${nights}
+      select from busy_nights o where o.space_type_id = r.space_type_id and o.nights && ${nights}
     )), 0)::int as free
     from space_types r where r.department_id = ${department}
   ) house cross join (
@@ -33,9 +33,11 @@ export const placesIn = ({ department, nights, except = sql`null` }: PlacesAsked
       select sum(change.needed) over (order by change.day) as needed,
         sum(change.waiting) over (order by change.day) as waiting
       from (
-        select o.check_in, o.check_out, r.max_guests as needed, 0 as waiting
-        from space_types r join taken_rooms o on o.space_type_id = r.space_type_id
-        where r.department_id = ${department} and daterange(o.check_in, o.check_out) && ${nights}
+        select lower(busy.nights) as check_in, upper(busy.nights) as check_out, r.max_guests as needed, 0 as waiting
+        from space_types r cross join lateral (
+          select unnest(range_agg(o.nights)) as nights from busy_nights o
+          where o.space_type_id = r.space_type_id and o.nights && ${nights}
+        ) busy where r.department_id = ${department}
         union all
         select o.check_in, o.check_out, o.people, o.people from taken_rooms o
         where o.space_type_id is null and o.current_department_id = ${department}

@@ -22,7 +22,7 @@ const select = (db: Executor) =>
     .select(['s.spaceTypeReservationId', 's.enquiryId', 's.currentDepartmentId', 's.spaceTypeId'])
     .select(['s.checkIn', 's.checkOut', 's.totalAdults', 's.totalChildren', 's.totalInfants', 's.state'])
     .select(['s.pricePerNight', 's.totalPrice', 's.purchasePrice', 's.supersedesId', 's.notes'])
-    .select(['s.acceptedReason', 's.version'])
+    .select(['s.acceptedReason', 's.cancelReason', 's.cancelFee', 's.version'])
     .select(['e.refNumber', 'd.name as departmentName'])
     .select(sql<string>`coalesce(e.name, e.contact_name)`.as('enquiryName'))
     .select(['t.code', 't.floor', 't.size', 't.maxGuests', 't.nrBeds'])

@@ -3,7 +3,6 @@ import { implement } from '../../kit/calls/calls.ts'
 import { ofReference } from './by-reference.service.ts'
 import { paste } from './guests/guest-paste.service.ts'
 import * as guests from './guests/guests.service.ts'
-import { leave, move } from './moving.service.ts'
 import * as service from './stays.service.ts'
 import * as timeline from './timeline/timeline.service.ts'
 
@@ -14,8 +13,6 @@ export const stayRoutes = implement(stays, {
   update: ({ actor, params, body, version }) =>
     service.update(actor, params.spaceTypeReservationId, body, version),
   remove: ({ actor, params, version }) => service.remove(actor, params.spaceTypeReservationId, version),
-  move: ({ actor, params, body }) => move(actor, params.spaceTypeReservationId, body),
-  leave: ({ actor, params, body }) => leave(actor, params.spaceTypeReservationId, body),
   addGuest: ({ actor, body }) => guests.add(actor, body),
   pasteGuests: ({ actor, body }) => paste(actor, body),
   guests: ({ actor, query }) => guests.list(actor, query),

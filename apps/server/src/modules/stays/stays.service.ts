@@ -35,14 +35,15 @@ export async function book(actor: Actor, booking: Booking) {
   })
 }
 
-/** Adds a room booking to an enquiry. @returns its id */
+/** Adds a room booking to an enquiry. @param more columns that no body sets. @returns its id */
 export async function add(
   within: Actor,
   enquiryId: number,
   body: object,
   supersedesId: number | null = null,
+  more: object = {},
 ): Promise<number> {
-  const [id = 0] = await stayArea.addAll(within, [body], () => () => ({ enquiryId, supersedesId }))
+  const [id = 0] = await stayArea.addAll(within, [body], () => () => ({ enquiryId, supersedesId, ...more }))
   return id
 }
 

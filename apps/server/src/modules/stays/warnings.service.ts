@@ -42,7 +42,7 @@ export function warningsAmong(
 }
 
 /** The warnings that a body accepts, and why. */
-export type Acceptance = Pick<BodyOf<typeof stays.move>, 'acceptedWarnings' | 'acceptedReason'>
+export type Acceptance = Pick<BodyOf<typeof stays.update>, 'acceptedWarnings' | 'acceptedReason'>
 interface Accepting extends Acceptance {
   /** The stays that exist before the change. */
   stayIds: readonly number[]

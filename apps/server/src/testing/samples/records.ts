@@ -52,9 +52,13 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
       (1, 100, 121, 21, '2012-10-01', 'EUR', '2026-01-01', '2026-02-01');
     insert into stays (enquiry_id, current_department_id, space_type_id, check_in, check_out) values
       (1, 3, 3, '2026-12-01', '2026-12-08'), (1, 3, null, '2026-12-01', '2026-12-08'),
-      (1, 3, null, '2026-12-01', '2026-12-08'), (1, 3, null, '2026-12-01', '2026-12-08');
+      (1, 3, null, '2026-12-01', '2026-12-08'), (1, 3, null, '2026-12-01', '2026-12-08'),
+      (1, 3, 3, '2029-01-01', '2029-01-08');
     insert into guests (space_type_reservation_id, guest_first_name, guest_last_name, guest_email) values
       (1, 'Jan', 'Berg', 'jan@berg.example'), (1, 'Gone', 'Gone', null);
+    insert into outages (department_id, space_type_id, from_day, until_day, reason) values
+      (3, 3, '2028-12-01', '2028-12-08', 'Paint'), (3, null, '2028-01-01', '2028-01-08', 'Gone'),
+      (3, 3, '2029-01-03', '2029-01-04', 'Leak');
     insert into contacted_providers (enquiry_id, department_id) values (1, 3), (1, 2);
     insert into offers (enquiry_id, contacted_provider_id, number, check_in, check_out, guests, price_per, price,
         vat_included, vat_rate, currency, month_rule, total_ex, total_inc)

@@ -56,17 +56,6 @@ export const stays: Samples['stays'] = {
     body: { ...stay, spaceType: null, version: 1, ...acceptance },
   },
   remove: { params: { spaceTypeReservationId: 4 } },
-  move: {
-    params: { spaceTypeReservationId: 2 },
-    body: {
-      day: '2026-12-03',
-      currentDepartment: '/api/provider_department/3',
-      spaceType: null,
-      version: 1,
-      ...acceptance,
-    },
-  },
-  leave: { params: { spaceTypeReservationId: 3 }, body: { day: '2026-12-03', version: 1 } },
   addGuest: {
     body: {
       refNumber,

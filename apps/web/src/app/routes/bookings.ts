@@ -61,6 +61,14 @@ export const bookingPages = [
     content: () => import('../../features/stays/unassigned/UnassignedList.tsx'),
   }),
   page({
+    path: '/out_of_order',
+    title: 'menu.outages',
+    access: api.outages.list.access,
+    menu: [A, M],
+    // Its list is not named here, so that its declaration is loaded with the page.
+    content: () => import('../../features/stays/outages/OutageList.tsx'),
+  }),
+  page({
     path: '/enquiries_reports',
     title: 'menu.enquiryReports',
     access,

@@ -14,6 +14,7 @@ const causeWords: Record<VerdictCause, WordKey> = {
   contractOver: 'timeline.contractOver',
   channelManager: 'timeline.channelManager',
   waiting: 'timeline.waiting',
+  outOfOrder: 'menu.outages',
 }
 
 interface Judged {

@@ -1,22 +1,14 @@
 import { api } from '@stayboard/contract'
 import { useEffect } from 'react'
 import { useSend } from '../../kit/core/calls/calls.ts'
-import { Problem } from '../../kit/core/calls/problem.ts'
-import { messageOf, t } from '../../kit/core/words/words.ts'
+import { reasonOf } from '../../kit/core/notices/reason-of.ts'
+import { t } from '../../kit/core/words/words.ts'
 import type { FormValues } from '../../kit/forms/form-types.ts'
 import { useDebouncedValue } from '../../ui/hooks.ts'
 import { Text } from '../../ui/Text.tsx'
 import { useLatest } from '../../ui/useLatest.ts'
 import { Calculation } from './Calculation.tsx'
 import type { OfferBody } from './offer-form.ts'
-
-/** The first field that is wrong, or what else is. */
-function reasonOf(problem: Problem): string {
-  const [first] = problem.errors
-  if (!first) return messageOf(problem)
-  const { code = 'generic', message } = first
-  return messageOf(new Problem({ status: problem.status, code, message }))
-}
 
 /** The lines and total of the offer as it stands in the form, or what it lacks. Nothing is recorded. */
 export function Preview({ values }: { values: FormValues<OfferBody> }) {

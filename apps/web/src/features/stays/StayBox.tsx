@@ -1,5 +1,5 @@
 import { api, Stay, stayStates } from '@stayboard/contract'
-import { IconArrowsExchange, IconDoorExit, IconPencil, IconUserPlus } from '@tabler/icons-react'
+import { IconCalendarTime, IconPencil, IconUserPlus } from '@tabler/icons-react'
 import { marginText } from '../../entities/enquiries/margin-text.ts'
 import { may } from '../../kit/core/session/session.ts'
 import { dayText, moneyText } from '../../kit/core/words/format.ts'
@@ -45,6 +45,7 @@ export function StayBox({ stay, open }: Props) {
         </div>
         {may(api.stays.update) && <Actions stay={stay} name={name} open={open} />}
       </div>
+      {stay.state === 'CANCELLED' && <Cancellation stay={stay} />}
       {stay.notes && <p className={classes.notes}>{stay.notes}</p>}
       <StayWarnings {...stay} />
       <GuestTable stay={stay} open={open} />
@@ -62,6 +63,15 @@ function People({ stay: { totalAdults, totalChildren, totalInfants } }: { stay: 
     totalInfants > 0 && `${t('stays.totalInfants')}: ${totalInfants}`,
   ]
   return <span>{counts.filter(Boolean).join(' · ')}</span>
+}
+
+/** Why it was cancelled, and what the client pays for it nevertheless. */
+function Cancellation({ stay: { cancelReason, cancelFee } }: { stay: PanelStay }) {
+  const facts = [
+    ...(cancelFee === null ? [] : [t('bookingChanges.feeLine', { amount: moneyText(cancelFee) })]),
+    ...(cancelReason === null ? [] : [cancelReason]),
+  ]
+  return facts.length > 0 ? <p className={classes.notes}>{facts.join(' · ')}</p> : null
 }
 
 /** What the client pays, and what is earned with it. */
@@ -97,18 +107,11 @@ function Actions({ stay, name, open }: Props & { name: string }) {
             {t('stays.addGuest')}
           </Button>
           <IconButton
-            aria-label={t('stays.moveName', { name })}
-            title={t('stays.moveName', { name })}
-            onClick={() => open({ dialog: 'move', stay })}
+            aria-label={t('bookingChanges.openName', { name })}
+            title={t('bookingChanges.openName', { name })}
+            onClick={() => open({ dialog: 'rebook', chosen: [stay] })}
           >
-            <IconArrowsExchange size={16} aria-hidden />
-          </IconButton>
-          <IconButton
-            aria-label={t('stays.leaveName', { name })}
-            title={t('stays.leaveName', { name })}
-            onClick={() => open({ dialog: 'leave', stay })}
-          >
-            <IconDoorExit size={16} aria-hidden />
+            <IconCalendarTime size={16} aria-hidden />
           </IconButton>
         </>
       )}

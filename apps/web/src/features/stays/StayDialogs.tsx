@@ -3,15 +3,15 @@ import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { type PanelDepartment, type PanelGuest, type PanelStay, recordOf } from './stay.ts'
 
 const StayForm = dialogOnDemand(() => import('./StayForm.tsx'))
-const MoveForm = dialogOnDemand(() => import('./MoveForm.tsx'))
-const LeaveForm = dialogOnDemand(() => import('./LeaveForm.tsx'))
+const ChangeBooking = dialogOnDemand(() => import('./changing/ChangeBooking.tsx'))
 const PasteGuests = dialogOnDemand(() => import('./paste/PasteGuests.tsx'))
 const GuestForm = dialogOnDemand(() => import('./GuestForm.tsx'))
 
 /** The open dialog, and the booking that it is about. */
 export type OpenStayDialog =
   | { dialog: 'book' | 'paste' }
-  | { dialog: 'change' | 'move' | 'leave'; stay: PanelStay }
+  | { dialog: 'rebook'; chosen: readonly PanelStay[] }
+  | { dialog: 'change'; stay: PanelStay }
   | { dialog: 'guest'; stay: PanelStay; guest: PanelGuest | null; into?: number }
 
 /** The department in which an enquiry is wanted, for its first booking. */
@@ -29,6 +29,7 @@ export function StayDialogs({ enquiry, departments, opened, onClose }: Props) {
   if (opened === null) return null
   const shared = { enquiry, onClose }
   const stays = departments.flatMap(({ spaceTypes }) => spaceTypes)
+  if (opened.dialog === 'rebook') return <ChangeBooking {...shared} chosen={opened.chosen} stays={stays} />
   if (!('stay' in opened)) {
     const [department = wanted(enquiry)] = departments
     return opened.dialog === 'book' ? (
@@ -42,10 +43,6 @@ export function StayDialogs({ enquiry, departments, opened, onClose }: Props) {
   switch (opened.dialog) {
     case 'change':
       return <StayForm {...shared} stay={recordOf(stay)} department={undefined} />
-    case 'move':
-      return <MoveForm stay={stay} onClose={onClose} />
-    case 'leave':
-      return <LeaveForm stay={stay} onClose={onClose} />
     case 'guest':
       return <GuestForm {...shared} stay={stay} guest={opened.guest} into={opened.into} stays={stays} />
   }

@@ -18,13 +18,15 @@ interface Props {
   set: (values: { currentDepartment: string | null; spaceType: string | null }) => void
   /** The department and room that the form starts with. */
   known: { department: Known | null; room: Known | null }
+  /** What no room means; by default that there is none yet. */
+  none?: string
   /** What the room is chosen for. */
   need?: RoomNeed
   autoFocus?: boolean
 }
 
 /** A department, and one of its rooms, or none yet. Another department clears the room. */
-export function StayRoomFields({ department, room, set, known, need, autoFocus = false }: Props) {
+export function StayRoomFields({ department, room, set, known, none, need, autoFocus = false }: Props) {
   const code = useSpaceTypeName(room.value, known.room)
   const departmentId = department.value === null ? null : idOf(department.value)
   const { factsOf, house } = useRoomFacts(departmentId, need)
@@ -47,7 +49,7 @@ export function StayRoomFields({ department, room, set, known, need, autoFocus =
         {...(chosen ? { help: chosen } : {})}
         keep={({ spaceTypeId }) => roomLink(spaceTypeId)}
         current={code}
-        placeholder={t('stays.unassigned')}
+        placeholder={none ?? t('stays.unassigned')}
         isDisabled={department.value === null}
       />
     </FieldGrid>

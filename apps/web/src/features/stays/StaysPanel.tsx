@@ -1,5 +1,5 @@
 import { api } from '@stayboard/contract'
-import { IconBed, IconClipboardList, IconPlus } from '@tabler/icons-react'
+import { IconBed, IconCalendarTime, IconClipboardList, IconPlus } from '@tabler/icons-react'
 import { type ContextType, useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { SiteOf } from '../../entities/enquiries/site.ts'
@@ -42,6 +42,7 @@ function Numbered({ enquiry }: OfEnquiry) {
   }
   const { margin, _embedded } = asked.data
   const { departments } = _embedded
+  const booked = departments.flatMap(({ spaceTypes }) => spaceTypes.filter(({ state }) => state === 'BOOKED'))
   return (
     <>
       {departments.length === 0 ? (
@@ -51,6 +52,15 @@ function Numbered({ enquiry }: OfEnquiry) {
           <Group justify="space-between">
             <Group gap="xs">
               {may(api.stays.book) && <Buttons open={open} />}
+              {may(api.bookingChanges.change) && booked.length > 0 && (
+                <Button
+                  variant="default"
+                  leftSection={<IconCalendarTime size={16} aria-hidden />}
+                  onClick={() => open({ dialog: 'rebook', chosen: booked })}
+                >
+                  {t('bookingChanges.title')}
+                </Button>
+              )}
               <SendToMews enquiry={enquiry} departments={departments} />
             </Group>
             <WantedDepartment enquiry={enquiry} />

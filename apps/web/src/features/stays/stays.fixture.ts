@@ -50,7 +50,7 @@ export const booked: PanelStay = {
   state: 'BOOKED',
   supersedesId: null,
   notes: null,
-  acceptedReason: null,
+  ...{ acceptedReason: null, cancelReason: null, cancelFee: null },
   guests: [berg],
   warnings: [],
 }

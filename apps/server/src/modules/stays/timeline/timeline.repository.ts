@@ -135,6 +135,7 @@ interface Judged extends Room, Pick<Places, 'places' | 'waiting' | 'freePlaces'>
   isSoldElsewhere: boolean
   total: number
   stay: number | null
+  outageReason: string | null
 }
 
 /** Rooms with what decides whether they are free, and the first stay that has each. */
@@ -164,12 +165,18 @@ export async function judgedRooms(
       select scope.department_id, p.* from (select distinct department_id from scope) scope
         cross join lateral (${placesIn(asked)}) p
     )
-    select scope.*, taken.stay, houses.places, houses.waiting, houses.free_places, count(*) over () as total
+    select scope.*, taken.stay, outage.outage_reason, houses.places, houses.waiting, houses.free_places, count(*) over () as total
     from scope join houses using (department_id)
       left join lateral (
         select s.space_type_reservation_id as stay from taken_rooms s
         where s.space_type_id = scope.space_type_id and ${hasNightIn(window)} order by s.check_in limit 1
       ) taken on true
+      left join lateral (
+        select o.reason as outage_reason from outages o
+        where o.department_id = scope.department_id and (o.space_type_id is null or o.space_type_id = scope.space_type_id)
+          and daterange(o.from_day, o.until_day) && daterange(${window.from}::date, ${window.to}::date)
+        order by o.from_day, o.outage_id limit 1
+      ) outage on true
     order by scope.department_name, scope.department_id, scope.code, scope.space_type_id
     limit ${rooms} offset ${firstRoom}`.execute(db)
   return found.rows

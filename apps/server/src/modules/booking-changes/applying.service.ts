@@ -1,0 +1,68 @@
+import { changedStay, dividedBy, nights, type StayPiece } from '@stayboard/domain'
+import type { Actor } from '../../kit/actor.ts'
+import { invalid } from '../../kit/problems.ts'
+import { lockBooked, makePieces, type StoredStay } from '../stays/changing.service.ts'
+import type { Change } from './booking-changes.service.ts'
+
+/** A booking and the parts that it becomes. */
+interface Planned {
+  stay: StoredStay
+  version: number | undefined
+  pieces: StayPiece[]
+}
+
+/** Changes the chosen bookings. @returns the ids of what they became */
+export async function applied(within: Actor, enquiryId: number, change: Change): Promise<number[]> {
+  const planned = await plan(within, enquiryId, change)
+  const fees = feesOf(planned, change.fee)
+  const ids: number[] = []
+  for (const { stay, version, pieces } of planned)
+    ids.push(
+      ...(await makePieces(within, stay, pieces, {
+        version,
+        room: {
+          departmentId: change.currentDepartment ?? stay.currentDepartmentId,
+          spaceTypeId: change.spaceType,
+        },
+        totalAdults: change.totalAdults,
+        cancelReason: change.reason,
+        fees: pieces.map((one) => fees.get(one) ?? null),
+      })),
+    )
+  return ids
+}
+
+/** The bookings, locked in the order of their ids, with what each becomes. @throws Problem 400 that names the field */
+async function plan(within: Actor, enquiryId: number, change: Change): Promise<Planned[]> {
+  const planned: Planned[] = []
+  const ordered = [...change.stays.entries()].toSorted(
+    ([, a], [, b]) => a.spaceTypeReservationId - b.spaceTypeReservationId,
+  )
+  for (const [nth, { spaceTypeReservationId: id, version }] of ordered) {
+    const field = `stays.${nth}.spaceTypeReservationId`
+    const isTwice = planned.some(({ stay }) => stay.spaceTypeReservationId === id)
+    const stay = isTwice ? undefined : await lockBooked(within, enquiryId, id)
+    if (!stay) throw invalid([{ field, code: 'notFoundLink' }])
+    const pieces = changedStay(stay, {
+      ...{ checkIn: change.checkIn, checkOut: change.checkOut, isCancelled: change.isCancelled },
+      moveFrom: change.isMoved ? (change.moveDay ?? change.checkIn ?? stay.checkIn) : null,
+      ...{ addedPrice: change.addedPrice, pricePerNight: change.pricePerNight },
+    })
+    if (pieces === 'dayOutsideStay') throw invalid([{ field: 'moveDay', code: pieces }])
+    if (pieces === 'checkoutBeforeCheckin') throw invalid([{ field: 'checkOut', code: pieces }])
+    planned.push({ stay, version, pieces })
+  }
+  return planned
+}
+
+/** The fee divided over the cancelled nights, in cents (docs/rules/booking-changes.md#cancellation). */
+function feesOf(planned: readonly Planned[], fee: number | null): Map<StayPiece, number> {
+  const cancelled = planned.flatMap(({ pieces }) => pieces.filter(({ isBooked }) => !isBooked))
+  if (fee === null) return new Map()
+  if (cancelled.length === 0) throw invalid([{ field: 'fee', code: 'nothingCancelled' }])
+  const shares = dividedBy(
+    fee,
+    cancelled.map(({ checkIn, checkOut }) => nights(checkIn, checkOut)),
+  )
+  return new Map(cancelled.map((one, nth) => [one, shares[nth] ?? 0]))
+}

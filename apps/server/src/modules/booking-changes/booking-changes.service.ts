@@ -1,0 +1,44 @@
+import { type BodyOf, bookingChanges, stayWarningCodes } from '@stayboard/contract'
+import type { Actor } from '../../kit/actor.ts'
+import { rehearse, transaction } from '../../kit/sql/transaction.ts'
+import * as contacted from '../contacted-providers/contacted-providers.service.ts'
+import { currentStays, linesOf } from '../stays/lines.service.ts'
+import { accepting } from '../stays/warnings.service.ts'
+import { applied } from './applying.service.ts'
+import { followers } from './following.service.ts'
+import { proposedMails, sendMails } from './telling.service.ts'
+
+export type Change = BodyOf<typeof bookingChanges.change>
+
+/** Changes room bookings with all that follows, in one action (docs/rules/booking-changes.md). */
+export const change = (actor: Actor, enquiryId: number, body: Change) =>
+  transaction(actor, (within) => act(within, enquiryId, body))
+
+/** What a change would do. It is made and taken back, so that it cannot differ from the change itself. */
+export const preview = (actor: Actor, enquiryId: number, body: Change) =>
+  rehearse(actor, (within) =>
+    act(within, enquiryId, {
+      ...{ ...body, mails: [] },
+      // The change itself asks for warnings to be accepted.
+      ...{ acceptedWarnings: [...stayWarningCodes], acceptedReason: '-' },
+    }),
+  )
+
+async function act(within: Actor, enquiryId: number, body: Change) {
+  // Whoever accepts an offer of the enquiry or changes its bookings meanwhile waits here.
+  await contacted.hold(within, enquiryId)
+  const all = await currentStays(within, enquiryId)
+  const chosen = body.stays.map(({ spaceTypeReservationId }) => spaceTypeReservationId)
+  const before = await linesOf(within, all, new Set(chosen))
+  const made = await accepting(within, { ...body, stayIds: chosen }, async (booking) => {
+    const ids = await applied(booking, enquiryId, body)
+    return { stayIds: ids, result: async () => ids }
+  })
+  const now = await currentStays(within, enquiryId)
+  const after = await linesOf(within, now, new Set(made))
+  const followed = await followers(within, enquiryId, body, { before: all, after: now })
+  const mails = await proposedMails(within, enquiryId, { before, after, fee: body.fee })
+  await sendMails(within, enquiryId, body.mails)
+  const href = bookingChanges.change.path.replace('{enquiryId}', String(enquiryId))
+  return { before, after, ...followed, mails, _links: { self: { href } } }
+}

@@ -1,0 +1,111 @@
+import type { OfEnquiry } from '../../../entities/enquiries/of-enquiry.ts'
+import { Refusal } from '../../../entities/stays/Refusal.tsx'
+import { t } from '../../../kit/core/words/words.ts'
+import { CheckboxField } from '../../../kit/forms/fields/CheckboxField.tsx'
+import { DayField } from '../../../kit/forms/fields/DayField.tsx'
+import { MoneyField } from '../../../kit/forms/fields/MoneyField.tsx'
+import { NumberField } from '../../../kit/forms/fields/NumberField.tsx'
+import { TextAreaField } from '../../../kit/forms/fields/TextAreaField.tsx'
+import { FormDialog } from '../../../kit/records/FormDialog.tsx'
+import { FieldGrid } from '../../../ui/FieldGrid.tsx'
+import { StayRoomFields } from '../StayRoomFields.tsx'
+import { knownDepartment, type PanelStay } from '../stay.ts'
+import { ChosenRooms } from './ChosenRooms.tsx'
+import { MailDrafts } from './MailDrafts.tsx'
+import { useBookingChange } from './useBookingChange.ts'
+import { WhatFollows } from './WhatFollows.tsx'
+
+interface Props extends OfEnquiry {
+  /** The bookings that are chosen at first. */
+  chosen: readonly PanelStay[]
+  /** All bookings of the enquiry. */
+  stays: readonly PanelStay[]
+  onClose: () => void
+}
+
+/** Changes bookings, with all that follows (docs/rules/booking-changes.md). */
+export default function ChangeBooking({ enquiry, chosen, stays, onClose }: Props) {
+  const { enquiryId } = enquiry
+  const { form, problem, outcome, mails } = useBookingChange({ enquiryId, stays: chosen, onClose })
+  const { field, values, set } = form
+  const booked = stays.filter(({ state }) => state === 'BOOKED')
+  const ids = new Set(values.stays?.map(({ spaceTypeReservationId }) => spaceTypeReservationId))
+  const now = booked.filter(({ spaceTypeReservationId }) => ids.has(spaceTypeReservationId))
+  const [only] = now.length === 1 ? now : []
+  return (
+    <FormDialog
+      title={t('bookingChanges.title')}
+      saveLabel={t('bookingChanges.title')}
+      size="xl"
+      form={form}
+      onClose={onClose}
+    >
+      <Refusal problem={problem} form={form} />
+      <ChosenRooms stays={booked} chosen={now} form={form} />
+      {!values.isCancelled && (
+        <>
+          <FieldGrid min={140}>
+            <DayField field={field('checkIn')} autoFocus />
+            <DayField field={field('checkOut')} help={t('bookingChanges.checkInHelp')} />
+            <NumberField field={field('totalAdults', t('bookingChanges.adults'))} />
+          </FieldGrid>
+          <FieldGrid min={180}>
+            <MoneyField
+              field={field('addedPrice', t('bookingChanges.addedPrice'))}
+              help={t('bookingChanges.addedPriceHelp')}
+            />
+            <MoneyField field={field('pricePerNight', t('bookingChanges.pricePerNight'))} />
+          </FieldGrid>
+          {only && <CheckboxField field={field('isMoved', t('bookingChanges.moveTo'))} />}
+          {only && values.isMoved && (
+            <>
+              <DayField
+                field={field('moveDay', t('bookingChanges.moveDay'))}
+                help={t('bookingChanges.moveDayHelp')}
+              />
+              <StayRoomFields
+                department={field('currentDepartment', t('shared.department'))}
+                room={field('spaceType', t('shared.room'))}
+                set={({ currentDepartment, spaceType }) =>
+                  set({ spaceType, ...(currentDepartment === null ? {} : { currentDepartment }) })
+                }
+                known={{ department: knownDepartment(only), room: null }}
+                need={{
+                  from: values.moveDay ?? values.checkIn ?? only.checkIn,
+                  to: values.checkOut ?? only.checkOut,
+                  people: values.totalAdults ?? only.totalAdults,
+                  enquiryId,
+                }}
+              />
+            </>
+          )}
+        </>
+      )}
+      <CheckboxField
+        field={field('isCancelled', t('bookingChanges.cancel'))}
+        help={t('bookingChanges.cancelHelp')}
+      />
+      {isCutting(values, now) && (
+        <FieldGrid>
+          <MoneyField field={field('fee', t('bookingChanges.fee'))} help={t('bookingChanges.feeHelp')} />
+          <TextAreaField field={field('reason', t('bookingChanges.reason'))} rows={2} />
+        </FieldGrid>
+      )}
+      <FieldGrid>
+        <CheckboxField field={field('followEnquiry', t('bookingChanges.followEnquiry'))} />
+        <CheckboxField field={field('followPrognosis', t('bookingChanges.followPrognosis'))} />
+      </FieldGrid>
+      <WhatFollows {...outcome} />
+      <MailDrafts mails={mails} />
+    </FormDialog>
+  )
+}
+
+type Values = Partial<Record<'checkIn' | 'checkOut', string | null> & { isCancelled: boolean | null }>
+
+/** Whether nights are cancelled. */
+const isCutting = ({ checkIn, checkOut, isCancelled }: Values, stays: readonly PanelStay[]) =>
+  isCancelled === true ||
+  stays.some(
+    (stay) => (checkIn != null && checkIn > stay.checkIn) || (checkOut != null && checkOut < stay.checkOut),
+  )

@@ -1,0 +1,104 @@
+import { api, Stay, type StayWarningCode, type WireAnswer, type WireBody } from '@stayboard/contract'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { acceptanceFields, checkAcceptance, notAccepted } from '../../../entities/stays/acceptance.ts'
+import { useSend } from '../../../kit/core/calls/calls.ts'
+import type { Problem } from '../../../kit/core/calls/problem.ts'
+import { t } from '../../../kit/core/words/words.ts'
+import { useCallForm } from '../../../kit/forms/useCallForm.ts'
+import { useDebouncedValue } from '../../../ui/hooks.ts'
+import { useLatest } from '../../../ui/useLatest.ts'
+import { departmentLink, type PanelStay } from '../stay.ts'
+import { useMails } from './useMails.ts'
+
+export type Outcome = WireAnswer<typeof api.bookingChanges.preview>
+type Mail = NonNullable<WireBody<typeof api.bookingChanges.change>['mails']>[number]
+
+/** A change as the form has it. */
+export type ChangeBody = {
+  stays: { spaceTypeReservationId: number; version: number }[]
+  checkIn: string | null
+  checkOut: string | null
+  isCancelled: boolean
+  isMoved: boolean
+  moveDay: string | null
+  currentDepartment: string
+  spaceType: string | null
+  totalAdults: number | null
+  addedPrice: number | null
+  pricePerNight: number | null
+  reason: string | null
+  fee: number | null
+  followEnquiry: boolean
+  followPrognosis: boolean
+  mails: Mail[]
+  acceptedWarnings: StayWarningCode[]
+  acceptedReason: string | null
+}
+
+/** What several bookings have in common; `null` where they differ. */
+export function common<Value>(stays: readonly PanelStay[], of: (stay: PanelStay) => Value): Value | null {
+  const [first, ...others] = stays.map(of)
+  return first !== undefined && others.every((one) => one === first) ? first : null
+}
+
+/** The bookings as a body names them. */
+export const chosenOf = (stays: readonly PanelStay[]): ChangeBody['stays'] =>
+  stays.map(({ spaceTypeReservationId, version }) => ({ spaceTypeReservationId, version }))
+
+interface Options {
+  enquiryId: number
+  /** The bookings that are chosen at first. */
+  stays: readonly PanelStay[]
+  onClose: () => void
+}
+
+/** The form of a change of bookings, what follows from it, and the mails about it. */
+export function useBookingChange({ enquiryId, stays, onClose }: Options) {
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const { mutateAsync } = useSend(api.bookingChanges.change)
+  const sent = useRef<Mail[]>([])
+  const form = useCallForm({
+    name: `change of bookings of enquiry ${enquiryId}`,
+    kind: Stay.item,
+    schema: api.bookingChanges.change.body,
+    starts: {
+      stays: chosenOf(stays),
+      ...{ checkIn: common(stays, (one) => one.checkIn), checkOut: common(stays, (one) => one.checkOut) },
+      ...{ isCancelled: false, isMoved: false, moveDay: null, spaceType: null },
+      currentDepartment: departmentLink(stays[0]?.departmentId ?? 0),
+      totalAdults: common(stays, (one) => one.totalAdults),
+      ...{ addedPrice: null, pricePerNight: null, reason: null, fee: null },
+      ...{ followEnquiry: true, followPrognosis: true, mails: [] },
+      ...notAccepted,
+    },
+    // The bookings may have changed before a draft is opened again.
+    secrets: ['stays', 'mails', ...acceptanceFields],
+    check: checkAcceptance,
+    send: (body: ChangeBody) =>
+      mutateAsync({ params: { enquiryId }, body: { ...body, mails: sent.current } }),
+    savedText: () => t('bookingChanges.done'),
+    onRefused: setProblem,
+    onClose,
+  })
+  const outcome = useOutcome(enquiryId, form.values)
+  const mails = useMails(outcome.data?.mails ?? [])
+  useLayoutEffect(() => {
+    sent.current = mails.chosen
+  })
+  return { form, problem, outcome, mails }
+}
+
+/** The pause in typing after which the server says what follows, in ms. */
+const ASK_AFTER = 350
+
+/** What would follow from the change as it stands in the form. Nothing is changed. */
+function useOutcome(enquiryId: number, values: object) {
+  const [asked] = useDebouncedValue(JSON.stringify({ ...values, ...notAccepted, mails: [] }), ASK_AFTER)
+  const { mutate, data, error } = useSend(api.bookingChanges.preview)
+  const ask = useLatest((text: string) => {
+    const body = JSON.parse(text)
+    if (body.stays?.length > 0) mutate({ params: { enquiryId }, body })
+  })
+  useEffect(() => ask(asked), [ask, asked])
+  return { data: error ? undefined : data, error }
+}

@@ -1,0 +1,170 @@
+import { type CalendarDay, compareDays, nights } from '../values/days/days.ts'
+import { type Cents, divideHalfUp } from '../values/money/money.ts'
+import { daysWithin, type GuestDates, type PricedStay, splitStay } from './stay-prices.ts'
+
+/** What changes in a booked stay (docs/rules/booking-changes.md). `null` leaves it as it is. */
+export interface StayChange {
+  checkIn: CalendarDay | null
+  checkOut: CalendarDay | null
+  /** From which day on the stay has another room; the first night for all of them. */
+  moveFrom: CalendarDay | null
+  /** The price of an added night; without one, it costs what the other nights cost. */
+  addedPrice: Cents | null
+  /** The new price of all nights that stay booked, each. */
+  pricePerNight: Cents | null
+  /** Whether all nights are cancelled. */
+  isCancelled: boolean
+}
+
+/** A part of a changed stay. The amounts of all parts sum to those of the stay, plus what added nights cost. */
+export interface StayPiece extends PricedStay {
+  isBooked: boolean
+  /** Whether it is in the other room. */
+  isMoved: boolean
+  /** Whether its nights are new, at a price of their own. */
+  isAdded: boolean
+}
+
+const piece = (stay: PricedStay, more: Partial<StayPiece> = {}): StayPiece => ({
+  ...{ checkIn: stay.checkIn, checkOut: stay.checkOut, pricePerNight: stay.pricePerNight },
+  ...{ totalPrice: stay.totalPrice, purchasePrice: stay.purchasePrice ?? null },
+  ...{ isBooked: true, isMoved: false, isAdded: false },
+  ...more,
+})
+
+/** Why a change is refused. */
+export type StayChangeFault = 'checkoutBeforeCheckin' | 'dayOutsideStay'
+
+/** The parts of a stay after a change, by check-in (docs/rules/booking-changes.md#nights). */
+export function changedStay(stay: PricedStay, change: StayChange): StayPiece[] | StayChangeFault {
+  if (change.isCancelled) return [piece(stay, { isBooked: false })]
+  const [checkIn, checkOut] = [change.checkIn ?? stay.checkIn, change.checkOut ?? stay.checkOut]
+  if (compareDays(checkOut, checkIn) <= 0) return 'checkoutBeforeCheckin'
+  const { moveFrom } = change
+  if (moveFrom !== null && (moveFrom < checkIn || moveFrom >= checkOut)) return 'dayOutsideStay'
+  const isElsewhen = checkIn >= stay.checkOut || checkOut <= stay.checkIn
+  const dated = isElsewhen ? [shifted(stay, checkIn, checkOut)] : cutAndAdded(stay, checkIn, checkOut, change)
+  const priced = dated.map((one) => repriced(one, change.pricePerNight))
+  return moveFrom === null ? priced : moved(priced, moveFrom)
+}
+
+/** All nights at other dates. What a night costs stays the same. */
+const shifted = (stay: PricedStay, checkIn: CalendarDay, checkOut: CalendarDay): StayPiece => {
+  const share = { of: nights(checkIn, checkOut), all: nights(stay.checkIn, stay.checkOut) }
+  return piece({
+    ...{ checkIn, checkOut, pricePerNight: stay.pricePerNight },
+    totalPrice: amountOfNights(stay, share),
+    purchasePrice: inProportion(stay.purchasePrice ?? null, share),
+  })
+}
+
+interface Share {
+  /** Some nights… */
+  of: number
+  /** …of those that an amount is for. */
+  all: number
+}
+
+const inProportion = (amount: Cents | null, { of, all }: Share): Cents | null =>
+  amount === null ? null : divideHalfUp(amount * of, all)
+
+const amountOfNights = ({ pricePerNight, totalPrice }: PricedStay, share: Share): Cents | null =>
+  pricePerNight === null ? inProportion(totalPrice, share) : pricePerNight * share.of
+
+/** Nights outside the new dates are cut off and cancelled, new nights are added. */
+function cutAndAdded(
+  stay: PricedStay,
+  checkIn: CalendarDay,
+  checkOut: CalendarDay,
+  { addedPrice }: StayChange,
+): StayPiece[] {
+  const [before, later] = cut(stay, checkIn)
+  const [kept, after] = cut(later, checkOut, true)
+  const cancelled = (one: PricedStay | null) => (one ? [piece(one, { isBooked: false })] : [])
+  const stretches = [
+    ...(checkIn < stay.checkIn ? [{ checkIn, checkOut: stay.checkIn }] : []),
+    ...(checkOut > stay.checkOut ? [{ checkIn: stay.checkOut, checkOut }] : []),
+  ]
+  const whole = { all: nights(stay.checkIn, stay.checkOut) }
+  const isSamePrice = addedPrice === null || addedPrice === stay.pricePerNight
+  const added = stretches.map((days): StayPiece => {
+    const share = { of: nights(days.checkIn, days.checkOut), ...whole }
+    const purchasePrice = inProportion(stay.purchasePrice ?? null, share)
+    const totalPrice = isSamePrice ? amountOfNights(stay, share) : addedPrice * share.of
+    const pricePerNight = isSamePrice ? stay.pricePerNight : addedPrice
+    return piece({ ...days, pricePerNight, totalPrice, purchasePrice }, { isAdded: true })
+  })
+  const booked = isSamePrice ? [joined(piece(kept), added)] : [piece(kept), ...added]
+  return [...cancelled(before), ...booked, ...cancelled(after)].toSorted((a, b) =>
+    compareDays(a.checkIn, b.checkIn),
+  )
+}
+
+/** The part of a stay from a day on (or up to it), and what is cut off there; `null` for nothing. */
+function cut(stay: PricedStay, day: CalendarDay, isEnd: true): [PricedStay, PricedStay | null]
+function cut(stay: PricedStay, day: CalendarDay): [PricedStay | null, PricedStay]
+function cut(stay: PricedStay, day: CalendarDay, isEnd = false): [PricedStay | null, PricedStay | null] {
+  return splitStay(stay, day) ?? (isEnd ? [stay, null] : [null, stay])
+}
+
+const plus = (one: Cents | null | undefined, other: Cents | null | undefined) =>
+  one == null || other == null ? (one ?? null) : one + other
+
+/** The first of days; the texts of days are in their order. */
+export const earliest = (first: CalendarDay, ...others: CalendarDay[]): CalendarDay =>
+  others.reduce((day, one) => (compareDays(one, day) < 0 ? one : day), first)
+/** The last of days. */
+export const latest = (first: CalendarDay, ...others: CalendarDay[]): CalendarDay =>
+  others.reduce((day, one) => (compareDays(one, day) > 0 ? one : day), first)
+
+/** A part together with nights before and after it. */
+const joined = (kept: StayPiece, added: readonly StayPiece[]): StayPiece => ({
+  ...kept,
+  checkIn: earliest(kept.checkIn, ...added.map(({ checkIn }) => checkIn)),
+  checkOut: latest(kept.checkOut, ...added.map(({ checkOut }) => checkOut)),
+  totalPrice: added.reduce((sum, { totalPrice }) => plus(sum, totalPrice), kept.totalPrice),
+  purchasePrice: added.reduce(
+    (sum, { purchasePrice }) => plus(sum, purchasePrice),
+    kept.purchasePrice ?? null,
+  ),
+})
+
+function repriced(one: StayPiece, pricePerNight: Cents | null): StayPiece {
+  if (pricePerNight === null || !one.isBooked) return one
+  return { ...one, pricePerNight, totalPrice: pricePerNight * nights(one.checkIn, one.checkOut) }
+}
+
+/** The booked nights from a day on are in the other room. */
+const moved = (pieces: readonly StayPiece[], day: CalendarDay): StayPiece[] =>
+  pieces.flatMap((one) => {
+    if (!one.isBooked || one.checkOut <= day) return [one]
+    const parts = splitStay(one, day)
+    if (!parts) return [{ ...one, isMoved: true }]
+    return [parts[0], { ...parts[1], isMoved: true }]
+  })
+
+/** The own dates of a guest within a part; `null` for dates of the room, and no value for a part without a night. */
+function datesIn(guest: GuestDates, { checkIn, checkOut }: PricedStay): GuestDates | undefined {
+  const days = daysWithin(guest, { checkIn, checkOut })
+  if (!days) return undefined
+  return {
+    checkIn: days.from === checkIn ? null : days.from,
+    checkOut: days.to === checkOut ? null : days.to,
+  }
+}
+
+/**
+ * In which parts of a changed stay a guest sleeps, with own dates there: the booked ones with nights of the guest. Who has nights
+ * in none of them stays in a cancelled one.
+ * @returns the numbers of the parts
+ */
+export function guestInPieces(guest: GuestDates, pieces: readonly StayPiece[]) {
+  const all = pieces.flatMap((one, at) => {
+    const dates = datesIn(guest, one)
+    return dates ? [{ at, isBooked: one.isBooked, ...dates }] : []
+  })
+  const booked = all.filter(({ isBooked }) => isBooked)
+  const [first = { at: 0, checkIn: guest.checkIn, checkOut: guest.checkOut }] = all
+  const found = booked.length > 0 ? booked : [first]
+  return found.map(({ at, checkIn, checkOut }) => ({ at, checkIn, checkOut }))
+}

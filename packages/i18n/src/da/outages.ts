@@ -1,0 +1,23 @@
+/** Rooms and houses out of order. */
+export const outages = {
+  fromDay: 'Første nat',
+  untilDay: 'Kan bruges igen fra',
+  untilHelp: 'Den første nat, hvor det kan bruges igen.',
+  reason: 'Årsag',
+  wholeHouse: 'Hele huset',
+  affected: 'Berørte ophold',
+  add: 'Tag ud af brug',
+  edit: 'Ændr ude af brug',
+  deleteTitle: 'Tag i brug igen?',
+  empty: 'Intet værelse er ude af brug.',
+  moveGuests: 'Flyt gæster ({{count}})',
+  moveGuestsOf: 'Flyt gæsterne i {{name}}',
+  move: 'Flyt',
+  moveHelp:
+    'Hver gæst flytter til et ledigt værelse i huset fra den første berørte nat. Én fortrydelse tager alt tilbage.',
+  moved: 'Gæsterne er flyttet',
+  toRoom: 'til værelse {{room}} fra {{day}}',
+  noRoom: 'intet ledigt værelse er stort nok',
+  rows_one: '{{shown}} ude af brug',
+  rows_other: '{{shown}} ude af brug',
+}
