@@ -2,7 +2,7 @@ import { changedStay, dividedBy, nights, type StayPiece } from '@stayboard/domai
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
 import { lockBooked, makePieces, type StoredStay } from '../stays/changing.service.ts'
-import type { Change } from './booking-changes.service.ts'
+import type { Change } from './change.ts'
 
 /** A booking and the parts that it becomes. */
 interface Planned {

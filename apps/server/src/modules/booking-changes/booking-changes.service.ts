@@ -1,14 +1,13 @@
-import { type BodyOf, bookingChanges, stayWarningCodes } from '@stayboard/contract'
+import { bookingChanges, stayWarningCodes } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { rehearse, transaction } from '../../kit/sql/transaction.ts'
 import * as contacted from '../contacted-providers/contacted-providers.service.ts'
 import { currentStays, linesOf } from '../stays/lines.service.ts'
 import { accepting } from '../stays/warnings.service.ts'
 import { applied } from './applying.service.ts'
+import type { Change } from './change.ts'
 import { followers } from './following.service.ts'
 import { proposedMails, sendMails } from './telling.service.ts'
-
-export type Change = BodyOf<typeof bookingChanges.change>
 
 /** Changes room bookings with all that follows, in one action (docs/rules/booking-changes.md). */
 export const change = (actor: Actor, enquiryId: number, body: Change) =>

@@ -3,7 +3,7 @@ import type { Actor } from '../../kit/actor.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
 import { followBooking } from '../prognosis/following.service.ts'
 import type { CurrentStay } from '../stays/lines.service.ts'
-import type { Change } from './booking-changes.service.ts'
+import type { Change } from './change.ts'
 
 type Stays = readonly CurrentStay[]
 

@@ -8,7 +8,7 @@ import { loadLanguage } from '../../kit/texts/words.ts'
 import { queueMail } from '../mails/sending/queue.service.ts'
 import type { Line } from '../stays/lines.service.ts'
 import { clientOf, housesOf } from './booking-changes.repository.ts'
-import type { Change } from './booking-changes.service.ts'
+import type { Change } from './change.ts'
 
 interface Changed {
   before: readonly Line[]

@@ -4,7 +4,7 @@ import type { RecordForm } from '../../../kit/forms/form-types.ts'
 import { Checkbox } from '../../../ui/inputs.ts'
 import { type PanelStay, roomName } from '../stay.ts'
 import classes from '../stays.module.css'
-import { type ChangeBody, chosenOf, common } from './useBookingChange.ts'
+import { type ChangeBody, common, namedStays } from './useBookingChange.ts'
 
 interface Props {
   /** The booked rooms of the enquiry. */
@@ -20,7 +20,7 @@ export function ChosenRooms({ stays, chosen, form: { values, set } }: Props) {
     const follow = <Name extends 'checkIn' | 'checkOut' | 'totalAdults'>(name: Name) =>
       values[name] === common(chosen, (one) => one[name]) ? { [name]: common(next, (one) => one[name]) } : {}
     set({
-      stays: chosenOf(next),
+      stays: namedStays(next),
       ...follow('checkIn'),
       ...follow('checkOut'),
       ...follow('totalAdults'),

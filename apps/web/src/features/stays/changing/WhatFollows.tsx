@@ -5,7 +5,7 @@ import { t } from '../../../kit/core/words/words.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import classes from '../stays.module.css'
-import type { Outcome } from './useBookingChange.ts'
+import type { Outcome } from './outcome.ts'
 
 type Line = Outcome['before'][number]
 

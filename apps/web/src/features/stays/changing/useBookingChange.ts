@@ -1,4 +1,4 @@
-import { api, Stay, type StayWarningCode, type WireAnswer, type WireBody } from '@stayboard/contract'
+import { api, Stay, type StayWarningCode, type WireBody } from '@stayboard/contract'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { acceptanceFields, checkAcceptance, notAccepted } from '../../../entities/stays/acceptance.ts'
 import { useSend } from '../../../kit/core/calls/calls.ts'
@@ -10,7 +10,6 @@ import { useLatest } from '../../../ui/useLatest.ts'
 import { departmentLink, type PanelStay } from '../stay.ts'
 import { useMails } from './useMails.ts'
 
-export type Outcome = WireAnswer<typeof api.bookingChanges.preview>
 type Mail = NonNullable<WireBody<typeof api.bookingChanges.change>['mails']>[number]
 
 /** A change as the form has it. */
@@ -42,7 +41,7 @@ export function common<Value>(stays: readonly PanelStay[], of: (stay: PanelStay)
 }
 
 /** The bookings as a body names them. */
-export const chosenOf = (stays: readonly PanelStay[]): ChangeBody['stays'] =>
+export const namedStays = (stays: readonly PanelStay[]): ChangeBody['stays'] =>
   stays.map(({ spaceTypeReservationId, version }) => ({ spaceTypeReservationId, version }))
 
 interface Options {
@@ -62,7 +61,7 @@ export function useBookingChange({ enquiryId, stays, onClose }: Options) {
     kind: Stay.item,
     schema: api.bookingChanges.change.body,
     starts: {
-      stays: chosenOf(stays),
+      stays: namedStays(stays),
       ...{ checkIn: common(stays, (one) => one.checkIn), checkOut: common(stays, (one) => one.checkOut) },
       ...{ isCancelled: false, isMoved: false, moveDay: null, spaceType: null },
       currentDepartment: departmentLink(stays[0]?.departmentId ?? 0),

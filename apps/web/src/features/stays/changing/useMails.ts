@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import type { Outcome } from './useBookingChange.ts'
+import type { Outcome } from './outcome.ts'
 
-export type Draft = Outcome['mails'][number]
+export type MailDraft = Outcome['mails'][number]
 export type Mails = ReturnType<typeof useMails>
 
 /** Names a recipient. */
-const keyOf = ({ reader, name, toAddress }: Draft) => `${reader} ${name} ${toAddress}`
+const keyOf = ({ reader, name, toAddress }: MailDraft) => `${reader} ${name} ${toAddress}`
 
 /** The proposed mails as they were edited, and which of them are sent. An edited text stays when the proposal changes. */
-export function useMails(proposed: readonly Draft[]) {
+export function useMails(proposed: readonly MailDraft[]) {
   const [sent, send] = useState<readonly string[]>([])
-  const [edited, edit] = useState<Readonly<Record<string, Partial<Draft>>>>({})
+  const [edited, edit] = useState<Readonly<Record<string, Partial<MailDraft>>>>({})
   const drafts = proposed.map((draft) => {
     const key = keyOf(draft)
     return { key, ...draft, ...edited[key], isSent: draft.toAddress !== null && sent.includes(key) }
@@ -18,7 +18,8 @@ export function useMails(proposed: readonly Draft[]) {
   return {
     drafts,
     toggle: (key: string) => send(sent.includes(key) ? sent.filter((one) => one !== key) : [...sent, key]),
-    edit: (key: string, values: Partial<Draft>) => edit({ ...edited, [key]: { ...edited[key], ...values } }),
+    edit: (key: string, values: Partial<MailDraft>) =>
+      edit({ ...edited, [key]: { ...edited[key], ...values } }),
     /** The mails as the call takes them. */
     chosen: drafts.flatMap(({ isSent, toAddress, language, subject, text }) =>
       isSent && toAddress !== null ? [{ toAddress, language, subject, text }] : [],
