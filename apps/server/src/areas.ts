@@ -2,6 +2,7 @@ import type { Described } from './kit/areas/area.ts'
 import { activityArea } from './modules/activities/activities.area.ts'
 import { ratePlanArea, roomCodeArea } from './modules/channel-codes/channel-codes.area.ts'
 import { clientArea } from './modules/clients/clients.area.ts'
+import { connectionArea } from './modules/connections/connections.area.ts'
 import { contactedProviderArea } from './modules/contacted-providers/contacted-providers.area.ts'
 import { departmentFileArea } from './modules/department-files/department-files.area.ts'
 import { departmentArea } from './modules/departments/departments.area.ts'
@@ -86,6 +87,7 @@ export const areas: readonly Described[] = [
   departmentFilterArea,
   childFilterArea,
   viewArea,
+  connectionArea,
   webhookEndpointArea,
   articleArea,
   prognosisArea,

@@ -3,10 +3,13 @@ import { imapAt } from './integrations/mail/imap.ts'
 import type { Outside } from './integrations/open.ts'
 import { channelCallJobs } from './modules/channel-calls/delivering.service.ts'
 import { codeDeliveries } from './modules/channel-codes/delivering.service.ts'
+import { connectionJobs } from './modules/connections/background.service.ts'
+import { mailboxesOf as mailboxesOfConnections, mailerFor } from './modules/connections/senders.service.ts'
 import { erasingJobs } from './modules/erasures/searching/searching.service.ts'
 import { returningWork } from './modules/hand-overs/returning.service.ts'
 import { hyperGuestJobs } from './modules/hyper-guests/refreshing.service.ts'
 import { inboxJobs } from './modules/inbox/background.service.ts'
+import { attendance } from './modules/mailboxes/attending.service.ts'
 import { mailboxJobs } from './modules/mailboxes/background.service.ts'
 import { leaveArrivals } from './modules/mails/receiving/held.service.ts'
 import { sendDirectly } from './modules/mails/sending/direct.service.ts'
@@ -53,8 +56,8 @@ export const backgroundWork = (
   ...backupJobs(installation.backups),
   ...returningWork,
   ...mendingJobs,
-  ...mailJobs(outside.mailer),
-  ...invitationJobs((mail) => sendDirectly(outside.mailer, mail), links),
+  ...mailJobs(senderOf(outside)),
+  ...invitationJobs(sendDirectly(senderOf(outside)), links),
   ...erasingJobs(outside.mailer),
   ...marketingJobs(outside.meetup, outside.ticketmaster),
   ...notificationJobs(queueToUser),
@@ -67,9 +70,12 @@ export const backgroundWork = (
     ...mewsDeliveries(outside.mews),
     ...comparingDeliveries(outside.mews),
   }),
-  ...mailboxJobs(mailboxesOf(app, settings)),
+  ...connectionJobs(outside.mailAccounts),
+  ...mailboxJobs(mailboxesOf(app, settings, outside.mailAccounts)),
   ...webhookJobs(sending, stopping(app)),
 ]
+
+const senderOf = ({ mailer, mailAccounts }: Outside) => mailerFor(mailer, mailAccounts)
 
 /** For background work that lasts: aborted before the server waits for it. */
 function stopping(app: FastifyInstance) {
@@ -78,12 +84,19 @@ function stopping(app: FastifyInstance) {
   return stop
 }
 
-/** The mailboxes of the settings. They are closed first, because background work listens to them until it is stopped. */
-function mailboxesOf(app: FastifyInstance, { imapUrls }: Settings) {
-  const mailboxes = imapUrls.map(imapAt)
-  app.addHook('preClose', async () => {
-    for (const mailbox of mailboxes) mailbox.close()
+/** The mailboxes of settings and connections. They are closed first, because background work listens to them until it is stopped. */
+function mailboxesOf(app: FastifyInstance, { imapUrls }: Settings, accounts: Outside['mailAccounts']) {
+  const fixed = imapUrls.map((url) => ({ mailbox: imapAt(url), stamp: '' }))
+  const mailboxes = attendance(async (actor) => {
+    const connected = (await mailboxesOfConnections(actor, accounts)).map(
+      ({ mailbox, stamp, connectionId, changedAt }) => ({
+        ...{ mailbox, stamp, connection: { connectionId, changedAt } },
+      }),
+    )
+    // A mailbox of the settings comes first, and each is read once.
+    return [...new Map([...connected, ...fixed].map((one) => [one.mailbox.name, one])).values()]
   })
+  app.addHook('preClose', async () => mailboxes.close())
   return mailboxes
 }
 

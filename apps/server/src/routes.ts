@@ -1,5 +1,6 @@
 import type { Area, PlainArea } from '@stayboard/contract'
 import { areas } from './areas.ts'
+import { placeIn } from './integrations/mail/sign-in.ts'
 import type { Outside } from './integrations/open.ts'
 import { type Kinds, kindsOf } from './kit/areas/kinds.ts'
 import type { Route } from './kit/calls/calls.ts'
@@ -9,6 +10,8 @@ import { bookingChangeRoutes } from './modules/booking-changes/booking-changes.r
 import { channelCallRoutes } from './modules/channel-calls/channel-calls.routes.ts'
 import { channelCodeRoutes } from './modules/channel-codes/channel-codes.routes.ts'
 import { clientRoutes } from './modules/clients/clients.routes.ts'
+import { connectionRoutes, type Fixed } from './modules/connections/connections.routes.ts'
+import { hasSender } from './modules/connections/senders.service.ts'
 import { contactedProviderRoutes } from './modules/contacted-providers/contacted-providers.routes.ts'
 import { crmRoutes } from './modules/crm/crm.routes.ts'
 import { departmentFileRoutes } from './modules/department-files/department-files.routes.ts'
@@ -66,6 +69,7 @@ import type { Within } from './modules/webhooks/owner.service.ts'
 import { sendingWith } from './modules/webhooks/sending/sending-with.service.ts'
 import { webhookRoutes } from './modules/webhooks/webhooks.routes.ts'
 import { wikiRoutes } from './modules/wiki/wiki.routes.ts'
+import type { Executor } from './platform/database.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
 interface Parts {
@@ -84,6 +88,32 @@ interface Parts {
 /** Routes of what is booked, and when rooms can be. */
 const ofRooms = { stays: stayRoutes, bookingChanges: bookingChangeRoutes, outages: outageRoutes }
 
+/** The connections of environment variables, by names without secrets. */
+function fixedConnections(mailboxes: readonly string[], smtpUrl: string | undefined): Fixed[] {
+  const sender = smtpUrl === undefined ? undefined : placeIn(smtpUrl, 'smtps:').place
+  return [
+    ...mailboxes.map((name) => ({ kind: 'MAILBOX' as const, setting: 'IMAP_URL', name })),
+    ...(sender
+      ? [
+          {
+            kind: 'SENDER' as const,
+            setting: 'SMTP_URL',
+            name: [sender.user, sender.host].filter(Boolean).join('@'),
+          },
+        ]
+      : []),
+  ]
+}
+
+const ofProviders = {
+  spaceTypes: spaceTypeRoutes,
+  images: imageRoutes,
+  departmentFiles: departmentFileRoutes,
+  selections: selectionRoutes,
+  activities: activityRoutes,
+  channelCodes: channelCodeRoutes,
+}
+
 const ofColleagues = {
   handOvers: handOverRoutes,
   notifications: notificationRoutes,
@@ -97,7 +127,11 @@ const ofColleagues = {
  */
 export function routesOf({ tokens, links, settings, installation, archive, outside, within }: Parts) {
   const { geocoder, mailer, pictures, mews, zoho, mailchimp, meetup, webhooks } = outside
-  const inviting = { links, hasMailServer: !mailer.isOutbox || settings.simulators }
+  const inviting = {
+    links,
+    hasMailServer: async (db: Executor) => !mailer.isOutbox || settings.simulators || hasSender(db),
+  }
+  const fixed = fixedConnections(installation.mailboxes, settings.smtpUrl)
   const sending = sendingWith(webhooks, within, () => kinds)
   const routes = {
     entry: entryRoutes,
@@ -121,6 +155,7 @@ export function routesOf({ tokens, links, settings, installation, archive, outsi
     providerMetas: providerMetaRoutes,
     departments: departmentRoutes,
     enquiryFiles: enquiryFileRoutes,
+    connections: connectionRoutes({ ...outside, fixed }),
     mailboxes: mailboxRoutes(installation.mailboxes),
     mails: mailRoutes(mailer, pictures),
     inbox: inboxRoutes,
@@ -135,12 +170,7 @@ export function routesOf({ tokens, links, settings, installation, archive, outsi
     mews: mewsRoutes(mews),
     runs: runRoutes,
     ...{ rooms: roomRoutes, jobs: jobRoutes },
-    spaceTypes: spaceTypeRoutes,
-    images: imageRoutes,
-    departmentFiles: departmentFileRoutes,
-    selections: selectionRoutes,
-    activities: activityRoutes,
-    channelCodes: channelCodeRoutes,
+    ...ofProviders,
     views: viewRoutes,
     webhooks: webhookRoutes(sending),
     wiki: wikiRoutes,

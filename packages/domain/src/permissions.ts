@@ -42,6 +42,7 @@ export const permissionTable = {
   'maintenance, marketing': { read: [A], write: [A] },
   erasures: { read: [A], write: [A] },
   webhooks: { read: [A], write: [A] },
+  connections: { read: [A], write: [A] },
   providers: { read: everyRole, write: [A, M, C] },
   'channel managers': { read: everyRole, write: [A, M] },
   'sending to channel managers': { read: [A, M], write: [A, M] },

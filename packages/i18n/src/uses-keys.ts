@@ -55,6 +55,7 @@ export const usesKeys: Readonly<Record<string, WordKey>> = {
   space_types: 'uses.spaceTypes',
   stays: 'uses.stays',
   views: 'uses.views',
+  connections: 'connections.rows',
   webhook_endpoints: 'webhooks.rows',
   user_exploiters: 'uses.boundUsers',
 }

@@ -4,7 +4,7 @@ import { HeldBack } from '../platform/installation.ts'
 export type MayReach = () => Promise<boolean>
 
 /** What is done without reaching out. */
-const LOCAL: ReadonlySet<string | symbol> = new Set(['close', 'forget', 'loginUrl'])
+const LOCAL: ReadonlySet<string | symbol> = new Set(['close', 'forget', 'loginUrl', 'consentUrl'])
 
 /**
  * Lets nothing begin at an outside system while this installation is held, whoever asks: background work or a user

@@ -5,9 +5,13 @@ import { type MayReach, unlessHeld } from './held.ts'
 import type { HyperGuest } from './hyperguest/client.ts'
 import { openHyperGuest, openSupply } from './hyperguest/open.ts'
 import type { Supply } from './hyperguest/supply.ts'
+import type { MailAccounts } from './mail/accounts/client.ts'
+import { openMailAccounts } from './mail/accounts/open.ts'
+import { type DomainNames, systemDomainNames } from './mail/domain-names.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import { openPictures, type Pictures } from './mail/pictures.ts'
+import { type MailProbe, probe } from './mail/probe.ts'
 import type { Mailchimp } from './mailchimp/client.ts'
 import { openMailchimp } from './mailchimp/open.ts'
 import type { Meetup } from './meetup/client.ts'
@@ -27,7 +31,12 @@ export interface Outside {
   supply: Supply | undefined
   mews: OpenMews | undefined
   mailchimp: Mailchimp | undefined
+  /** The sender of the settings, or else the outbox. */
   mailer: Mailer
+  /** Tries mailboxes and senders for administrators. */
+  mailProbe: MailProbe
+  mailAccounts: MailAccounts
+  domainNames: DomainNames
   pictures: Pictures
   meetup: Meetup | undefined
   ticketmaster: Ticketmaster | undefined
@@ -48,7 +57,19 @@ export async function openOutside(settings: Settings, mayReach: MayReach): Promi
   const [meetup, ticketmaster] = [await openMeetup(settings), await openTicketmaster(settings)]
   const [supply, mews] = [await openSupply(settings), await openMews(settings)]
   const webhooks = await openWebhooks(settings)
-  const all = { geocoder, hyperGuest, zoho, mailchimp, meetup, ticketmaster, supply, mews, webhooks }
+  const mailAccounts = await openMailAccounts(settings)
+  const all = {
+    geocoder,
+    hyperGuest,
+    zoho,
+    mailchimp,
+    meetup,
+    ticketmaster,
+    supply,
+    mews,
+    webhooks,
+    mailAccounts,
+  }
   const close = async () => {
     for (const one of Object.values(all)) await one?.close()
   }
@@ -60,6 +81,9 @@ export async function openOutside(settings: Settings, mayReach: MayReach): Promi
     mews: mews && { ...mews, mews: held(mews.mews), connector: held(mews.connector) },
     mailchimp: held(mailchimp),
     mailer: held(openMailer(settings)),
+    mailProbe: held(probe),
+    mailAccounts: held(mailAccounts),
+    domainNames: systemDomainNames(),
     pictures: openPictures(settings),
     meetup: held(meetup),
     ticketmaster: held(ticketmaster),

@@ -284,6 +284,55 @@ export interface ClosedAmounts {
   weighted: number;
 }
 
+export interface ConnectionLogins {
+  begunAt: Generated<string>;
+  connectionId: number;
+  redirectUri: string;
+  sessionId: number;
+  stateHash: string;
+  verifier: string;
+}
+
+export interface Connections {
+  clientId: string | null;
+  connectionId: Generated<number>;
+  dkimSelector: string | null;
+  exploiterId: number | null;
+  folder: string | null;
+  host: string;
+  isActive: Generated<boolean>;
+  kind: string;
+  method: string;
+  name: string;
+  port: number;
+  search: Generated<string | null>;
+  secretsChangedAt: string | null;
+  security: string;
+  tenant: string | null;
+  username: string | null;
+  version: Generated<number>;
+}
+
+export interface ConnectionSecrets {
+  accessToken: string | null;
+  changedAt: Generated<string>;
+  clientSecret: string | null;
+  connectionId: number;
+  consentAt: string | null;
+  consentEndsAt: string | null;
+  expiresAt: string | null;
+  fault: string | null;
+  password: string | null;
+  refreshToken: string | null;
+  refusedAt: string | null;
+  renewAt: string | null;
+  renewingUntil: string | null;
+  retryAt: string | null;
+  said: string | null;
+  testedAt: string | null;
+  toldAt: string | null;
+}
+
 export interface ContactedProviders {
   answeredAt: string | null;
   askedAt: string | null;
@@ -705,6 +754,7 @@ export interface MailAttachments {
 
 export interface Mailboxes {
   checkedAt: string | null;
+  connectionId: number | null;
   failedUids: Generated<ArrayType<number>>;
   failingSince: string | null;
   lastUid: Generated<number>;
@@ -2711,6 +2761,9 @@ export interface DB {
   clientDistinctions: ClientDistinctions;
   clients: Clients;
   closedAmounts: ClosedAmounts;
+  connectionLogins: ConnectionLogins;
+  connections: Connections;
+  connectionSecrets: ConnectionSecrets;
   contactedProviders: ContactedProviders;
   countries: Countries;
   crmMoves: CrmMoves;

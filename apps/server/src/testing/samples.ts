@@ -16,6 +16,7 @@ import { activities } from './samples/activities.ts'
 import { bookingChanges } from './samples/booking-changes.ts'
 import { channelCodes } from './samples/channel-codes.ts'
 import { clients } from './samples/clients.ts'
+import { connections } from './samples/connections.ts'
 import { contactedProviders } from './samples/contacted-providers.ts'
 import { departments, map } from './samples/departments.ts'
 import { duplicates } from './samples/duplicates.ts'
@@ -120,6 +121,7 @@ const samples: Samples = {
   channelCalls,
   channelCodes,
   mews,
+  connections,
   webhooks,
 }
 

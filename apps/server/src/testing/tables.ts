@@ -22,6 +22,8 @@ const mews = [
   'differences',
 ].map((name) => `mews_${name}`)
 const marketing = ['marketing_events', 'marketing_logins', 'marketing_connections']
+/** Secrets of connections, and consents that were begun. */
+const connecting = ['connection_secrets', 'connection_logins']
 /** What is sent to webhooks. */
 const sending = ['senders', 'deliveries', 'attempts'].map((name) => `webhook_${name}`)
 /** Background work, which calls of other systems start by reading, and a copy of another system's data. */
@@ -34,6 +36,7 @@ const working = [
   'channel_calls',
   ...mews,
   ...sending,
+  ...connecting,
 ]
 const notWritten = ['change_log_seals', ...counting, ...working, ...geocoding]
 

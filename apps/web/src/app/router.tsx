@@ -1,7 +1,8 @@
+import { mailConsentPath } from '@stayboard/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, createRouter, type RouterHistory, redirect } from '@tanstack/react-router'
 import { followOrigins } from '../kit/core/way/origins.ts'
-import { CallbackPage } from './pages/CallbackPage.tsx'
+import { CallbackPage, MailConsentPage } from './pages/CallbackPage.tsx'
 import { FailedPage } from './pages/FailedPage.tsx'
 import { InvitationPage } from './pages/InvitationPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
@@ -12,12 +13,18 @@ import { readSearch, writeSearch } from './search.ts'
 import { Shell } from './shell/Shell.tsx'
 
 export const CALLBACK = '/oauth2/callback'
+const MAIL_CONSENT = mailConsentPath
 const INVITATION = '/invitation'
 /** The addresses that need no session. They are no pages of the product. */
-export const OPEN: readonly string[] = [CALLBACK, INVITATION]
+export const OPEN: readonly string[] = [CALLBACK, MAIL_CONSENT, INVITATION]
 
 shell.update({ component: Shell })
 const callback = createRoute({ getParentRoute: () => root, path: CALLBACK, component: CallbackPage })
+const mailConsent = createRoute({
+  getParentRoute: () => root,
+  path: MAIL_CONSENT,
+  component: MailConsentPage,
+})
 const invitation = createRoute({ getParentRoute: () => root, path: INVITATION, component: InvitationPage })
 /** A record that is shown beside its list has an address of its own, which opens it there. */
 const messageAlone = createRoute({
@@ -38,6 +45,7 @@ const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', componen
 
 const routeTree = root.addChildren([
   callback,
+  mailConsent,
   invitation,
   shell.addChildren([...pageRoutes, messageAlone, reservationAlone, elsewhere]),
 ])

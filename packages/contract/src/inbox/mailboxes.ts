@@ -7,9 +7,9 @@ import { A } from '../kit/roles.ts'
 import { staff } from '../stays/stays-resource.ts'
 
 /** Why a mailbox cannot be read (docs/rules/incoming-mails.md#state-of-a-mailbox). */
-export const mailboxFaults = ['AWAY', 'REFUSED', 'INSECURE', 'NO_FOLDER', 'LATE'] as const
-/** NEW: not read yet. READY: read at its latest attempt. */
-export const mailboxStates = ['NEW', 'READY', ...mailboxFaults] as const
+export const mailboxFaults = ['AWAY', 'REFUSED', 'INSECURE', 'NO_FOLDER', 'SIGN_IN', 'LATE'] as const
+/** NEW: not read yet. READY: read at its latest attempt. PAUSED: an administrator paused it. */
+export const mailboxStates = ['NEW', 'READY', 'PAUSED', ...mailboxFaults] as const
 export type MailboxState = (typeof mailboxStates)[number]
 export type MailboxFault = (typeof mailboxFaults)[number]
 
@@ -35,7 +35,7 @@ const UnstoredMail = z.object({
 /** The mailboxes that mails are read from, and how they are. */
 export const mailboxes = area('mailboxes', {
   list: call({
-    summary: 'The mailboxes of the settings: state, last contact, last mail, next attempt',
+    summary: 'The mailboxes of connections and settings: state, last contact, last mail, next attempt',
     method: 'GET',
     path: '/api/system/maintenance/mailboxes',
     access: [A],
@@ -43,6 +43,7 @@ export const mailboxes = area('mailboxes', {
       mailboxes: z.array(
         z.object({
           mailboxId: Id.nullable().describe('null if it was never read'),
+          connectionId: Id.nullable().describe('null if it comes from the setting IMAP_URL, which is fixed'),
           name,
           state: z.enum(mailboxStates),
           reason: z.string().nullable().describe('What the mail server or the connection said'),

@@ -14,6 +14,7 @@ const shows: Areas = {
   channelCalls: ['enquiries'],
   clients: ['exploiters'],
   closings: ['prognosis', 'users'],
+  connections: ['exploiters'],
   contactedProviders: ['mails', 'offers'],
   departments: ['channelCodes', 'exploiters', 'images', 'providerMetas', 'rooms', 'selections'],
   duplicates: ['organisations'],

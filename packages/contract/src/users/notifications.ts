@@ -12,6 +12,7 @@ export const notificationKinds = [
   'ANSWER',
   'MAIL_FAILED',
   'WEBHOOK_STOPPED',
+  'MUST_SIGN_IN',
   'CLOSED_MONTH',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

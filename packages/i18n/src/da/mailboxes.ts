@@ -1,5 +1,5 @@
 export const mailboxes = {
-  none: 'Der er ikke konfigureret nogen postkasse. Indstillingen IMAP_URL angiver de postkasser, som mails læses fra.',
+  none: 'Der er ikke konfigureret nogen postkasse. Tilføj en, eller angiv IMAP_URL.',
   states: {
     NEW: 'Ikke læst endnu',
     READY: 'Forbundet',
@@ -7,6 +7,8 @@ export const mailboxes = {
     REFUSED: 'Brugernavn eller adgangskode afvist',
     INSECURE: 'Krypteringen mislykkedes',
     NO_FOLDER: 'Mappen findes ikke',
+    PAUSED: 'På pause',
+    SIGN_IN: 'Login kræves',
     LATE: 'Læses ikke',
   },
   helps: {
@@ -14,10 +16,12 @@ export const mailboxes = {
     READY: 'Nye mails tilføjes, så snart de kommer.',
     AWAY: 'Mailserveren svarer ikke. Mails bliver liggende der og tilføjes, når den er tilbage.',
     REFUSED:
-      'Hvis adgangskoden er ændret, skal den ændres i indstillingen IMAP_URL, og serveren skal genstartes. Der gøres få forsøg, så kontoen ikke bliver låst.',
+      'Hvis adgangskoden er ændret, skal den ændres her; for en fastlagt postkasse i indstillingen IMAP_URL. Der gøres få forsøg, så kontoen ikke bliver låst.',
     INSECURE:
       'Mailserverens certifikat er ikke betroet, eller den tilbyder ikke TLS. Der er ikke sendt nogen adgangskode.',
-    NO_FOLDER: 'Kontrollér mappens navn i indstillingen IMAP_URL.',
+    NO_FOLDER: 'Kontrollér mappens navn.',
+    PAUSED: 'Den læses ikke. Mails bliver liggende på mailserveren.',
+    SIGN_IN: 'Microsoft eller Google beder om et nyt login. Læsningen fortsætter derefter, hvor den var.',
     LATE: 'Ingen kopi af serveren udfører baggrundsarbejde lige nu. Mails bliver liggende på mailserveren.',
   },
   said: 'Mailserveren eller forbindelsen meldte: {{reason}}',

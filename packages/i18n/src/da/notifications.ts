@@ -16,6 +16,7 @@ export const notifications = {
     ANSWER: 'Svar er ankommet',
     MAIL_FAILED: 'E-mailen blev ikke sendt',
     WEBHOOK_STOPPED: 'Webhook er standset',
+    MUST_SIGN_IN: 'Login kræves for mail',
     CLOSED_MONTH: 'Booking i en lukket måned er ændret',
   },
   ways: {

@@ -1,6 +1,6 @@
 /** The mailboxes that mails are read from. */
 export const mailboxes = {
-  none: 'No mailbox is configured. The setting IMAP_URL names the mailboxes that mails are read from.',
+  none: 'No mailbox is set up. Add one, or set IMAP_URL.',
   states: {
     NEW: 'Not read yet',
     READY: 'Connected',
@@ -8,6 +8,8 @@ export const mailboxes = {
     REFUSED: 'User name or password refused',
     INSECURE: 'Encryption failed',
     NO_FOLDER: 'The folder does not exist',
+    PAUSED: 'Paused',
+    SIGN_IN: 'Sign-in needed',
     LATE: 'Not being read',
   },
   helps: {
@@ -15,9 +17,11 @@ export const mailboxes = {
     READY: 'New mails are added as they arrive.',
     AWAY: 'The mail server does not answer. Mails are kept there and are added once it is back.',
     REFUSED:
-      'If the password was changed, change it in the setting IMAP_URL and restart the server. Few attempts are made, so that the account is not locked.',
+      'If the password was changed, change it here; of a fixed mailbox, in the setting IMAP_URL. Few attempts are made, so that the account is not locked.',
     INSECURE: 'The certificate of the mail server is not trusted, or it offers no TLS. No password was sent.',
-    NO_FOLDER: 'Check the name of the folder in the setting IMAP_URL.',
+    NO_FOLDER: 'Check the name of the folder.',
+    PAUSED: 'It is not read. Mails are kept on the mail server.',
+    SIGN_IN: 'Microsoft or Google asks for a new sign-in. Reading then goes on where it was.',
     LATE: 'No copy of the server does background work at present. Mails are kept on the mail server.',
   },
   said: 'The mail server or the connection said: {{reason}}',

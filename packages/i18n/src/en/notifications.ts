@@ -17,6 +17,7 @@ export const notifications = {
     ANSWER: 'Answer has arrived',
     MAIL_FAILED: 'Mail was not sent',
     WEBHOOK_STOPPED: 'Webhook has stopped',
+    MUST_SIGN_IN: 'Sign-in needed for mail',
     CLOSED_MONTH: 'Booking of a closed month has changed',
   },
   ways: {

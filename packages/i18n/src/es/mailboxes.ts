@@ -1,5 +1,5 @@
 export const mailboxes = {
-  none: 'No hay ningún buzón configurado. El ajuste IMAP_URL indica los buzones de los que se leen los correos.',
+  none: 'No hay ningún buzón configurado. Añada uno o indique IMAP_URL.',
   states: {
     NEW: 'Aún sin leer',
     READY: 'Conectado',
@@ -7,6 +7,8 @@ export const mailboxes = {
     REFUSED: 'Usuario o contraseña rechazados',
     INSECURE: 'El cifrado ha fallado',
     NO_FOLDER: 'La carpeta no existe',
+    PAUSED: 'En pausa',
+    SIGN_IN: 'Hay que iniciar sesión',
     LATE: 'No se está leyendo',
   },
   helps: {
@@ -14,10 +16,12 @@ export const mailboxes = {
     READY: 'Los correos nuevos se añaden en cuanto llegan.',
     AWAY: 'El servidor de correo no responde. Los correos se conservan allí y se añadirán cuando vuelva.',
     REFUSED:
-      'Si se ha cambiado la contraseña, cámbiela en el ajuste IMAP_URL y reinicie el servidor. Se hacen pocos intentos para que la cuenta no se bloquee.',
+      'Si se ha cambiado la contraseña, cámbiela aquí; la de un buzón fijado, en el ajuste IMAP_URL. Se hacen pocos intentos para que la cuenta no se bloquee.',
     INSECURE:
       'El certificado del servidor de correo no es de confianza o el servidor no ofrece TLS. No se ha enviado la contraseña.',
-    NO_FOLDER: 'Compruebe el nombre de la carpeta en el ajuste IMAP_URL.',
+    NO_FOLDER: 'Compruebe el nombre de la carpeta.',
+    PAUSED: 'No se lee. Los correos se conservan en el servidor de correo.',
+    SIGN_IN: 'Microsoft o Google pide un nuevo inicio de sesión. Después, la lectura sigue donde estaba.',
     LATE: 'Ninguna copia del servidor realiza trabajo en segundo plano. Los correos se conservan en el servidor de correo.',
   },
   said: 'El servidor de correo o la conexión respondió: {{reason}}',

@@ -16,6 +16,7 @@ export const notifications = {
     ANSWER: 'Ha llegado una respuesta',
     MAIL_FAILED: 'El correo no se ha enviado',
     WEBHOOK_STOPPED: 'El webhook se ha detenido',
+    MUST_SIGN_IN: 'Hay que iniciar sesión para el correo',
     CLOSED_MONTH: 'Ha cambiado una reserva de un mes cerrado',
   },
   ways: {

@@ -1,5 +1,5 @@
 export const mailboxes = {
-  none: 'Er is geen postvak ingesteld. De instelling IMAP_URL noemt de postvakken waaruit mails worden gelezen.',
+  none: 'Er is geen postvak ingesteld. Voeg er een toe, of stel IMAP_URL in.',
   states: {
     NEW: 'Nog niet gelezen',
     READY: 'Verbonden',
@@ -7,6 +7,8 @@ export const mailboxes = {
     REFUSED: 'Gebruikersnaam of wachtwoord geweigerd',
     INSECURE: 'Versleuteling mislukt',
     NO_FOLDER: 'De map bestaat niet',
+    PAUSED: 'Gepauzeerd',
+    SIGN_IN: 'Aanmelding nodig',
     LATE: 'Wordt niet gelezen',
   },
   helps: {
@@ -14,10 +16,13 @@ export const mailboxes = {
     READY: 'Nieuwe mails worden meteen toegevoegd.',
     AWAY: 'De mailserver antwoordt niet. Mails blijven daar bewaard en worden toegevoegd zodra hij terug is.',
     REFUSED:
-      'Is het wachtwoord gewijzigd? Wijzig het dan in de instelling IMAP_URL en start de server opnieuw. Er worden weinig pogingen gedaan, zodat het account niet wordt geblokkeerd.',
+      'Is het wachtwoord gewijzigd? Wijzig het dan hier; bij een vastgelegd postvak in de instelling IMAP_URL. Er worden weinig pogingen gedaan, zodat het account niet wordt geblokkeerd.',
     INSECURE:
       'Het certificaat van de mailserver wordt niet vertrouwd, of hij biedt geen TLS aan. Er is geen wachtwoord verstuurd.',
-    NO_FOLDER: 'Controleer de naam van de map in de instelling IMAP_URL.',
+    NO_FOLDER: 'Controleer de naam van de map.',
+    PAUSED: 'Het wordt niet gelezen. Mails blijven op de mailserver bewaard.',
+    SIGN_IN:
+      'Microsoft of Google vraagt om een nieuwe aanmelding. Daarna gaat het lezen verder waar het was.',
     LATE: 'Geen exemplaar van de server doet nu achtergrondwerk. Mails blijven op de mailserver bewaard.',
   },
   said: 'De mailserver of de verbinding meldde: {{reason}}',

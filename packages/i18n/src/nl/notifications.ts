@@ -16,6 +16,7 @@ export const notifications = {
     ANSWER: 'Antwoord ontvangen',
     MAIL_FAILED: 'E-mail niet verstuurd',
     WEBHOOK_STOPPED: 'Webhook is gestopt',
+    MUST_SIGN_IN: 'Aanmelding nodig voor mail',
     CLOSED_MONTH: 'Boeking van een afgesloten maand is gewijzigd',
   },
   ways: {

@@ -1,5 +1,5 @@
 export const mailboxes = {
-  none: 'Nu este configurată nicio căsuță poștală. Setarea IMAP_URL numește căsuțele din care se citesc mesajele.',
+  none: 'Nu este configurată nicio căsuță poștală. Adăugați una sau stabiliți IMAP_URL.',
   states: {
     NEW: 'Necitită încă',
     READY: 'Conectată',
@@ -7,6 +7,8 @@ export const mailboxes = {
     REFUSED: 'Numele de utilizator sau parola au fost refuzate',
     INSECURE: 'Criptarea a eșuat',
     NO_FOLDER: 'Dosarul nu există',
+    PAUSED: 'În pauză',
+    SIGN_IN: 'Este necesară autentificarea',
     LATE: 'Nu este citită',
   },
   helps: {
@@ -14,10 +16,12 @@ export const mailboxes = {
     READY: 'Mesajele noi sunt adăugate imediat ce sosesc.',
     AWAY: 'Serverul de mail nu răspunde. Mesajele rămân acolo și sunt adăugate când revine.',
     REFUSED:
-      'Dacă parola a fost schimbată, modificați-o în setarea IMAP_URL și reporniți serverul. Se fac puține încercări, pentru ca acest cont să nu fie blocat.',
+      'Dacă parola a fost schimbată, modificați-o aici; pentru o căsuță fixă, în setarea IMAP_URL. Se fac puține încercări, pentru ca acest cont să nu fie blocat.',
     INSECURE:
       'Certificatul serverului de mail nu este de încredere sau serverul nu oferă TLS. Parola nu a fost trimisă.',
-    NO_FOLDER: 'Verificați numele dosarului în setarea IMAP_URL.',
+    NO_FOLDER: 'Verificați numele dosarului.',
+    PAUSED: 'Nu este citită. Mesajele rămân pe serverul de mail.',
+    SIGN_IN: 'Microsoft sau Google cere o nouă autentificare. Citirea continuă apoi de unde a rămas.',
     LATE: 'Nicio copie a serverului nu lucrează acum în fundal. Mesajele rămân pe serverul de mail.',
   },
   said: 'Serverul de mail sau conexiunea a răspuns: {{reason}}',

@@ -33,6 +33,17 @@ export const messages: Record<MessageKey, string> = {
   domain: 'Acesta nu pare a fi un nume de domeniu',
   oldKeyHours: 'Cheia veche poate rămâne valabilă între 0 și 24 de ore',
   url: 'Aceasta nu pare o adresă web',
+  host: 'Aceasta nu pare numele unui server, cum ar fi mail.example.com',
+  port: 'Un port este un număr întreg de la 1 la 65535',
+  tenant: 'Introduceți directorul propriei companii: ID-ul sau domeniul, nu common',
+  consentNotNeeded: 'Această conexiune se autentifică cu o parolă: nu este nevoie de acord',
+  consentAway: 'Autentificarea Microsoft sau Google nu răspunde: încercați din nou peste un minut',
+  consentBusy: 'Microsoft sau Google nu mai acceptă cereri acum: încercați din nou peste un minut',
+  consentRefused: 'Microsoft sau Google nu a acceptat autentificarea: începeți din nou. {{said}}',
+  consentRejected:
+    'Microsoft sau Google nu acceptă cererea: verificați directorul, aplicația și secretul. {{said}}',
+  consentGarbled: 'Răspunsul Microsoft sau Google nu a putut fi citit: încercați mai târziu',
+  notASender: 'Numai expeditorii au SPF, DKIM și DMARC',
   webhookNoSecret: 'Creați mai întâi un secret: fără el nu se poate semna nimic',
   webhookNotWaiting: 'Această livrare nu așteaptă: doar una în așteptare poate fi omisă',
   webhookWidened:

@@ -16,6 +16,7 @@ export const notifications = {
     ANSWER: 'A sosit un răspuns',
     MAIL_FAILED: 'E-mailul nu a fost trimis',
     WEBHOOK_STOPPED: 'Webhookul s-a oprit',
+    MUST_SIGN_IN: 'Este necesară autentificarea pentru e-mail',
     CLOSED_MONTH: 'S-a modificat o rezervare dintr-o lună închisă',
   },
   ways: {

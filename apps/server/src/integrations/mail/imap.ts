@@ -1,6 +1,15 @@
-import { beginningOf } from '@stayboard/contract'
+import type { ConnectionFault } from '@stayboard/contract'
 import type { ImapFlow } from 'imapflow'
+import { faultOf, saidIn } from './faults.ts'
 import { type Failure, type FoundMail, type Mailbox, MailboxFailure, type OpenFolder } from './mailbox.ts'
+import {
+  type Credentials,
+  type GetCredentials,
+  isNear,
+  NoCredentials,
+  type Place,
+  placeIn,
+} from './sign-in.ts'
 
 /** Milliseconds for the connection and the greeting, and without any byte. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 120_000 }
@@ -13,30 +22,51 @@ const WINDOW = 1024 * 1024
 const ENDED = 'The connection ended'
 
 /**
- * The mailbox at this URL. It is opened for reading only: what others have read or deleted stays as it is. The password is
- * sent only over TLS, unless the server is on this machine.
+ * The mailbox at this URL, with a password.
  * @param url `imaps://user:password@host/Folder`, or `imap://`; without a folder it is the INBOX
  */
 export function imapAt(url: string): Mailbox {
-  const { options, folder } = optionsOf(url)
+  const { place, pass, path } = placeIn(url, 'imaps:')
+  return imapOf({ ...place, folder: path || 'INBOX' }, async () => ({ pass }))
+}
+
+/** The name of a mailbox: user, host and folder. */
+export const nameOf = ({ user, host, folder }: Pick<Place, 'user' | 'host'> & { folder: string }) =>
+  `${user}@${host}/${folder}`
+
+/**
+ * A mailbox. It is opened for reading only: what others have read or deleted stays as it is. The password or token is sent only
+ * over TLS, unless the server is on this machine. A refused token is replaced once.
+ */
+export function imapOf(place: Place & { folder: string }, credentials: GetCredentials): Mailbox {
   const clients = new Set<ImapFlow>()
   const resting = new Set<() => void>()
+  const visited = async (given: Credentials, visit: (folder: OpenFolder) => Promise<void>) => {
+    // Loaded on first use, because many servers read no mailbox.
+    const { ImapFlow: Client } = await import('imapflow')
+    const connected = new Client({ ...optionsOf(place, given), ...timeouts, logger: false })
+    clients.add(connected)
+    // Every failure also ends the command that waits.
+    connected.on('error', () => undefined)
+    try {
+      await visit(await opened(connected, place.folder))
+      // All is read; the server may have closed the connection first.
+      await connected.logout().catch(() => undefined)
+    } finally {
+      connected.close()
+      clients.delete(connected)
+    }
+  }
   return {
-    name: `${options.auth.user}@${options.host}/${folder}`,
+    name: nameOf(place),
     async open(visit) {
-      // Loaded on first use, because many servers read no mailbox.
-      const { ImapFlow: Client } = await import('imapflow')
-      const connected = new Client({ ...options, ...timeouts, logger: false })
-      clients.add(connected)
-      // Every failure also ends the command that waits.
-      connected.on('error', () => undefined)
+      const given = await credentialsFrom(credentials)
       try {
-        await visit(await opened(connected, folder))
-        // All is read; the server may have closed the connection first.
-        await connected.logout().catch(() => undefined)
-      } finally {
-        connected.close()
-        clients.delete(connected)
+        await visited(given, visit)
+      } catch (error) {
+        const isRefused = error instanceof MailboxFailure && error.failure === 'REFUSED'
+        if (!isRefused || !('accessToken' in given)) throw error
+        await visited(await credentialsFrom(credentials, given.accessToken), visit)
       }
     },
     rest: (milliseconds) =>
@@ -57,19 +87,24 @@ export function imapAt(url: string): Mailbox {
   }
 }
 
-function optionsOf(url: string) {
-  const { protocol, hostname, port, username, password, pathname } = new URL(url)
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const secure = protocol === 'imaps:'
-  const isNear = ['localhost', '127.0.0.1', '::1'].includes(host)
-  const options = {
-    host,
-    port: port === '' ? (secure ? 993 : 143) : Number(port),
-    secure,
-    ...(secure ? {} : { doSTARTTLS: !isNear }),
-    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+/** @throws MailboxFailure if there are none */
+async function credentialsFrom(get: GetCredentials, used?: string): Promise<Credentials> {
+  try {
+    return await get(used)
+  } catch (error) {
+    if (!(error instanceof NoCredentials)) throw error
+    throw new MailboxFailure(failures[error.fault], error.message, error.fault)
   }
-  return { options, folder: decodeURIComponent(pathname.slice(1)) || 'INBOX' }
+}
+
+function optionsOf({ host, port, secure, user }: Place, given: Credentials) {
+  return {
+    host,
+    port: port ?? (secure ? 993 : 143),
+    secure,
+    ...(secure ? {} : { doSTARTTLS: !isNear(host) }),
+    auth: { user: user ?? '', ...given },
+  }
 }
 
 async function opened(client: ImapFlow, folder: string): Promise<OpenFolder> {
@@ -163,21 +198,22 @@ async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    const said: unknown = Reflect.get(Object(error), 'responseText') ?? Reflect.get(Object(error), 'message')
-    const line = String(said)
-      .toWellFormed()
-      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .trim()
-    throw new MailboxFailure(failureOf(error), beginningOf(line, 300))
+    const fault = faultOf(error)
+    throw new MailboxFailure(failures[fault], saidIn(error, 300), fault)
   }
 }
 
-function failureOf(error: unknown): Failure {
-  const has = (name: string) => Reflect.get(Object(error), name) === true
-  if (has('authenticationFailed')) return 'REFUSED'
-  if (has('mailboxMissing')) return 'NO_FOLDER'
-  return has('tlsFailed') || isOfTls(Reflect.get(Object(error), 'code')) ? 'INSECURE' : 'AWAY'
-}
-
-/** Whether Node names a failed handshake or a certificate that is not trusted. */
-const isOfTls = (code: unknown) => /^(?:ERR_SSL|ERR_TLS|EPROTO)|CERT|SIGNATURE/.test(String(code))
+/** The state of a mailbox with each fault. */
+const failures = {
+  NAME: 'AWAY',
+  CLOSED: 'AWAY',
+  AWAY: 'AWAY',
+  CERTIFICATE: 'INSECURE',
+  NO_TLS: 'INSECURE',
+  REFUSED: 'REFUSED',
+  NO_FOLDER: 'NO_FOLDER',
+  SIGN_IN: 'SIGN_IN',
+  TENANT: 'SIGN_IN',
+  CLIENT: 'SIGN_IN',
+  SECRET: 'SIGN_IN',
+} as const satisfies Record<ConnectionFault, Failure>

@@ -1,3 +1,5 @@
+import type { ConnectionFault } from '@stayboard/contract'
+
 /** A mail as the server has it. */
 export interface FoundMail {
   uid: number
@@ -21,21 +23,24 @@ export interface OpenFolder {
 
 /**
  * Why a mailbox cannot be read. `REFUSED`: it does not accept our user and password. `INSECURE`: the encryption failed.
- * `NO_FOLDER`: it has no such folder. `AWAY`: it cannot be reached.
+ * `NO_FOLDER`: it has no such folder. `SIGN_IN`: a person has to sign in again. `AWAY`: it cannot be reached.
  */
-export type Failure = 'REFUSED' | 'INSECURE' | 'NO_FOLDER' | 'AWAY'
+export type Failure = 'REFUSED' | 'INSECURE' | 'NO_FOLDER' | 'SIGN_IN' | 'AWAY'
 
 export class MailboxFailure extends Error {
   override readonly name = 'MailboxFailure'
   readonly failure: Failure
+  /** The same more exactly. */
+  readonly fault: ConnectionFault
 
-  constructor(failure: Failure, reason: string) {
+  constructor(failure: Failure, reason: string, fault: ConnectionFault = 'AWAY') {
     super(reason)
     this.failure = failure
+    this.fault = fault
   }
 }
 
-/** A mailbox of the settings. */
+/** A mailbox that is read. */
 export interface Mailbox {
   /** `office@mail.example/INBOX`. Holds no password. */
   readonly name: string

@@ -1,48 +1,91 @@
 import { Readable } from 'node:stream'
-import { beginningOf } from '@stayboard/contract'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { requireNoTransaction } from '../../platform/postgres/in-transaction.ts'
-import { masked } from '../../platform/secrets/mask.ts'
+import { faultOf, saidIn } from './faults.ts'
 import { type Delivered, type Mailer, NotDelivered, type OutgoingMail } from './mailer.ts'
+import {
+  type Credentials,
+  type GetCredentials,
+  isNear,
+  NoCredentials,
+  type Place,
+  placeIn,
+} from './sign-in.ts'
+
+/** The most code units that are kept of what a server says. */
+const LONGEST_REASON = 500
 
 /** Milliseconds for the connection and the greeting, and between two answers. */
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
 /**
- * Sends through the mail server at this URL, one connection per mail. The password is sent only over TLS, unless the
- * server is on this machine.
+ * Sends through the mail server at this URL.
  * @param url `smtp://user:password@host:587`, or `smtps://` for TLS from the start
  */
-export const smtpAt = (url: string, timeouts = TIMEOUTS): Mailer => ({
+export function smtpAt(url: string, timeouts = TIMEOUTS): Mailer {
+  const { place, pass } = placeIn(url, 'smtps:')
+  return smtpOf(place, async () => ({ pass }), timeouts)
+}
+
+/**
+ * Sends through a mail server, one connection per mail. The password or token is sent only over TLS, unless the server is on
+ * this machine. A refused token is replaced once.
+ */
+export const smtpOf = (place: Place, credentials: GetCredentials, timeouts = TIMEOUTS): Mailer => ({
   isOutbox: false,
   async send(mail, handOver) {
     requireNoTransaction('a mail is sent')
-    // Loaded on first use, because many servers send no mail.
-    const { default: Connection } = await import('nodemailer/lib/smtp-connection')
-    const { options, auth } = optionsOf(url)
-    return delivered(new Connection({ ...options, ...timeouts }), auth, mail, handOver)
+    return delivered(() => connected(place, credentials, timeouts), mail, handOver)
   },
 })
 
-function optionsOf(url: string) {
-  const { protocol, hostname, port, username, password } = new URL(url)
-  const secure = protocol === 'smtps:'
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const isNear = ['localhost', '127.0.0.1', '::1'].includes(host)
-  const auth =
-    username === '' ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-  return {
-    options: { host, secure, requireTLS: auth !== undefined && !isNear, ...(port ? { port } : {}) },
-    auth,
+/**
+ * Signs in at a mail server and sends nothing.
+ * @throws NoCredentials, or the error of the mail client (`faultOf`)
+ */
+export async function trySmtp(place: Place, credentials: GetCredentials): Promise<void> {
+  const connection = await connected(place, credentials, { ...TIMEOUTS, socketTimeout: 15_000 })
+  connection.quit()
+}
+
+/** A connection that is signed in. A token that is refused is replaced once, over another connection. */
+async function connected(place: Place, credentials: GetCredentials, timeouts: typeof TIMEOUTS) {
+  if (place.user === undefined) return signedIn(place, undefined, timeouts)
+  const given = await credentials()
+  try {
+    return await signedIn(place, given, timeouts)
+  } catch (error) {
+    if (!('accessToken' in given) || faultOf(error) !== 'REFUSED') throw error
+    return signedIn(place, await credentials(given.accessToken), timeouts)
   }
 }
 
-type Auth = ReturnType<typeof optionsOf>['auth']
+async function signedIn(place: Place, given: Credentials | undefined, timeouts: typeof TIMEOUTS) {
+  // Loaded on first use, because many servers send no mail.
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection')
+  const { host, port, secure, user } = place
+  const requireTLS = user !== undefined && !isNear(host)
+  const connection = new Connection({ host, secure, requireTLS, ...(port ? { port } : {}), ...timeouts })
+  try {
+    await opened(connection, given && (await authOf(user ?? '', given)))
+    return connection
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+}
+
+async function authOf(user: string, given: Credentials): Promise<Auth> {
+  if ('pass' in given) return { user, pass: given.pass }
+  const { default: XOAuth2 } = await import('nodemailer/lib/xoauth2')
+  return { user, oauth2: new XOAuth2({ user, accessToken: given.accessToken }) }
+}
+
+type Auth = Parameters<SMTPConnection['login']>[0] | undefined
 
 /** One mail over one connection. */
 async function delivered(
-  connection: SMTPConnection,
-  auth: Auth,
+  connect: () => Promise<SMTPConnection>,
   mail: OutgoingMail,
   handOver: () => Promise<void>,
 ): Promise<Delivered> {
@@ -55,14 +98,15 @@ async function delivered(
     })
     given.isHandedOver = true
   })
+  let connection: SMTPConnection | undefined
   try {
-    await opened(connection, auth)
+    connection = await connect()
     const { rejectedErrors = [] } = await sent(connection, mail, content)
     connection.quit()
-    return { refused: rejectedErrors.map(reasonOf).join('; ') || null }
+    return { refused: rejectedErrors.map((one) => saidIn(one, LONGEST_REASON)).join('; ') || null }
   } catch (error) {
     // Without the end of the content, the server drops what it has of it.
-    connection.close()
+    connection?.close()
     throw held ?? failureOf(error, given.isHandedOver)
   } finally {
     content.destroy()
@@ -106,19 +150,14 @@ const sent = (connection: SMTPConnection, { from, to, content }: OutgoingMail, s
  * an answer to the content, nobody knows.
  */
 function failureOf(error: unknown, isHandedOver: boolean): NotDelivered {
+  if (error instanceof NoCredentials)
+    return new NotDelivered('later', `${error.fault} ${error.message}`.trim())
   const status = Number(Reflect.get(Object(error), 'responseCode') ?? 0)
   const isAboutMail = ['EENVELOPE', 'EMESSAGE'].includes(String(Reflect.get(Object(error), 'code')))
   const isFinal = isAboutMail && (status >= 500 || (status === 0 && !isHandedOver))
   const isUnknown = isHandedOver && status === 0
-  return new NotDelivered(isFinal ? 'refused' : isUnknown ? 'unknown' : 'later', reasonOf(error))
-}
-
-/** What the server said, as one line of at most 500 characters. It may quote the mail, so tokens are left out. */
-function reasonOf(error: unknown): string {
-  const said: unknown = Reflect.get(Object(error), 'response')
-  const text = typeof said === 'string' && said !== '' ? said : String(Reflect.get(Object(error), 'message'))
-  const line = masked(text.toWellFormed())
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-  return beginningOf(line, 500)
+  return new NotDelivered(
+    isFinal ? 'refused' : isUnknown ? 'unknown' : 'later',
+    saidIn(error, LONGEST_REASON),
+  )
 }

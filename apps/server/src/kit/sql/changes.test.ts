@@ -60,6 +60,9 @@ const machinery = new Set([
   'marketing_connections',
   // Calls to and from channels, and what Mews said last: bookings that follow from it are in the log.
   'channel_calls',
+  // Secrets and tokens of connections, and consents that were begun.
+  'connection_logins',
+  'connection_secrets',
   // What is sent to webhooks, and the state of sending with its secrets.
   'webhook_attempts',
   'webhook_deliveries',
@@ -123,6 +126,9 @@ const unlogged = [
   // Nothing is recorded.
   'offers.preview',
   // Secrets are not logged.
+  'connections.authorise',
+  'connections.callback',
+  'connections.test',
   'webhooks.newSecret',
   'marketing.callback',
   'marketing.login',

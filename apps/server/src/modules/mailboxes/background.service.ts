@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { Mailbox } from '../../integrations/mail/mailbox.ts'
-import type { Actor } from '../../kit/actor.ts'
 import { repeatableJob } from '../../kit/sql/background-jobs.ts'
 import { takeDue } from '../inbox/receiving/inbound.service.ts'
+import type { attendance } from './attending.service.ts'
 import { collect } from './collecting.service.ts'
-import { PAUSE } from './pauses.ts'
 
 /** Milliseconds for which a job listens for new mails. The next one begins within a minute. */
 const LISTENING = 200_000
@@ -27,27 +25,12 @@ const takingDue = repeatableJob(
 )
 
 /** The background work of mailboxes: one copy of the server reads them (docs/rules/incoming-mails.md#mailboxes). */
-export const mailboxJobs = (mailboxes: readonly Mailbox[]) =>
-  mailboxes.length === 0
-    ? [takingDue]
-    : [
-        takingDue,
-        repeatableJob(COLLECTING, async (actor) => {
-          const until = Date.now() + LISTENING
-          await Promise.all(mailboxes.map((mailbox) => attend(actor, mailbox, until)))
-        }),
-        repeatableJob(
-          { name: TRY_MAILBOX, attempts: 1, longest: 3600, reachesOut: true },
-          async (actor, data) => {
-            const { name } = Tried.parse(data)
-            const mailbox = mailboxes.find((one) => one.name === name)
-            if (mailbox) await collect(actor, mailbox, { listening: 0, isAsked: true })
-          },
-        ),
-      ]
-
-/** Listens to a mailbox. One that cannot be read is tried again while the others are listened to. */
-async function attend(actor: Actor, mailbox: Mailbox, until: number): Promise<void> {
-  await collect(actor, mailbox, { listening: until - Date.now() })
-  if (Date.now() + PAUSE < until && (await mailbox.rest(PAUSE))) await attend(actor, mailbox, until)
-}
+export const mailboxJobs = ({ find, readAll }: ReturnType<typeof attendance>) => [
+  takingDue,
+  repeatableJob(COLLECTING, (actor) => readAll(actor, Date.now() + LISTENING)),
+  repeatableJob({ name: TRY_MAILBOX, attempts: 1, longest: 3600, reachesOut: true }, async (actor, data) => {
+    const { name } = Tried.parse(data)
+    const one = (await find(actor)).find(({ mailbox }) => mailbox.name === name)
+    if (one) await collect(actor, one.mailbox, { listening: 0, isAsked: true, connection: one.connection })
+  }),
+]

@@ -2,7 +2,7 @@ import { type Mailbox, MailboxFailure, type OpenFolder } from '../../integration
 import type { Actor } from '../../kit/actor.ts'
 import { take } from '../inbox/receiving/inbound.service.ts'
 import { arrive } from '../mails/receiving/arrivals.service.ts'
-import { findMailbox, type MailboxRow, passed, restart, setState } from './mailboxes.repository.ts'
+import { findMailbox, type MailboxRow, passed, restart, setState, tie } from './mailboxes.repository.ts'
 import { LOCKOUT } from './pauses.ts'
 
 interface Collecting {
@@ -10,6 +10,8 @@ interface Collecting {
   listening: number
   /** Whether a user asked for it, so that a refused password is tried again at once. */
   isAsked?: boolean
+  /** The connection that it belongs to, and when that was last changed; without one, it is of the settings. */
+  connection?: { connectionId: number; changedAt: string } | undefined
 }
 
 /**
@@ -19,10 +21,11 @@ interface Collecting {
 export async function collect(
   actor: Actor,
   mailbox: Mailbox,
-  { listening, isAsked }: Collecting,
+  { listening, isAsked, connection }: Collecting,
 ): Promise<void> {
+  if (connection) await tie(actor.db, mailbox.name, connection.connectionId)
   const known = await findMailbox(actor.db, mailbox.name)
-  if (!isAsked && isLockedOut(actor, known)) return
+  if (!isAsked && isLockedOut(actor, known, connection?.changedAt)) return
   try {
     await mailbox.open(async (folder) => {
       const until = Date.now() + listening
@@ -35,8 +38,11 @@ export async function collect(
   }
 }
 
-const isLockedOut = ({ clock }: Actor, { state, checkedAt }: MailboxRow) =>
-  state === 'REFUSED' && clock().getTime() - Date.parse(checkedAt ?? '') < LOCKOUT
+/** Whether a password was refused lately, and is still the same. */
+const isLockedOut = ({ clock }: Actor, { state, checkedAt }: MailboxRow, changedAt = '') =>
+  state === 'REFUSED' &&
+  clock().getTime() - Date.parse(checkedAt ?? '') < LOCKOUT &&
+  !(Date.parse(changedAt) > Date.parse(checkedAt ?? ''))
 
 async function takeAll(actor: Actor, name: string, folder: OpenFolder): Promise<void> {
   const { mailboxId } = await findMailbox(actor.db, name)

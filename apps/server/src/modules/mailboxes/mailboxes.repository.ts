@@ -17,6 +17,20 @@ export interface MailboxRow {
 /** Days before the first reading whose mails are taken too. */
 const DAYS_BEFORE = 14
 
+/**
+ * Ties the state of a mailbox to its connection. With another user, host or folder, it is another mailbox: its mails are looked
+ * at again, and copies are left out. One that was read before goes on where it was.
+ */
+export async function tie(db: Executor, name: string, connectionId: number): Promise<void> {
+  const former = await sql<{ since: string }>`update mailboxes set connection_id = null
+    where connection_id = ${connectionId} and name <> ${name} returning since`.execute(db)
+  await sql`insert into mailboxes (name, since, connection_id)
+    values (${name}, coalesce(${former.rows[0]?.since ?? null}::timestamptz, now() - make_interval(days => ${DAYS_BEFORE})),
+      ${connectionId})
+    on conflict (name) do update set connection_id = excluded.connection_id
+    where mailboxes.connection_id is distinct from excluded.connection_id`.execute(db)
+}
+
 /** The state of a mailbox, which the first reading adds. */
 export async function findMailbox(db: Executor, name: string): Promise<MailboxRow> {
   await sql`insert into mailboxes (name, since) values (${name}, now() - make_interval(days => ${DAYS_BEFORE}))
@@ -73,7 +87,10 @@ export const setState = (db: Executor, mailboxId: number, { state, reason, unrea
 
 interface FoundState {
   mailboxId: number | null
+  /** `null` if it comes from the settings. */
+  connectionId: number | null
   name: string
+  isActive: boolean
   state: StoredState
   reason: string | null
   checkedAt: string | null
@@ -84,14 +101,20 @@ interface FoundState {
   failed: number
 }
 
-/** The mailboxes with these names, in this order. Those that were never read are NEW. */
+/** The mailboxes with these names, in this order, and those of connections. Those that were never read are NEW. */
 export async function findStates(db: Executor, names: readonly string[]): Promise<FoundState[]> {
   const found =
-    await sql<FoundState>`select mailbox_id, n.name, coalesce(state, 'NEW') as state, reason, checked_at,
-      received_at, failing_since, renumbered_at, coalesce(unread, 0) as unread,
-      (select count(*) from arrived_mails a where a.mailbox_id = mailboxes.mailbox_id
+    await sql<FoundState>`select m.mailbox_id, n.connection_id, n.name, n.is_active, coalesce(state, 'NEW') as state,
+      reason, checked_at, received_at, failing_since, renumbered_at, coalesce(unread, 0) as unread,
+      (select count(*) from arrived_mails a where a.mailbox_id = m.mailbox_id
         and a.reason is not null and a.given_up_at is null) as failed
-    from unnest(${[...names]}::text[]) with ordinality as n (name, at) left join mailboxes on mailboxes.name = n.name
-    order by n.at`.execute(db)
+    from (
+      select name, null::bigint as connection_id, true as is_active, at as place
+        from unnest(${[...names]}::text[]) with ordinality as f (name, at)
+      union all
+      select c.username || '@' || c.host || '/' || coalesce(c.folder, 'INBOX'), c.connection_id, c.is_active,
+          1000 + row_number() over (order by c.name, c.connection_id)
+        from connections c where c.kind = 'MAILBOX'
+    ) n left join mailboxes m on m.name = n.name order by n.place`.execute(db)
   return found.rows
 }

@@ -9,7 +9,7 @@ type Found = Awaited<ReturnType<typeof findStates>>[number]
 
 type Asking = Pick<Actor, 'db' | 'clock'>
 
-/** Every mailbox of the settings (docs/rules/incoming-mails.md#state-of-a-mailbox). */
+/** Every mailbox of the settings and of connections (docs/rules/incoming-mails.md#state-of-a-mailbox). */
 export async function list({ db, clock }: Asking, names: readonly string[]) {
   const found = await findStates(db, names)
   return { mailboxes: found.map((mailbox) => shown(mailbox, clock())), _links: {} }
@@ -34,12 +34,14 @@ export async function tryNow({ db, jobs }: Actor, mailboxId: number) {
   return { isQueued: true, _links: {} }
 }
 
-const isFault = (state: MailboxState): state is MailboxFault => state !== 'NEW' && state !== 'READY'
+const isFault = (state: MailboxState): state is MailboxFault =>
+  state !== 'NEW' && state !== 'READY' && state !== 'PAUSED'
 
 const pauseAfter = (state: MailboxState) => (state === 'REFUSED' ? LOCKOUT : PAUSE)
 
-function shown(mailbox: Found, now: Date) {
+function shown({ isActive, ...mailbox }: Found, now: Date) {
   const { state, checkedAt, failingSince } = mailbox
+  if (!isActive) return { ...mailbox, state: 'PAUSED' as const, failingSince: null, nextAt: null }
   const at = checkedAt === null ? now : new Date(checkedAt)
   const next = at.getTime() + pauseAfter(state)
   if (next + LATE < now.getTime())

@@ -4,5 +4,8 @@ export const LOCKOUT = 600_000
 /** Milliseconds between two attempts of a mailbox that cannot be read for another reason. */
 export const PAUSE = 60_000
 
+/** Milliseconds between two looks at which mailboxes there are. */
+export const LOOK = 2_000
+
 /** Milliseconds without contact after which nothing reads a mailbox. It is listened to for at most four minutes at a time. */
 export const LATE = 600_000

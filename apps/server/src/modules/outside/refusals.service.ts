@@ -3,7 +3,7 @@ import { OutsideError, type OutsideFailure } from '../../integrations/outside-er
 import { Problem } from '../../kit/problems.ts'
 
 /** The beginnings of message keys, one per outside system. */
-type System = 'crm' | 'mailchimp' | 'meetup'
+type System = 'crm' | 'mailchimp' | 'meetup' | 'consent'
 
 const endings = {
   away: 'Away',

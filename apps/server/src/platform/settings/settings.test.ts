@@ -29,6 +29,12 @@ test('an empty environment gives the documented defaults', () => {
     simulatorFaults: [],
     drainSeconds: 5,
     imapUrls: [],
+    mailAccounts: {
+      isSet: false,
+      microsoftUrl: 'https://login.microsoftonline.com',
+      googleUrl: 'https://accounts.google.com',
+      googleTokenUrl: 'https://oauth2.googleapis.com',
+    },
     metrics: false,
     trustProxy: false,
     publicDir: resolve(import.meta.dirname, '../../../../web/dist'),

@@ -102,6 +102,9 @@ const Environment = z
     WEBHOOK_TIMEOUT: wholeNumber(1, 30).default(10),
     SMTP_URL: smtpUrl.optional(),
     IMAP_URL: imapUrls.optional(),
+    MICROSOFT_LOGIN_URL: webAddress.optional(),
+    GOOGLE_LOGIN_URL: webAddress.optional(),
+    GOOGLE_TOKEN_URL: webAddress.optional(),
     SIMULATORS: flag,
     SIMULATOR_FAULTS: plannedFaults.default([]),
     DRAIN_SECONDS: wholeNumber(0, 300).default(5),
@@ -205,6 +208,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     webhooks: { privateOrigin: data.WEBHOOK_PRIVATE_ORIGIN, timeout: data.WEBHOOK_TIMEOUT * 1000 },
     smtpUrl: data.SMTP_URL,
     imapUrls: data.IMAP_URL ?? [],
+    mailAccounts: mailAccountsIn(data),
     simulators: data.SIMULATORS,
     simulatorFaults: data.SIMULATOR_FAULTS,
     drainSeconds: data.DRAIN_SECONDS,
@@ -227,6 +231,18 @@ function secretsIn(data: z.output<typeof Environment>): string[] {
 
 /** A password as it stands in an address, and as it is sent. */
 const passwordsIn = ({ password }: URL) => (password === '' ? [] : [password, decodeURIComponent(password)])
+
+/** Where mail accounts give their tokens. */
+const mailAccountsIn = ({
+  MICROSOFT_LOGIN_URL,
+  GOOGLE_LOGIN_URL,
+  GOOGLE_TOKEN_URL,
+}: z.output<typeof Environment>) => ({
+  isSet: [MICROSOFT_LOGIN_URL, GOOGLE_LOGIN_URL, GOOGLE_TOKEN_URL].some((url) => url !== undefined),
+  microsoftUrl: MICROSOFT_LOGIN_URL ?? 'https://login.microsoftonline.com',
+  googleUrl: GOOGLE_LOGIN_URL ?? 'https://accounts.google.com',
+  googleTokenUrl: GOOGLE_TOKEN_URL ?? 'https://oauth2.googleapis.com',
+})
 
 /** Clients of outside systems that are set up. */
 function outsideSystems(data: z.output<typeof Environment>) {

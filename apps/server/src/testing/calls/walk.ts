@@ -33,6 +33,9 @@ const leftOut = new Set([
   'mews.retry',
   'mews.send',
   // What is sent, and secrets, are not in the log.
+  'connections.authorise',
+  'connections.callback',
+  'connections.test',
   'webhooks.newSecret',
   'webhooks.pause',
   'webhooks.resume',

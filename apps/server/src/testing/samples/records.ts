@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestApp } from '../app.ts'
+import { addConsent } from './connections.ts'
 import { addMewsRecords } from './mews.ts'
 import { addMarketingLogins } from './outside.ts'
 import { addWebhookSecret } from './webhooks.ts'
@@ -113,6 +114,12 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
       (1, 2, '${NOTE}', '2026-11-20', 'refused');
     insert into month_closings (month) values ('2020-01-01');
     insert into prognosis_targets (exploiter_id, month, amount) values (1, '2026-01', 1000), (2, '2026-01', 10);
+    insert into connections (kind, name, host, port, security, username, method, tenant, client_id, is_active) values
+      ('MAILBOX', 'Office', '127.0.0.1', 9, 'TLS', 'office@canal.example', 'MICROSOFT', 'canal.example',
+        'simulated-mail-client', false),
+      ('MAILBOX', 'Gone', '127.0.0.1', 9, 'TLS', 'gone@canal.example', 'GOOGLE', null, 'x', false);
+    insert into connections (kind, name, exploiter_id, host, port, security, method) values
+      ('SENDER', 'CityStay', 1, '127.0.0.1', 9, 'TLS', 'PASSWORD');
     insert into webhook_endpoints (name, url, events, user_id, exploiter_id, is_active) values
       ('Ledger', 'https://hooks.canal.example/stayboard', '{client.created}', 1, 1, false),
       ('Gone', 'https://hooks.canal.example/gone', '{client.created}', 1, 1, false);
@@ -132,6 +139,7 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
   await addMewsRecords({ database, dataDir })
   await addMarketingLogins(server)
   await addWebhookSecret(server)
+  await addConsent(server)
   await database.pool.query(`
     select setval('change_log_id', ${CHANGE_ID}, false);
     update organisations set province = 'Utrecht' where organisation_id = 2;`)

@@ -27,6 +27,23 @@ async function freePort(): Promise<number> {
   return address !== null && typeof address === 'object' ? address.port : 0
 }
 
+/** Tokens are looked up at the simulator of the providers. */
+const tokens = (tokenInfoUrl: string) => `
+tokeninfo_url = ${tokenInfoUrl}
+username_attribute = email
+active_attribute = active
+active_value = true
+`
+
+const byToken = (folder: string) => `
+auth_mechanisms = plain xoauth2 oauthbearer
+passdb {
+  driver = oauth2
+  mechanisms = xoauth2 oauthbearer
+  args = ${folder}/tokens
+}
+`
+
 const settings = (folder: string, port: number) => `
 base_dir = ${folder}/run
 state_dir = ${folder}/run
@@ -41,6 +58,7 @@ mailbox_idle_check_interval = 1 secs
 mail_location = maildir:${folder}/mail/%u
 passdb {
   driver = passwd-file
+  mechanisms = plain
   args = scheme=PLAIN ${folder}/users
 }
 userdb {
@@ -97,15 +115,19 @@ async function flagsIn(client: ImapFlow): Promise<string[]> {
   return all.flatMap(({ flags }) => [...(flags ?? [])]).filter((flag) => flag !== '\\Recent')
 }
 
-/** A real mail server with one mailbox per user, whose password is `secret`. */
-export async function startDovecot(users: readonly string[]) {
+/**
+ * A real mail server with one mailbox per user, whose password is `secret`.
+ * @param tokenInfoUrl with it, the server also takes tokens (XOAUTH2), which it looks up there
+ */
+export async function startDovecot(users: readonly string[], tokenInfoUrl?: string) {
   install()
   const folder = await mkdtemp(join(tmpdir(), 'dovecot-'))
   await chmod(folder, 0o755)
   const port = await freePort()
   await mkdir(join(folder, 'mail'))
   await chown(join(folder, 'mail'), NOBODY, NOBODY)
-  await writeFile(join(folder, 'settings'), settings(folder, port))
+  await writeFile(join(folder, 'settings'), settings(folder, port) + (tokenInfoUrl ? byToken(folder) : ''))
+  if (tokenInfoUrl) await writeFile(join(folder, 'tokens'), tokens(tokenInfoUrl))
   const write = (password: string) =>
     writeFile(join(folder, 'users'), users.map((user) => `${user}:${password}\n`).join(''))
   await write('secret')
@@ -144,6 +166,7 @@ export async function startDovecot(users: readonly string[]) {
   }
   await start()
   return {
+    port,
     url: (user: string) => `imap://${user}:secret@127.0.0.1:${port}`,
     /** Returns when the server knows the new password. */
     async setPassword(password: string) {

@@ -15,13 +15,27 @@ export interface Behaviour {
   content?: [status: number, text: string] | 'break' | 'hang'
 }
 
+interface Access {
+  /** Whether TLS begins with the first byte, with a certificate that nobody trusts. */
+  secure?: boolean
+  /** Checks a password or a token; without it, nobody signs in. */
+  accepts?: (user: string, secret: string) => boolean
+}
+
 /** A real mail server on this machine. `received` has what it took, and what it was given before it broke off. */
-export async function startSmtp() {
+export async function startSmtp({ secure = false, accepts }: Access = {}) {
   const received: ReceivedMail[] = []
   let behaviour: Behaviour = {}
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    secure,
+    disabledCommands: accepts ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+    allowInsecureAuth: true,
+    authMethods: ['PLAIN', 'XOAUTH2'],
+    onAuth: ({ username = '', password, accessToken }, _session, done) =>
+      accepts?.(username, accessToken ?? password ?? '')
+        ? done(null, { user: username })
+        : done(Object.assign(new Error('Authentication failed'), { responseCode: 535 })),
     logger: false,
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => done(errorOf(behaviour.recipient?.(address))),
@@ -46,6 +60,7 @@ export async function startSmtp() {
   const port = address !== null && typeof address === 'object' ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
     behave(next: Behaviour) {
       behaviour = next

@@ -13,7 +13,7 @@ export async function workOnMails(connectionString: string, smtpUrl: string) {
   const sealer = await openSealer({ dataDir: '/tmp', encryptionKey: 'x'.repeat(32) })
   const queue = lateQueue()
   const shared = { files, jobs: queue, sealer, clock: () => new Date(), officeTimezone: 'UTC', log: noLog }
-  const kinds = mailJobs(openMailer({ smtpUrl, dataDir: '/tmp' })).map((kind) => kind(shared))
+  const kinds = mailJobs(async () => openMailer({ smtpUrl, dataDir: '/tmp' })).map((kind) => kind(shared))
   const jobs = await startJobs(connectionString, kinds, { poll: 0.5, watch: 1, onError: () => undefined })
   queue.open(jobs)
   return {

@@ -1,4 +1,4 @@
-import { api, WebhookEndpoint, type WireAnswer } from '@stayboard/contract'
+import { api, Connection, WebhookEndpoint, type WireAnswer } from '@stayboard/contract'
 import { targetAt } from '../../entities/kinds/record-kinds.ts'
 import { TextLink } from '../../kit/core/address/links.tsx'
 import type { Target } from '../../kit/core/address/target.ts'
@@ -41,5 +41,7 @@ function targetOf(record: string): Target | undefined {
     const webhookEndpointId = record.slice(record.lastIndexOf('/') + 1)
     return { to: '/system/webhooks/$webhookEndpointId', params: { webhookEndpointId } }
   }
+  if (record.startsWith(`${Connection.item}/`) && may(api.connections.list))
+    return { to: '/system/maintenance', search: { tab: 'mailboxes' } }
   return targetAt(record)
 }

@@ -12,7 +12,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { type Erasure, FoundFiles } from './FoundFiles.tsx'
-import classes from './mailboxes.module.css'
+import classes from './mail/mail.module.css'
 
 const ReadmitDialog = dialogOnDemand(() => import('./ReadmitDialog.tsx'))
 

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Radio } from '../../ui/inputs.ts'
 import { Group, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
-import classes from './mailboxes.module.css'
+import classes from './mail/mail.module.css'
 
 const kinds = ['mails', 'invitations', 'webhooks', 'channelCalls'] as const
 

@@ -2,12 +2,9 @@ import { api } from '@stayboard/contract'
 import { Link, useSearch } from '@tanstack/react-router'
 import { here } from '../../kit/core/address/target.ts'
 import { useCall } from '../../kit/core/calls/calls.ts'
-import { Waiting } from '../../kit/core/notices/Waiting.tsx'
 import { t } from '../../kit/core/words/words.ts'
-import { Failed } from '../../kit/records/Failed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import classes from '../../ui/LinkTabs.module.css'
-import { Stack } from '../../ui/layout.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import page from '../../ui/page.module.css'
 import { Text } from '../../ui/Text.tsx'
@@ -15,38 +12,14 @@ import { Backups } from './Backups.tsx'
 import { Erasures } from './Erasures.tsx'
 import { HeldCard } from './HeldCard.tsx'
 import { LogView } from './LogView.tsx'
-import { MailboxCard } from './MailboxCard.tsx'
 import { MendingCards } from './MendingCards.tsx'
+import { MailPart } from './mail/MailPart.tsx'
 import { maintenanceSearch, maintenanceTabs } from './maintenance-search.ts'
 import { Quality } from './Quality.tsx'
 import { SystemState } from './SystemState.tsx'
-import { UnstoredMails } from './UnstoredMails.tsx'
-
-/** How often the mailboxes are read, in ms. */
-const PACE = 5_000
-
-/** The mailboxes that mails are read from, and how they are (docs/rules/incoming-mails.md#state-of-a-mailbox). */
-function Mailboxes() {
-  const { data, error, refetch } = useCall(api.mailboxes.list, {}, { again: () => PACE })
-  if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
-  if (!data) return <Waiting heights={[160]} />
-  return (
-    <Stack gap="md">
-      {data.mailboxes.map((mailbox) => (
-        <MailboxCard key={mailbox.name} mailbox={mailbox} />
-      ))}
-      <UnstoredMails />
-      {data.mailboxes.length === 0 && (
-        <Card>
-          <Text c="dimmed">{t('mailboxes.none')}</Text>
-        </Card>
-      )}
-    </Stack>
-  )
-}
 
 const parts = {
-  ...{ jobs: MendingCards, state: SystemState, quality: Quality, mailboxes: Mailboxes },
+  ...{ jobs: MendingCards, state: SystemState, quality: Quality, mailboxes: MailPart },
   ...{ backups: Backups, erasures: Erasures, log: LogView },
 }
 

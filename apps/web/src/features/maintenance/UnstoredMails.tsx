@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Group, Stack } from '../../ui/layout.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { Text } from '../../ui/Text.tsx'
-import classes from './mailboxes.module.css'
+import classes from './mail/mail.module.css'
 
 type Unstored = WireAnswer<typeof api.mailboxes.unstored>['mails'][number]
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
-import { answerCalls } from '../../testing/server.ts'
+import { answerCalls, listAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import MaintenancePage from './MaintenancePage.tsx'
 
@@ -10,6 +10,7 @@ signedIn({ roles: ['ROLE_ADMIN'] })
 
 const ready = {
   mailboxId: 1,
+  connectionId: null,
   name: 'office@mail.example/INBOX',
   state: 'READY',
   reason: null,
@@ -31,11 +32,19 @@ const refused = {
   nextAt: '2026-11-24T10:10:00Z',
 }
 
+const fixed = {
+  connections: [{ kind: 'MAILBOX', setting: 'IMAP_URL', name: ready.name }],
+  redirectPath: '/oauth2/mail',
+  _links: {},
+}
+
 async function show(mailboxes: object[], mails: object[] = []) {
   const answers: Record<string, object> = { mailboxes: { mailboxes }, unstored: { mails } }
   const done: Record<string, object> = { try: { isQueued: true }, give_up: { isGivenUp: true } }
   const calls = answerCalls(({ method, path }) => {
     const [last = ''] = path.split('/').slice(-1)
+    if (last === 'connections') return listAnswer('connections', [])
+    if (last === 'fixed') return { body: fixed }
     return { body: { ...(method === 'POST' ? done : answers)[last], _links: {} } }
   })
   return { ...(await showPage(MaintenancePage, '/?tab=mailboxes')), calls }
@@ -50,6 +59,7 @@ it('says how each mailbox is in plain words, and tries one at once', async () =>
   expect(failing.getByText(/Authentication failed\./)).toBeTruthy()
   expect(failing.getByText('Next attempt')).toBeTruthy()
   expect(screen.getByText('Connected')).toBeTruthy()
+  expect(screen.getAllByText(/Fixed by the setting IMAP_URL/)).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Try now: sales@mail.example/INBOX' }))
   await waitFor(() =>
     expect(writes(calls)).toMatchObject([{ path: '/api/system/maintenance/mailboxes/2/try' }]),

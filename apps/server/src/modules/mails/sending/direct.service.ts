@@ -1,4 +1,5 @@
-import type { Mailer } from '../../../integrations/mail/mailer.ts'
+import type { Actor } from '../../../kit/actor.ts'
+import type { MailerFor } from '../../connections/senders.service.ts'
 import { threadOf } from '../threads.ts'
 import { mimeOf } from './mime.ts'
 
@@ -18,8 +19,11 @@ interface DirectMail {
  * Sends a mail that is stored nowhere, because it holds a secret. It may leave twice if it is repeated.
  * @throws NotDelivered also if the server refuses the recipient
  */
-export async function sendDirectly(mailer: Mailer, { id, ...mail }: DirectMail): Promise<void> {
-  const ids = threadOf(mail.fromAddress, undefined)
-  const headers = { ...ids, ccAddresses: null, bccAddresses: null, inReplyTo: null, refNumber: null }
-  await mailer.send({ id, ...(await mimeOf({ ...mail, ...headers }, [])) }, async () => undefined)
-}
+export const sendDirectly =
+  (mailerFor: MailerFor) =>
+  async (actor: Actor, { id, ...mail }: DirectMail): Promise<void> => {
+    const mailer = await mailerFor(actor, mail.fromAddress)
+    const ids = threadOf(mail.fromAddress, undefined)
+    const headers = { ...ids, ccAddresses: null, bccAddresses: null, inReplyTo: null, refNumber: null }
+    await mailer.send({ id, ...(await mimeOf({ ...mail, ...headers }, [])) }, async () => undefined)
+  }

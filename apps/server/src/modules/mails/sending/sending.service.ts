@@ -5,6 +5,7 @@ import type { Actor } from '../../../kit/actor.ts'
 import { repeatableJob, wholeJob } from '../../../kit/sql/background-jobs.ts'
 import { transaction } from '../../../kit/sql/transaction.ts'
 import { jpegOf } from '../../../kit/uploads/jpeg.ts'
+import type { MailerFor } from '../../connections/senders.service.ts'
 import { openDocument } from '../../files/files.service.ts'
 import { answered, unanswered } from '../../messages/answered.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
@@ -17,10 +18,10 @@ import { advance, findForSending, listOverdue } from './sending.repository.ts'
 const ATTEMPTS = 10
 
 /** The background work of mails. */
-export const mailJobs = (mailer: Mailer) => [
+export const mailJobs = (mailerFor: MailerFor) => [
   repeatableJob(
     { name: SEND_MAIL, attempts: ATTEMPTS, longest: 300, atOnce: 3, reachesOut: true },
-    (actor, data) => deliver(actor, mailer, Number(Reflect.get(Object(data), 'mailId'))),
+    (actor, data) => deliver(actor, mailerFor, Number(Reflect.get(Object(data), 'mailId'))),
   ),
   // Finds mails whose job is missing, such as after a restart without background work, or an undone withdrawal.
   wholeJob({ name: 'queue-mails', schedule: '* * * * *', attempts: 3, longest: 60 }, async ({ db, jobs }) => {
@@ -33,19 +34,21 @@ export const mailJobs = (mailer: Mailer) => [
  * Sends a mail that waits. It is marked before the server gets its content, so that a worker that dies afterwards
  * leaves a mail that may have been sent, and nobody sends it twice (docs/rules/mails.md#once).
  */
-async function deliver(actor: Actor, mailer: Mailer, mailId: number): Promise<void> {
+async function deliver(actor: Actor, mailerFor: MailerFor, mailId: number): Promise<void> {
   const mail = await findForSending(actor.db, mailId)
+  if (!mail) return
+  const mailer = await mailerFor(actor, mail.fromAddress)
   const move: Move = (from, to, reason = null) =>
     transaction(actor, async (within) => {
       const hasMoved = await advance(within.db, { mailId, from, to, reason })
-      if (hasMoved && mail?.isScheduled && hasLeft(to)) await answered(within, mail)
-      if (hasMoved && mail && to === 'FAILED') await unanswered(within, mail)
-      if (hasMoved && mail && isTrouble(to)) await tellWriter(within, mail)
+      if (hasMoved && mail.isScheduled && hasLeft(to)) await answered(within, mail)
+      if (hasMoved && to === 'FAILED') await unanswered(within, mail)
+      if (hasMoved && isTrouble(to)) await tellWriter(within, mail)
       return hasMoved
     })
   const isRepeatable = mailer.isOutbox
-  if (mail?.state === 'SENDING' && !isRepeatable) await move(['SENDING'], 'UNCERTAIN')
-  else if (mail?.isDue && (mail.state === 'QUEUED' || mail.state === 'SENDING'))
+  if (mail.state === 'SENDING' && !isRepeatable) await move(['SENDING'], 'UNCERTAIN')
+  else if (mail.isDue && (mail.state === 'QUEUED' || mail.state === 'SENDING'))
     await attempt(mailer, await messageOf(actor, mail, move), mail, move)
 }
 

@@ -13,7 +13,7 @@ import { SEND_INVITATION } from './invitations.service.ts'
 const ATTEMPTS = 10
 
 /** Sends a mail that is stored nowhere. @throws NotDelivered */
-type Send = (mail: Awaited<ReturnType<typeof invitationMail>> & { at: string }) => Promise<void>
+type Send = (actor: Actor, mail: Awaited<ReturnType<typeof invitationMail>> & { at: string }) => Promise<void>
 
 /** The background work of invitations. @param sendMail sends them, because their links are secret */
 export const invitationJobs = (sendMail: Send, links: InvitationLinks) => [
@@ -38,14 +38,15 @@ type Invitation = NonNullable<Awaited<ReturnType<typeof findForMail>>>
 
 /** The token is made here and is part of the mail only. */
 async function send(
-  { officeTimezone: timeZone, clock }: Actor,
+  actor: Actor,
   sendMail: Send,
   links: InvitationLinks,
   invitation: Invitation,
 ): Promise<void> {
+  const { officeTimezone: timeZone, clock } = actor
   const token = await links.tokenOf({ ...invitation, endsAt: new Date(invitation.endsAt) })
   const mail = await invitationMail(invitation, links.linkOf(token), timeZone)
-  await sendMail({ ...mail, at: clock().toISOString() })
+  await sendMail(actor, { ...mail, at: clock().toISOString() })
 }
 
 /** Keeps the reason, and tells the administrator who invited. */

@@ -20,7 +20,7 @@ export const SEND_INVITATION = 'send-invitation'
 export interface Inviting {
   links: InvitationLinks
   /** Whether mails leave the server. Simulators take mails, too. */
-  hasMailServer: boolean
+  hasMailServer(db: Actor['db']): Promise<boolean>
 }
 
 const HOUR = 3_600_000
@@ -33,7 +33,7 @@ export async function hindranceOf(
   { links, hasMailServer }: Inviting,
 ): Promise<InvitationHindrance | null> {
   if (!links.areKnown) return 'invitationNoAddress'
-  if (!hasMailServer) return 'invitationNoMailServer'
+  if (!(await hasMailServer(db))) return 'invitationNoMailServer'
   const inviter = await users.find(db, userId ?? 0, undefined)
   return inviter && !inviter.email.endsWith(NO_ADDRESS) ? null : 'invitationNoSender'
 }

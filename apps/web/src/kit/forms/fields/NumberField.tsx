@@ -10,15 +10,17 @@ interface Props extends FieldOptions {
   aside?: ReactNode
   /** Whether negative numbers are allowed. */
   isSigned?: boolean
+  /** Whether it is written without separators, as a port is. */
+  isPlain?: boolean
 }
 
 /** A field for a whole number. */
-export const NumberField = ({ field, isSigned = false, ...rest }: Props) => (
+export const NumberField = ({ field, isSigned = false, isPlain = false, ...rest }: Props) => (
   <TypedField
     {...rest}
     field={field}
     read={isSigned ? readSigned : readNumber}
-    write={numberText}
+    write={isPlain ? String : numberText}
     question="forms.whichAmount"
     align="right"
     inputMode="numeric"

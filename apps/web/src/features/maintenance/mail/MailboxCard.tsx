@@ -1,53 +1,80 @@
 import { api, type MailboxState, type WireAnswer } from '@stayboard/contract'
-import { useSend } from '../../kit/core/calls/calls.ts'
-import { notify } from '../../kit/core/notices/notify.tsx'
-import { instantText, numberText } from '../../kit/core/words/format.ts'
-import { t } from '../../kit/core/words/words.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { StatusDot } from '../../ui/StatusDot.tsx'
-import { Text } from '../../ui/Text.tsx'
-import classes from './mailboxes.module.css'
+import { useSend } from '../../../kit/core/calls/calls.ts'
+import { notify } from '../../../kit/core/notices/notify.tsx'
+import { instantText, numberText } from '../../../kit/core/words/format.ts'
+import { t } from '../../../kit/core/words/words.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Group, Stack } from '../../../ui/layout.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { ConnectionActions } from './ConnectionActions.tsx'
+import { type Connection, Told } from './connection.tsx'
+import classes from './mail.module.css'
 
 type Mailbox = WireAnswer<typeof api.mailboxes.list>['mailboxes'][number]
 
 const colors = {
   NEW: 'gray',
   READY: 'green',
+  PAUSED: 'gray',
   AWAY: 'red',
   REFUSED: 'red',
   INSECURE: 'red',
   NO_FOLDER: 'red',
+  SIGN_IN: 'red',
   LATE: 'orange',
 } as const satisfies Record<MailboxState, string>
 
-/** One mailbox: its state in plain words, what is known of it, and a button that tries it now. */
-export function MailboxCard({ mailbox }: { mailbox: Mailbox }) {
+interface Props {
+  mailbox: Mailbox
+  /** `undefined` for one of the settings, which is fixed. */
+  connection: Connection | undefined
+}
+
+/** One mailbox: its state in plain words, what is known of it, and what can be done with it. */
+export function MailboxCard({ mailbox, connection }: Props) {
   const { name, state, reason, mailboxId } = mailbox
   return (
-    <Card title={name} aside={mailboxId === null ? undefined : <TryNow mailboxId={mailboxId} name={name} />}>
+    <Card
+      title={connection?.name ?? name}
+      aside={
+        <Group gap="xs">
+          {mailboxId !== null && state !== 'PAUSED' && <TryNow mailboxId={mailboxId} name={name} />}
+          {connection && <ConnectionActions connection={connection} />}
+        </Group>
+      }
+    >
       <Stack gap="sm">
         <div aria-live="polite">
           <StatusDot color={colors[state]}>{t(`mailboxes.states.${state}`)}</StatusDot>
           <Text size="sm" c="dimmed">
             {t(`mailboxes.helps.${state}`)}
           </Text>
-          {reason !== null && (
+          {reason !== null && reason !== '' && (
             <Text size="sm" c="dimmed" className={classes.reason}>
               {t('mailboxes.said', { reason })}
             </Text>
           )}
         </div>
-        <Facts mailbox={mailbox} />
+        {connection ? <Told connection={connection} /> : <Fixed setting="IMAP_URL" />}
+        <Facts mailbox={mailbox} isNamed={connection !== undefined} />
       </Stack>
     </Card>
   )
 }
 
-function Facts({ mailbox }: { mailbox: Mailbox }) {
+/** Says that a connection comes from the environment. */
+export const Fixed = ({ setting }: { setting: string }) => (
+  <Text size="sm" c="dimmed">
+    {t('connections.fixed', { setting })}
+  </Text>
+)
+
+function Facts({ mailbox, isNamed }: { mailbox: Mailbox; isNamed: boolean }) {
   const { checkedAt, receivedAt, failingSince, nextAt, renumberedAt, unread, failed } = mailbox
   const facts = [
+    ['mailbox', isNamed ? mailbox.name : null],
     ['checkedAt', moment(checkedAt)],
     ['receivedAt', moment(receivedAt)],
     ['failingSince', moment(failingSince)],

@@ -1,0 +1,35 @@
+import { Connection, type ConnectionKind, connections, mailConsentPath } from '@stayboard/contract'
+import type { MailAccounts } from '../../integrations/mail/accounts/client.ts'
+import type { DomainNames } from '../../integrations/mail/domain-names.ts'
+import type { MailProbe } from '../../integrations/mail/probe.ts'
+import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
+import { implement, type Route } from '../../kit/calls/calls.ts'
+import * as service from './connections.service.ts'
+import { records } from './domain-records.service.ts'
+import * as consent from './tokens/consent.service.ts'
+
+/** A connection of the environment, which cannot be changed in the product. */
+export interface Fixed {
+  kind: ConnectionKind
+  setting: string
+  name: string
+}
+
+interface Parts {
+  fixed: readonly Fixed[]
+  mailProbe: MailProbe
+  mailAccounts: MailAccounts
+  domainNames: DomainNames
+}
+
+/** Mailboxes and senders. @param fixed those of the environment */
+export function connectionRoutes({ fixed, mailProbe, mailAccounts, domainNames }: Parts): Route[] {
+  return implement(connections, {
+    ...crudHandlers(Connection, service),
+    fixed: async () => ({ connections: [...fixed], redirectPath: mailConsentPath, _links: {} }),
+    test: ({ actor, params }) => service.test(actor, params.connectionId, mailProbe, mailAccounts),
+    authorise: ({ actor, params, body }) => consent.authorise(actor, params.connectionId, body, mailAccounts),
+    callback: ({ actor, body }) => consent.finish(actor, body, mailAccounts),
+    records: ({ actor, params }) => records(actor, params.connectionId, domainNames),
+  })
+}

@@ -1,0 +1,63 @@
+import type { DomainNames } from '../../integrations/mail/domain-names.ts'
+import type { Actor } from '../../kit/actor.ts'
+import { Problem } from '../../kit/problems.ts'
+import { get } from './connections.service.ts'
+import { type DomainRecord, dkimIn, dmarcIn, spfIn, type Wanted, wantedBy } from './domain-records.ts'
+import { listAddresses } from './senders.repository.ts'
+
+/** The most domains that are looked up at once. */
+const MOST = 20
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+
+/** What the domains of a sender publish, and whether that is right (docs/rules/connections.md#records). */
+export async function records(actor: Actor, connectionId: number, names: DomainNames) {
+  const sender = await get(actor, connectionId)
+  if (sender.kind !== 'SENDER') throw new Problem(422, 'notASender')
+  const addresses = await listAddresses(actor.db, sender.exploiterId)
+  const domains = [...new Set(addresses.map(domainOf))].slice(0, MOST)
+  const wanted = wantedBy(sender.host, sender.dkimSelector)
+  const looked = domains.map(async (domain) => ({ domain, records: await recordsOf(names, domain, wanted) }))
+  return { domains: await Promise.all(looked), _links: {} }
+}
+
+/** The three records of a domain. */
+export function recordsOf(names: DomainNames, domain: string, wanted: Wanted): Promise<DomainRecord[]> {
+  return Promise.all([
+    answered(names, 'SPF', domain, (texts) => spfIn(domain, texts, wanted)),
+    dkim(names, domain, wanted),
+    dmarc(names, domain),
+  ])
+}
+
+/** No server of names answers, so nothing is said about the record. */
+async function answered(
+  names: DomainNames,
+  record: DomainRecord['record'],
+  name: string,
+  judge: (texts: readonly string[]) => DomainRecord,
+): Promise<DomainRecord> {
+  // Why it does not answer is no matter of the domain.
+  const texts = await names.texts(name).catch(() => undefined)
+  return texts ? judge(texts) : { record, state: 'UNKNOWN', name, found: null, wanted: null }
+}
+
+/** The first of the selectors that has a key. */
+async function dkim(names: DomainNames, domain: string, { selectors }: Wanted): Promise<DomainRecord> {
+  let last: DomainRecord = { record: 'DKIM', state: 'UNKNOWN', name: domain, found: null, wanted: null }
+  for (const selector of selectors) {
+    const name = `${selector}._domainkey.${domain}`
+    last = await answered(names, 'DKIM', name, (texts) => dkimIn(name, texts))
+    if (last.state === 'RIGHT') return last
+  }
+  return last
+}
+
+/** The record of the domain, or else the one of the domain above it. */
+async function dmarc(names: DomainNames, domain: string): Promise<DomainRecord> {
+  const [own, above] = [`_dmarc.${domain}`, `_dmarc.${domain.split('.').slice(-2).join('.')}`]
+  const found = await answered(names, 'DMARC', own, (texts) => dmarcIn(own, texts))
+  return found.state === 'MISSING' && above !== own
+    ? answered(names, 'DMARC', above, (texts) => dmarcIn(above, texts))
+    : found
+}

@@ -1,0 +1,47 @@
+import { api, type ConnectionKind, Connection as Resource } from '@stayboard/contract'
+import { useSend } from '../../../kit/core/calls/calls.ts'
+import { notify } from '../../../kit/core/notices/notify.tsx'
+import type { WordKey } from '../../../kit/core/words/words.ts'
+import { RecordDialog } from '../../../kit/records/RecordDialog.tsx'
+import { ConnectionFields } from './ConnectionFields.tsx'
+import type { Connection } from './connection.tsx'
+
+const add = { MAILBOX: 'connections.addMailbox', SENDER: 'connections.addSender' } as const satisfies Record<
+  ConnectionKind,
+  WordKey
+>
+
+const starts = {
+  MAILBOX: { kind: 'MAILBOX', port: 993, security: 'TLS', method: 'PASSWORD' },
+  SENDER: { kind: 'SENDER', port: 587, security: 'STARTTLS', method: 'PASSWORD' },
+} as const
+
+interface Props {
+  kind: ConnectionKind
+  /** `null` adds one. */
+  connection: Connection | null
+  onClose: () => void
+}
+
+/** Adds or changes a connection, and tests one that can sign in. */
+export function ConnectionDialog({ kind, connection, onClose }: Props) {
+  const { mutate } = useSend(api.connections.test)
+  const test = ({ connectionId, mustSignIn, isActive }: Connection) => {
+    if (mustSignIn || !isActive) return
+    mutate({ params: { connectionId } }, { onError: (problem) => notify.problem(problem) })
+  }
+  return (
+    <RecordDialog
+      of={Resource}
+      record={connection}
+      add={add[kind]}
+      edit="connections.edit"
+      starts={starts[kind]}
+      secrets={['password', 'clientSecret']}
+      onSaved={test}
+      onClose={onClose}
+    >
+      {(field) => <ConnectionFields field={field} kind={kind} connection={connection} />}
+    </RecordDialog>
+  )
+}

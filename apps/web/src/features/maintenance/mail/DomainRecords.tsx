@@ -1,0 +1,74 @@
+import { api, type WireAnswer } from '@stayboard/contract'
+import { useCall } from '../../../kit/core/calls/calls.ts'
+import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
+import { t } from '../../../kit/core/words/words.ts'
+import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
+import { Failed } from '../../../kit/records/Failed.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import type { Connection } from './connection.tsx'
+import classes from './mail.module.css'
+
+type Domain = WireAnswer<typeof api.connections.records>['domains'][number]
+type DomainRecord = Domain['records'][number]
+
+const colors = {
+  RIGHT: 'green',
+  UNSURE: 'orange',
+  WRONG: 'red',
+  MISSING: 'red',
+  UNKNOWN: 'gray',
+} as const satisfies Record<DomainRecord['state'], string>
+
+/** SPF, DKIM and DMARC of the domains that a sender sends from (docs/rules/connections.md#records). */
+export function DomainRecords({ sender, onClose }: { sender: Connection; onClose: () => void }) {
+  const { connectionId, name } = sender
+  const { data, error, refetch } = useCall(api.connections.records, { params: { connectionId } })
+  return (
+    <Dialog title={t('connections.recordsTitle', { name })} size="lg" isWholeOnPhone onClose={onClose}>
+      <Stack gap="md">
+        <Text size="sm">{t('connections.recordsText')}</Text>
+        {error && !data && <Failed reason={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Waiting heights={[80, 80, 80]} />}
+        {data?.domains.length === 0 && <Text c="dimmed">{t('connections.noDomains')}</Text>}
+        {data?.domains.map((one) => (
+          <OfDomain key={one.domain} of={one} />
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const OfDomain = ({ of: { domain, records } }: { of: Domain }) => (
+  <section>
+    <h3 className={classes.title}>{domain}</h3>
+    <ul className={classes.records}>
+      {records.map((one) => (
+        <li key={one.record}>
+          <Line of={one} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Line = ({ of: { record, state, name, found, wanted } }: { of: DomainRecord }) => (
+  <>
+    <StatusDot color={colors[state]}>{`${record}: ${t(`connections.recordStates.${state}`)}`}</StatusDot>
+    <Text size="sm">{t(`connections.recordHelps.${record}.${state}`)}</Text>
+    <Text className={classes.found} c="dimmed">
+      {t('connections.at', { name })}
+    </Text>
+    {found !== null && (
+      <Text className={classes.found} c="dimmed">
+        {t('connections.found', { text: found })}
+      </Text>
+    )}
+    {wanted !== null && state !== 'RIGHT' && (
+      <Text className={classes.found} c="dimmed">
+        {t('connections.wanted', { text: wanted })}
+      </Text>
+    )}
+  </>
+)

@@ -1,0 +1,42 @@
+import { t } from '../../../kit/core/words/words.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { ConnectionActions } from './ConnectionActions.tsx'
+import { type Connection, Told } from './connection.tsx'
+import { Fixed } from './MailboxCard.tsx'
+import classes from './mail.module.css'
+
+/** One sender: whose mails it sends, how it is, and what can be done with it. */
+export function SenderCard({ sender }: { sender: Connection }) {
+  const { name, exploiterName, username, host, isActive } = sender
+  return (
+    <Card title={name} aside={<ConnectionActions connection={sender} />}>
+      <Stack gap="sm">
+        {!isActive && <StatusDot color="gray">{t('connections.isPaused')}</StatusDot>}
+        <Told connection={sender} />
+        <dl className={classes.facts}>
+          <div>
+            <dt>{t('shared.exploiter')}</dt>
+            <dd>{exploiterName ?? t('connections.forAll')}</dd>
+          </div>
+          <div>
+            <dt>{t('connections.host')}</dt>
+            <dd className={classes.reason}>{[username, host].filter(Boolean).join(' · ')}</dd>
+          </div>
+        </dl>
+      </Stack>
+    </Card>
+  )
+}
+
+/** The sender of the settings. */
+export const FixedSender = ({ name, setting }: { name: string; setting: string }) => (
+  <Card title={name}>
+    <Fixed setting={setting} />
+    <Text size="sm" c="dimmed">
+      {t('connections.forAll')}
+    </Text>
+  </Card>
+)

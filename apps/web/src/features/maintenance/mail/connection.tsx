@@ -1,0 +1,34 @@
+import type { api, WireAnswer } from '@stayboard/contract'
+import { instantText } from '../../../kit/core/words/format.ts'
+import { t } from '../../../kit/core/words/words.ts'
+import { Text } from '../../../ui/Text.tsx'
+import classes from './mail.module.css'
+
+export type Connection = WireAnswer<typeof api.connections.get>
+
+/** What the last test found, in words, and until when a person has signed in. */
+export function Told({ connection }: { connection: Connection }) {
+  const { testedAt, fault, said, consentEndsAt, mustSignIn } = connection
+  const isMissing = mustSignIn && fault !== 'SIGN_IN'
+  return (
+    <div aria-live="polite">
+      {isMissing && <Text size="sm">{t('connections.signInNeeded')}</Text>}
+      {testedAt !== null && (
+        <Text size="sm">
+          {t('connections.testedOn', { at: instantText(testedAt) })}:{' '}
+          {t(fault === null ? 'connections.works' : `connections.faults.${fault}`)}
+        </Text>
+      )}
+      {fault !== null && said !== null && (
+        <Text size="sm" c="dimmed" className={classes.reason}>
+          {t('mailboxes.said', { reason: said })}
+        </Text>
+      )}
+      {consentEndsAt !== null && (
+        <Text size="sm" c="dimmed">
+          {t('connections.consentEndsAt')}: {instantText(consentEndsAt)}
+        </Text>
+      )}
+    </div>
+  )
+}
