@@ -103,6 +103,20 @@ export const plants: Plant[] = [
     'webhooks/following/losing-nothing',
   ),
   plant(
+    'two servers renew the token of a mailbox at once',
+    `${modules}/connections/tokens/tokens.repository.ts`,
+    'and coalesce(renewing_until < now(), true)',
+    '',
+    'modules/connections/tokens',
+  ),
+  plant(
+    'a consent for mail counts in another session',
+    `${modules}/connections/tokens/consent.service.ts`,
+    'begun.sessionId !== actor.sessionId',
+    'begun.sessionId === null',
+    'modules/connections/tokens',
+  ),
+  plant(
     'two refreshes of Meetup use one refresh token',
     `${modules}/marketing/connection.service.ts`,
     'if (await repository.beginRenewal(actor.db, connection)) return',

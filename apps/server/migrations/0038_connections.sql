@@ -94,3 +94,6 @@ alter table mailboxes add constraint mailboxes_state_check
 alter table notifications drop constraint notifications_kind_check, add constraint notifications_kind_check
   check (kind in ('MENTION', 'ASSIGNED', 'LATE_ENQUIRY', 'ANSWER', 'MAIL_FAILED', 'WEBHOOK_STOPPED', 'CLOSED_MONTH',
     'MUST_SIGN_IN'));
+
+-- Rich text below what users write from the address of the exploiter.
+alter table exploiters add column signature text;

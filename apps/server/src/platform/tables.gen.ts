@@ -555,6 +555,7 @@ export interface Exploiters {
   imageId: number | null;
   name: string;
   phone: string | null;
+  signature: string | null;
   version: Generated<number>;
 }
 

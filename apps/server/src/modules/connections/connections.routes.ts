@@ -1,11 +1,9 @@
 import { Connection, type ConnectionKind, connections, mailConsentPath } from '@stayboard/contract'
-import type { MailAccounts } from '../../integrations/mail/accounts/client.ts'
-import type { DomainNames } from '../../integrations/mail/domain-names.ts'
-import type { MailProbe } from '../../integrations/mail/probe.ts'
 import { crudHandlers } from '../../kit/areas/crud/crud-handlers.ts'
 import { implement, type Route } from '../../kit/calls/calls.ts'
+import type { MailAccounts, MailProbe } from './connections.service.ts'
 import * as service from './connections.service.ts'
-import { records } from './domain-records.service.ts'
+import { type DomainNames, records } from './domain-records.service.ts'
 import * as consent from './tokens/consent.service.ts'
 
 /** A connection of the environment, which cannot be changed in the product. */

@@ -9,6 +9,9 @@ import { credentialsOf, folderOf, placeOf } from './opening.service.ts'
 import { keepFound, keepSealed } from './secrets.repository.ts'
 import { sealed } from './secrets.service.ts'
 
+export type { MailAccounts } from '../../integrations/mail/accounts/client.ts'
+export type { MailProbe } from '../../integrations/mail/probe.ts'
+
 type Row = AnswerOf<typeof connections.get>
 
 export const { list, get, remove } = connectionArea
@@ -30,7 +33,7 @@ export function create(
   })
 }
 
-/** Changes a connection. With another host or account, the secrets have to be entered anew (migration 0031). */
+/** Changes a connection. With another host or account, the secrets have to be entered anew (docs/rules/connections.md#secrets). */
 export function update(
   actor: Actor,
   { password, clientSecret, ...fields }: BodyOf<typeof connections.update>,

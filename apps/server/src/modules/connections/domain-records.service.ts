@@ -5,6 +5,8 @@ import { get } from './connections.service.ts'
 import { type DomainRecord, dkimIn, dmarcIn, spfIn, type Wanted, wantedBy } from './domain-records.ts'
 import { listAddresses } from './senders.repository.ts'
 
+export type { DomainNames } from '../../integrations/mail/domain-names.ts'
+
 /** The most domains that are looked up at once. */
 const MOST = 20
 

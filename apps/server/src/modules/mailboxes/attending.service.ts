@@ -22,27 +22,40 @@ export type FindMailboxes = (actor: Actor) => Promise<readonly Attended[]>
 export function attendance(find: FindMailboxes) {
   const open = new Map<string, Attended>()
   const stop = new AbortController()
+  /** Opens and closes mailboxes, so that those are read that are wanted now. @returns those that it opened */
+  const adjust = (wanted: readonly Attended[]) => {
+    for (const [name, one] of open) if (!wanted.some((other) => isSame(one, other))) closeOne(open, name)
+    const added = wanted.filter(({ mailbox }) => !open.has(mailbox.name))
+    for (const one of added) open.set(one.mailbox.name, one)
+    return added
+  }
+  const attendTo = async (actor: Actor, one: Attended, until: number) => {
+    const { name } = one.mailbox
+    const isOpen = () => open.get(name) === one
+    try {
+      await attend(actor, one, until, isOpen)
+    } finally {
+      if (isOpen()) open.delete(name)
+    }
+  }
   const readAll = async (actor: Actor, until: number) => {
-    const reading = new Set<Promise<void>>()
+    const reading = new Map<Attended, Promise<void>>()
     const failures: unknown[] = []
+    const fail = (error: unknown) => void failures.push(error)
     do {
-      const wanted = await find(actor)
-      for (const [name, one] of open) if (!wanted.some((other) => isSame(one, other))) closeOne(open, name)
-      for (const one of wanted) {
-        if (open.has(one.mailbox.name)) continue
-        open.set(one.mailbox.name, one)
-        const done = attend(actor, one, until, () => open.get(one.mailbox.name) === one)
-          .catch((error: unknown) => failures.push(error))
-          .then(() => {
-            reading.delete(done)
-            if (open.get(one.mailbox.name) === one) open.delete(one.mailbox.name)
-          })
-        reading.add(done)
+      const wanted = await find(actor).catch(fail)
+      for (const one of wanted ? adjust(wanted) : []) {
+        const done = attendTo(actor, one, until).catch(fail)
+        reading.set(
+          one,
+          done.then(() => void reading.delete(one)),
+        )
       }
+      // It is aborted when the server stops.
       await passed(LOOK, undefined, { signal: stop.signal }).catch(() => undefined)
     } while (reading.size > 0 && Date.now() < until && !stop.signal.aborted && failures.length === 0)
-    for (const name of [...open.keys()]) if (stop.signal.aborted || failures.length > 0) closeOne(open, name)
-    await Promise.all(reading)
+    if (stop.signal.aborted || failures.length > 0) adjust([])
+    await Promise.all(reading.values())
     if (failures.length > 0) throw failures[0]
   }
   return {
@@ -51,7 +64,7 @@ export function attendance(find: FindMailboxes) {
     /** Closes all mailboxes, because the server stops. */
     close() {
       stop.abort()
-      for (const name of [...open.keys()]) closeOne(open, name)
+      adjust([])
     },
   }
 }

@@ -76,7 +76,7 @@ export const findPeople = (db: Executor, brand: Brand, userId: number | null) =>
   db
     .selectFrom('exploiters as x')
     .leftJoin('users as u', (join) => join.on(sql<boolean>`u.id = ${userId}`))
-    .select(['x.name as brandName', 'x.email as brandAddress', 'x.domain as brandDomain'])
+    .select(['x.name as brandName', 'x.email as brandAddress', 'x.domain as brandDomain', 'x.signature'])
     .select(['u.username', 'u.displayname', 'u.email', 'u.alternativeEmails'])
     .where(
       'exploiterId' in brand

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { MailGrant } from '../../../integrations/mail/accounts/client.ts'
 import type { Executor } from '../../../platform/database.ts'
 
 /** The tokens of a connection, encrypted. All times are those of the database, because clocks differ. */
@@ -52,7 +51,13 @@ export const endRenewal = (db: Executor, connectionId: number, refreshToken: str
       retry_at = case when ${wait} > 0 then now() + make_interval(secs => ${wait}) end
     where connection_id = ${connectionId} and refresh_token = ${refreshToken}`.execute(db)
 
-type SealedGrant = Omit<MailGrant, 'refreshToken'> & { refreshToken: string | null }
+/** Tokens, encrypted. Times are in seconds from now. */
+interface SealedGrant {
+  accessToken: string
+  refreshToken: string | null
+  expiresIn: number
+  consentEndsIn: number | undefined
+}
 
 /** The columns that a grant sets. Without a refresh token, the one before stays. */
 const granted = ({ accessToken, refreshToken, expiresIn, consentEndsIn }: SealedGrant) =>

@@ -46,7 +46,7 @@ export type NewMail = Partial<Omit<BodyOf<typeof mails.send>, 'savedReplyFiles'>
 export async function queueMail(within: Actor, mail: NewMail, senderField = 'fromAddress') {
   const people = await peopleOf(within, 'exploiterId' in mail ? mail : { enquiryId: mail.enquiryId })
   const sender = chosenSender(people, mail.fromAddress ?? null, senderField)
-  const mailId = await add(within, mail, sender, 'QUEUED')
+  const mailId = await add(within, signed(within, mail, sender, people.signature), sender, 'QUEUED')
   await attach(within.db, mailId, mail.attachments ?? [])
   const { schedule } = mail
   const wait = schedule ? (Date.parse(schedule.sendAt) - within.clock().getTime()) / 1000 : 0
@@ -54,6 +54,13 @@ export async function queueMail(within: Actor, mail: NewMail, senderField = 'fro
   const isUrgent = within.userId !== null && mail.kind !== 'REQUEST'
   await addJob(within, mailId, Math.max(MAIL_UNDO_SECONDS, Math.ceil(wait)), isUrgent)
   return mailArea.get(within, mailId)
+}
+
+/** What a person writes from the address of a brand ends with its signature (docs/rules/mails.md#signature). */
+function signed({ userId }: Actor, mail: NewMail, { isBrand }: Sender, signature: string | null): NewMail {
+  return signature === null || userId === null || !isBrand
+    ? mail
+    : { ...mail, body: `${mail.body}${signature}` }
 }
 
 /**

@@ -272,3 +272,12 @@ test('without a mail server, mails are written to the outbox and shown as such',
     await other.close()
   }
 })
+
+test('what a user writes from the address of a brand ends with its signature', async () => {
+  const sign = (signature: string | null) =>
+    server.database.pool.query('update exploiters set signature = $1 where exploiter_id = 1', [signature])
+  await sign('<p>The team of CityStay</p>')
+  expect(await write()).toMatchObject({ body: '<p>Dear Ann</p><p>The team of CityStay</p>' })
+  expect(await write({ fromAddress: 'manager@stayboard.example' })).toMatchObject({ body: mail.body })
+  await sign(null)
+})

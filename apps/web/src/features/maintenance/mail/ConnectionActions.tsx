@@ -8,11 +8,11 @@ import { confirm } from '../../../kit/dialogs/confirm.tsx'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/overlays.ts'
 import { ConnectionDialog } from './ConnectionDialog.tsx'
-import type { Connection } from './connection.tsx'
 import { DomainRecords } from './DomainRecords.tsx'
+import type { MailConnection } from './mail-connection.ts'
 
 interface Props {
-  connection: Connection
+  connection: MailConnection
 }
 
 /** What can be done with a connection: sign in and test beside it, everything else in its menu. */
@@ -32,7 +32,7 @@ export function ConnectionActions({ connection }: Props) {
 }
 
 /** Goes to Microsoft or Google, which come back to the page that finishes the consent. */
-function useSignIn({ connectionId }: Connection) {
+function useSignIn({ connectionId }: MailConnection) {
   const { mutate, isPending } = useSend(api.connections.authorise)
   const signIn = () =>
     mutate(
@@ -113,7 +113,7 @@ function More({ connection, onEdit, onRecords }: MoreProps) {
   )
 }
 
-function useChanges({ connectionId, name, version, isActive }: Connection) {
+function useChanges({ connectionId, name, version, isActive }: MailConnection) {
   const change = useSend(api.connections.update)
   const drop = useSend(api.connections.remove)
   const onError = (problem: Parameters<typeof notify.problem>[0]) => notify.problem(problem)

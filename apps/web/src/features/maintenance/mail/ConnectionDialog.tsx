@@ -4,7 +4,7 @@ import { notify } from '../../../kit/core/notices/notify.tsx'
 import type { WordKey } from '../../../kit/core/words/words.ts'
 import { RecordDialog } from '../../../kit/records/RecordDialog.tsx'
 import { ConnectionFields } from './ConnectionFields.tsx'
-import type { Connection } from './connection.tsx'
+import type { MailConnection } from './mail-connection.ts'
 
 const add = { MAILBOX: 'connections.addMailbox', SENDER: 'connections.addSender' } as const satisfies Record<
   ConnectionKind,
@@ -19,14 +19,14 @@ const starts = {
 interface Props {
   kind: ConnectionKind
   /** `null` adds one. */
-  connection: Connection | null
+  connection: MailConnection | null
   onClose: () => void
 }
 
 /** Adds or changes a connection, and tests one that can sign in. */
 export function ConnectionDialog({ kind, connection, onClose }: Props) {
   const { mutate } = useSend(api.connections.test)
-  const test = ({ connectionId, mustSignIn, isActive }: Connection) => {
+  const test = ({ connectionId, mustSignIn, isActive }: MailConnection) => {
     if (mustSignIn || !isActive) return
     mutate({ params: { connectionId } }, { onError: (problem) => notify.problem(problem) })
   }

@@ -23,12 +23,12 @@ import { Button, CopyButton } from '../../../ui/Button.tsx'
 import { FieldGrid } from '../../../ui/FieldGrid.tsx'
 import { TextInput } from '../../../ui/inputs.ts'
 import { Text } from '../../../ui/Text.tsx'
-import type { Connection } from './connection.tsx'
+import type { MailConnection } from './mail-connection.ts'
 
 interface Props {
   field: RecordForm<BodyOf<typeof Resource>>['field']
   kind: ConnectionKind
-  connection: Connection | null
+  connection: MailConnection | null
 }
 
 /** The fields of a connection. The way of signing in decides which ones. */

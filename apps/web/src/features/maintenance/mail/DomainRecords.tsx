@@ -7,8 +7,8 @@ import { Failed } from '../../../kit/records/Failed.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import type { Connection } from './connection.tsx'
 import classes from './mail.module.css'
+import type { MailConnection } from './mail-connection.ts'
 
 type Domain = WireAnswer<typeof api.connections.records>['domains'][number]
 type DomainRecord = Domain['records'][number]
@@ -22,7 +22,7 @@ const colors = {
 } as const satisfies Record<DomainRecord['state'], string>
 
 /** SPF, DKIM and DMARC of the domains that a sender sends from (docs/rules/connections.md#records). */
-export function DomainRecords({ sender, onClose }: { sender: Connection; onClose: () => void }) {
+export function DomainRecords({ sender, onClose }: { sender: MailConnection; onClose: () => void }) {
   const { connectionId, name } = sender
   const { data, error, refetch } = useCall(api.connections.records, { params: { connectionId } })
   return (

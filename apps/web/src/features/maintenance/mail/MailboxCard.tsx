@@ -9,8 +9,9 @@ import { Group, Stack } from '../../../ui/layout.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { ConnectionActions } from './ConnectionActions.tsx'
-import { type Connection, Told } from './connection.tsx'
 import classes from './mail.module.css'
+import type { MailConnection } from './mail-connection.ts'
+import { Told } from './Told.tsx'
 
 type Mailbox = WireAnswer<typeof api.mailboxes.list>['mailboxes'][number]
 
@@ -29,7 +30,7 @@ const colors = {
 interface Props {
   mailbox: Mailbox
   /** `undefined` for one of the settings, which is fixed. */
-  connection: Connection | undefined
+  connection: MailConnection | undefined
 }
 
 /** One mailbox: its state in plain words, what is known of it, and what can be done with it. */

@@ -4,12 +4,13 @@ import { Stack } from '../../../ui/layout.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { ConnectionActions } from './ConnectionActions.tsx'
-import { type Connection, Told } from './connection.tsx'
 import { Fixed } from './MailboxCard.tsx'
 import classes from './mail.module.css'
+import type { MailConnection } from './mail-connection.ts'
+import { Told } from './Told.tsx'
 
 /** One sender: whose mails it sends, how it is, and what can be done with it. */
-export function SenderCard({ sender }: { sender: Connection }) {
+export function SenderCard({ sender }: { sender: MailConnection }) {
   const { name, exploiterName, username, host, isActive } = sender
   return (
     <Card title={name} aside={<ConnectionActions connection={sender} />}>

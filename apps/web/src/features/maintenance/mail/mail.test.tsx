@@ -4,12 +4,12 @@ import { choose, dialog, fill, save, writes } from '../../../testing/forms.ts'
 import { showPage } from '../../../testing/page.tsx'
 import { answerCalls, listAnswer } from '../../../testing/server.ts'
 import { signedIn } from '../../../testing/signed-in.ts'
-import type { Connection } from './connection.tsx'
 import { MailPart } from './MailPart.tsx'
+import type { MailConnection } from './mail-connection.ts'
 
 signedIn({ roles: ['ROLE_ADMIN'] })
 
-const office: Connection = {
+const office: MailConnection = {
   ...{ connectionId: 4, kind: 'MAILBOX', name: 'Office', exploiterId: null, exploiterName: null },
   ...{ host: 'outlook.office365.com', port: 993, security: 'TLS', username: 'office@canal.example' },
   ...{ folder: null, method: 'MICROSOFT', tenant: 'canal.example', clientId: 'app', dkimSelector: null },
@@ -45,7 +45,7 @@ const fixed = {
   ...{ redirectPath: '/oauth2/mail', _links: {} },
 }
 
-async function show(rows: Connection[] = [office]) {
+async function show(rows: MailConnection[] = [office]) {
   const calls = answerCalls(({ method, path }) => {
     if (path.endsWith('/authorise')) return { body: { content: '#provider', _links: {} } }
     if (method !== 'GET') return { body: office }

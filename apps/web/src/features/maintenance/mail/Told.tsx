@@ -1,13 +1,11 @@
-import type { api, WireAnswer } from '@stayboard/contract'
 import { instantText } from '../../../kit/core/words/format.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Text } from '../../../ui/Text.tsx'
 import classes from './mail.module.css'
-
-export type Connection = WireAnswer<typeof api.connections.get>
+import type { MailConnection } from './mail-connection.ts'
 
 /** What the last test found, in words, and until when a person has signed in. */
-export function Told({ connection }: { connection: Connection }) {
+export function Told({ connection }: { connection: MailConnection }) {
   const { testedAt, fault, said, consentEndsAt, mustSignIn } = connection
   const isMissing = mustSignIn && fault !== 'SIGN_IN'
   return (
