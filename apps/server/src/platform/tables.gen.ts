@@ -1772,6 +1772,7 @@ export interface ScopedExploiters {
   imageId: number | null;
   name: string | null;
   phone: string | null;
+  signature: string | null;
   version: number | null;
 }
 
