@@ -6,7 +6,7 @@ import { Links } from '../kit/lists/lists.ts'
 import { A, C, K, M } from '../kit/roles.ts'
 
 /** Where the people of an enquiry work (docs/rules/enquiries.md#site). */
-export const Site = z.object({
+const Site = z.object({
   latitude: z.number(),
   longitude: z.number(),
   name: z.string().describe('The location of the enquiry, or the city that stands for it'),

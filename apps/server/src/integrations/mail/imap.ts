@@ -31,7 +31,7 @@ export function imapAt(url: string): Mailbox {
 }
 
 /** The name of a mailbox: user, host and folder. */
-export const nameOf = ({ user, host, folder }: Pick<Place, 'user' | 'host'> & { folder: string }) =>
+const nameOf = ({ user, host, folder }: Pick<Place, 'user' | 'host'> & { folder: string }) =>
   `${user}@${host}/${folder}`
 
 /**

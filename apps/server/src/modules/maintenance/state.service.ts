@@ -22,7 +22,7 @@ type Asking = Pick<Actor, 'db' | 'clock'>
 type Measured = Partial<Record<Measure, number>>
 
 /** The value of each measure. One that does not apply here is left out. */
-export async function measure(actor: Asking, installation: Installation): Promise<Measured> {
+async function measure(actor: Asking, installation: Installation): Promise<Measured> {
   const { db } = actor
   const { held } = await findHeld(db)
   return {

@@ -195,12 +195,7 @@ test('Done and Snooze of mails and steps are undone by their action', async () =
     ['MAIL', '/api/messagingMessage', 'messageId', { snoozedUntil: until.moment }],
     ['ENQUIRY_STEP', '/api/v2/backend/reservation', 'enquiryId', { nextStep: null, nextStepDate: null }],
     ['ENQUIRY_STEP', '/api/v2/backend/reservation', 'enquiryId', { nextStepDate: until.day }],
-    [
-      'ORGANISATION_STEP',
-      '/api/organisation',
-      'organisationId',
-      { nextStep: null, nextStepDate: null },
-    ],
+    ['ORGANISATION_STEP', '/api/organisation', 'organisationId', { nextStep: null, nextStepDate: null }],
   ] as const
   for (const [kind, path, idName, body] of deeds) {
     const before = (await ofKind(kind)).filter(({ isMine }: Duty) => isMine)

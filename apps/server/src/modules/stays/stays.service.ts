@@ -85,10 +85,4 @@ export interface StayChange {
 /** Marks a booking as replaced by others. */
 export const supersede = (within: Actor, spaceTypeReservationId: number, version?: number) =>
   stayArea.update(within, { spaceTypeReservationId, state: 'SUPERSEDED' }, version)
-
-/** Bookings as the answer of a call that makes several. */
-export async function answerOf(within: Actor, ids: readonly number[]) {
-  const made = []
-  for (const id of ids) made.push(await get(within, id))
-  return { _embedded: { [Stay.embedded]: made }, _links: { self: { href: Stay.list } } }
 }

@@ -6,7 +6,7 @@ import { linkTo } from '../../kit/forms/fields/picker.ts'
 import { ListPage } from '../../kit/lists/ListPage.tsx'
 import { PairActions } from './PairActions.tsx'
 import { pairColumns } from './pair-columns.tsx'
-import { idOf, type Pair } from './pairs.ts'
+import { idOfSide, type Pair } from './pairs.ts'
 import { useApart } from './useApart.ts'
 
 const { clients, clientsApart, organisations, organisationsApart } = api.duplicates
@@ -50,14 +50,18 @@ export function DuplicateList({ of }: { of: keyof typeof kinds }) {
             <PairActions
               names={{ one: pair.one.name, other: pair.other.name }}
               onMerge={() => setMerging(pair)}
-              onApart={() => apart(linkOf(idOf(pair.one)), linkOf(idOf(pair.other)))}
+              onApart={() => apart(linkOf(idOfSide(pair.one)), linkOf(idOfSide(pair.other)))}
             />
           ),
         }}
         empty={t(empty)}
       />
       {merging && (
-        <Merge keep={idOf(merging.one)} merge={idOf(merging.other)} onClose={() => setMerging(null)} />
+        <Merge
+          keep={idOfSide(merging.one)}
+          merge={idOfSide(merging.other)}
+          onClose={() => setMerging(null)}
+        />
       )}
     </>
   )

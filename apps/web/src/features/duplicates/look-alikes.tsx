@@ -7,7 +7,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { idOf, type Pair } from './pairs.ts'
+import { idOfSide, type Pair } from './pairs.ts'
 import { Reasons } from './Reasons.tsx'
 import type { MergeProps } from './useMerge.ts'
 
@@ -64,13 +64,13 @@ function LookAlikes({ id, pairs = [], Merge, goTo }: ListProps) {
   return (
     <>
       {pairs.map(({ pairId, one, other, reasons }) => {
-        const twin = idOf(one) === id ? other : one
+        const twin = idOfSide(one) === id ? other : one
         return (
           <LookAlike
             key={pairId}
             name={twin.name}
             reasons={reasons}
-            onCompare={() => setMerging(idOf(twin))}
+            onCompare={() => setMerging(idOfSide(twin))}
           />
         )
       })}

@@ -6,4 +6,5 @@ export type PairList = typeof api.duplicates.clients | typeof api.duplicates.org
 export type Pair = RowOf<PairList>
 
 /** The id of one record of a pair. */
-export const idOf = (side: Pair['one']): number => ('clientId' in side ? side.clientId : side.organisationId)
+export const idOfSide = (side: Pair['one']): number =>
+  'clientId' in side ? side.clientId : side.organisationId

@@ -74,7 +74,7 @@ function RecordFact<C extends ListCall, Value>({ field, current, pageOf }: Recor
 function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Value>) {
   // As in Choice.tsx: the render that `useAnnouncedOpen` forces must reach Mantine.
   'use no memo'
-  const { field, nameOf, aboutOf, noteOf, detailOf, keep, current, extras = [], onCreate } = props
+  const { field, nameOf, keep, current, extras = [], onCreate } = props
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const announceOpen = useAnnouncedOpen()
@@ -95,7 +95,7 @@ function RecordInput<C extends ListCall, Value>(props: RecordSelectProps<C, Valu
   const meant = list.similar.map((row) => choiceOf(keep(row), nameOf(row)))
   // Labels are names alone, because the field shows the label of the chosen option as typed text.
   const data: ComboboxItem[] = [...(wanted === '' ? others : []), ...rows, ...meant].map(itemOf)
-  const besides = besidesOf(list.rows, { nameOf, aboutOf, noteOf, detailOf, keyAt: (row) => keyOf(keep(row)) })
+  const besides = besidesOf(list.rows, { ...props, keyAt: (row) => keyOf(keep(row)) })
   const isListed = key === null || wanted !== '' || data.some((one) => one.value === key)
   if (!isListed) data.unshift({ value: key, label: name })
   if (list.isMore) data.push({ value: MORE, label: t('forms.moreFound'), disabled: true })

@@ -5,9 +5,9 @@ import classes from './RecordSelect.module.css'
 
 interface Reading<Row> {
   nameOf: (row: Row) => string
-  aboutOf: ((row: Row) => string) | undefined
-  noteOf: ((row: Row) => string | undefined) | undefined
-  detailOf: ((row: Row) => string | undefined) | undefined
+  aboutOf?: ((row: Row) => string) | undefined
+  noteOf?: ((row: Row) => string | undefined) | undefined
+  detailOf?: ((row: Row) => string | undefined) | undefined
   keyAt: (row: Row) => string
 }
 
