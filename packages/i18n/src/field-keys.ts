@@ -240,7 +240,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
   },
   '/api/financial/closing': {
     area: 'prognosis',
-    called: 'prognosis.closings',
+    called: 'prognosis.views.months',
     others: { userId: 'prognosis.closedBy' },
   },
   '/api/financial/target': { area: 'prognosis', called: 'prognosis.targets', rows: 'uses.targets' },

@@ -53,7 +53,6 @@ export const erasures = {
   upcoming_other: '{{shown}} ophold er ikke afsluttet. Gæsten mister navn og adresse.',
   shared: 'En anden person har også denne adresse, og der bliver den stående: {{addresses}}',
   sharedName: 'En anden person har samme navn. Andres tekster med dette navn bliver stående.',
-  listTitle: 'Slettede kunder',
   listText: 'Navne gemmes ikke. Slettede personer tilføjes ikke igen af hjemmesider, lister eller brugere.',
   none: 'Ingen kundedata er slettet.',
   at: 'Slettet',

@@ -20,11 +20,6 @@ export const officeHours = {
   officeHelp: 'Medianer i kontortid.',
   minutes: '{{minutes}} min',
   hoursMinutes: '{{hours}} t {{minutes}} min',
-  groups: {
-    user: 'Bruger',
-    exploiter: 'Operatør',
-    client: 'Kunde',
-  },
   weekdays: {
     monday: 'mandag',
     tuesday: 'tirsdag',

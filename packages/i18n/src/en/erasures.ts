@@ -51,7 +51,6 @@ export const erasures = {
   upcoming_other: '{{shown}} stays have not ended yet. Their guest loses name and address.',
   shared: 'Another person has this address too, so it stays there: {{addresses}}',
   sharedName: 'Another person has the same name. Texts of others with this name stay.',
-  listTitle: 'Erased clients',
   listText: 'Names are not kept. Erased persons are not added again by sites, lists or users.',
   none: 'No client has been erased.',
   at: 'Erased',

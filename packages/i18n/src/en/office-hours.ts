@@ -21,11 +21,6 @@ export const officeHours = {
   officeHelp: 'Medians in office hours.',
   minutes: '{{minutes}} min',
   hoursMinutes: '{{hours}} h {{minutes}} min',
-  groups: {
-    user: 'User',
-    exploiter: 'Exploiter',
-    client: 'Client',
-  },
   weekdays: {
     monday: 'Monday',
     tuesday: 'Tuesday',

@@ -67,7 +67,6 @@ export const erasures = {
   upcoming_other: '{{shown}} estancias no han terminado. Su huésped pierde el nombre y la dirección.',
   shared: 'Otra persona también tiene esta dirección y allí se conserva: {{addresses}}',
   sharedName: 'Otra persona tiene el mismo nombre. Los textos de otros con este nombre se conservan.',
-  listTitle: 'Clientes borrados',
   listText:
     'Los nombres no se conservan. Los sitios, las listas y los usuarios no vuelven a añadir a las personas borradas.',
   none: 'No se ha borrado ningún cliente.',

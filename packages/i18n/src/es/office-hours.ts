@@ -20,11 +20,6 @@ export const officeHours = {
   officeHelp: 'Medianas en horario de oficina.',
   minutes: '{{minutes}} min',
   hoursMinutes: '{{hours}} h {{minutes}} min',
-  groups: {
-    user: 'Usuario',
-    exploiter: 'Operador',
-    client: 'Cliente',
-  },
   weekdays: {
     monday: 'lunes',
     tuesday: 'martes',

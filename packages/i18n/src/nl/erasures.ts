@@ -50,7 +50,6 @@ export const erasures = {
   upcoming_other: '{{shown}} verblijven zijn nog niet voorbij. De gast verliest naam en adres.',
   shared: 'Iemand anders heeft dit adres ook, daar blijft het staan: {{addresses}}',
   sharedName: 'Iemand anders heeft dezelfde naam. Teksten van anderen met deze naam blijven staan.',
-  listTitle: 'Gewiste klanten',
   listText:
     'Namen worden niet bewaard. Gewiste personen worden niet opnieuw toegevoegd door sites, lijsten of gebruikers.',
   none: 'Er is nog geen klant gewist.',

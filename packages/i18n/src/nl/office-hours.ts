@@ -20,11 +20,6 @@ export const officeHours = {
   officeHelp: 'Medianen in kantooruren.',
   minutes: '{{minutes}} min',
   hoursMinutes: '{{hours}} u {{minutes}} min',
-  groups: {
-    user: 'Gebruiker',
-    exploiter: 'Exploitant',
-    client: 'Klant',
-  },
   weekdays: {
     monday: 'maandag',
     tuesday: 'dinsdag',

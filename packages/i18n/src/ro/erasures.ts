@@ -67,7 +67,6 @@ export const erasures = {
   upcoming_other: '{{shown}} de sejururi nu s-au încheiat. Oaspetele își pierde numele și adresa.',
   shared: 'Și altă persoană are această adresă, iar acolo rămâne: {{addresses}}',
   sharedName: 'Altă persoană are același nume. Textele altora cu acest nume rămân.',
-  listTitle: 'Clienți șterși definitiv',
   listText:
     'Numele nu se păstrează. Persoanele șterse nu sunt adăugate din nou de site-uri, liste sau utilizatori.',
   none: 'Nu au fost șterse datele niciunui client.',

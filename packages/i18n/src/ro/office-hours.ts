@@ -20,11 +20,6 @@ export const officeHours = {
   officeHelp: 'Mediane în programul de lucru.',
   minutes: '{{minutes}} min',
   hoursMinutes: '{{hours}} h {{minutes}} min',
-  groups: {
-    user: 'Utilizator',
-    exploiter: 'Operator',
-    client: 'Client',
-  },
   weekdays: {
     monday: 'luni',
     tuesday: 'marți',

@@ -37,7 +37,7 @@ export function Erasures() {
     </Button>
   )
   return (
-    <Card title={t('erasures.listTitle')} aside={readmit}>
+    <Card title={t('maintenance.tabs.erasures')} aside={readmit}>
       <Stack gap="lg" aria-live="polite">
         <Text size="sm" c="dimmed">
           {t('erasures.listText')}

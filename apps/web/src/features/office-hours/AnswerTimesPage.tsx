@@ -43,7 +43,7 @@ export default function AnswerTimesPage() {
         aria-label={t('officeHours.by')}
         value={by}
         onChange={(chosen) => setBy(answerGroups.find((one) => one === chosen) ?? 'user')}
-        data={answerGroups.map((one) => ({ value: one, label: t(`officeHours.groups.${one}`) }))}
+        data={answerGroups.map((one) => ({ value: one, label: t(`shared.${one}`) }))}
       />
       <Text size="sm" c="dimmed">
         {t('officeHours.officeHelp')}
@@ -76,7 +76,7 @@ function Answers({ by, groups, total }: Shown) {
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{t(`officeHours.groups.${by}`)}</Table.Th>
+            <Table.Th>{t(`shared.${by}`)}</Table.Th>
             {headings.map((name) => (
               <Table.Th key={name} ta="right">
                 {t(`officeHours.${name}`)}

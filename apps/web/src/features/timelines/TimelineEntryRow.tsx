@@ -14,7 +14,7 @@ import {
 import { instantText } from '../../kit/core/words/format.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { EntryTitle } from './EntryTitle.tsx'
-import { wordsOf } from './entry-words.ts'
+import { kindKeys, wordsOf } from './entry-words.ts'
 import classes from './timelines.module.css'
 import type { TimelineEntry } from './useTimelineEntries.ts'
 
@@ -53,7 +53,7 @@ export function TimelineEntryRow({ entry, item, isOfEnquiry }: Props) {
         {wholeDays.includes(kind) ? instantText(at).slice(0, 10) : instantText(at)}
       </time>
       <span className={classes.kind}>
-        <Icon size={16} aria-hidden /> {isSent ? t('timelines.sent') : t(`timelines.kinds.${kind}`)}
+        <Icon size={16} aria-hidden /> {isSent ? t('timelines.sent') : t(kindKeys[kind])}
       </span>
       <span className={classes.what} title={[title, detail].filter(Boolean).join(' · ')}>
         <EntryTitle entry={entry} item={item} isOfEnquiry={isOfEnquiry} />

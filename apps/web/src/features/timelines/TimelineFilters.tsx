@@ -6,6 +6,7 @@ import { t } from '../../kit/core/words/words.ts'
 import { DayRange } from '../../kit/forms/range/ranges.tsx'
 import { Chip, TextInput } from '../../ui/inputs.ts'
 import { Group } from '../../ui/layout.tsx'
+import { kindKeys } from './entry-words.ts'
 import classes from './timelines.module.css'
 import type { TimelineFilter } from './useTimelineEntries.ts'
 
@@ -50,7 +51,7 @@ export function TimelineFilters({ kinds, filter, onFilter, sought, onSearch }: P
         <Group gap="xs" role="group" aria-label={t('timelines.filter')}>
           {kinds.map((kind) => (
             <Chip key={kind} value={kind} size="xs">
-              {t(`timelines.kinds.${kind}`)}
+              {t(kindKeys[kind])}
             </Chip>
           ))}
         </Group>

@@ -1,11 +1,25 @@
-import { activityKinds, activityOutcomes, fases, timelineDeeds } from '@stayboard/contract'
+import { activityKinds, activityOutcomes, fases, type TimelineKind, timelineDeeds } from '@stayboard/contract'
 import { spelled, spellingsOf } from '@stayboard/domain'
 import { fieldName, valueText } from '../../kit/core/words/field-names.ts'
 import { dayText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { shapeOf } from '../../kit/core/words/shape-of.ts'
-import { t } from '../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../kit/core/words/words.ts'
 import type { TimelineEntry } from './useTimelineEntries.ts'
+
+/** The names of the kinds of entries. */
+export const kindKeys: Readonly<Record<TimelineKind, WordKey>> = {
+  MAIL: 'mails.one',
+  ENQUIRY: 'shared.enquiry',
+  FASE: 'shared.fase',
+  OFFER: 'offers.one',
+  PROPOSAL: 'proposals.one',
+  STAY: 'shared.stay',
+  RESERVATION: 'reservations.one',
+  FILE: 'timelines.file',
+  ACTIVITY: 'activities.title',
+  CHANGE: 'timelines.change',
+}
 
 /** What an entry says: what happened, and details that follow it. */
 export interface EntryWords {
@@ -28,7 +42,7 @@ export function wordsOf(entry: TimelineEntry, item: string): EntryWords {
 /** Whether the words of an entry have all that is searched for, in any spelling. */
 export function isFound(entry: TimelineEntry, item: string, sought: string): boolean {
   const { title, detail } = wordsOf(entry, item)
-  const text = spelled([t(`timelines.kinds.${entry.kind}`), title, detail, entry.by].join(' '))
+  const text = spelled([t(kindKeys[entry.kind]), title, detail, entry.by].join(' '))
   const words = sought.trim().split(/\s+/)
   return words.every((word) => spellingsOf(word).some((one) => text.includes(one)))
 }

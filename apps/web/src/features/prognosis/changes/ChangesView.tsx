@@ -69,7 +69,7 @@ function Moments({ moments: { from, to, choose } }: { moments: Chosen }) {
   return (
     <DayRange
       label={t('prognosis.views.changes')}
-      labels={{ from: t('prognosis.from'), to: t('prognosis.until') }}
+      labels={{ from: t('enquiries.from'), to: t('prognosis.until') }}
       value={{ from, to: to ?? null }}
       presets={[
         { label: 'prognosis.sinceFriday', ...since(lastFriday(today)) },

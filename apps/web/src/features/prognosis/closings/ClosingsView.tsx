@@ -25,7 +25,7 @@ export default function ClosingsView({ financial }: { financial: Financial }) {
   return (
     <>
       <Card
-        title={t('prognosis.closings')}
+        title={t('prognosis.views.months')}
         aside={rows && data?.mayClose && <CloseAny last={rows[0]?.month} key={rows[0]?.month} />}
       >
         {error && !rows ? (
@@ -37,7 +37,7 @@ export default function ClosingsView({ financial }: { financial: Financial }) {
             rows={rows}
             columns={closingColumns}
             rowOptions={closingRow}
-            label={t('prognosis.closings')}
+            label={t('prognosis.views.months')}
           />
         )}
       </Card>
