@@ -37,13 +37,14 @@ export interface Database extends Connections {
 export interface DatabaseOptions {
   /** The most connections for calls. */
   readonly poolSize?: number
-  /** The most connections for background work. */
-  readonly backgroundSize?: number
   /** Milliseconds that a call waits for a locked row; 0 means as long as a statement may take. */
   readonly lockTimeout?: number
   /** Milliseconds without data from the server after which a connection is given up. */
   readonly silence?: number
 }
+
+/** The most connections for background work. */
+const BACKGROUND_SIZE = 3
 
 /** Milliseconds. A missing or busy database is reported at once, and an endless query is cancelled. */
 const CONNECT_TIMEOUT = 2_000
@@ -70,11 +71,11 @@ export const sessionOf = (lock: number) => (client: pg.ClientBase) =>
  * @param connectionString `postgresql://…`
  */
 export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
-  const { poolSize = 10, backgroundSize = 3, silence = SILENCE, lockTimeout = LOCK_TIMEOUT } = options
+  const { poolSize = 10, silence = SILENCE, lockTimeout = LOCK_TIMEOUT } = options
   const poolOf = (name: string, max: number, lock: number) =>
     poolWith({ connectionString, application_name: name, max, onConnect: sessionOf(lock) }, silence)
   const requests = poolOf('stayboard', poolSize, lockTimeout)
-  const background = poolOf('stayboard background', backgroundSize, BACKGROUND_LOCK_TIMEOUT)
+  const background = poolOf('stayboard background', BACKGROUND_SIZE, BACKGROUND_LOCK_TIMEOUT)
   // Opens no connection before there is a bound user.
   const bound = poolOf('stayboard bound', poolSize, lockTimeout)
   let closed: Promise<unknown> | undefined

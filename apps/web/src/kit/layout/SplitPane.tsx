@@ -9,8 +9,6 @@ interface Props {
   name: string
   /** The accessible name of the side pane. */
   label: string
-  /** The default width in px. */
-  start?: number | undefined
   /** Whether the pane is the larger part of the page. Its default width is then three quarters of it. */
   isLarge?: boolean
   /** The content of the pane; `null` shows the page alone. */
@@ -22,10 +20,9 @@ interface Props {
  * A page with a side pane at its right. The line between them is moved by dragging, or by the arrow keys, Home and
  * End. Enter and a double click restore the default width. On phones, the pane is below the page.
  */
-export function SplitPane({ name, label, start, isLarge = false, side, children }: Props) {
+export function SplitPane({ name, label, isLarge = false, side, children }: Props) {
   const id = useId()
-  const limits = isLarge ? largePaneLimits : paneLimits
-  const pane = usePaneWidth(name, { ...limits, start: start ?? limits.start })
+  const pane = usePaneWidth(name, isLarge ? largePaneLimits : paneLimits)
   const separator = useSeparator(pane)
   return (
     <div

@@ -9,20 +9,19 @@ interface Props<C extends ListCall> {
   list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>>
   /** The maximum height of the table in px. Beyond it the table scrolls. */
   maxHeight: number | undefined
-  minHeight?: number
   /** Whether the content is a table. Otherwise it is a message in its place. */
   hasTable: boolean
   children: ReactNode
 }
 
 /** The scroll box of a table. On phones there are cards instead, which scroll with the page. */
-export function ListBox<C extends ListCall>({ list, hasTable, children, ...heights }: Props<C>) {
+export function ListBox<C extends ListCall>({ list, hasTable, maxHeight, children }: Props<C>) {
   const { scope, box, isWide, question, rows, isOld, isRefreshing } = list
   useKeptScroll(box, { scope, question, isFilled: rows !== undefined && !isOld })
   return (
     <div
       ref={isWide ? box : undefined}
-      style={isWide ? ({ ...heights, '--rows': rows?.length } as CSSProperties) : undefined}
+      style={isWide ? ({ maxHeight, '--rows': rows?.length } as CSSProperties) : undefined}
       className={`${isWide || !hasTable ? classes.box : ''} ${isOld && rows ? classes.old : ''}`}
     >
       {isRefreshing && <div className={classes.progress} />}

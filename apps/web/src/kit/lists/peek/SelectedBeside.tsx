@@ -11,25 +11,23 @@ interface Props<C extends ListCall> {
   list: ListAsked<C> & ListAnswer<RowOf<C>> & ListLook<RowOf<C>>
   /** The name under which the width of the panel is stored. */
   name: string
-  /** The default width of the panel in px. */
-  start?: number
-  /** Asks to select a row. Without it, there is no panel until a row is selected. */
-  none?: string
+  /** Asks to select a row. */
+  none: string
   /** The details of the selected row. */
   panel: (row: RowOf<C>) => ReactNode
   children: ReactNode
 }
 
 /** A list with the details of the selected row at its right, or below it on phones. */
-export function SelectedBeside<C extends ListCall>({ list, name, start, none, panel, children }: Props<C>) {
+export function SelectedBeside<C extends ListCall>({ list, name, none, panel, children }: Props<C>) {
   const { peek, isWide, rows, nameOf, rowOptions } = list
   const { row } = peek
   useWalkKeys(peek.isOpen ? peek : null)
-  const label = row ? nameOf(row) : (none ?? list.title)
-  const isEmpty = !peek.isOpen && (none === undefined || rows?.length === 0)
+  const label = row ? nameOf(row) : none
+  const isEmpty = !peek.isOpen && rows?.length === 0
   const shown = peek.isOpen ? <Peeked peek={peek}>{panel}</Peeked> : <EmptyState title={label} />
   return isWide ? (
-    <SplitPane name={name} label={label} start={start} side={isEmpty ? null : shown}>
+    <SplitPane name={name} label={label} side={isEmpty ? null : shown}>
       {children}
     </SplitPane>
   ) : (
