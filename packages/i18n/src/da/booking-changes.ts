@@ -14,7 +14,6 @@ export const bookingChanges = {
   addedPrice: 'Pris for en tilføjet nat €',
   addedPriceHelp: 'Tom: som de andre nætter. En anden pris får sin egen prognose.',
   pricePerNight: 'Ny pris pr. nat €',
-  reason: 'Årsag',
   fee: 'Annulleringsgebyr €',
   feeHelp: 'Hvad kunden i alt betaler for de annullerede nætter, uden moms.',
   followEnquiry: 'Forespørgslens datoer, gæster og pris følger med',

@@ -110,7 +110,6 @@ export const maintenance = {
     },
   },
   backups: {
-    title: 'Sikkerhedskopier',
     none: 'Der laves ingen sikkerhedskopi om natten: BACKUP_FOLDER er ikke angivet. En sikkerhedskopi kan laves med »npm run backup«.',
     late: 'Den seneste sikkerhedskopi er for gammel',
     inTime: 'Den seneste sikkerhedskopi er rettidig',
@@ -121,7 +120,6 @@ export const maintenance = {
     complete: 'Færdig',
     size: 'Størrelse',
     rows: 'Rækker',
-    files: 'Filer',
     encrypted: 'Krypteret',
     place: 'Sted',
   },

@@ -3,7 +3,6 @@ export const outages = {
   fromDay: 'Første nat',
   untilDay: 'Kan bruges igen fra',
   untilHelp: 'Den første nat, hvor det kan bruges igen.',
-  reason: 'Årsag',
   wholeHouse: 'Hele huset',
   affected: 'Berørte ophold',
   add: 'Tag ud af brug',

@@ -14,7 +14,6 @@ export const bookingChanges = {
   addedPrice: 'Price of an added night €',
   addedPriceHelp: 'Empty: as the other nights. Another price gets a prognosis of its own.',
   pricePerNight: 'New price per night €',
-  reason: 'Reason',
   fee: 'Cancellation fee €',
   feeHelp: 'What the client pays for the cancelled nights in total, without VAT.',
   followEnquiry: 'Dates, guests and price of the enquiry follow',

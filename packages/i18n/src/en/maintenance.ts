@@ -108,7 +108,6 @@ export const maintenance = {
     },
   },
   backups: {
-    title: 'Backups',
     none: "No backup is made every night: BACKUP_FOLDER is not set. A backup can be made with 'npm run backup'.",
     late: 'The latest backup is too old',
     inTime: 'The latest backup is in time',
@@ -119,7 +118,6 @@ export const maintenance = {
     complete: 'Complete',
     size: 'Size',
     rows: 'Rows',
-    files: 'Files',
     encrypted: 'Encrypted',
     place: 'Place',
   },

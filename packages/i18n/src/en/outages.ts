@@ -3,7 +3,6 @@ export const outages = {
   fromDay: 'First night',
   untilDay: 'Usable again from',
   untilHelp: 'The first night on which it can be used again.',
-  reason: 'Reason',
   wholeHouse: 'The whole house',
   affected: 'Stays affected',
   add: 'Set out of order',

@@ -14,7 +14,6 @@ export const bookingChanges = {
   addedPrice: 'Precio de una noche añadida €',
   addedPriceHelp: 'Vacío: como las demás noches. Otro precio recibe una previsión propia.',
   pricePerNight: 'Nuevo precio por noche €',
-  reason: 'Motivo',
   fee: 'Gastos de cancelación €',
   feeHelp: 'Lo que el cliente paga en total por las noches canceladas, sin IVA.',
   followEnquiry: 'Las fechas, los huéspedes y el precio de la solicitud cambian también',

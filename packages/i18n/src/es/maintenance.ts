@@ -119,7 +119,6 @@ export const maintenance = {
     },
   },
   backups: {
-    title: 'Copias de seguridad',
     none: 'No se hace ninguna copia de seguridad por la noche: BACKUP_FOLDER no está configurado. Se puede hacer una con «npm run backup».',
     late: 'La última copia de seguridad es demasiado antigua',
     inTime: 'La última copia de seguridad está al día',
@@ -131,7 +130,6 @@ export const maintenance = {
     complete: 'Completada',
     size: 'Tamaño',
     rows: 'Filas',
-    files: 'Archivos',
     encrypted: 'Cifrada',
     place: 'Lugar',
   },

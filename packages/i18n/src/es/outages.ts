@@ -3,7 +3,6 @@ export const outages = {
   fromDay: 'Primera noche',
   untilDay: 'Utilizable de nuevo desde',
   untilHelp: 'La primera noche en que se puede volver a usar.',
-  reason: 'Motivo',
   wholeHouse: 'Toda la casa',
   affected: 'Estancias afectadas',
   add: 'Poner fuera de servicio',

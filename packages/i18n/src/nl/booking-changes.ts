@@ -14,7 +14,6 @@ export const bookingChanges = {
   addedPrice: 'Prijs van een extra nacht €',
   addedPriceHelp: 'Leeg: als de andere nachten. Een andere prijs krijgt een eigen prognose.',
   pricePerNight: 'Nieuwe prijs per nacht €',
-  reason: 'Reden',
   fee: 'Annuleringskosten €',
   feeHelp: 'Wat de klant in totaal voor de geannuleerde nachten betaalt, zonder btw.',
   followEnquiry: 'Data, gasten en prijs van de aanvraag volgen',

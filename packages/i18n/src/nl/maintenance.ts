@@ -113,7 +113,6 @@ export const maintenance = {
     },
   },
   backups: {
-    title: 'Back-ups',
     none: 'Er wordt ’s nachts geen back-up gemaakt: BACKUP_FOLDER is niet ingesteld. Met ‘npm run backup’ kan een back-up worden gemaakt.',
     late: 'De laatste back-up is te oud',
     inTime: 'De laatste back-up is op tijd',
@@ -124,7 +123,6 @@ export const maintenance = {
     complete: 'Voltooid',
     size: 'Grootte',
     rows: 'Rijen',
-    files: 'Bestanden',
     encrypted: 'Versleuteld',
     place: 'Plaats',
   },

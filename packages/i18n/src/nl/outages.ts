@@ -3,7 +3,6 @@ export const outages = {
   fromDay: 'Eerste nacht',
   untilDay: 'Weer bruikbaar vanaf',
   untilHelp: 'De eerste nacht waarop het weer gebruikt kan worden.',
-  reason: 'Reden',
   wholeHouse: 'Het hele huis',
   affected: 'Getroffen verblijven',
   add: 'Buiten gebruik stellen',

@@ -14,7 +14,6 @@ export const bookingChanges = {
   addedPrice: 'Prețul unei nopți adăugate €',
   addedPriceHelp: 'Gol: ca celelalte nopți. Alt preț primește o prognoză proprie.',
   pricePerNight: 'Preț nou pe noapte €',
-  reason: 'Motiv',
   fee: 'Taxă de anulare €',
   feeHelp: 'Ce plătește clientul în total pentru nopțile anulate, fără TVA.',
   followEnquiry: 'Datele, oaspeții și prețul cererii se modifică la fel',

@@ -117,7 +117,6 @@ export const maintenance = {
     },
   },
   backups: {
-    title: 'Copii de siguranță',
     none: 'Nu se face o copie de siguranță în fiecare noapte: BACKUP_FOLDER nu este setat. Se poate face una cu „npm run backup”.',
     late: 'Ultima copie de siguranță este prea veche',
     inTime: 'Ultima copie de siguranță este la timp',
@@ -129,7 +128,6 @@ export const maintenance = {
     complete: 'Finalizată',
     size: 'Mărime',
     rows: 'Rânduri',
-    files: 'Fișiere',
     encrypted: 'Criptată',
     place: 'Loc',
   },

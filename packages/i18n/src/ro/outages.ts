@@ -3,7 +3,6 @@ export const outages = {
   fromDay: 'Prima noapte',
   untilDay: 'Utilizabilă din nou de la',
   untilHelp: 'Prima noapte în care poate fi folosită din nou.',
-  reason: 'Motiv',
   wholeHouse: 'Toată casa',
   affected: 'Șederi afectate',
   add: 'Scoateți din uz',

@@ -25,7 +25,7 @@ export function Backups() {
   if (error && !data) return <Failed reason={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting heights={[160]} />
   return (
-    <Card title={t('maintenance.backups.title')}>
+    <Card title={t('maintenance.tabs.backups')}>
       <Stack gap="md">
         <State answer={data} />
         {data.folder !== null && <BackUpNow />}
@@ -69,14 +69,14 @@ function BackUpNow() {
 }
 
 const Latest = ({ backups }: { backups: Answer['backups'] }) => (
-  <ScrollBox label={t('maintenance.backups.title')} maxHeight={640}>
+  <ScrollBox label={t('maintenance.tabs.backups')} maxHeight={640}>
     <Table>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('maintenance.backups.complete')}</Table.Th>
           <Table.Th ta="right">{t('maintenance.backups.size')}</Table.Th>
           <Table.Th ta="right">{t('maintenance.backups.rows')}</Table.Th>
-          <Table.Th ta="right">{t('maintenance.backups.files')}</Table.Th>
+          <Table.Th ta="right">{t('shared.files')}</Table.Th>
           <Table.Th>{t('maintenance.backups.encrypted')}</Table.Th>
           <Table.Th>{t('maintenance.backups.place')}</Table.Th>
         </Table.Tr>

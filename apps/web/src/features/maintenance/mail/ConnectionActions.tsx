@@ -98,9 +98,7 @@ function More({ connection, onEdit, onRecords }: MoreProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={onEdit}>{t('connections.edit')}</Menu.Item>
-        <Menu.Item onClick={pause}>
-          {t(connection.isActive ? 'connections.pause' : 'connections.resume')}
-        </Menu.Item>
+        <Menu.Item onClick={pause}>{t(connection.isActive ? 'webhooks.pause' : 'webhooks.resume')}</Menu.Item>
         {method !== 'PASSWORD' && !mustSignIn && (
           <Menu.Item onClick={signIn}>{t('connections.signInAgain')}</Menu.Item>
         )}
@@ -121,7 +119,7 @@ function useChanges({ connectionId, name, version, isActive }: MailConnection) {
     change.mutate(
       { body: { connectionId, version, isActive: !isActive } },
       {
-        onSuccess: () => notify.done(t(isActive ? 'connections.paused' : 'connections.resumed')),
+        onSuccess: () => notify.done(t(isActive ? 'mailboxes.states.PAUSED' : 'connections.resumed')),
         onError,
       },
     )

@@ -157,7 +157,7 @@ function Redirect() {
               leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
               onClick={copy}
             >
-              {t(copied ? 'shared.copied' : 'connections.copy')}
+              {t(copied ? 'shared.copied' : 'exploiters.keyCopy')}
             </Button>
           )}
         </CopyButton>

@@ -64,7 +64,7 @@ const Nothing = ({ text }: { text: string }) => (
 )
 
 const words = {
-  MAILBOX: ['connections.mailboxes', 'connections.addMailbox'],
+  MAILBOX: ['maintenance.tabs.mailboxes', 'connections.addMailbox'],
   SENDER: ['connections.senders', 'connections.addSender'],
 } as const
 

@@ -15,7 +15,7 @@ export function SenderCard({ sender }: { sender: MailConnection }) {
   return (
     <Card title={name} aside={<ConnectionActions connection={sender} />}>
       <Stack gap="sm">
-        {!isActive && <StatusDot color="gray">{t('connections.isPaused')}</StatusDot>}
+        {!isActive && <StatusDot color="gray">{t('mailboxes.states.PAUSED')}</StatusDot>}
         <Told connection={sender} />
         <dl className={classes.facts}>
           <div>

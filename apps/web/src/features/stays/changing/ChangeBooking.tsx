@@ -88,7 +88,7 @@ export default function ChangeBooking({ enquiry, chosen, stays, onClose }: Props
       {isCutting(values, now) && (
         <FieldGrid>
           <MoneyField field={field('fee', t('bookingChanges.fee'))} help={t('bookingChanges.feeHelp')} />
-          <TextAreaField field={field('reason', t('bookingChanges.reason'))} rows={2} />
+          <TextAreaField field={field('reason', t('shared.reason'))} rows={2} />
         </FieldGrid>
       )}
       <FieldGrid>

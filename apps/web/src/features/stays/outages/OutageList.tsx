@@ -27,7 +27,7 @@ const outageColumns = columns(api.outages.list, (column) => [
   }),
   column.day('fromDay', 'outages.fromDay', { sort: 'fromDay', width: '140px', card: 'aside' }),
   column.day('untilDay', 'outages.untilDay', { width: '160px', card: 'line' }),
-  column.text('reason', 'outages.reason', { dimmed: true, card: 'line' }),
+  column.text('reason', 'shared.reason', { dimmed: true, card: 'line' }),
   column.number('affected', 'outages.affected', { width: '120px', card: 'end' }),
 ])
 
