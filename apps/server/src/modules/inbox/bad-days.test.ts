@@ -65,9 +65,13 @@ const reply = (messageId: number, more: object = {}, user: Role = as) =>
 
 test('a conversation of 200 mails is one message, read in one answer without their texts', async () => {
   const messageId = await arrived('Ann <ann@berg.example>')
-  const first = `bad${count}@berg.example`
-  const text = 'Long text. '.repeat(2000)
-  for (let n = 1; n < 200; n += 1) await arrived('Ann <ann@berg.example>', { text, after: first })
+  await query(
+    `insert into mails (state, from_name, from_address, to_addresses, subject, body, message_id, thread, at)
+      select 'RECEIVED', 'Ann', 'ann@berg.example', 'stay@citystay.example', 'Re: Rooms', $1, '<many' || n || '@x>',
+        (select thread from message_threads where message_id = $2), now() + n * interval '1 second'
+      from generate_series(1, 199) n`,
+    [`<p>${'Long text. '.repeat(2000)}</p>`, messageId],
+  )
   const answer = await call('GET', `/api/messagingMessage/${messageId}/mails`)
   const mails = answer.body._embedded.messagingMails
   expect(mails).toHaveLength(200)
@@ -98,8 +102,8 @@ test('an answer from another address stays in its conversation, is marked, and t
     await query(`update mails set state = 'SENT' where mail_id = (select max(mail_id) from mails)
     returning trim(both '<>' from message_id) as token`)
   expect(await arrived('Ann <ann@home.example>', { after: token })).toBe(messageId)
-  const mails = await mailsOf(messageId)
-  expect(mails.at(-1)).toMatchObject({ fromAddress: 'ann@home.example', isNewPerson: true })
+  const mails: { fromAddress: string; isNewPerson: boolean }[] = await mailsOf(messageId)
+  expect(mails.filter(({ isNewPerson }) => isNewPerson)).toMatchObject([{ fromAddress: 'ann@home.example' }])
   expect(
     await query(`select client_id from clients where alternative_emails like '%ann@home.example%'`),
   ).toEqual([])

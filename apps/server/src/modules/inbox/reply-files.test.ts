@@ -11,6 +11,7 @@ beforeAll(async () => {
   server = await startTestApp()
   await addRecords(server)
   await query(`update mails set enquiry_id = 1 where thread = 'd';
+    insert into file_contents (hash) values (repeat('e', 64));
     insert into files (hash, name, type, size) values (repeat('e', 64), 'plan.pdf', 'application/pdf', 21000000);
     delete from enquiry_files;
     insert into enquiry_files (enquiry_id, content_id, kind) values (1, 2, 'QUOTE'), (2, 2, 'QUOTE'),
