@@ -76,6 +76,7 @@ const others: Partial<Record<CallId, Asked>> = {
   'users.userSessions': ['sessions of others', 'read'],
   'users.endUserSession': ['sessions of others', 'write'],
   'users.endUserSessions': ['sessions of others', 'write'],
+  'myDay.putOff': ['current user', 'write'],
   'organisations.openPrognosis': ['financial prognosis', 'read'],
   'organisations.simple': ['organisations, simple list', 'read'],
   'contactedProviders.drafts': ['enquiries', 'write'],

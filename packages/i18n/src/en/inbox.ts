@@ -16,7 +16,6 @@ export const inbox = {
   all: 'All messages',
   missing: 'A reply needs a client, a user and an exploiter. Choose what is missing.',
   takesOver: 'The reply also assigns the conversation: {{what}}',
-  draft: 'Draft',
   draftOf: 'Draft of {{name}}',
   lentBy: 'for {{name}}',
   lent: 'On loan',

@@ -15,7 +15,6 @@ export const inbox = {
   all: 'Todos los mensajes',
   missing: 'Una respuesta necesita un cliente, un usuario y un operador. Elija lo que falta.',
   takesOver: 'La respuesta asigna también la conversación: {{what}}',
-  draft: 'Borrador',
   draftOf: 'Borrador de {{name}}',
   lentBy: 'por {{name}}',
   lent: 'Traspasada',

@@ -15,7 +15,6 @@ export const inbox = {
   all: 'Alle berichten',
   missing: 'Voor een antwoord zijn een klant, een gebruiker en een exploitant nodig. Kies wat ontbreekt.',
   takesOver: 'Dit antwoord wijst het gesprek ook toe: {{what}}',
-  draft: 'Concept',
   draftOf: 'Concept van {{name}}',
   lentBy: 'voor {{name}}',
   lent: 'Overgedragen',

@@ -15,7 +15,6 @@ export const inbox = {
   all: 'Toate mesajele',
   missing: 'Un răspuns necesită un client, un utilizator și un operator. Alegeți ce lipsește.',
   takesOver: 'Răspunsul atribuie și conversația: {{what}}',
-  draft: 'Ciornă',
   draftOf: 'Ciorna lui {{name}}',
   lentBy: 'pentru {{name}}',
   lent: 'Predată',

@@ -82,9 +82,10 @@ function Drafts({ row: { draftsBy }, isDrafted }: Omit<RowProps, 'list'>) {
   if (!isDrafted && others.length === 0) return null
   return (
     <span className={classes.draft}>
-      {[...(isDrafted ? [t('inbox.draft')] : []), ...others.map((name) => t('inbox.draftOf', { name }))].join(
-        ', ',
-      )}
+      {[
+        ...(isDrafted ? [t('options.mailStates.DRAFT')] : []),
+        ...others.map((name) => t('inbox.draftOf', { name })),
+      ].join(', ')}
       {': '}
     </span>
   )
