@@ -71,7 +71,7 @@ export const myDay = area('myDay', {
     summary: 'Be done with a duty of your own, postpone it to a day, or take both back',
     method: 'PUT',
     path: '/api/my_day',
-    access: everyRole,
+    access: 'signedIn',
     body: z.object({
       dutyId: z
         .string({ error: 'type' })
