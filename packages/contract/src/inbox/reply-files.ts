@@ -52,6 +52,7 @@ export const replyFileCalls = {
     method: 'PUT',
     path: '/api/messagingMessage/{messageId}/draft',
     access: staff,
+    status: 202,
     body: z.object({ isKept: z.boolean({ error: 'type' }) }),
   }),
 }

@@ -72,6 +72,7 @@ export const myDay = area('myDay', {
     method: 'PUT',
     path: '/api/my_day',
     access: 'signedIn',
+    status: 202,
     body: z.object({
       dutyId: z
         .string({ error: 'type' })

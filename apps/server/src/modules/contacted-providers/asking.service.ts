@@ -48,8 +48,7 @@ async function proposed(actor: Actor, enquiryId: number, kind: Kind, need: Need)
     const { countryCode, contactName, askedOn, ...recipient } = one
     const language = languageOf(countryCode)
     const { contactedProviders: words } = await loadLanguage(language)
-    const isAgain = one.isWritten && askedOn !== null
-    const texts = textsOf(isAgain ? 'REMINDER' : kind, words, {
+    const texts = textsOf(kind === 'REQUEST' && askedOn !== null ? 'REMINDER' : kind, words, {
       asked: askedOn === null ? words.unknownDay : formatDay(askedOn),
       contact: contactName ?? one.departmentName,
       place: need.location?.trim() || words.unknownPlace,

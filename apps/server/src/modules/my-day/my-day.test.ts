@@ -155,11 +155,11 @@ const ofKind = async (kind: string, as: Role = 'ROLE_MANAGER') =>
 test('ends and postpones for the user alone what only work on its record ends', async () => {
   const [provider] = await ofKind('PROVIDER')
   const { dutyId } = provider
-  expect((await change({ dutyId, isDone: true })).status).toBe(200)
+  expect((await change({ dutyId, isDone: true })).status).toBe(202)
   expect(await ofKind('PROVIDER')).toEqual([])
   expect(await ofKind('PROVIDER', 'ROLE_CONTENT')).toMatchObject([{ dutyId }])
   // Taken back, it is as before.
-  expect((await change({ dutyId })).status).toBe(200)
+  expect((await change({ dutyId })).status).toBe(202)
   expect(await ofKind('PROVIDER')).toEqual([provider])
   // Postponed, it returns on its day, for two reasons: its day has come, or it is wanted at another moment.
   const [{ tomorrow }] = await query(`select ${day(1)}::text as tomorrow`)

@@ -40,14 +40,9 @@ export function ConversationToolbar({ message, onReply, onNote, onDone }: Props)
           >
             {t('mails.reply')}
           </Button>
-          <Button
-            {...keyOf('a')}
-            variant="default"
-            leftSection={<IconArrowBackUpDouble {...icon} />}
-            onClick={() => onReply('all')}
-          >
-            {t('inbox.replyAll')}
-          </Button>
+          <IconTool letter="a" name={t('inbox.replyAll')} onClick={() => onReply('all')}>
+            <IconArrowBackUpDouble {...icon} />
+          </IconTool>
         </>
       )}
       {may(api.inbox.update) && <Deeds message={message} onDone={onDone} />}

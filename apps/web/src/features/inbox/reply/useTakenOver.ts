@@ -19,13 +19,14 @@ export function useTakenOver(message: Message): TakenOver {
   const { messageId, clientId, userId, exploiterId } = message
   const isOpen = clientId === NOBODY || exploiterId === null
   const { data } = useCall(api.inbox.proposals, { params: { messageId } }, { enabled: isOpen })
+  const { data: me } = useCall(api.users.currentUser, {}, { staleTime: 300_000 })
   const { username } = currentSession()
   // Nothing is asked for until the proposals are there, so that the form does not jump.
   if (isOpen && !data) return { words: '', missing: [] }
   const parts = [
     clientId === NOBODY && (['client', clientOf(data)] as const),
     exploiterId === null && (['exploiter', exploiterOf(data)] as const),
-    userId === null && (['user', username] as const),
+    userId === null && (['user', me?.displayname || username] as const),
   ].filter((part) => part !== false)
   return {
     words: parts.flatMap(([name, value]) => (value ? `${t(`shared.${name}`)}: ${value}` : [])).join(' · '),

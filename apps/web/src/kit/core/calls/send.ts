@@ -43,13 +43,16 @@ export async function send<C extends Call>(call: C, given: Given<C> = {}): Promi
   const action = response.headers.get('x-request-id') ?? ''
   given.onAction?.(action)
   noteClosedMonths(response.headers.get(CLOSED_MONTHS_HEADER))
-  const answer = response.status === 202 ? undefined : await bodyOf(response)
+  const answer = isEmpty(response) ? undefined : await bodyOf(response)
   remember(call, given, answer, action)
   if (call.method !== 'GET' && typeof answer === 'object' && answer !== null) answeredBy(answer, action)
   // The answer is not validated: the server answers by the same contract, and parsing every row again would cost
   // time.
   return answer as WireAnswer<C>
 }
+
+/** Whether an answer has no content, such as that of a deletion or of a pin. */
+const isEmpty = ({ status, headers }: Response) => status === 202 || headers.get('content-length') === '0'
 
 /** Remembers which record a call changed or deleted, so that lists can tell. */
 function remember(call: Call, given: Given<Call>, answer: unknown, action: string): void {
