@@ -258,7 +258,7 @@ const cutInTables = (page: Page) =>
   page.locator(tableOfList).evaluateAll((grids) => {
     // A longer name may be cut, but not to less than this, in px.
     const leastName = 160
-    const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth
+    const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth
     const textOf = ({ textContent }: Element) => textContent
     return grids.flatMap((grid) => {
       const box = grid.parentElement

@@ -10,6 +10,7 @@ export const reservationColumns = columns(api.reservations.list, (column) => [
     sort: 'reservationNumber',
     width: '112px',
     card: 'dimmed',
+    stays: true,
   }),
   column.custom('travellerLastname', 'reservations.traveller', (row) => <Hits>{travellerOf(row)}</Hits>, {
     sort: 'travellerLastname',

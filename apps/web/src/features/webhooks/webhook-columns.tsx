@@ -20,6 +20,6 @@ export const webhookColumns = columns(api.webhooks.list, (column) => [
   column.number('waiting', 'webhooks.waiting', { width: '104px', card: 'line' }),
   column.instant('waitingSince', 'webhooks.waitingSince', { width: '150px', card: 'line' }),
   column.instant('deliveredAt', 'webhooks.deliveredAt', { width: '150px', card: 'line' }),
-  column.text('userName', 'webhooks.user', { width: '150px', card: 'line' }),
+  column.text('userName', 'webhooks.user', { width: '150px', card: 'foot' }),
   column.text('exploiterName', 'shared.exploiter', { width: '150px', isHidden: true, card: 'none' }),
 ])

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import classes from '../../ui/DataTable.module.css'
 import { Waiting } from '../core/notices/Waiting.tsx'
-import type { CardPlace, Column } from './column.ts'
+import { type CardPlace, type Column, placeOf } from './column.ts'
 import { moveBetweenRows, RowLink } from './RowLink.tsx'
 import { rowName } from './row-name.ts'
 import { type Boxes, leavingProps, type RowOptions } from './row-options.ts'
@@ -106,5 +106,3 @@ const cellsAt = <Row,>(place: CardPlace, row: Row, columns: readonly Column<Row>
     .map(({ id, cell, inCard = cell }) => ({ id, content: inCard(row) }))
     .filter(({ content }) => content !== null && content !== undefined && content !== false && content !== '')
     .map(({ id, content }) => <Fragment key={id}>{content}</Fragment>)
-
-const placeOf = <Row,>(column: Column<Row>): CardPlace => column.card ?? (column.isMain ? 'title' : 'dimmed')

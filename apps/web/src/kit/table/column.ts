@@ -66,5 +66,9 @@ export interface CellPart<Row> {
   readonly holds: Path<Row>
 }
 
+/** The position of a column's value on a card, if it names none. */
+export const placeOf = ({ card, isMain }: { card?: CardPlace; isMain?: boolean }): CardPlace =>
+  card ?? (isMain ? 'title' : 'dimmed')
+
 /** The widths that the user set, in px by the id of the column. */
 export type Widths = Readonly<Record<string, number>>

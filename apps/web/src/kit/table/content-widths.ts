@@ -47,10 +47,11 @@ function lineWidth<Row>(column: Column<Row>, rows: readonly Row[], { t, measure 
     const most = Math.max(least, isText ? content : 0)
     return { least, most, isFlexible: true, ...(isMain && { isDeciding: true }) }
   }
-  if (!isText) return { least: Math.max(heading, declared), most: Math.max(heading, declared) }
+  const decides = isMain ? { isDeciding: true } : {}
+  if (!isText) return { least: Math.max(heading, declared), most: Math.max(heading, declared), ...decides }
   const most = Math.max(heading, Math.min(content, Math.max(MOST, declared)))
   const whole = wraps ? widest((text = '') => inTwoLines(text, widthOf)) : most
-  return { least: Math.min(most, Math.max(heading, fits ? whole : declared)), most }
+  return { least: Math.min(most, Math.max(heading, fits ? whole : declared)), most, ...decides }
 }
 
 /** The width of a text on two lines, broken where they are shortest. */

@@ -9,7 +9,7 @@ const column = (id: string, width: number, more: Partial<Column<never>> = {}) =>
 const columns = [
   column('reference', 100, { card: 'none', sort: 'refNumber' }),
   column('name', 200, { isMain: true, card: 'none' }),
-  column('place', 100),
+  column('place', 100, { card: 'line' }),
   column('operator', 100, { card: 'none' }),
 ]
 const idsIn = (width: number, sorted?: string) =>

@@ -1,4 +1,4 @@
-import type { CardPlace, Column } from './column.ts'
+import { type CardPlace, type Column, placeOf } from './column.ts'
 import type { RowOptions } from './row-options.ts'
 import type { WantedWidth } from './sharing.ts'
 
@@ -32,7 +32,7 @@ interface Fitting {
 }
 
 /** How much a column decides, by its place on a card: who says less goes sooner. What cards show first never goes. */
-const lesser: readonly (CardPlace | undefined)[] = ['none', 'foot', 'dimmed']
+const lesser: readonly CardPlace[] = ['none', 'foot', 'dimmed']
 
 /**
  * The columns that fit a width. The lesser ones go first, from the last: those that cards leave out, then those at their foot,
@@ -46,7 +46,7 @@ export function fitting<C extends Fitting>(columns: C[], width: number, sorted: 
     !column.stays &&
     !column.isMain &&
     (sorted === undefined || (column.sort !== sorted && column.below?.sort !== sorted))
-  const places = ({ column }: C) => (column.stays === false ? 'none' : column.card)
+  const places = ({ column }: C) => (column.stays === false ? 'none' : placeOf(column))
   const going = lesser.flatMap((place) =>
     columns.filter((one) => mayGo(one) && places(one) === place).toReversed(),
   )

@@ -25,7 +25,7 @@ const showsCounted = ({ isWeighted, ...rest }: Shown) =>
 
 /** The columns of prognoses. A new probability may have a reason. */
 const all = columns(api.prognosis.list, (column) => [
-  column.text('exploiterName', 'shared.exploiter', { sort: 'exploiter', width: '116px' }),
+  column.text('exploiterName', 'shared.exploiter', { sort: 'exploiter', stays: false, width: '116px' }),
   column.custom('organisation', 'shared.organisation', (row) => <CompanyName row={row} />, {
     sort: 'organisation',
     isMain: true,
@@ -40,6 +40,7 @@ const all = columns(api.prognosis.list, (column) => [
   }),
   column.number('nights', 'shared.nights', {
     sort: 'nights',
+    stays: false,
     width: '72px',
     edits: column.edits('nights'),
     inCard: ({ nights }) => t('prognosis.nightsShown', { count: nights }),

@@ -1,9 +1,10 @@
+import { IconFilterOff } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { ListCall } from '../../../kit/core/calls/list-call.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import type { List } from '../../../kit/lists/useList.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/Button.tsx'
 import { SegmentedControl } from '../../../ui/inputs.ts'
 import { useWide } from '../../../ui/useWide.ts'
 import { OverviewChoices } from './OverviewChoices.tsx'
@@ -35,9 +36,9 @@ function Fields<C extends ListCall>({ list: { control } }: Props<C>) {
   return (
     <>
       <OverviewChoices bind={bind} />
-      <Button variant="subtle" onClick={control.clear}>
-        {t('lists.clearAll')}
-      </Button>
+      <IconButton aria-label={t('lists.clearAll')} onClick={control.clear}>
+        <IconFilterOff size={16} aria-hidden />
+      </IconButton>
     </>
   )
 }
