@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
-import { answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
+import { type Asked, answerCalls, listAnswer, problemAnswer } from '../../testing/server.ts'
 import { signInAs } from '../../testing/session.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { enquiry } from '../../testing/stays.tsx'
@@ -12,10 +12,16 @@ import { cheaper, perMonth } from './offers.fixture.ts'
 const Panel = () => <OffersPanel enquiry={enquiry} />
 const boxOf = (name: string) => screen.findByRole('article', { name: new RegExp(name) })
 
+/** Answers with these offers. No distances are known. */
+const withOffers =
+  (rows: object[]) =>
+  ({ path }: Pick<Asked, 'path'>) =>
+    path.includes('/contacted_providers/') ? listAnswer('contactedProviders', []) : listAnswer('offers', rows)
+
 signedIn({ roles: ['ROLE_MANAGER'] })
 
 it('unfolds an offer into lines that sum to its total, and shows the deposit apart', async () => {
-  answerCalls(() => listAnswer('offers', [perMonth]))
+  answerCalls(withOffers([perMonth]))
   const { user } = await showPage(Panel)
   const box = await boxOf('Havenkwartier')
   expect(box.textContent).toContain('EUR 1.500,00 per month')
@@ -49,7 +55,7 @@ it('marks the lowest open offer for the same stay, and never ranks across curren
     total: { ex: 2, vat: 0, inc: 2 },
   }
   const former = { ...cheaper, offerId: 5, departmentName: 'Former', state: 'SUPERSEDED' }
-  answerCalls(() => listAnswer('offers', [perMonth, cheaper, dollars, other, former]))
+  answerCalls(withOffers([perMonth, cheaper, dollars, other, former]))
   const { user } = await showPage(Panel)
   const marked = () =>
     screen.getAllByText('Lowest').map((mark) => mark.closest('article')?.getAttribute('aria-label'))
@@ -63,7 +69,7 @@ it('marks the lowest open offer for the same stay, and never ranks across curren
 
 it('offers no acceptance beside an offer that is accepted', async () => {
   const accepted = { ...perMonth, accepted: true, state: 'ACCEPTED' }
-  answerCalls(() => listAnswer('offers', [accepted, cheaper]))
+  answerCalls(withOffers([accepted, cheaper]))
   await showPage(Panel)
   const buttons = within(await boxOf('Dokzicht')).getAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Calculation', 'Correct offer'])
@@ -71,7 +77,7 @@ it('offers no acceptance beside an offer that is accepted', async () => {
 
 it('compares offers side by side with their lines, and ranks anew at once when a weight changes', async () => {
   localStorage.removeItem('offer-weights')
-  answerCalls(() => listAnswer('offers', [perMonth, cheaper]))
+  answerCalls(withOffers([perMonth, cheaper]))
   const { user } = await showPage(Panel)
   const table = within(await screen.findByRole('table', { name: 'Comparison in EUR' }))
   const heads = () => table.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -117,7 +123,7 @@ it('accepts with the proposed rooms, says who has no place, and shows why it was
       ? problemAnswer(409, 'offerAccepted', { message: 'Offer 1 of Havenkwartier has been accepted already' })
       : path.endsWith('/rooms')
         ? { body: proposal }
-        : listAnswer('offers', [cheaper]),
+        : withOffers([cheaper])({ path }),
   )
   const { user } = await showPage(Panel)
   await user.click(await screen.findByRole('button', { name: 'Accept offer 2 of Dokzicht' }))
@@ -147,7 +153,7 @@ it('accepts with the proposed rooms, says who has no place, and shows why it was
 
 it('only shows offers to readers', async () => {
   signInAs({ roles: ['ROLE_MARKETING'] })
-  answerCalls(() => listAnswer('offers', [perMonth]))
+  answerCalls(withOffers([perMonth]))
   await showPage(Panel)
   const buttons = within(await boxOf('Havenkwartier')).getAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Calculation'])
