@@ -202,7 +202,7 @@ const documented = {
 for (const [address, columns] of Object.entries(documented))
   test(`shows the columns of ${address} in 1280 and 1440 px in every language`, async ({ signedIn }) => {
     const page = await signedIn('admin')
-    for (const language of languages) {
+    for (const language of isFullRun ? languages : (['nl', 'da'] as const)) {
       await page.addInitScript((name) => localStorage.setItem('stayboard.language', name), language)
       await page.setViewportSize({ width: 1280, height: 720 })
       await page.goto(address)
