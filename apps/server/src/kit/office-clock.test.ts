@@ -31,10 +31,11 @@ test.each([
   const { changes } = await agreeOnOfficeClock(database.pool, zone, () => undefined)
   expect(changes.length).toBeGreaterThan(0)
   for (const from of ['2019-01-01', '2026-06-01', '2039-01-01']) {
-    for (const { at, shown } of await hoursOf(zone, from, 300 * 24)) {
-      expect(wallClock(new Date(at), zone)).toBe(shown)
-      expect(today(new Date(at), zone)).toBe(shown.slice(0, 10))
-    }
+    const differing = (await hoursOf(zone, from, 300 * 24)).filter(({ at, shown }) => {
+      const moment = new Date(at)
+      return wallClock(moment, zone) !== shown || today(moment, zone) !== shown.slice(0, 10)
+    })
+    expect(differing).toEqual([])
   }
 })
 
