@@ -346,7 +346,7 @@ export const plants: Plant[] = [
   plant(
     'a room is booked without looking who has it',
     `${modules}/stays/occupancy.service.ts`,
-    "if (occupant && after.state === 'BOOKED') throw takenBy(occupant)",
+    'if (occupant) throw takenBy(occupant)',
     '',
     'modules/stays/stays.test',
   ),
@@ -356,6 +356,27 @@ export const plants: Plant[] = [
     'Math.min(total - each * all, count)',
     '0',
     'domain/src/stays/stays',
+  ),
+  plant(
+    'the preview of a change is saved',
+    `${modules}/booking-changes/booking-changes.service.ts`,
+    '  rehearse(actor, (within) =>',
+    '  transaction(actor, (within) =>',
+    'modules/booking-changes',
+  ),
+  plant(
+    'an added night at another price loses its cents',
+    `${domain}/stays/stay-changes.ts`,
+    'addedPrice * share.of',
+    'Math.floor(addedPrice / 100) * 100 * share.of',
+    'domain/src/stays/stay-changes',
+  ),
+  plant(
+    'a room out of order is booked',
+    `${modules}/stays/occupancy.service.ts`,
+    '  if (!outage) return []',
+    '  if (outage) return []',
+    'modules/outages',
   ),
   plant(
     'warnings need no acceptance',

@@ -78,6 +78,7 @@ const withoutAddress = [
   // Runs are read as a list, and the latest of each kind.
   'runs.list',
   'users.userSessions',
+  'outages.affected',
   'stays.occupancy',
   'stays.conflicts',
   'stays.verdicts',

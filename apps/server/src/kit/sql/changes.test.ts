@@ -128,6 +128,7 @@ const unlogged = [
   'notifications.read',
   'notifications.set',
   // Nothing is recorded.
+  'bookingChanges.preview',
   'offers.preview',
   // Secrets are not logged.
   'connections.authorise',

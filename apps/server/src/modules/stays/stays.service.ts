@@ -1,4 +1,4 @@
-import { type BodyOf, Stay, type stays } from '@stayboard/contract'
+import type { BodyOf, stays } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid } from '../../kit/problems.ts'
 import * as guests from './guests/guests.service.ts'
@@ -85,4 +85,3 @@ export interface StayChange {
 /** Marks a booking as replaced by others. */
 export const supersede = (within: Actor, spaceTypeReservationId: number, version?: number) =>
   stayArea.update(within, { spaceTypeReservationId, state: 'SUPERSEDED' }, version)
-}

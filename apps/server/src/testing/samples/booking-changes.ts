@@ -17,7 +17,7 @@ const body = {
   fee: 50,
   followEnquiry: true,
   followPrognosis: true,
-  mails: [],
+  mails: [{ toAddress: 'ann@berg.example', language: 'en' as const, subject: 'Change', text: 'Dear Ann' }],
   acceptedWarnings: [...stayWarningCodes],
   acceptedReason: 'An extra bed is ordered',
 }
