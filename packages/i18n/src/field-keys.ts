@@ -145,7 +145,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     area: 'outages',
     called: 'menu.outages',
     rows: 'outages.rows',
-    others: { department: 'shared.department', spaceType: 'shared.room' },
+    others: { department: 'shared.department', fromDay: 'vatRates.validFrom', spaceType: 'shared.room' },
   },
   '/api/v2/enquiry/spacetype/guest': { area: 'stays', called: 'shared.guests', rows: 'uses.guests' },
   '/api/v2/enquiry/contacted_provider': {

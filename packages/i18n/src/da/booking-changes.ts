@@ -2,7 +2,6 @@
 export const bookingChanges = {
   title: 'Ændr booking',
   openName: 'Forlæng, afkort, flyt eller annullér: {{name}}',
-  rooms: 'Værelser',
   allRooms: 'Alle værelser',
   cancel: 'Annullér disse værelser',
   cancelHelp: 'Alle deres nætter annulleres.',
@@ -22,17 +21,12 @@ export const bookingChanges = {
   nothingYet: 'Vælg, hvad der ændres; her ses, hvad der følger, før der gemmes.',
   was: 'Indtil nu',
   becomes: 'Fra nu af',
-  cancelledLine: 'Annulleret',
   feeLine: 'gebyr € {{amount}}',
-  enquiry: 'Forespørgsel',
-  prognosis: 'Prognose',
   newPrognosis: 'ny',
   openAmount:
     'Forskellen står ikke i nogen prognose, fordi forespørgslen ingen har eller har flere. Ændr den der.',
-  mails: 'Mails',
   mailTo: 'Skriv til {{name}}',
   noAddress: '{{name}} har ingen e-mailadresse.',
-  text: 'Tekst',
   done: 'Bookingen er ændret',
   subject: 'Ændring af booking {{reference}}',
   clientText:

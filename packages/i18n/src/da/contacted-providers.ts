@@ -48,11 +48,11 @@ export const contactedProviders = {
   unknownPlace: 'et område, der aftales senere',
   unknownDay: 'en dag, der aftales senere',
   unknownCount: 'aftales senere',
-  together: 'Huse sammen',
+  together: 'Afdelinger tilsammen',
   togetherPlaces: '{{places}} pladser tilsammen',
   chooseTogether: 'Vælg',
   chooseHouses: 'Vælg {{names}}',
-  leftOut: 'Huse med for få ledige pladser til alle: {{partly}}; helt optaget: {{full}}.',
+  leftOut: 'Afdelinger med for få ledige pladser til alle: {{partly}}; helt optaget: {{full}}.',
   requestSubject: 'Anmodning om tilbud: {{place}}, {{from}} til {{to}} ({{reference}})',
   requestText:
     'Kære {{contact}}\n\nTil en kunde søger vi overnatning i {{place}} fra {{from}} til {{to}}. Antal gæster: {{guests}}.\n\nKan I sende os et tilbud med prisen, om den er inkl. moms, ekstra omkostninger og hvor længe det gælder?\n\nVenlig hilsen\n{{sender}}',

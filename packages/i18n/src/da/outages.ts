@@ -1,9 +1,8 @@
 /** Rooms and houses out of order. */
 export const outages = {
-  fromDay: 'Første nat',
   untilDay: 'Kan bruges igen fra',
   untilHelp: 'Den første nat, hvor det kan bruges igen.',
-  wholeHouse: 'Hele huset',
+  wholeHouse: 'Hele afdelingen',
   affected: 'Berørte ophold',
   add: 'Tag ud af brug',
   edit: 'Ændr ude af brug',
@@ -13,7 +12,7 @@ export const outages = {
   moveGuestsOf: 'Flyt gæsterne i {{name}}',
   move: 'Flyt',
   moveHelp:
-    'Hver gæst flytter til et ledigt værelse i huset fra den første berørte nat. Én fortrydelse tager alt tilbage.',
+    'Hver gæst flytter til et ledigt værelse i afdelingen fra den første berørte nat. Én fortrydelse tager alt tilbage.',
   moved: 'Gæsterne er flyttet',
   toRoom: 'til værelse {{room}} fra {{day}}',
   noRoom: 'intet ledigt værelse er stort nok',

@@ -49,11 +49,11 @@ export const contactedProviders = {
   unknownPlace: 'a place to be agreed',
   unknownDay: 'a day to be agreed',
   unknownCount: 'to be agreed',
-  together: 'Houses together',
+  together: 'Departments together',
   togetherPlaces: '{{places}} places together',
   chooseTogether: 'Choose',
   chooseHouses: 'Choose {{names}}',
-  leftOut: 'Houses with too few free places for all: {{partly}}; fully occupied: {{full}}.',
+  leftOut: 'Departments with too few free places for all: {{partly}}; fully occupied: {{full}}.',
   requestSubject: 'Request for an offer: {{place}}, {{from}} to {{to}} ({{reference}})',
   requestText:
     'Dear {{contact}},\n\nFor a client we are looking for accommodation in {{place}} from {{from}} to {{to}}. Number of guests: {{guests}}.\n\nCould you send us an offer with the price, whether it includes VAT, extra costs, and the day until which it is valid?\n\nKind regards,\n{{sender}}',

@@ -1,9 +1,8 @@
 /** Rooms and houses out of order. */
 export const outages = {
-  fromDay: 'First night',
   untilDay: 'Usable again from',
   untilHelp: 'The first night on which it can be used again.',
-  wholeHouse: 'The whole house',
+  wholeHouse: 'The whole department',
   affected: 'Stays affected',
   add: 'Set out of order',
   edit: 'Change out of order',
@@ -13,7 +12,7 @@ export const outages = {
   moveGuestsOf: 'Move the guests of {{name}}',
   move: 'Move',
   moveHelp:
-    'Each guest moves to a free room of the house from the first affected night on. One undo takes all moves back.',
+    'Each guest moves to a free room of the department from the first affected night on. One undo takes all moves back.',
   moved: 'The guests have been moved',
   toRoom: 'to room {{room}} from {{day}}',
   noRoom: 'no free room is large enough',

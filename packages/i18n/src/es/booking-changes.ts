@@ -2,7 +2,6 @@
 export const bookingChanges = {
   title: 'Cambiar la reserva',
   openName: 'Prolongar, acortar, trasladar o cancelar: {{name}}',
-  rooms: 'Habitaciones',
   allRooms: 'Todas las habitaciones',
   cancel: 'Cancelar estas habitaciones',
   cancelHelp: 'Se cancelan todas sus noches.',
@@ -22,17 +21,12 @@ export const bookingChanges = {
   nothingYet: 'Elija qué cambia; aquí verá lo que sigue antes de guardar.',
   was: 'Hasta ahora',
   becomes: 'A partir de ahora',
-  cancelledLine: 'Cancelada',
   feeLine: 'gastos € {{amount}}',
-  enquiry: 'Solicitud',
-  prognosis: 'Previsión',
   newPrognosis: 'nueva',
   openAmount:
     'La diferencia no está en ninguna previsión, porque la solicitud no tiene ninguna o tiene varias. Cámbiela allí.',
-  mails: 'Correos',
   mailTo: 'Escribir a {{name}}',
   noAddress: '{{name}} no tiene dirección de correo.',
-  text: 'Texto',
   done: 'La reserva se ha cambiado',
   subject: 'Cambio de la reserva {{reference}}',
   clientText:

@@ -54,11 +54,12 @@ export const contactedProviders = {
   unknownPlace: 'un lugar por acordar',
   unknownDay: 'día por acordar',
   unknownCount: 'por acordar',
-  together: 'Casas juntas',
+  together: 'Establecimientos juntos',
   togetherPlaces: '{{places}} plazas en total',
   chooseTogether: 'Elegir',
   chooseHouses: 'Elegir {{names}}',
-  leftOut: 'Casas con muy pocas plazas libres para todos: {{partly}}; totalmente ocupadas: {{full}}.',
+  leftOut:
+    'Establecimientos con muy pocas plazas libres para todos: {{partly}}; totalmente ocupados: {{full}}.',
   requestSubject: 'Solicitud de oferta: {{place}}, {{from}} a {{to}} ({{reference}})',
   requestText:
     'Estimado/a {{contact}}:\n\nPara un cliente buscamos alojamiento en {{place}} del {{from}} al {{to}}. Número de huéspedes: {{guests}}.\n\n¿Podría enviarnos una oferta con el precio, si incluye IVA, los gastos adicionales y la fecha hasta la que es válida?\n\nUn cordial saludo,\n{{sender}}',

@@ -185,7 +185,7 @@ export const messages: Record<MessageKey, string> = {
   nightsMax: 'Máximo 365',
   roomOutOfOrder: 'La habitación está fuera de servicio hasta el {day}: {reason}',
   nothingCancelled: 'No se cancela ninguna noche, así que no hay cargo',
-  unknownRoom: 'El departamento no tiene ninguna habitación con este nombre',
+  unknownRoom: 'El establecimiento no tiene ninguna habitación con este nombre',
   unknownRecord: 'Ningún registro tiene este nombre',
   severalRecords: 'Varios registros tienen este nombre',
   monthNotBegun: 'Este mes todavía no ha empezado',

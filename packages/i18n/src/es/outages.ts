@@ -1,9 +1,8 @@
 /** Rooms and houses out of order. */
 export const outages = {
-  fromDay: 'Primera noche',
   untilDay: 'Utilizable de nuevo desde',
   untilHelp: 'La primera noche en que se puede volver a usar.',
-  wholeHouse: 'Toda la casa',
+  wholeHouse: 'Todo el establecimiento',
   affected: 'Estancias afectadas',
   add: 'Poner fuera de servicio',
   edit: 'Cambiar el fuera de servicio',
@@ -13,7 +12,7 @@ export const outages = {
   moveGuestsOf: 'Trasladar a los huéspedes de {{name}}',
   move: 'Trasladar',
   moveHelp:
-    'Cada huésped se traslada a una habitación libre de la casa desde la primera noche afectada. Se deshace todo de una vez.',
+    'Cada huésped se traslada a una habitación libre del establecimiento desde la primera noche afectada. Se deshace todo de una vez.',
   moved: 'Los huéspedes se han trasladado',
   toRoom: 'a la habitación {{room}} desde el {{day}}',
   noRoom: 'ninguna habitación libre es lo bastante grande',

@@ -63,7 +63,7 @@ export const stays = {
   roomPlaces_many: '{{shown}} de plazas',
   roomPlaces_other: '{{shown}} plazas',
   onFloor: 'Planta {{floor}}',
-  housePlaces: '{{free}} de {{all}} plazas del departamento están libres estas noches',
+  housePlaces: '{{free}} de {{all}} plazas del establecimiento están libres estas noches',
   thisBooking: 'Esta reserva',
   addRoomColumn: 'Añadir columna de habitación',
   proposeRooms: 'Proponer habitaciones',

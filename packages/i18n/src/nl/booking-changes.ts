@@ -2,7 +2,6 @@
 export const bookingChanges = {
   title: 'Boeking wijzigen',
   openName: 'Verlengen, inkorten, verhuizen of annuleren: {{name}}',
-  rooms: 'Kamers',
   allRooms: 'Alle kamers',
   cancel: 'Deze kamers annuleren',
   cancelHelp: 'Al hun nachten worden geannuleerd.',
@@ -22,17 +21,12 @@ export const bookingChanges = {
   nothingYet: 'Kies wat er wijzigt; wat volgt ziet u hier voordat u bewaart.',
   was: 'Tot nu toe',
   becomes: 'Voortaan',
-  cancelledLine: 'Geannuleerd',
   feeLine: 'kosten € {{amount}}',
-  enquiry: 'Aanvraag',
-  prognosis: 'Prognose',
   newPrognosis: 'nieuw',
   openAmount:
     'Het verschil staat in geen enkele prognose, omdat de aanvraag er geen of meerdere heeft. Wijzig het daar.',
-  mails: 'Mails',
   mailTo: '{{name}} schrijven',
   noAddress: '{{name}} heeft geen e-mailadres.',
-  text: 'Tekst',
   done: 'De boeking is gewijzigd',
   subject: 'Wijziging van boeking {{reference}}',
   clientText:

@@ -48,11 +48,11 @@ export const contactedProviders = {
   unknownPlace: 'een nog af te spreken plaats',
   unknownDay: 'een nog af te spreken dag',
   unknownCount: 'nog af te spreken',
-  together: 'Huizen samen',
+  together: 'Vestigingen samen',
   togetherPlaces: 'samen {{places}} plaatsen',
   chooseTogether: 'Kiezen',
   chooseHouses: '{{names}} kiezen',
-  leftOut: 'Huizen met te weinig vrije plaatsen voor iedereen: {{partly}}; helemaal bezet: {{full}}.',
+  leftOut: 'Vestigingen met te weinig vrije plaatsen voor iedereen: {{partly}}; helemaal bezet: {{full}}.',
   requestSubject: 'Offerteaanvraag: {{place}}, {{from}} tot {{to}} ({{reference}})',
   requestText:
     'Geachte {{contact}},\n\nVoor een klant zoeken wij accommodatie in {{place}} van {{from}} tot {{to}}. Aantal gasten: {{guests}}.\n\nKunt u ons een offerte sturen met de prijs, of die inclusief btw is, bijkomende kosten en tot wanneer zij geldig is?\n\nMet vriendelijke groet,\n{{sender}}',

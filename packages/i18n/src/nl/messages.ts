@@ -188,7 +188,7 @@ export const messages: Record<MessageKey, string> = {
   nightsMax: 'Maximaal 365',
   roomOutOfOrder: 'Deze kamer is buiten gebruik tot {day}: {reason}',
   nothingCancelled: 'Er worden geen nachten geannuleerd, dus er zijn geen kosten',
-  unknownRoom: 'De afdeling heeft geen kamer met deze naam',
+  unknownRoom: 'De vestiging heeft geen kamer met deze naam',
   unknownRecord: 'Geen enkel record heeft deze naam',
   severalRecords: 'Meerdere records hebben deze naam',
   monthNotBegun: 'Deze maand is nog niet begonnen',

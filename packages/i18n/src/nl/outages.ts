@@ -1,9 +1,8 @@
 /** Rooms and houses out of order. */
 export const outages = {
-  fromDay: 'Eerste nacht',
   untilDay: 'Weer bruikbaar vanaf',
   untilHelp: 'De eerste nacht waarop het weer gebruikt kan worden.',
-  wholeHouse: 'Het hele huis',
+  wholeHouse: 'De hele vestiging',
   affected: 'Getroffen verblijven',
   add: 'Buiten gebruik stellen',
   edit: 'Buitengebruikstelling wijzigen',
@@ -13,7 +12,7 @@ export const outages = {
   moveGuestsOf: 'De gasten van {{name}} verhuizen',
   move: 'Verhuizen',
   moveHelp:
-    'Elke gast verhuist vanaf de eerste getroffen nacht naar een vrije kamer van het huis. Eén keer ongedaan maken draait alles terug.',
+    'Elke gast verhuist vanaf de eerste getroffen nacht naar een vrije kamer van de vestiging. Eén keer ongedaan maken draait alles terug.',
   moved: 'De gasten zijn verhuisd',
   toRoom: 'naar kamer {{room}} vanaf {{day}}',
   noRoom: 'geen vrije kamer is groot genoeg',

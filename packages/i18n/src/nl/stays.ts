@@ -60,7 +60,7 @@ export const stays = {
   roomPlaces_one: '{{shown}} plaats',
   roomPlaces_other: '{{shown}} plaatsen',
   onFloor: 'Verdieping {{floor}}',
-  housePlaces: '{{free}} van de {{all}} plaatsen van deze afdeling zijn deze nachten vrij',
+  housePlaces: '{{free}} van de {{all}} plaatsen van deze vestiging zijn deze nachten vrij',
   thisBooking: 'Deze boeking',
   addRoomColumn: 'Kamerkolom toevoegen',
   proposeRooms: 'Kamers voorstellen',

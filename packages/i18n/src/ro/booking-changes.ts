@@ -2,7 +2,6 @@
 export const bookingChanges = {
   title: 'Modificați rezervarea',
   openName: 'Prelungiți, scurtați, mutați sau anulați: {{name}}',
-  rooms: 'Camere',
   allRooms: 'Toate camerele',
   cancel: 'Anulați aceste camere',
   cancelHelp: 'Toate nopțile lor se anulează.',
@@ -22,17 +21,12 @@ export const bookingChanges = {
   nothingYet: 'Alegeți ce se modifică; aici vedeți ce urmează înainte de a salva.',
   was: 'Până acum',
   becomes: 'De acum înainte',
-  cancelledLine: 'Anulată',
   feeLine: 'taxă € {{amount}}',
-  enquiry: 'Cerere',
-  prognosis: 'Prognoză',
   newPrognosis: 'nouă',
   openAmount:
     'Diferența nu apare în nicio prognoză, deoarece cererea nu are niciuna sau are mai multe. Modificați-o acolo.',
-  mails: 'E-mailuri',
   mailTo: 'Scrieți către {{name}}',
   noAddress: '{{name}} nu are adresă de e-mail.',
-  text: 'Text',
   done: 'Rezervarea a fost modificată',
   subject: 'Modificarea rezervării {{reference}}',
   clientText:

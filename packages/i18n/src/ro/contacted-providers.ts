@@ -54,11 +54,11 @@ export const contactedProviders = {
   unknownPlace: 'un loc care urmează să fie stabilit',
   unknownDay: 'o zi care urmează să fie stabilită',
   unknownCount: 'urmează să fie stabilit',
-  together: 'Case împreună',
+  together: 'Unități împreună',
   togetherPlaces: '{{places}} locuri împreună',
   chooseTogether: 'Alegeți',
   chooseHouses: 'Alegeți {{names}}',
-  leftOut: 'Case cu prea puține locuri libere pentru toți: {{partly}}; complet ocupate: {{full}}.',
+  leftOut: 'Unități cu prea puține locuri libere pentru toți: {{partly}}; complet ocupate: {{full}}.',
   requestSubject: 'Cerere de ofertă: {{place}}, {{from}} – {{to}} ({{reference}})',
   requestText:
     'Bună ziua, {{contact}},\n\nPentru un client căutăm cazare în {{place}} de la {{from}} până la {{to}}. Număr de oaspeți: {{guests}}.\n\nNe puteți trimite o ofertă cu prețul, dacă include TVA, costurile suplimentare și data până la care este valabilă?\n\nCu stimă,\n{{sender}}',

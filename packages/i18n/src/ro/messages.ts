@@ -187,7 +187,7 @@ export const messages: Record<MessageKey, string> = {
   nightsMax: 'Maximum 365',
   roomOutOfOrder: 'Camera este scoasă din uz până la {day}: {reason}',
   nothingCancelled: 'Nu se anulează nicio noapte, deci nu există taxă',
-  unknownRoom: 'Departamentul nu are o cameră cu acest nume',
+  unknownRoom: 'Unitatea nu are o cameră cu acest nume',
   unknownRecord: 'Nicio înregistrare nu are acest nume',
   severalRecords: 'Mai multe înregistrări au acest nume',
   monthNotBegun: 'Această lună nu a început încă',

@@ -1,10 +1,9 @@
 /** Rooms and houses out of order. */
 export const outages = {
-  fromDay: 'Prima noapte',
   untilDay: 'Utilizabilă din nou de la',
   untilHelp: 'Prima noapte în care poate fi folosită din nou.',
-  wholeHouse: 'Toată casa',
-  affected: 'Șederi afectate',
+  wholeHouse: 'Toată unitatea',
+  affected: 'Sejururi afectate',
   add: 'Scoateți din uz',
   edit: 'Modificați scoaterea din uz',
   deleteTitle: 'Repuneți în uz?',
@@ -13,7 +12,7 @@ export const outages = {
   moveGuestsOf: 'Mutați oaspeții din {{name}}',
   move: 'Mutați',
   moveHelp:
-    'Fiecare oaspete se mută într-o cameră liberă a casei începând cu prima noapte afectată. O singură anulare le reface pe toate.',
+    'Fiecare oaspete se mută într-o cameră liberă a unității începând cu prima noapte afectată. O singură anulare le reface pe toate.',
   moved: 'Oaspeții au fost mutați',
   toRoom: 'în camera {{room}} de la {{day}}',
   noRoom: 'nicio cameră liberă nu este destul de mare',

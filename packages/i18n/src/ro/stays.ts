@@ -62,7 +62,7 @@ export const stays = {
   roomPlaces_few: '{{shown}} locuri',
   roomPlaces_other: '{{shown}} de locuri',
   onFloor: 'Etajul {{floor}}',
-  housePlaces: '{{free}} din {{all}} locuri ale departamentului sunt libere în aceste nopți',
+  housePlaces: '{{free}} din {{all}} locuri ale unității sunt libere în aceste nopți',
   thisBooking: 'Această rezervare',
   addRoomColumn: 'Adăugați coloana camerei',
   proposeRooms: 'Propuneți camere',

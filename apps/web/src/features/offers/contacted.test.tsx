@@ -130,8 +130,8 @@ it('proposes houses that hold the group together, and says how many are too full
     <ChooseDepartments enquiry={twelve} onAsk={undefined} onClose={() => undefined} />
   ))
   const dialog = within(await screen.findByRole('dialog'))
-  const section = within(await dialog.findByRole('region', { name: 'Houses together' }))
-  section.getByText('Houses with too few free places for all: 2; fully occupied: 1.')
+  const section = within(await dialog.findByRole('region', { name: 'Departments together' }))
+  section.getByText('Departments with too few free places for all: 2; fully occupied: 1.')
   const choose = section.getByRole<HTMLButtonElement>('button', { name: 'Choose House 4 (8) + House 5 (6)' })
   await user.click(choose)
   expect(choose.disabled).toBe(true)

@@ -30,7 +30,7 @@ export function ChosenRooms({ stays, chosen, form: { values, set } }: Props) {
   const isChosen = (stay: PanelStay) => chosen.includes(stay)
   return (
     <fieldset className={classes.chosen}>
-      <legend>{t('bookingChanges.rooms')}</legend>
+      <legend>{t('rooms.title')}</legend>
       <Checkbox
         label={t('bookingChanges.allRooms')}
         checked={chosen.length === stays.length}

@@ -23,7 +23,7 @@ export function MailDrafts({ mails: { drafts, toggle, edit } }: { mails: Mails }
             onChange={(event) => edit(key, { subject: event.currentTarget.value })}
           />
           <Textarea
-            label={t('bookingChanges.text')}
+            label={t('shared.text')}
             value={text}
             rows={10}
             maxLength={10_000}

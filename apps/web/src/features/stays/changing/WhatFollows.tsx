@@ -1,6 +1,8 @@
+import { stayStates } from '@stayboard/contract'
 import type { Problem } from '../../../kit/core/calls/problem.ts'
 import { reasonOf } from '../../../kit/core/notices/reason-of.ts'
 import { dayText, moneyText, numberText } from '../../../kit/core/words/format.ts'
+import { labelsOf } from '../../../kit/core/words/option-labels.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Text } from '../../../ui/Text.tsx'
@@ -50,7 +52,7 @@ function Effects({ data }: { data: Outcome }) {
       <dl className={classes.effects}>
         {facts.length > 0 && (
           <div>
-            <dt>{t('bookingChanges.enquiry')}</dt>
+            <dt>{t('shared.enquiry')}</dt>
             {facts.map((fact) => (
               <dd key={fact}>{fact}</dd>
             ))}
@@ -58,7 +60,7 @@ function Effects({ data }: { data: Outcome }) {
         )}
         {prognoses.length > 0 && (
           <div>
-            <dt>{t('bookingChanges.prognosis')}</dt>
+            <dt>{t('menu.prognosis')}</dt>
             {prognoses.map((one) => (
               <dd key={`${one.after.start} ${one.before === null}`}>{forecastText(one)}</dd>
             ))}
@@ -96,7 +98,7 @@ const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
 
 const cancelledText = ({ cancelFee }: Line) =>
   [
-    t('bookingChanges.cancelledLine'),
+    labelsOf(stayStates)('CANCELLED'),
     ...(cancelFee === null ? [] : [t('bookingChanges.feeLine', { amount: moneyText(cancelFee) })]),
   ].join(', ')
 

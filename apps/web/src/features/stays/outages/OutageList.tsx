@@ -25,7 +25,7 @@ const outageColumns = columns(api.outages.list, (column) => [
     of: ({ roomCode }) => roomCode ?? t('outages.wholeHouse'),
     card: 'line',
   }),
-  column.day('fromDay', 'outages.fromDay', { sort: 'fromDay', width: '140px', card: 'aside' }),
+  column.day('fromDay', 'vatRates.validFrom', { sort: 'fromDay', width: '140px', card: 'aside' }),
   column.day('untilDay', 'outages.untilDay', { width: '160px', card: 'line' }),
   column.text('reason', 'shared.reason', { dimmed: true, card: 'line' }),
   column.number('affected', 'outages.affected', { width: '120px', card: 'end' }),
