@@ -71,9 +71,11 @@ function AcceptForm({ offer, proposal, onClose }: Props & { proposal: Proposal }
         {site && distanceFrom(distance, siteName(site))}
       </Text>
       <Refusal problem={problem} form={form} />
-      <Text size="sm">
-        {t('stays.housePlaces', { free: numberText(freePlaces), all: numberText(places) })}
-      </Text>
+      {places > 0 && (
+        <Text size="sm">
+          {t('stays.housePlaces', { free: numberText(freePlaces), all: numberText(places) })}
+        </Text>
+      )}
       {rooms.length > 0 && <FreeRoomTable rooms={rooms} field={field} shares={shares} />}
       <BusyRooms rooms={busyRooms} />
       <div role="status">

@@ -1,13 +1,14 @@
 import { api, Stay, type StayWarningCode, type WireBody } from '@stayboard/contract'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { acceptanceFields, checkAcceptance, notAccepted } from '../../../entities/stays/acceptance.ts'
-import { useSend } from '../../../kit/core/calls/calls.ts'
+import { send, useSend } from '../../../kit/core/calls/calls.ts'
 import type { Problem } from '../../../kit/core/calls/problem.ts'
 import { t } from '../../../kit/core/words/words.ts'
 import { useCallForm } from '../../../kit/forms/useCallForm.ts'
 import { useDebouncedValue } from '../../../ui/hooks.ts'
-import { useLatest } from '../../../ui/useLatest.ts'
 import { departmentLink, type PanelStay } from '../stay.ts'
+import type { Outcome } from './outcome.ts'
 import { useMails } from './useMails.ts'
 
 type Mail = NonNullable<WireBody<typeof api.bookingChanges.change>['mails']>[number]
@@ -90,14 +91,17 @@ export function useBookingChange({ enquiryId, stays, onClose }: Options) {
 /** The pause in typing after which the server says what follows, in ms. */
 const ASK_AFTER = 350
 
-/** What would follow from the change as it stands in the form. Nothing is changed. */
+/** What would follow from the change as it stands in the form. Nothing is changed, so nothing is read anew. */
 function useOutcome(enquiryId: number, values: object) {
   const [asked] = useDebouncedValue(JSON.stringify({ ...values, ...notAccepted, mails: [] }), ASK_AFTER)
-  const { mutate, data, error } = useSend(api.bookingChanges.preview)
-  const ask = useLatest((text: string) => {
-    const body = JSON.parse(text)
-    if (body.stays?.length > 0) mutate({ params: { enquiryId }, body })
+  const body: ChangeBody = JSON.parse(asked)
+  const { data, error } = useQuery<Outcome, Problem>({
+    queryKey: ['booking change', enquiryId, asked],
+    queryFn: ({ signal }) => send(api.bookingChanges.preview, { params: { enquiryId }, body, signal }),
+    enabled: body.stays?.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
   })
-  useEffect(() => ask(asked), [ask, asked])
   return { data: error ? undefined : data, error }
 }
