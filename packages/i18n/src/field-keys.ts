@@ -264,7 +264,12 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     others: { title: 'wiki.articleTitle' },
   },
   article_tags: { area: 'wiki', called: 'menu.tags', others: { tag: 'shared.name' } },
-  '/api/connection': { area: 'connections', called: 'connections.title', rows: 'connections.rows' },
+  '/api/connection': {
+    area: 'connections',
+    called: 'connections.title',
+    rows: 'connections.rows',
+    others: { folder: 'inbox.folder' },
+  },
   '/api/webhook_endpoint': {
     area: 'webhooks',
     called: 'menu.webhooks',

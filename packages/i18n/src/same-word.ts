@@ -28,6 +28,10 @@ export const sameInEveryLanguage = [
   '{{km}} km',
   'In Stayboard',
   '{{shown}} webhook',
+  'Microsoft 365',
+  'Google',
+  'TLS',
+  'STARTTLS',
   'Mx',
 ]
 
@@ -36,6 +40,8 @@ export const sameInEveryLanguage = [
  */
 export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
   nl: [
+    'Server',
+    'Directory (tenant)',
     'Webhooks',
     '{{shown}} webhooks',
     'Record',
@@ -86,6 +92,8 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     '{{shown}} open',
   ],
   ro: [
+    'Server',
+    'Port',
     'Secret',
     'Check-in',
     'Check-out',
@@ -121,6 +129,9 @@ export const sameWord: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Villa',
   ],
   da: [
+    'Server',
+    'Port',
+    'Test',
     'Mine',
     'Mails',
     'Webhooks',

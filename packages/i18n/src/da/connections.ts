@@ -1,5 +1,5 @@
 export const connections = {
-  title: 'Forbindelser',
+  title: 'Mailforbindelser',
   rows_one: '{{shown}} forbindelse',
   rows_other: '{{shown}} forbindelser',
   addMailbox: 'Tilføj postkasse',
@@ -11,7 +11,6 @@ export const connections = {
   port: 'Port',
   security: 'Kryptering',
   username: 'Brugernavn',
-  folder: 'Mappe',
   method: 'Log ind med',
   tenant: 'Katalog (lejer)',
   clientId: 'Programmets id (klient)',
@@ -39,7 +38,7 @@ export const connections = {
   redirect: 'Omdirigeringsadresse',
   redirectHelp: 'Registrér denne adresse for programmet hos Microsoft eller Google.',
   consentHelp:
-    'Vælg "Log ind" på kortet efter lagringen. En person logger derefter ind hos Microsoft eller Google.',
+    'Vælg "Log ind" ved forbindelsen efter lagringen. En person logger derefter ind hos Microsoft eller Google.',
   fixed: 'Fastlagt af indstillingen {{setting}}: kan kun ændres der.',
   more: 'Flere handlinger',
   test: 'Test',
@@ -49,7 +48,6 @@ export const connections = {
   signIn: 'Log ind',
   signInAgain: 'Log ind igen',
   signedIn: 'Logget ind: mails læses og sendes igen',
-  signInNeeded: 'En person skal logge ind hos Microsoft eller Google.',
   denied: 'Login blev afbrudt hos Microsoft eller Google.',
   back: 'Tilbage til postkasserne',
   resumed: 'I brug igen',
@@ -64,7 +62,6 @@ export const connections = {
   found: 'Fundet: {{text}}',
   at: 'Slået op: {{name}}',
   methods: {
-    PASSWORD: 'Adgangskode',
     MICROSOFT: 'Microsoft 365',
     GOOGLE: 'Google',
   },
@@ -96,13 +93,13 @@ export const connections = {
     MISSING: 'Mangler',
     UNKNOWN: 'Ukendt',
   },
+  noNameServer: 'Ingen navneserver svarer.',
   recordHelps: {
     SPF: {
       RIGHT: 'Domænet tillader denne afsender.',
       UNSURE: 'Domænet har en post. Kontrollér, at den nævner jeres mailserver.',
       WRONG: 'Domænet tillader ikke denne afsender, har flere poster eller tillader alle servere.',
       MISSING: 'Domænet siger ikke, hvilke servere der må sende for det.',
-      UNKNOWN: 'Ingen navneserver svarer.',
     },
     DKIM: {
       RIGHT: 'Nøglen til underskrifter er offentliggjort.',
@@ -117,7 +114,6 @@ export const connections = {
       UNSURE: 'Modtagere rapporterer kun. Vælg senere quarantine eller reject.',
       WRONG: 'Posten kan ikke bruges: der er flere, eller den har ingen politik.',
       MISSING: 'Der er ingen politik. Begynd med: v=DMARC1; p=none',
-      UNKNOWN: 'Ingen navneserver svarer.',
     },
   },
 }

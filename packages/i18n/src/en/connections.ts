@@ -1,6 +1,6 @@
 /** Mailboxes and senders that administrators set up. */
 export const connections = {
-  title: 'Connections',
+  title: 'Mail connections',
   rows_one: '{{shown}} connection',
   rows_other: '{{shown}} connections',
   addMailbox: 'Add mailbox',
@@ -12,7 +12,6 @@ export const connections = {
   port: 'Port',
   security: 'Encryption',
   username: 'User name',
-  folder: 'Folder',
   method: 'Sign-in',
   tenant: 'Directory (tenant)',
   clientId: 'Application (client) ID',
@@ -49,12 +48,11 @@ export const connections = {
   signIn: 'Sign in',
   signInAgain: 'Sign in again',
   signedIn: 'Signed in: mail is read and sent again',
-  signInNeeded: 'A person must sign in at Microsoft or Google.',
   denied: 'The sign-in was cancelled at Microsoft or Google.',
   back: 'Back to mailboxes',
   resumed: 'In use again',
   deleteTitle: 'Delete this connection?',
-  deleteText: '{{name}} is no longer used. Its password is deleted. Mails that were read stay here.',
+  deleteText: '{{name}} is no longer used. Its password will be deleted. Mails that were read stay here.',
   forAll: 'All other addresses',
   records: 'Check domains',
   recordsTitle: 'SPF, DKIM and DMARC of {{name}}',
@@ -64,7 +62,6 @@ export const connections = {
   found: 'Found: {{text}}',
   at: 'Looked up: {{name}}',
   methods: {
-    PASSWORD: 'Password',
     MICROSOFT: 'Microsoft 365',
     GOOGLE: 'Google',
   },
@@ -97,13 +94,13 @@ export const connections = {
     MISSING: 'Missing',
     UNKNOWN: 'Not known',
   },
+  noNameServer: 'No name server answers.',
   recordHelps: {
     SPF: {
       RIGHT: 'The domain allows this sender.',
       UNSURE: 'The domain has a record. Check that it names your mail server.',
       WRONG: 'The domain does not allow this sender, has several records, or allows everyone.',
       MISSING: 'The domain does not say which servers may send for it.',
-      UNKNOWN: 'No name server answers.',
     },
     DKIM: {
       RIGHT: 'The key for signatures is published.',
@@ -118,7 +115,6 @@ export const connections = {
       UNSURE: 'Receivers only report. Later, choose quarantine or reject.',
       WRONG: 'The record cannot be used: there are several, or it has no policy.',
       MISSING: 'There is no policy. Begin with: v=DMARC1; p=none',
-      UNKNOWN: 'No name server answers.',
     },
   },
 }

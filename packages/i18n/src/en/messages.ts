@@ -11,6 +11,8 @@ export const messages: Record<MessageKey, string> = {
   crmIncomplete: doubled(english.crmIncomplete),
   mailchimpRejected: doubled(english.mailchimpRejected),
   meetupRejected: doubled(english.meetupRejected),
+  consentRefused: doubled(english.consentRefused),
+  consentRejected: doubled(english.consentRejected),
   inUse: doubled(english.inUse),
   successorUnseen: doubled(english.successorUnseen),
   mewsFailed: doubled(english.mewsFailed),

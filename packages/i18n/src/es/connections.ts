@@ -1,5 +1,5 @@
 export const connections = {
-  title: 'Conexiones',
+  title: 'Conexiones de correo',
   rows_one: '{{shown}} conexión',
   rows_many: '{{shown}} de conexiones',
   rows_other: '{{shown}} conexiones',
@@ -12,7 +12,6 @@ export const connections = {
   port: 'Puerto',
   security: 'Cifrado',
   username: 'Usuario',
-  folder: 'Carpeta',
   method: 'Inicio de sesión',
   tenant: 'Directorio (inquilino)',
   clientId: 'ID de aplicación (cliente)',
@@ -50,7 +49,6 @@ export const connections = {
   signIn: 'Iniciar sesión',
   signInAgain: 'Iniciar sesión de nuevo',
   signedIn: 'Sesión iniciada: los correos se leen y envían de nuevo',
-  signInNeeded: 'Una persona debe iniciar sesión en Microsoft o Google.',
   denied: 'El inicio de sesión se canceló en Microsoft o Google.',
   back: 'Volver a los buzones',
   resumed: 'De nuevo en uso',
@@ -66,7 +64,6 @@ export const connections = {
   found: 'Encontrado: {{text}}',
   at: 'Consultado: {{name}}',
   methods: {
-    PASSWORD: 'Contraseña',
     MICROSOFT: 'Microsoft 365',
     GOOGLE: 'Google',
   },
@@ -99,13 +96,13 @@ export const connections = {
     MISSING: 'Falta',
     UNKNOWN: 'Desconocido',
   },
+  noNameServer: 'Ningún servidor de nombres responde.',
   recordHelps: {
     SPF: {
       RIGHT: 'El dominio permite este remitente.',
       UNSURE: 'El dominio tiene un registro. Compruebe que nombra su servidor de correo.',
       WRONG: 'El dominio no permite este remitente, tiene varios registros o permite cualquier servidor.',
       MISSING: 'El dominio no dice qué servidores pueden enviar en su nombre.',
-      UNKNOWN: 'Ningún servidor de nombres responde.',
     },
     DKIM: {
       RIGHT: 'La clave de las firmas está publicada.',
@@ -120,7 +117,6 @@ export const connections = {
       UNSURE: 'Los destinatarios solo informan. Más adelante, elija quarantine o reject.',
       WRONG: 'El registro no se puede usar: hay varios o no tiene política.',
       MISSING: 'No hay política. Empiece con: v=DMARC1; p=none',
-      UNKNOWN: 'Ningún servidor de nombres responde.',
     },
   },
 }

@@ -1,5 +1,5 @@
 export const connections = {
-  title: 'Verbindingen',
+  title: 'Mailverbindingen',
   rows_one: '{{shown}} verbinding',
   rows_other: '{{shown}} verbindingen',
   addMailbox: 'Postvak toevoegen',
@@ -11,7 +11,6 @@ export const connections = {
   port: 'Poort',
   security: 'Versleuteling',
   username: 'Gebruikersnaam',
-  folder: 'Map',
   method: 'Aanmelden met',
   tenant: 'Directory (tenant)',
   clientId: 'Toepassings-id (client)',
@@ -39,7 +38,7 @@ export const connections = {
   redirect: 'Omleidingsadres',
   redirectHelp: 'Registreer dit adres bij de toepassing bij Microsoft of Google.',
   consentHelp:
-    'Kies na het bewaren "Aanmelden" op de kaart. Iemand meldt zich dan aan bij Microsoft of Google.',
+    'Kies na het bewaren "Aanmelden" bij deze verbinding. Iemand meldt zich dan aan bij Microsoft of Google.',
   fixed: 'Vastgelegd door de instelling {{setting}}: alleen daar te wijzigen.',
   more: 'Meer acties',
   test: 'Testen',
@@ -49,7 +48,6 @@ export const connections = {
   signIn: 'Aanmelden',
   signInAgain: 'Opnieuw aanmelden',
   signedIn: 'Aangemeld: mails worden weer gelezen en verstuurd',
-  signInNeeded: 'Iemand moet zich aanmelden bij Microsoft of Google.',
   denied: 'Het aanmelden is bij Microsoft of Google afgebroken.',
   back: 'Terug naar de postvakken',
   resumed: 'Weer in gebruik',
@@ -66,7 +64,6 @@ export const connections = {
   found: 'Gevonden: {{text}}',
   at: 'Opgezocht: {{name}}',
   methods: {
-    PASSWORD: 'Wachtwoord',
     MICROSOFT: 'Microsoft 365',
     GOOGLE: 'Google',
   },
@@ -99,13 +96,13 @@ export const connections = {
     MISSING: 'Ontbreekt',
     UNKNOWN: 'Onbekend',
   },
+  noNameServer: 'Geen naamserver antwoordt.',
   recordHelps: {
     SPF: {
       RIGHT: 'Het domein staat deze afzender toe.',
       UNSURE: 'Het domein heeft een record. Controleer of het uw mailserver noemt.',
       WRONG: 'Het domein staat deze afzender niet toe, heeft meerdere records of staat alle servers toe.',
       MISSING: 'Het domein zegt niet welke servers ervoor mogen versturen.',
-      UNKNOWN: 'Geen naamserver antwoordt.',
     },
     DKIM: {
       RIGHT: 'De sleutel voor handtekeningen is gepubliceerd.',
@@ -120,7 +117,6 @@ export const connections = {
       UNSURE: 'Ontvangers melden het alleen. Kies later quarantine of reject.',
       WRONG: 'Het record is onbruikbaar: er zijn er meerdere, of het heeft geen beleid.',
       MISSING: 'Er is geen beleid. Begin met: v=DMARC1; p=none',
-      UNKNOWN: 'Geen naamserver antwoordt.',
     },
   },
 }

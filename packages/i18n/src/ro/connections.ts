@@ -1,5 +1,5 @@
 export const connections = {
-  title: 'Conexiuni',
+  title: 'Conexiuni de e-mail',
   rows_one: '{{shown}} conexiune',
   rows_few: '{{shown}} conexiuni',
   rows_other: '{{shown}} de conexiuni',
@@ -12,7 +12,6 @@ export const connections = {
   port: 'Port',
   security: 'Criptare',
   username: 'Nume de utilizator',
-  folder: 'Dosar',
   method: 'Autentificare',
   tenant: 'Director (tenant)',
   clientId: 'ID-ul aplicației (client)',
@@ -51,7 +50,6 @@ export const connections = {
   signIn: 'Autentificați',
   signInAgain: 'Autentificați din nou',
   signedIn: 'Autentificat: mesajele sunt din nou citite și trimise',
-  signInNeeded: 'O persoană trebuie să se autentifice la Microsoft sau Google.',
   denied: 'Autentificarea a fost anulată la Microsoft sau Google.',
   back: 'Înapoi la căsuțele poștale',
   resumed: 'Din nou în uz',
@@ -67,7 +65,6 @@ export const connections = {
   found: 'Găsit: {{text}}',
   at: 'Căutat: {{name}}',
   methods: {
-    PASSWORD: 'Parolă',
     MICROSOFT: 'Microsoft 365',
     GOOGLE: 'Google',
   },
@@ -100,13 +97,13 @@ export const connections = {
     MISSING: 'Lipsește',
     UNKNOWN: 'Necunoscut',
   },
+  noNameServer: 'Niciun server de nume nu răspunde.',
   recordHelps: {
     SPF: {
       RIGHT: 'Domeniul permite acest expeditor.',
       UNSURE: 'Domeniul are o înregistrare. Verificați dacă numește serverul dumneavoastră de e-mail.',
       WRONG: 'Domeniul nu permite acest expeditor, are mai multe înregistrări sau permite orice server.',
       MISSING: 'Domeniul nu spune ce servere pot trimite în numele lui.',
-      UNKNOWN: 'Niciun server de nume nu răspunde.',
     },
     DKIM: {
       RIGHT: 'Cheia pentru semnături este publicată.',
@@ -121,7 +118,6 @@ export const connections = {
       UNSURE: 'Destinatarii doar raportează. Mai târziu, alegeți quarantine sau reject.',
       WRONG: 'Înregistrarea nu poate fi folosită: sunt mai multe sau nu are politică.',
       MISSING: 'Nu există politică. Începeți cu: v=DMARC1; p=none',
-      UNKNOWN: 'Niciun server de nume nu răspunde.',
     },
   },
 }

@@ -98,7 +98,7 @@ function Method({ field, kind }: Props) {
     <SelectField
       field={{ ...method, onChange }}
       options={signInMethods}
-      labelOf={(one) => t(`connections.methods.${one}`)}
+      labelOf={(one) => t(one === 'PASSWORD' ? 'shared.password' : `connections.methods.${one}`)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { api, type WireAnswer } from '@stayboard/contract'
 import { useCall } from '../../../kit/core/calls/calls.ts'
 import { Waiting } from '../../../kit/core/notices/Waiting.tsx'
-import { t } from '../../../kit/core/words/words.ts'
+import { t, type WordKey } from '../../../kit/core/words/words.ts'
 import { Dialog } from '../../../kit/dialogs/Dialog.tsx'
 import { Failed } from '../../../kit/records/Failed.tsx'
 import { Stack } from '../../../ui/layout.tsx'
@@ -53,10 +53,16 @@ const OfDomain = ({ of: { domain, records } }: { of: Domain }) => (
   </section>
 )
 
+/** What a state of a record means. Without a server of names, nothing is known of it. */
+function helpOf(record: DomainRecord['record'], state: DomainRecord['state']): WordKey {
+  if (state !== 'UNKNOWN') return `connections.recordHelps.${record}.${state}`
+  return record === 'DKIM' ? 'connections.recordHelps.DKIM.UNKNOWN' : 'connections.noNameServer'
+}
+
 const Line = ({ of: { record, state, name, found, wanted } }: { of: DomainRecord }) => (
   <>
     <StatusDot color={colors[state]}>{`${record}: ${t(`connections.recordStates.${state}`)}`}</StatusDot>
-    <Text size="sm">{t(`connections.recordHelps.${record}.${state}`)}</Text>
+    <Text size="sm">{t(helpOf(record, state))}</Text>
     <Text className={classes.found} c="dimmed">
       {t('connections.at', { name })}
     </Text>

@@ -10,7 +10,7 @@ export function Told({ connection }: { connection: MailConnection }) {
   const isMissing = mustSignIn && fault !== 'SIGN_IN'
   return (
     <div aria-live="polite">
-      {isMissing && <Text size="sm">{t('connections.signInNeeded')}</Text>}
+      {isMissing && <Text size="sm">{t('connections.faults.SIGN_IN')}</Text>}
       {testedAt !== null && (
         <Text size="sm">
           {t('connections.testedOn', { at: instantText(testedAt) })}:{' '}
