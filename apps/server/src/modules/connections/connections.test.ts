@@ -205,11 +205,12 @@ test('a mailbox is read without a restart, goes on where it was after a change, 
   await deliver('first')
   const wrong = await added(mailbox({ password: 'wrong' }))
   const { connectionId } = wrong
-  const reading = mailboxes.readAll(actor, Date.now() + 60_000)
+  const reading = mailboxes.readAll(actor, Date.now() + 150_000)
   await expect.poll(states, soon).toMatchObject([{ connectionId, state: 'REFUSED' }])
   // The account is not tried again for ten minutes, but at once with another password.
   await change({ connectionId, password: 'secret' })
   await expect.poll(subjects, soon).toEqual(['first'])
+  await expect.poll(async () => (await position()).last, soon).toBeGreaterThan(0)
   const before = await position()
   await change({ connectionId, name: 'Office 2' })
   await deliver('second')
