@@ -85,8 +85,8 @@ create table connection_logins (
 create index connection_logins_by_connection on connection_logins (connection_id);
 
 -- The position in a folder outlives the connection, so that the same mailbox goes on where it was.
-alter table mailboxes add column connection_id bigint constraint mailboxes_connection_unique unique
-  constraint mailboxes_connection_link references connections on delete set null;
+-- It is no link, because mailboxes are those of all exploiters.
+alter table mailboxes add column connection_id bigint constraint mailboxes_connection_unique unique;
 alter table mailboxes drop constraint mailboxes_state_check;
 alter table mailboxes add constraint mailboxes_state_check
   check (state in ('NEW', 'READY', 'AWAY', 'REFUSED', 'INSECURE', 'NO_FOLDER', 'SIGN_IN'));
@@ -97,3 +97,8 @@ alter table notifications drop constraint notifications_kind_check, add constrai
 
 -- Rich text below what users write from the address of the exploiter.
 alter table exploiters add column signature text;
+
+insert into exploiter_rules (table_name, rule) values
+  ('connections', 'r.exploiter_id is null or own(r.exploiter_id)'),
+  ('connection_secrets', '@connections(r.connection_id)'),
+  ('connection_logins', '@connections(r.connection_id)');

@@ -37,9 +37,10 @@ const shows: Areas = {
   filters: ['selections'],
   handOvers: ['enquiries', 'inbox', 'organisations', 'users'],
   inbox: ['clients', 'enquiries', 'exploiters', 'mails', 'organisations', 'users'],
+  mailboxes: ['connections'],
   mailchimp: ['clients', 'exploiters', 'organisations'],
   mails: ['inbox'],
-  maintenance: ['clients', 'departments', 'enquiries', 'mails', 'prognosis', 'users'],
+  maintenance: ['clients', 'connections', 'departments', 'enquiries', 'mails', 'prognosis', 'users'],
   map: ['departments', 'places', 'providerMetas'],
   mews: ['channelCodes', 'enquiries', 'stays'],
   myDay: [
