@@ -7,7 +7,7 @@ import { openHyperGuest, openSupply } from './hyperguest/open.ts'
 import type { Supply } from './hyperguest/supply.ts'
 import type { MailAccounts } from './mail/accounts/client.ts'
 import { openMailAccounts } from './mail/accounts/open.ts'
-import { type DomainNames, systemDomainNames } from './mail/domain-names.ts'
+import { type DomainNames, openDomainNames } from './mail/domain-names.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openMailer } from './mail/open.ts'
 import { openPictures, type Pictures } from './mail/pictures.ts'
@@ -83,7 +83,7 @@ export async function openOutside(settings: Settings, mayReach: MayReach): Promi
     mailer: held(openMailer(settings)),
     mailProbe: held(probe),
     mailAccounts: held(mailAccounts),
-    domainNames: systemDomainNames(),
+    domainNames: openDomainNames(settings),
     pictures: openPictures(settings),
     meetup: held(meetup),
     ticketmaster: held(ticketmaster),

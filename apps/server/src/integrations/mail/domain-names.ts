@@ -12,7 +12,7 @@ const LIMITS = { timeout: 3_000, tries: 2 }
 const none = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME'])
 
 /** The servers of names of this machine. */
-export function systemDomainNames(): DomainNames {
+function systemDomainNames(): DomainNames {
   const resolver = new Resolver(LIMITS)
   return {
     async texts(name) {
@@ -25,3 +25,22 @@ export function systemDomainNames(): DomainNames {
     },
   }
 }
+
+/** What fictitious domains publish: they send with Microsoft 365, sign, and have no policy yet. */
+const published: readonly (readonly [name: RegExp, text: string])[] = [
+  [/^selector1\._domainkey\..+\.example$/, 'v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQ'],
+  [/^_dmarc\..+\.example$/, 'v=DMARC1; p=none; rua=mailto:dmarc@canal.example'],
+  [/^[^_]+\.example$/, 'v=spf1 include:spf.protection.outlook.com -all'],
+]
+
+/** Domain names for the demo and for tests, which reach no server of names. */
+const playedDomainNames = (): DomainNames => ({
+  texts: async (name) => {
+    const [, text] = published.find(([pattern]) => pattern.test(name)) ?? []
+    return text === undefined ? [] : [text]
+  },
+})
+
+/** @param simulators whether domain names are played */
+export const openDomainNames = ({ simulators }: { simulators: boolean }): DomainNames =>
+  simulators ? playedDomainNames() : systemDomainNames()
