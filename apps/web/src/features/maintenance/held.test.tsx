@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { writes } from '../../testing/forms.ts'
 import { showPage } from '../../testing/page.tsx'
-import { answerCalls } from '../../testing/server.ts'
+import { answerCalls, listAnswer } from '../../testing/server.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import MaintenancePage from './MaintenancePage.tsx'
 
@@ -14,6 +14,8 @@ const answered = (path: string, held: string | null, untrusted: string | null = 
   const answers: Record<string, object> = {
     mailboxes: { mailboxes: [] },
     unstored: { mails: [] },
+    connections: Object(listAnswer('connections', []).body),
+    fixed: { connections: [], redirectPath: '/oauth2/mail' },
     proxy: { untrusted },
   }
   const [last = ''] = path.split('/').slice(-1)

@@ -64,7 +64,7 @@ function Test({ connection: { connectionId, name } }: Props) {
         onSuccess: ({ fault }) =>
           fault === null
             ? notify.done(t('connections.works'))
-            : notify.brief(t(`connections.faults.${fault}`)),
+            : notify.done(t(`connections.faults.${fault}`)),
         onError: (problem) => notify.problem(problem),
       },
     )
