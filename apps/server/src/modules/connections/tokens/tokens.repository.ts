@@ -60,25 +60,25 @@ interface SealedGrant {
 }
 
 /** The columns that a grant sets. Without a refresh token, the one before stays. */
-const granted = ({ accessToken, refreshToken, expiresIn, consentEndsIn }: SealedGrant) =>
+const granted = ({ accessToken, refreshToken, expiresIn }: SealedGrant) =>
   sql`access_token = ${accessToken}, refresh_token = coalesce(${refreshToken}, refresh_token),
     expires_at = now() + make_interval(secs => ${expiresIn}),
     renew_at = now() + make_interval(secs => greatest(${expiresIn}::float8 - ${AHEAD}, ${expiresIn}::float8 / 2)),
-    consent_ends_at = coalesce(now() + make_interval(secs => ${consentEndsIn ?? null}::float8), consent_ends_at),
     renewing_until = null, retry_at = null`
+
+/** When a consent ends; null if the provider does not say it. */
+const endOf = ({ consentEndsIn = null }: { consentEndsIn?: number | null | undefined }) =>
+  sql`now() + make_interval(secs => ${consentEndsIn}::float8)`
 
 /** Keeps the tokens of a consent that a person gave. */
 export const saveConsent = (tx: Executor, connectionId: number, grant: SealedGrant) =>
-  sql`update connection_secrets set consent_ends_at = null where connection_id = ${connectionId};`
-    .execute(tx)
-    .then(() =>
-      sql`update connection_secrets set ${granted(grant)}, consent_at = now(), refused_at = null, told_at = null,
-        fault = null, said = null, changed_at = now() where connection_id = ${connectionId}`.execute(tx),
-    )
+  sql`update connection_secrets set ${granted(grant)}, consent_ends_at = ${endOf(grant)}, consent_at = now(),
+      refused_at = null, told_at = null, fault = null, said = null, changed_at = now()
+    where connection_id = ${connectionId}`.execute(tx)
 
 /** Keeps renewed tokens, unless newer ones have come meanwhile. Access and refresh token are stored at once. */
 export const saveRenewal = (tx: Executor, connectionId: number, refreshToken: string, grant: SealedGrant) =>
-  sql`update connection_secrets set ${granted(grant)}
+  sql`update connection_secrets set ${granted(grant)}, consent_ends_at = coalesce(${endOf(grant)}, consent_ends_at)
     where connection_id = ${connectionId} and refresh_token = ${refreshToken}`.execute(tx)
 
 /** Notes that the provider takes this refresh token no more. */
