@@ -19,11 +19,12 @@ export const keepSealed = (tx: Executor, connectionId: number, { password, clien
       client_secret = coalesce(${clientSecret}, client_secret), retry_at = null, changed_at = now()
     where connection_id = ${connectionId}`.execute(tx)
 
-/** Notes what a test found. */
+/** Notes what a test found. After one that succeeded, a mailbox is opened anew, also if it refused a password before. */
 export const keepFound = (
   db: Executor,
   connectionId: number,
   { fault, said }: { fault: string | null; said: string | null },
 ) =>
-  sql`update connection_secrets set fault = ${fault}, said = ${said}, tested_at = now()
+  sql`update connection_secrets set fault = ${fault}, said = ${said}, tested_at = now(),
+      changed_at = case when ${fault}::text is null then now() else changed_at end
     where connection_id = ${connectionId}`.execute(db)

@@ -40,10 +40,13 @@ export function MailboxCard({ mailbox, connection }: Props) {
     <Card
       title={connection?.name ?? name}
       aside={
-        <Group gap="xs">
-          {mailboxId !== null && state !== 'PAUSED' && <TryNow mailboxId={mailboxId} name={name} />}
-          {connection && <ConnectionActions connection={connection} />}
-        </Group>
+        connection ? (
+          <Group gap="xs">
+            <ConnectionActions connection={connection} />
+          </Group>
+        ) : (
+          mailboxId !== null && <TryNow mailboxId={mailboxId} name={name} />
+        )
       }
     >
       <Stack gap="sm">

@@ -1,6 +1,6 @@
 import { t } from '../../../kit/core/words/words.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Group, Stack } from '../../../ui/layout.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { ConnectionActions } from './ConnectionActions.tsx'
@@ -13,7 +13,14 @@ import { Told } from './Told.tsx'
 export function SenderCard({ sender }: { sender: MailConnection }) {
   const { name, exploiterName, username, host, isActive } = sender
   return (
-    <Card title={name} aside={<ConnectionActions connection={sender} />}>
+    <Card
+      title={name}
+      aside={
+        <Group gap="xs">
+          <ConnectionActions connection={sender} />
+        </Group>
+      }
+    >
       <Stack gap="sm">
         {!isActive && <StatusDot color="gray">{t('mailboxes.states.PAUSED')}</StatusDot>}
         <Told connection={sender} />
