@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { productFiles } from '../product-files.ts'
 import { StartError } from '../start-error.ts'
@@ -34,6 +35,13 @@ const isWhole =
   (...names: readonly string[]) =>
   (env: Readonly<Record<string, unknown>>) =>
     new Set(names.map((name) => env[name] === undefined)).size === 1
+
+/** Where Microsoft and Google give tokens for mail. */
+const usualProviders = {
+  microsoftUrl: 'https://login.microsoftonline.com',
+  googleUrl: 'https://accounts.google.com',
+  googleTokenUrl: 'https://oauth2.googleapis.com',
+}
 
 /** The settings by their names in the environment. */
 const Environment = z
@@ -102,9 +110,9 @@ const Environment = z
     WEBHOOK_TIMEOUT: wholeNumber(1, 30).default(10),
     SMTP_URL: smtpUrl.optional(),
     IMAP_URL: imapUrls.optional(),
-    MICROSOFT_LOGIN_URL: webAddress.optional(),
-    GOOGLE_LOGIN_URL: webAddress.optional(),
-    GOOGLE_TOKEN_URL: webAddress.optional(),
+    MICROSOFT_LOGIN_URL: webAddress.default(usualProviders.microsoftUrl),
+    GOOGLE_LOGIN_URL: webAddress.default(usualProviders.googleUrl),
+    GOOGLE_TOKEN_URL: webAddress.default(usualProviders.googleTokenUrl),
     SIMULATORS: flag,
     SIMULATOR_FAULTS: plannedFaults.default([]),
     DRAIN_SECONDS: wholeNumber(0, 300).default(5),
@@ -232,17 +240,15 @@ function secretsIn(data: z.output<typeof Environment>): string[] {
 /** A password as it stands in an address, and as it is sent. */
 const passwordsIn = ({ password }: URL) => (password === '' ? [] : [password, decodeURIComponent(password)])
 
-/** Where mail accounts give their tokens. */
-const mailAccountsIn = ({
-  MICROSOFT_LOGIN_URL,
-  GOOGLE_LOGIN_URL,
-  GOOGLE_TOKEN_URL,
-}: z.output<typeof Environment>) => ({
-  isSet: [MICROSOFT_LOGIN_URL, GOOGLE_LOGIN_URL, GOOGLE_TOKEN_URL].some((url) => url !== undefined),
-  microsoftUrl: MICROSOFT_LOGIN_URL ?? 'https://login.microsoftonline.com',
-  googleUrl: GOOGLE_LOGIN_URL ?? 'https://accounts.google.com',
-  googleTokenUrl: GOOGLE_TOKEN_URL ?? 'https://oauth2.googleapis.com',
-})
+/** Where mail accounts give their tokens, and whether that is elsewhere than usually. */
+function mailAccountsIn(data: z.output<typeof Environment>) {
+  const urls = {
+    microsoftUrl: data.MICROSOFT_LOGIN_URL,
+    googleUrl: data.GOOGLE_LOGIN_URL,
+    googleTokenUrl: data.GOOGLE_TOKEN_URL,
+  }
+  return { isSet: !isDeepStrictEqual(urls, usualProviders), ...urls }
+}
 
 /** Clients of outside systems that are set up. */
 function outsideSystems(data: z.output<typeof Environment>) {
