@@ -1,5 +1,6 @@
-import { bookingChanges, stayWarningCodes } from '@stayboard/contract'
+import { stayWarningCodes } from '@stayboard/contract'
 import type { Actor } from '../../kit/actor.ts'
+import { linkTo } from '../../kit/sql/links.ts'
 import { rehearse, transaction } from '../../kit/sql/transaction.ts'
 import * as contacted from '../contacted-providers/contacted-providers.service.ts'
 import { currentStays, linesOf } from '../stays/lines.service.ts'
@@ -38,6 +39,6 @@ async function act(within: Actor, enquiryId: number, body: Change) {
   const followed = await followers(within, enquiryId, body, { before: all, after: now })
   const mails = await proposedMails(within, enquiryId, { before, after, fee: body.fee })
   await sendMails(within, enquiryId, body.mails)
-  const href = bookingChanges.change.path.replace('{enquiryId}', String(enquiryId))
-  return { before, after, ...followed, mails, _links: { self: { href } } }
+  const _links = linkTo('enquiry', '/api/v2/backend/enquiry', enquiryId)
+  return { before, after, ...followed, mails, _links }
 }

@@ -9,8 +9,10 @@ export const outageArea = area({
   present: (row, _links) => ({ ...row, _links }),
   rules: ({ fromDay, untilDay }) =>
     String(untilDay) <= String(fromDay) ? [{ field: 'untilDay', code: 'endBeforeStart' }] : [],
-  rulesAcross: async ({ after: { spaceTypeId, departmentId } }, { db }) =>
-    spaceTypeId == null || (await houseOf(db, Number(spaceTypeId))) === departmentId
-      ? []
-      : [{ field: 'spaceType', code: 'otherDepartment' }],
+  rulesAcross: async ({ after: { spaceTypeId, departmentId } }, { db }) => {
+    if (spaceTypeId == null) return []
+    const house = await houseOf(db, Number(spaceTypeId))
+    if (house === departmentId) return []
+    return [{ field: 'spaceType', code: house === undefined ? 'notFoundLink' : 'otherDepartment' }]
+  },
 })

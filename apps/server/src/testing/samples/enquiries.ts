@@ -40,7 +40,7 @@ export const enquiries: Samples['enquiries'] = {
   addDepartment: { params: { enquiryId: 1 }, body: { departmentId: 3, version: 1 } },
   site: { params: { enquiryId: 1 } },
   placeSite: { params: { enquiryId: 1 }, body: { latitude: 51.95, longitude: 4.13, version: 1 } },
-  extend: { params: { enquiryId: 1 }, body: { checkoutDate: '2027-04-02' } },
+  extend: { params: { enquiryId: 1 }, body: { checkoutDate: '2029-04-02' } },
   duplicate: { params: { enquiryId: 1 } },
   chain: { params: { enquiryId: 1 } },
   articles: { params: { enquiryId: 1 } },

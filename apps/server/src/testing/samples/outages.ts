@@ -2,8 +2,8 @@ import { stayWarningCodes } from '@stayboard/contract'
 import type { Samples } from './sample.ts'
 
 const body = {
-  department: '/api/provider_department/3',
-  spaceType: '/api/space_type/3',
+  department: '/api/provider_department/1',
+  spaceType: '/api/space_type/1',
   fromDay: '2027-12-01',
   untilDay: '2027-12-08',
   reason: 'Leak in the ceiling',

@@ -58,7 +58,7 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
     insert into guests (space_type_reservation_id, guest_first_name, guest_last_name, guest_email) values
       (1, 'Jan', 'Berg', 'jan@berg.example'), (1, 'Gone', 'Gone', null);
     insert into outages (department_id, space_type_id, from_day, until_day, reason) values
-      (3, 3, '2028-12-01', '2028-12-08', 'Paint'), (3, null, '2028-01-01', '2028-01-08', 'Gone'),
+      (3, 3, '2031-12-01', '2031-12-08', 'Paint'), (3, null, '2031-01-01', '2031-01-08', 'Gone'),
       (3, 3, '2029-01-03', '2029-01-04', 'Leak');
     insert into contacted_providers (enquiry_id, department_id) values (1, 3), (1, 2);
     insert into offers (enquiry_id, contacted_provider_id, number, check_in, check_out, guests, price_per, price,
