@@ -15,7 +15,7 @@ const shows: Areas = {
   clients: ['exploiters'],
   closings: ['prognosis', 'users'],
   connections: ['exploiters'],
-  contactedProviders: ['mails', 'offers', 'outages'],
+  contactedProviders: ['departments', 'enquiries', 'mails', 'offers', 'outages', 'places'],
   departments: ['channelCodes', 'exploiters', 'images', 'providerMetas', 'rooms', 'selections'],
   duplicates: ['organisations'],
   enquiries: [
