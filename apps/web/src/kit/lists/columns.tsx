@@ -66,7 +66,10 @@ const optionColumn =
       )
     }
     const fits = (row: Row) => optionText(options, (valueIn(row, path) ?? []) as string, labels)
-    return { inCard, fits, besides: colors ? DOT : 0, ...settings, id, label, cell: inCard }
+    return {
+      ...{ inCard, fits, besides: colors ? DOT : 0, ...(colors && { isState: true }) },
+      ...{ ...settings, id, label, cell: inCard },
+    }
   }
 
 const kinds = <C extends ListCall, Row = RowOf<C>>(call: C) => ({

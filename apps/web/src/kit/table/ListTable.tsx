@@ -207,7 +207,7 @@ function RowOfTable<Row extends object>({ row, columns, rowOptions, index, boxes
             data-align={column.align}
             data-dimmed={column.dimmed}
             data-wraps={column.wraps}
-            data-whole={column.fits && true}
+            data-whole={column.isState}
           >
             {column.below ? (
               <span className={classes.line}>{contentOf(column, row, name)}</span>

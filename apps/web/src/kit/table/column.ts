@@ -24,6 +24,8 @@ export interface Column<Row> {
   readonly text?: (row: Row) => string
   /** The same, for a column that is never narrower than its texts. */
   readonly fits?: (row: Row) => string
+  /** Whether it shows a state, which is never cut. */
+  readonly isState?: boolean
   /** Whether such a text may take two lines, because the rows are that high, see `stacked`. */
   readonly wraps?: boolean
   /** The px that a cell needs besides its text. */
