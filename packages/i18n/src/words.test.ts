@@ -91,7 +91,7 @@ it("every word key in the browser's code exists", () => {
 })
 
 /** How many keys repeat the text of another key in every language. Use the other key instead; lower this when some go. */
-const mostRepeated = 126
+const mostRepeated = 114
 
 it('repeats no further text that all languages have already', () => {
   const texts = Object.keys(english).map((key) =>
