@@ -13,7 +13,7 @@ import { ReplyFoot } from './ReplyFoot.tsx'
 import { ReplyHead } from './ReplyHead.tsx'
 import classes from './reply.module.css'
 import type { ReplyProps } from './reply.ts'
-import { AttachEnquiryFiles, AttachFiles, ReplyUploads } from './reply-file-tools.tsx'
+import { AttachFiles, OfferedFiles, ReplyUploads } from './reply-file-tools.tsx'
 import { SendWhen } from './SendWhen.tsx'
 import { useDraftMark } from './useDraftMark.ts'
 import { useReplyForm } from './useReplyForm.ts'
@@ -58,7 +58,7 @@ export default function ReplyForm(props: ReplyProps) {
           values={values}
           onChange={set}
         >
-          <AttachEnquiryFiles attachments={attachments} />
+          <OfferedFiles attachments={attachments} />
         </InsertTools>
         <ReplyUploads attachments={attachments} />
         <AttachedFiles

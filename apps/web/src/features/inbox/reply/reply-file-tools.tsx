@@ -24,7 +24,7 @@ export const AttachFiles = ({ attachments: { uploads } }: Props) => (
 )
 
 /** Attaches files of the enquiries that the conversation belongs to. */
-export function AttachEnquiryFiles({ attachments: { offered, choose } }: Props) {
+export function OfferedFiles({ attachments: { offered, choose } }: Props) {
   if (offered.length === 0) return null
   return (
     <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
