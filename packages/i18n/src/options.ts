@@ -12,6 +12,8 @@ import type {
   channelDirections,
   communicationStatuses,
   companySizes,
+  connectionKinds,
+  connectionSecurities,
   Due,
   departmentImageTypes,
   eventSources,
@@ -45,6 +47,7 @@ import type {
   StayState,
   StayWarningCode,
   settableStayStates,
+  signInMethods,
   VatComponent,
   webhookStates,
 } from '@stayboard/contract'
@@ -70,6 +73,9 @@ export interface OptionWords {
   priceRanges: Record<PriceRange, string>
   departmentImageTypes: Record<(typeof departmentImageTypes)[number], string>
   roomImageTypes: Record<(typeof roomImageTypes)[number], string>
+  connectionKinds: Record<(typeof connectionKinds)[number], string>
+  connectionSecurities: Record<(typeof connectionSecurities)[number], string>
+  signInMethods: Record<(typeof signInMethods)[number], string>
   channelManagers: Record<ChannelManager, string>
   channelDirections: Record<(typeof channelDirections)[number], string>
   eventSources: Record<(typeof eventSources)[number], string>

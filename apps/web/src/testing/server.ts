@@ -117,5 +117,9 @@ const usualAnswers = new Map<string, object>([
   [api.views.list.path, listAnswer('views', []).body],
   [api.views.columns.path, { lists: [] }],
   [api.users.inviting.path, { hindrance: null, _links: {} }],
+  [
+    api.users.currentUser.path,
+    { id: 2, username: 'ada', displayname: 'Ada', language: 'en', version: 1, _links: {} },
+  ],
   [api.mailboxes.failing.path, { mailboxes: [], _links: {} }],
 ])

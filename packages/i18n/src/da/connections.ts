@@ -61,14 +61,6 @@ export const connections = {
   wanted: 'Forventet: {{text}}',
   found: 'Fundet: {{text}}',
   at: 'Slået op: {{name}}',
-  methods: {
-    MICROSOFT: 'Microsoft 365',
-    GOOGLE: 'Google',
-  },
-  securities: {
-    TLS: 'TLS',
-    STARTTLS: 'STARTTLS',
-  },
   faults: {
     NAME: 'Serverens navn blev ikke fundet. Kontrollér serveren.',
     CLOSED: 'Serveren afviser forbindelser på denne port. Kontrollér porten.',

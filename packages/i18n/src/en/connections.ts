@@ -61,14 +61,6 @@ export const connections = {
   wanted: 'Expected: {{text}}',
   found: 'Found: {{text}}',
   at: 'Looked up: {{name}}',
-  methods: {
-    MICROSOFT: 'Microsoft 365',
-    GOOGLE: 'Google',
-  },
-  securities: {
-    TLS: 'TLS',
-    STARTTLS: 'STARTTLS',
-  },
   faults: {
     NAME: 'The name of the server was not found. Check the server.',
     CLOSED: 'The server refuses connections at this port. Check the port.',

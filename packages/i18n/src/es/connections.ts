@@ -63,14 +63,6 @@ export const connections = {
   wanted: 'Esperado: {{text}}',
   found: 'Encontrado: {{text}}',
   at: 'Consultado: {{name}}',
-  methods: {
-    MICROSOFT: 'Microsoft 365',
-    GOOGLE: 'Google',
-  },
-  securities: {
-    TLS: 'TLS',
-    STARTTLS: 'STARTTLS',
-  },
   faults: {
     NAME: 'No se ha encontrado el nombre del servidor. Compruebe el servidor.',
     CLOSED: 'El servidor rechaza conexiones en este puerto. Compruebe el puerto.',

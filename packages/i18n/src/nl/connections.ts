@@ -63,14 +63,6 @@ export const connections = {
   wanted: 'Verwacht: {{text}}',
   found: 'Gevonden: {{text}}',
   at: 'Opgezocht: {{name}}',
-  methods: {
-    MICROSOFT: 'Microsoft 365',
-    GOOGLE: 'Google',
-  },
-  securities: {
-    TLS: 'TLS',
-    STARTTLS: 'STARTTLS',
-  },
   faults: {
     NAME: 'De naam van de server is niet gevonden. Controleer de server.',
     CLOSED: 'De server weigert verbindingen op deze poort. Controleer de poort.',

@@ -64,14 +64,6 @@ export const connections = {
   wanted: 'Așteptat: {{text}}',
   found: 'Găsit: {{text}}',
   at: 'Căutat: {{name}}',
-  methods: {
-    MICROSOFT: 'Microsoft 365',
-    GOOGLE: 'Google',
-  },
-  securities: {
-    TLS: 'TLS',
-    STARTTLS: 'STARTTLS',
-  },
   faults: {
     NAME: 'Numele serverului nu a fost găsit. Verificați serverul.',
     CLOSED: 'Serverul refuză conexiunile la acest port. Verificați portul.',

@@ -32,6 +32,7 @@ const codes = [
   'Welcome1pass',
   '06-12345678',
   'lofts',
+  'ARRIVAL-4',
   '00000000-0000-4000-8000-000000000000',
 ]
 const picture = `/files/${'ab12'.repeat(16)}/900x600/large.webp`
@@ -46,6 +47,8 @@ const mail = {
   text: 'y',
 }
 const choice = { spaceType: 4, people: 2 }
+const booked = { spaceTypeReservationId: 4 }
+const moved = { ...booked, spaceType: 4 }
 const others = [
   true,
   ['4'],
@@ -59,6 +62,8 @@ const others = [
   [cost],
   [mail],
   [choice],
+  [booked],
+  [moved],
 ]
 
 /** Values that each kind of field may accept. */

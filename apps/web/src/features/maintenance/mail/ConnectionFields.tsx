@@ -98,7 +98,7 @@ function Method({ field, kind }: Props) {
     <SelectField
       field={{ ...method, onChange }}
       options={signInMethods}
-      labelOf={(one) => t(one === 'PASSWORD' ? 'shared.password' : `connections.methods.${one}`)}
+      labelOf={(one) => t(`options.signInMethods.${one}`)}
     />
   )
 }
@@ -110,7 +110,7 @@ const Server = ({ field }: Props) => (
     <SelectField
       field={field('security')}
       options={connectionSecurities}
-      labelOf={(one) => t(`connections.securities.${one}`)}
+      labelOf={(one) => t(`options.connectionSecurities.${one}`)}
     />
   </FieldGrid>
 )
