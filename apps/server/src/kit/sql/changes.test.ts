@@ -119,7 +119,6 @@ const unlogged = [
   'hyperGuests.favorite',
   // What a user does with an unsent reply, and with duties of the own day.
   'inbox.markDraft',
-  'inbox.upload',
   'myDay.putOff',
   'mailchimp.create',
   // A connection holds tokens. The log of calls to channels has what came from it.
