@@ -6,8 +6,9 @@ import type { MailConnection } from './mail-connection.ts'
 
 /** What the last test found, in words, and until when a person has signed in. */
 export function Told({ connection }: { connection: MailConnection }) {
-  const { testedAt, fault, said, consentEndsAt, mustSignIn } = connection
-  const isMissing = mustSignIn && fault !== 'SIGN_IN'
+  const { kind, testedAt, fault, said, consentEndsAt, mustSignIn } = connection
+  // The state of a mailbox says it already.
+  const isMissing = kind === 'SENDER' && mustSignIn && fault !== 'SIGN_IN'
   return (
     <div aria-live="polite">
       {isMissing && <Text size="sm">{t('connections.faults.SIGN_IN')}</Text>}
