@@ -38,7 +38,7 @@ export const connections = {
   redirect: 'Omleidingsadres',
   redirectHelp: 'Registreer dit adres bij de toepassing bij Microsoft of Google.',
   consentHelp:
-    'Kies na het bewaren "Aanmelden" bij deze verbinding. Iemand meldt zich dan aan bij Microsoft of Google.',
+    'Kies na het opslaan "Aanmelden" bij deze verbinding. Iemand meldt zich dan aan bij Microsoft of Google.',
   fixed: 'Vastgelegd door de instelling {{setting}}: alleen daar te wijzigen.',
   more: 'Meer acties',
   test: 'Testen',
