@@ -56,7 +56,33 @@ export function answerCalls(
     if (status < 300) noteWrongAnswer(asked, Object(JSON.parse(text)))
     return new Response(text, { status, headers })
   })
+  vi.stubGlobal('XMLHttpRequest', Upload)
   return all
+}
+
+/** Sends uploads, which need progress and so do not use `fetch`, to the function of the test. */
+class Upload {
+  upload = {}
+  status = 0
+  responseText = ''
+  onload?: () => void
+  onerror?: () => void
+  #method = ''
+  #path = ''
+  open(method: string, path: string) {
+    this.#method = method
+    this.#path = path
+  }
+  setRequestHeader() {}
+  getAllResponseHeaders = () => 'content-type: application/json\r\n'
+  abort() {}
+  send(body: FormData) {
+    fetch(this.#path, { method: this.#method, body }).then(async (response) => {
+      this.status = response.status
+      this.responseText = await response.text()
+      this.onload?.()
+    }, this.onerror)
+  }
 }
 
 const endless = (signal: AbortSignal | null | undefined) =>

@@ -31,7 +31,7 @@ export default function ReplyForm(props: ReplyProps) {
   const { mails, between, isTold } = seen
   const { field, values, set, id } = form
   const { words, missing } = useTakenOver(message)
-  const unmark = useDraftMark(messageId, form.draft.keptAt)
+  const unmark = useDraftMark(messageId, form.changed.length > 0 || form.draft.keptAt !== null)
   useInView(id)
   return (
     <FormFrame form={form} onEnter="close">

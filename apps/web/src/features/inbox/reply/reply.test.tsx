@@ -165,11 +165,10 @@ describe('the recipients of a reply', () => {
     )
     await page.user.click(page.panel.getByRole('button', { name: 'Reply' }))
     const shown = await form()
-    await shown.findByRole('textbox', { name: /Email address/ })
+    await shown.findByRole('textbox', { name: /^To/ })
     return { ...page, shown }
   }
-  const recipients = (shown: Awaited<ReturnType<typeof form>>) =>
-    shown.getByRole('textbox', { name: /Email address/ })
+  const recipients = (shown: Awaited<ReturnType<typeof form>>) => shown.getByRole('textbox', { name: /^To/ })
 
   it('are the writer of the latest mail, who is marked as new', async () => {
     const { shown, panel } = await begin(() => ending(2, dirk))

@@ -28,9 +28,9 @@ it('has a column with a label for every field of the rows that a list is filtere
   const expected: Record<string, string> = {
     '/api/activities': 'organisationId enquiryId clientId',
     '/api/v2/enquiry/offers/{enquiryId}': 'contactedProviderId',
-    '/api/outages': 'spaceTypeId',
     '/api/space_types/{departmentId}': 'roomTypeId',
     '/api/space_type_prices/{departmentId}': 'spaceTypeId',
+    '/api/outages': 'spaceTypeId',
     '/api/v2/enquiry/spacetype_guests': 'spaceTypeReservationId',
   }
   expect(lists.flatMap(missing)).toEqual(
