@@ -1627,6 +1627,55 @@ export interface ScopedClosedAmounts {
   weighted: number | null;
 }
 
+export interface ScopedConnectionLogins {
+  begunAt: string | null;
+  connectionId: number | null;
+  redirectUri: string | null;
+  sessionId: number | null;
+  stateHash: string | null;
+  verifier: string | null;
+}
+
+export interface ScopedConnections {
+  clientId: string | null;
+  connectionId: number | null;
+  dkimSelector: string | null;
+  exploiterId: number | null;
+  folder: string | null;
+  host: string | null;
+  isActive: boolean | null;
+  kind: string | null;
+  method: string | null;
+  name: string | null;
+  port: number | null;
+  search: string | null;
+  secretsChangedAt: string | null;
+  security: string | null;
+  tenant: string | null;
+  username: string | null;
+  version: number | null;
+}
+
+export interface ScopedConnectionSecrets {
+  accessToken: string | null;
+  changedAt: string | null;
+  clientSecret: string | null;
+  connectionId: number | null;
+  consentAt: string | null;
+  consentEndsAt: string | null;
+  expiresAt: string | null;
+  fault: string | null;
+  password: string | null;
+  refreshToken: string | null;
+  refusedAt: string | null;
+  renewAt: string | null;
+  renewingUntil: string | null;
+  retryAt: string | null;
+  said: string | null;
+  testedAt: string | null;
+  toldAt: string | null;
+}
+
 export interface ScopedContactedProviders {
   answeredAt: string | null;
   askedAt: string | null;
@@ -2873,6 +2922,9 @@ export interface DB {
   "scoped.clientDistinctions": ScopedClientDistinctions;
   "scoped.clients": ScopedClients;
   "scoped.closedAmounts": ScopedClosedAmounts;
+  "scoped.connectionLogins": ScopedConnectionLogins;
+  "scoped.connections": ScopedConnections;
+  "scoped.connectionSecrets": ScopedConnectionSecrets;
   "scoped.contactedProviders": ScopedContactedProviders;
   "scoped.crmMoves": ScopedCrmMoves;
   "scoped.departmentFiles": ScopedDepartmentFiles;

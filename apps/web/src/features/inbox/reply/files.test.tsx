@@ -20,7 +20,7 @@ const ofEnquiry = {
   _links: {},
 }
 const replyFile = (replyFileId: number, name: string) => ({
-  ...{ replyFileId, name, type: 'text/plain', size: 1, _links: {} },
+  ...{ replyFileId, name, type: 'text/plain', size: 2048, _links: {} },
 })
 
 it('sends files that were dropped and pasted, and one of the enquiry; refuses what is empty with the limits', async () => {
@@ -39,9 +39,9 @@ it('sends files that were dropped and pasted, and one of the enquiry; refuses wh
   const form = within(await screen.findByRole('region', { name: 'Reply' }))
   const text = await form.findByRole('textbox', { name: /Text/ })
   fireEvent.drop(text, { dataTransfer: { types: ['Files'], files: [file('file 1.txt')] } })
-  await form.findByText('file 1.txt (1 B)')
+  await form.findByText('file 1.txt (2 kB)')
   fireEvent.paste(text, { clipboardData: { types: ['Files'], files: [file('file 2.txt')] } })
-  await form.findByText('file 2.txt (1 B)')
+  await form.findByText('file 2.txt (2 kB)')
   await user.click(form.getByRole('button', { name: 'Files of the enquiry' }))
   await user.click(await screen.findByRole('menuitem', { name: 'plan.pdf' }))
   fireEvent.drop(text, { dataTransfer: { types: ['Files'], files: [file('empty.txt', '')] } })
