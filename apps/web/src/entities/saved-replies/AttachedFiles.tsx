@@ -36,7 +36,11 @@ export function AttachedFiles({ ids, onChange, others = [] }: Props) {
         <Pill
           key={key}
           withRemoveButton
-          removeButtonProps={{ 'aria-label': t('savedReplies.removeFile', { name }) }}
+          removeButtonProps={{
+            'aria-label': t('savedReplies.removeFile', { name }),
+            'aria-hidden': false,
+            tabIndex: 0,
+          }}
           onRemove={onRemove}
         >
           {name}
