@@ -83,6 +83,8 @@ const machinery = new Set([
   // Which enquiries are late, computed by the database, and lines of the server's log.
   'late_enquiries',
   'log_lines',
+  // When backups were made.
+  'backups',
   // What users were told, and how they want to be told.
   'notification_settings',
   'notifications',
