@@ -179,7 +179,7 @@ export const messages: Record<MessageKey, string> = {
   addressMissing: 'Udfyld først en adresse',
   addressUnknown: 'Geokoderen kender ikke denne adresse',
   nightsMax: 'Højst 365',
-  roomOutOfOrder: 'Værelset er ude af brug indtil {day}: {reason}',
+  roomOutOfOrder: 'Værelset er ude af brug indtil {{day}}: {{reason}}',
   nothingCancelled: 'Ingen nætter annulleres, så der er intet gebyr',
   unknownRoom: 'Afdelingen har intet værelse med dette navn',
   unknownRecord: 'Ingen post har dette navn',

@@ -32,7 +32,6 @@ export const offers = {
   deposits: 'Depositum (betales tilbage)',
   purchase: 'Indkøb',
   sales: 'Salg',
-  margin: 'Avance',
   marginAmount: 'Avance pr. enhed',
   marginPercent: 'Avance i % af salgsprisen',
   cheapest: 'Laveste',

@@ -13,6 +13,7 @@ export const messages: Record<MessageKey, string> = {
   meetupRejected: doubled(english.meetupRejected),
   consentRefused: doubled(english.consentRefused),
   consentRejected: doubled(english.consentRejected),
+  roomOutOfOrder: doubled(english.roomOutOfOrder),
   inUse: doubled(english.inUse),
   successorUnseen: doubled(english.successorUnseen),
   mewsFailed: doubled(english.mewsFailed),

@@ -33,7 +33,6 @@ export const offers = {
   deposits: 'Deposits (paid back)',
   purchase: 'Purchase',
   sales: 'Sales',
-  margin: 'Margin',
   marginAmount: 'Margin per unit',
   marginPercent: 'Margin in % of the sales price',
   cheapest: 'Lowest',

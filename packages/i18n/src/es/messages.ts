@@ -183,7 +183,7 @@ export const messages: Record<MessageKey, string> = {
   addressMissing: 'Rellene primero una dirección',
   addressUnknown: 'El geocodificador no conoce esta dirección',
   nightsMax: 'Máximo 365',
-  roomOutOfOrder: 'La habitación está fuera de servicio hasta el {day}: {reason}',
+  roomOutOfOrder: 'La habitación está fuera de servicio hasta el {{day}}: {{reason}}',
   nothingCancelled: 'No se cancela ninguna noche, así que no hay cargo',
   unknownRoom: 'El establecimiento no tiene ninguna habitación con este nombre',
   unknownRecord: 'Ningún registro tiene este nombre',

@@ -32,7 +32,6 @@ export const offers = {
   deposits: 'Fianzas (se devuelven)',
   purchase: 'Compra',
   sales: 'Venta',
-  margin: 'Margen',
   marginAmount: 'Margen por unidad',
   marginPercent: 'Margen en % del precio de venta',
   cheapest: 'La más baja',

@@ -186,7 +186,7 @@ export const messages: Record<MessageKey, string> = {
   addressMissing: 'Vul eerst een adres in',
   addressUnknown: 'De geocoder kent dit adres niet',
   nightsMax: 'Maximaal 365',
-  roomOutOfOrder: 'Deze kamer is buiten gebruik tot {day}: {reason}',
+  roomOutOfOrder: 'Deze kamer is buiten gebruik tot {{day}}: {{reason}}',
   nothingCancelled: 'Er worden geen nachten geannuleerd, dus er zijn geen kosten',
   unknownRoom: 'De vestiging heeft geen kamer met deze naam',
   unknownRecord: 'Geen enkel record heeft deze naam',

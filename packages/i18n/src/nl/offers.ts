@@ -32,7 +32,6 @@ export const offers = {
   deposits: 'Borg (wordt terugbetaald)',
   purchase: 'Inkoop',
   sales: 'Verkoop',
-  margin: 'Marge',
   marginAmount: 'Marge per eenheid',
   marginPercent: 'Marge in % van de verkoopprijs',
   cheapest: 'Laagste',

@@ -185,7 +185,7 @@ export const messages: Record<MessageKey, string> = {
   addressMissing: 'Completați mai întâi o adresă',
   addressUnknown: 'Serviciul de geocodare nu cunoaște această adresă',
   nightsMax: 'Maximum 365',
-  roomOutOfOrder: 'Camera este scoasă din uz până la {day}: {reason}',
+  roomOutOfOrder: 'Camera este scoasă din uz până la {{day}}: {{reason}}',
   nothingCancelled: 'Nu se anulează nicio noapte, deci nu există taxă',
   unknownRoom: 'Unitatea nu are o cameră cu acest nume',
   unknownRecord: 'Nicio înregistrare nu are acest nume',

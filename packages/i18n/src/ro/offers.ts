@@ -32,7 +32,6 @@ export const offers = {
   deposits: 'Garanții (se restituie)',
   purchase: 'Achiziție',
   sales: 'Vânzare',
-  margin: 'Marjă',
   marginAmount: 'Marjă pe unitate',
   marginPercent: 'Marjă în % din prețul de vânzare',
   cheapest: 'Cea mai mică',

@@ -100,7 +100,7 @@ function Figures({ offer }: { offer: Offer }) {
       more: t('offers.ex'),
     },
     margin !== null && {
-      label: t('offers.margin'),
+      label: t('offers.criteria.margin'),
       value: inCurrency(currency, margin),
       more: marginPercent === null ? '' : `${decimalText(marginPercent)} %`,
     },

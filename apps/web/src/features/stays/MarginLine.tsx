@@ -16,7 +16,7 @@ export function MarginLine({
   const figures = [
     { label: t('offers.sales'), value: `€ ${moneyText(sales)}` },
     { label: t('offers.purchase'), value: `€ ${moneyText(purchase)}` },
-    { label: t('offers.margin'), value: marginText(margin, marginPercent) },
+    { label: t('offers.criteria.margin'), value: marginText(margin, marginPercent) },
   ]
   return (
     <p className={classes.margin}>

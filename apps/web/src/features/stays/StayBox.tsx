@@ -85,7 +85,7 @@ function Price({ stay: { totalPrice, pricePerNight, margin, marginPercent } }: {
       </span>
       {margin !== null && (
         <span>
-          {t('offers.margin')}: {marginText(margin, marginPercent)}
+          {t('offers.criteria.margin')}: {marginText(margin, marginPercent)}
         </span>
       )}
     </>

@@ -73,12 +73,12 @@ function MarginTable({ title, rows, total, pageOf }: Props) {
           <thead>
             <tr>
               <th scope="col">{title}</th>
-              {(['sales', 'purchase', 'margin'] as const).map((name) => (
+              {(['offers.sales', 'offers.purchase', 'offers.criteria.margin'] as const).map((name) => (
                 <th key={name} scope="col" data-align="right">
-                  {t(`offers.${name}`)}
+                  {t(name)}
                 </th>
               ))}
-              <th scope="col" data-align="right" aria-label={`${t('offers.margin')} %`}>
+              <th scope="col" data-align="right" aria-label={`${t('offers.criteria.margin')} %`}>
                 %
               </th>
             </tr>
