@@ -43,7 +43,7 @@ const onBothVersions = [
   'modules/prognosis/bridge/bridge.test',
   'modules/prognosis/prognosis.test',
   'modules/prognosis/tallies',
-  'modules/stays/moving',
+  'modules/booking-changes',
   'modules/stays/stays',
   'platform/postgres/column-types',
   'platform/migrations/migrate',
