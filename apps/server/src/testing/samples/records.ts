@@ -120,8 +120,9 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
       ('MAILBOX', 'Office', '127.0.0.1', 9, 'TLS', 'office@canal.example', 'MICROSOFT', 'canal.example',
         'simulated-mail-client', false),
       ('MAILBOX', 'Gone', '127.0.0.1', 9, 'TLS', 'gone@canal.example', 'GOOGLE', null, 'x', false);
-    insert into connections (kind, name, exploiter_id, host, port, security, method) values
-      ('SENDER', 'CityStay', 1, '127.0.0.1', 9, 'TLS', 'PASSWORD');
+    -- Paused like the mailboxes, so that the mails of tests leave with the mailer of their settings.
+    insert into connections (kind, name, exploiter_id, host, port, security, method, is_active) values
+      ('SENDER', 'CityStay', 1, '127.0.0.1', 9, 'TLS', 'PASSWORD', false);
     insert into webhook_endpoints (name, url, events, user_id, exploiter_id, is_active) values
       ('Ledger', 'https://hooks.canal.example/stayboard', '{client.created}', 1, 1, false),
       ('Gone', 'https://hooks.canal.example/gone', '{client.created}', 1, 1, false);
