@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { serverLog } from '../postgres/server-log.ts'
 
 // A module of its own: the files of a worker share modules, and with them the secrets that other tests hid.
-vi.resetModules()
-const { masked } = await import('./mask.ts')
+const alone = './mask.ts?alone'
+const { masked }: typeof import('./mask.ts') = await import(alone)
 
 test.each([
   [
