@@ -139,7 +139,13 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     area: 'stays',
     called: 'stays.title',
     rows: 'uses.stays',
-    others: { spaceType: 'shared.room', from: 'stays.checkInFrom', to: 'stays.checkInTo' },
+    others: {
+      spaceType: 'shared.room',
+      from: 'stays.checkInFrom',
+      to: 'stays.checkInTo',
+      cancelReason: 'enquiries.cancelReason',
+      cancelFee: 'bookingChanges.fee',
+    },
   },
   '/api/outage': {
     area: 'outages',
