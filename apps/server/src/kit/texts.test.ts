@@ -42,9 +42,11 @@ const untried = [
 /** Fields that are not answered as they were sent: secrets, reasons, references, and what another system said. */
 const notKept = [
   'acceptedReason',
+  'clientSecret',
   'competitor',
   'currentPassword',
   'list',
+  'password',
   'passwordCheck',
   'rawResponse',
   'refNumber',

@@ -27,12 +27,12 @@ const fields = {
   username: 'sales@canal.example',
   folder: 'INBOX',
   method: 'PASSWORD',
-  tenant: null,
-  clientId: null,
-  dkimSelector: null,
+  tenant: 'canal.example',
+  clientId: 'simulated-mail-client',
+  dkimSelector: 'mail',
   isActive: false,
   password: 'Right1pass',
-  clientSecret: null,
+  clientSecret: 'simulated-mail-secret',
 } as const
 
 export const connections: Samples['connections'] = {
@@ -42,7 +42,7 @@ export const connections: Samples['connections'] = {
   update: {
     body: {
       ...{ connectionId, version: 2, name: 'Office 2', ...fields },
-      ...{ host: '127.0.0.1', port: 9, method: 'GOOGLE', clientId: 'simulated-mail-client' },
+      ...{ host: '127.0.0.1', port: 9, method: 'GOOGLE' },
     },
   },
   remove: { params: { connectionId: 2 } },
