@@ -155,6 +155,8 @@ const Enquiry = z.object({
   userId: Id.nullable(),
   departmentId: Id.meta({ target: '/api/provider_department' }).nullable().describe('Where it is wanted'),
   departmentName: Text,
+  siteLatitude: z.number().nullable().describe('Where its people work, if somebody placed it on the map'),
+  siteLongitude: z.number().nullable(),
   priceInfo: Text,
   additionalInformation: Text,
   moreInfo: Text,
@@ -177,7 +179,7 @@ const kept = keptFields({
   row: Enquiry.shape,
   create: { ...fields, rawResponse },
   update: fields,
-  elsewhere: ['rooms', 'departmentId'],
+  elsewhere: ['rooms', 'departmentId', 'siteLatitude', 'siteLongitude'],
 })
 
 /** An `enquiryId` above 0 changes that enquiry; otherwise one is added (docs/rules/enquiries.md#save). */

@@ -80,7 +80,7 @@ const selectWhole = (db: Executor) =>
   select(db)
     .leftJoin('providerDepartments as w', 'w.departmentId', 'e.departmentId')
     .select(['e.departmentId', 'w.name as departmentName', contactedProviders.as('contactedProviders')])
-    .select(rooms.as('rooms'))
+    .select(['e.siteLatitude', 'e.siteLongitude', rooms.as('rooms')])
     .select(['e.priceInfo', 'e.additionalInformation', 'e.moreInfo', 'e.notes', 'e.rawResponse'])
 
 type Sort = NonNullable<Query['sort']>

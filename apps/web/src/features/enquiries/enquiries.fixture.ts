@@ -22,6 +22,8 @@ export const kraanploeg: EnquiryAnswer = {
     userId: 7,
     departmentId: null,
     departmentName: null,
+    siteLatitude: null,
+    siteLongitude: null,
     clientEmail: null,
     title: null,
     phone: null,
