@@ -67,4 +67,7 @@ test.each(updates)('$id: different fields merge, the same field conflicts', asyn
 })
 
 /** Their fields are only choices, numbers and dates. */
-const withoutTexts = ['targets.update', 'spaceTypes.updatePrice', 'inbox.update', 'officeHours.updateDay']
+const withoutTexts = [
+  ...['enquiries.placeSite', 'inbox.update', 'officeHours.updateDay', 'spaceTypes.updatePrice'],
+  'targets.update',
+]

@@ -83,6 +83,7 @@ const holding = [
   'enquiries',
   'mews_connections',
   'mews_groups',
+  'outages',
   'reservations',
   'stays',
 ]

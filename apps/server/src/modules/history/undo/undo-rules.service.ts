@@ -15,6 +15,7 @@ const outdated: ReadonlySet<MessageKey> = new Set([
   'departmentClosed',
   'departmentNotAsked',
   'inactiveUser',
+  'roomOutOfOrder',
   'webhookOwnerSeesLess',
 ])
 

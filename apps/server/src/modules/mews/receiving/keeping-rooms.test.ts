@@ -111,14 +111,16 @@ test('a guest who lost the room stays in the queue of repairs until somebody has
 test('a divided stay that is moved away from all its parts keeps its first room', async () => {
   await deliver([said('1')])
   await place('1', 1)
-  const [stay] = await channels.rows<{ id: number }>('select stay_id as id from mews_reservations')
+  const [stay] = await channels.rows<{ id: number; enquiry: number }>(
+    'select space_type_reservation_id as id, enquiry_id as enquiry from stays',
+  )
   const body = {
-    day: '2027-03-04',
-    spaceType: 2,
-    acceptedWarnings: ['overCapacity', 'overBeds'],
-    acceptedReason: 'x',
+    stays: [{ spaceTypeReservationId: stay?.id }],
+    ...{ isMoved: true, moveDay: '2027-03-04', spaceType: 2 },
+    ...{ acceptedWarnings: ['overCapacity', 'overBeds'], acceptedReason: 'x' },
   }
-  const moved = await channels.server.call('POST', `/api/v2/enquiry/spacetype/${stay?.id}/move`, { as, body })
+  const path = `/api/v2/enquiry/booking_change/${stay?.enquiry}`
+  const moved = await channels.server.call('POST', path, { as, body })
   expect(moved.status, JSON.stringify(moved.body)).toBe(200)
   await deliver([said('1', { state: 2, from: '2027-05-01', to: '2027-05-08' })])
   const booked = `select space_type_id as room, check_in || ' ' || check_out as nights, total_price::text as price

@@ -260,14 +260,15 @@ describe('a guest keeps the room', () => {
   test('in both rooms after a move, and the replaced booking takes none', async () => {
     await deliver(group([one()]))
     await place(1)
-    const [stay] = await rows<{ id: number }>('select space_type_reservation_id as id from stays')
-    const moved = await server.call('POST', `/api/v2/enquiry/spacetype/${stay?.id}/move`, {
+    const [stay] = await rows<{ id: number; enquiry: number }>(
+      'select space_type_reservation_id as id, enquiry_id as enquiry from stays',
+    )
+    const moved = await server.call('POST', `/api/v2/enquiry/booking_change/${stay?.enquiry}`, {
       as,
       body: {
-        day: '2027-03-04',
-        spaceType: 2,
-        acceptedWarnings: ['overCapacity', 'overBeds'],
-        acceptedReason: 'x',
+        stays: [{ spaceTypeReservationId: stay?.id }],
+        ...{ isMoved: true, moveDay: '2027-03-04', spaceType: 2 },
+        ...{ acceptedWarnings: ['overCapacity', 'overBeds'], acceptedReason: 'x' },
       },
     })
     expect(moved.status, JSON.stringify(moved.body)).toBe(200)
