@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Tables that refer to users' records or to files in affairs of the product itself. Nobody deletes what they refer to. */
-const ownAffairs = ['arrived_mails', 'child_filters', 'department_filters', 'exploiters', 'files', 'reply_files']
+const ownAffairs = ['arrived_mails', 'child_filters', 'department_filters', 'exploiters', 'files']
 
 test('every table that can block a deletion has a label', async () => {
   const tables = await database.db.introspection.getTables()

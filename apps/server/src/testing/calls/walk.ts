@@ -133,10 +133,11 @@ export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE
       (path, name, nth) => path.replace(`{${name}}`, String(numbers[nth] ?? 1)),
       one.call.path,
     )
-    const step = await send(one, url, await bodyFor(one))
+    const inPath = new Map(names.map((name, nth) => [name, String(numbers[nth] ?? 1)]))
+    const step = await send(one, url, agreeing(await bodyFor(one), inPath))
     if (step.action || !one.body || namesUser(one)) return step
     const { version: _, ...sample } = one.body
-    return send(one, url, { ...unlike(sample), ...unusedName(one.id) })
+    return send(one, url, agreeing({ ...unlike(sample), ...unusedName(one.id) }, inPath))
   }
 
   async function send({ id, call }: SampleCall, url: string, body: object | undefined): Promise<Step> {
@@ -144,11 +145,24 @@ export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE
   }
 
   async function undo(action: string): Promise<Step> {
-    return stepOf(`undo ${action}`, await server.call('POST', '/api/history/undo', { as, body: { action } }))
+    return stepOf(
+      `history.undo ${action}`,
+      await server.call('POST', '/api/history/undo', { as, body: { action } }),
+    )
   }
 
   return { random, pick, make, undo }
 }
+
+/** A body that names the record of the path again, as some forms do. */
+const agreeing = (body: object | undefined, inPath: ReadonlyMap<string, string>) =>
+  body &&
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      const isId = typeof value === 'string' && name.includes('_')
+      return [name, (isId ? inPath.get(camelCase(name)) : undefined) ?? value]
+    }),
+  )
 
 const stepOf = (what: string, answer: Answer): Step => ({
   what,
