@@ -129,11 +129,8 @@ export async function walker(server: TestApp, seed: string, as: RoleName = 'ROLE
   async function make(one: SampleCall): Promise<Step> {
     const names = [...one.call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
     const numbers = await Promise.all(names.map((name) => numberOf(name)))
-    const url = names.reduce(
-      (path, name, nth) => path.replace(`{${name}}`, String(numbers[nth] ?? 1)),
-      one.call.path,
-    )
     const inPath = new Map(names.map((name, nth) => [name, String(numbers[nth] ?? 1)]))
+    const url = one.call.path.replaceAll(/\{(\w+)\}/g, (_, name) => inPath.get(name) ?? '')
     const step = await send(one, url, agreeing(await bodyFor(one), inPath))
     if (step.action || !one.body || namesUser(one)) return step
     const { version: _, ...sample } = one.body
