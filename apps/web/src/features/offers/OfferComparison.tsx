@@ -115,7 +115,11 @@ function Amounts({ columns, isOpen }: AmountsProps) {
         of={columns}
         cell={({ offer }) => amount(offer, offer.salesTotal?.ex ?? null)}
       />
-      <Row title={t('offers.criteria.margin')} of={columns} cell={({ offer }) => amount(offer, offer.margin)} />
+      <Row
+        title={t('offers.criteria.margin')}
+        of={columns}
+        cell={({ offer }) => amount(offer, offer.margin)}
+      />
       <Row title={t('offers.deposits')} of={columns} cell={({ offer }) => amount(offer, offer.deposit)} />
       <Row
         title={t('shared.expiresOn')}
