@@ -2,5 +2,5 @@ import type { Samples } from './sample.ts'
 
 export const myDay: Samples['myDay'] = {
   duties: {},
-  putOff: { body: { dutyId: 'PROVIDER-2', isDone: true } },
+  putOff: { body: { dutyId: 'PROVIDER-1', isDone: true } },
 }

@@ -36,12 +36,11 @@ export async function addNamedRecords(server: TestApp): Promise<void> {
       ('House rules', 'Office', 'https://stayboard.example', '<p>Quiet after ten.</p>'), ('Gone', 'x', 'x', '<p>x</p>');
     insert into department_filters (name) values ('Parking'), ('Gone');
     insert into child_filters (name, category) values ('Balcony', 'IN_ROOM'), ('Gone', 'OTHER');
-    insert into provider_metas (name, city_id) values ('Harbour Homes', 1), ('Quay Stays', 1), ('Gone', null);
+    insert into provider_metas (name, city_id, contract_date_end) values
+      ('Harbour Homes', 1, (now() at time zone 'Europe/Amsterdam')::date + 7), ('Quay Stays', 1, null), ('Gone', null, null);
     insert into provider_departments (provider_meta_id, name, address, city_id, permalink, channel_manager_id) values
       (1, 'Harbour Lofts', 'Kade 1', 1, 'harbour-lofts', '77'), (1, 'Gone', 'Kade 2', 1, 'gone', null),
       (1, 'Quay Rooms', 'Kade 3', 1, 'quay-rooms', null);
-    update provider_metas set contract_date_end = (now() at time zone 'Europe/Amsterdam')::date + 7
-      where meta_id = 2;
     insert into file_contents (hash) values ('${NO_BYTES}');
     insert into files (hash, name, type, size, width, height) values ('${NO_BYTES}', 'a.png', 'image/png', 1, 1, 1);
     insert into provider_meta_images (meta_id, image_id) values (1, 1);
