@@ -45,7 +45,7 @@ test(`two actors at once, over every area, with undo and bulk, break no rule (WA
     for (const { what, answer, action } of taken) {
       expect(answer.status, `${what}\n${JSON.stringify(answer.body)}`).not.toBe(500)
       if (action) actions.push(action)
-      if (action) written[what.startsWith('undo') ? 'undone' : 'calls'] += 1
+      if (action) written[what.startsWith('history.undo') ? 'undone' : 'calls'] += 1
     }
     const whats = taken.map(({ what, answer }) => `${answer.status} ${what}`).join('\n')
     expect(await violations(server.database.pool), whats).toEqual({})

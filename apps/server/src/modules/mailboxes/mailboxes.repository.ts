@@ -19,7 +19,7 @@ const DAYS_BEFORE = 14
 
 /**
  * Ties the state of a mailbox to its connection. With another user, host or folder, it is another mailbox: its mails are looked
- * at again, and copies are left out. One that was read before goes on where it was.
+ * at again, and copies are left out. One that was read before goes on where it was. Several servers may do it at once.
  */
 export async function tie(db: Executor, name: string, connectionId: number): Promise<void> {
   const former = await sql<{ since: string }>`update mailboxes set connection_id = null
@@ -27,8 +27,9 @@ export async function tie(db: Executor, name: string, connectionId: number): Pro
   await sql`insert into mailboxes (name, since, connection_id)
     values (${name}, coalesce(${former.rows[0]?.since ?? null}::timestamptz, now() - make_interval(days => ${DAYS_BEFORE})),
       ${connectionId})
-    on conflict (name) do update set connection_id = excluded.connection_id
-    where mailboxes.connection_id is distinct from excluded.connection_id`.execute(db)
+    on conflict do nothing`.execute(db)
+  await sql`update mailboxes set connection_id = ${connectionId}
+    where name = ${name} and connection_id is distinct from ${connectionId}`.execute(db)
 }
 
 /** The state of a mailbox, which the first reading adds. */

@@ -56,7 +56,7 @@ export const kraanploeg: EnquiryAnswer = {
 }
 
 const ofDetails = new Set(
-  'additionalInformation contactedProviders departmentId departmentName exploiterId userId moreInfo notes priceInfo rawResponse rooms'.split(
+  'additionalInformation contactedProviders departmentId departmentName exploiterId userId moreInfo notes priceInfo rawResponse rooms siteLatitude siteLongitude'.split(
     ' ',
   ),
 )
