@@ -141,8 +141,6 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     rows: 'uses.stays',
     others: {
       spaceType: 'shared.room',
-      from: 'stays.checkInFrom',
-      to: 'stays.checkInTo',
       cancelReason: 'enquiries.cancelReason',
       cancelFee: 'bookingChanges.fee',
     },

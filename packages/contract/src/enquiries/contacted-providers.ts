@@ -4,7 +4,6 @@ import { area } from '../kit/area.ts'
 import { call } from '../kit/call.ts'
 import { PointFilter } from '../kit/coordinates.ts'
 import {
-  Day,
   Id,
   Instant,
   link,
@@ -15,7 +14,7 @@ import {
   requiredEmail,
   Version,
 } from '../kit/fields.ts'
-import { IdFilter, Links, listOf, NumberFilter, TextFilter } from '../kit/lists/lists.ts'
+import { DayFilter, IdFilter, Links, listOf, NumberFilter, TextFilter } from '../kit/lists/lists.ts'
 import { middlePages } from '../kit/lists/page-sizes.ts'
 import { changedBy, keptFields, resource, saveBody } from '../kit/resource.ts'
 import { Language } from '../kit/texts/languages.ts'
@@ -166,7 +165,6 @@ const Draft = z.object({
 })
 
 const many = '/api/v2/enquiry/contacted_providers/{enquiryId}'
-const DayFilter = Day.or(z.literal('').transform(() => undefined)).optional()
 const { list, get, create: _, ...changes } = ContactedProvider.calls
 
 /** Departments that are asked for offers, per enquiry. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../kit/call.ts'
 import { Balance, Day, Id, link, Money, oneOf, optionalText } from '../kit/fields.ts'
-import { IdFilter, SwitchFilter, TextFilter } from '../kit/lists/lists.ts'
+import { DayFilter, IdFilter, SwitchFilter, TextFilter } from '../kit/lists/lists.ts'
 import { resource } from '../kit/resource.ts'
 import { A, C, K, M } from '../kit/roles.ts'
 import { SpaceTypePrice } from '../providers/space-types.ts'
@@ -85,8 +85,6 @@ export const RoomPrice = SpaceTypePrice.Row.pick({
   ...{ checkIn: true, checkOut: true },
 })
 
-const day = Day.or(z.literal('').transform(() => undefined)).optional()
-
 /** A room booking of an enquiry: a space type, or none yet, from a check-in to a check-out (docs/rules/stays.md). */
 export const Stay = resource({
   one: 'room booking',
@@ -132,9 +130,10 @@ export const Stay = resource({
     spaceTypeId: IdFilter,
     refNumber: TextFilter,
     unassigned: SwitchFilter.describe('Only booked stays without a room'),
-    from: day.describe('Check-in on or after this day'),
-    to: day.describe('Check-in on or before this day'),
+    from: DayFilter.describe('Check-in on or after this day'),
+    to: DayFilter.describe('Check-in on or before this day'),
   },
+  filterBy: { names: { checkIn_from: 'from', checkIn_to: 'to' } },
   sort: ['checkIn', 'spaceTypeReservationId', 'checkOut'],
   read: staff,
   write: sales,

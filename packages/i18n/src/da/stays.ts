@@ -46,8 +46,6 @@ export const stays = {
   drag: 'Træk til et andet værelse',
   acceptedBecause: 'Accepteret: {{reason}}',
   unassignedEmpty: 'Alle bookinger, der begynder i disse dage, har et værelse.',
-  checkInFrom: 'Indtjekning fra',
-  checkInTo: 'Indtjekning til og med',
   people: 'Personer',
   guestsEntered: 'Indtastede gæster',
   searchUnassigned: 'Reference, forespørgsel, gæst…',

@@ -47,8 +47,6 @@ export const stays = {
   drag: 'Drag to another room',
   acceptedBecause: 'Accepted: {{reason}}',
   unassignedEmpty: 'Every booking with a check-in in these days has a room.',
-  checkInFrom: 'Check-in from',
-  checkInTo: 'Check-in until',
   people: 'People',
   guestsEntered: 'Guests entered',
   searchUnassigned: 'Reference, enquiry, guest…',

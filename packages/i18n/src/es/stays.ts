@@ -48,8 +48,6 @@ export const stays = {
   drag: 'Arrastre a otra habitación',
   acceptedBecause: 'Aceptado: {{reason}}',
   unassignedEmpty: 'Todas las reservas que empiezan en estos días tienen habitación.',
-  checkInFrom: 'Entrada desde',
-  checkInTo: 'Entrada hasta',
   people: 'Personas',
   guestsEntered: 'Huéspedes introducidos',
   searchUnassigned: 'Referencia, solicitud, huésped…',

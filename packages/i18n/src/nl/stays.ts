@@ -46,8 +46,6 @@ export const stays = {
   drag: 'Sleep naar een andere kamer',
   acceptedBecause: 'Geaccepteerd: {{reason}}',
   unassignedEmpty: 'Elke boeking die in deze dagen begint, heeft een kamer.',
-  checkInFrom: 'Inchecken vanaf',
-  checkInTo: 'Inchecken tot en met',
   people: 'Personen',
   guestsEntered: 'Ingevoerde gasten',
   searchUnassigned: 'Referentie, aanvraag, gast…',

@@ -47,8 +47,6 @@ export const stays = {
   drag: 'Trageți în altă cameră',
   acceptedBecause: 'Acceptat: {{reason}}',
   unassignedEmpty: 'Fiecare rezervare care începe în aceste zile are o cameră.',
-  checkInFrom: 'Sosire de la',
-  checkInTo: 'Sosire până la',
   people: 'Persoane',
   guestsEntered: 'Oaspeți introduși',
   searchUnassigned: 'Referință, cerere, oaspete…',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../fields.ts'
+import { Day, text } from '../fields.ts'
 
 export const Link = z.object({ href: z.string() })
 /** Links of a record. The server leaves out links that the reader may not follow. */
@@ -103,6 +103,11 @@ export const SEARCH_LIMIT = 200
 
 /** A filter by text. Empty means no filter. */
 export const TextFilter = text(SEARCH_LIMIT).optional()
+
+/** A filter by a day. Empty means no filter. */
+export const DayFilter = Day.or(z.literal('').transform(() => undefined))
+  .meta({ type: 'string', format: 'date' })
+  .optional()
 
 /** A filter by several values: `a,b` or the parameter repeated, in any letter case. Empty means no filter. */
 export function manyOf<const Value extends string>(values: readonly Value[]) {
