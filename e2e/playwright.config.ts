@@ -34,7 +34,7 @@ const looking = [
  * department. `two-tabs` ends its own sessions. In the full run, `channels` books at Mews and HyperGuest, and `marketing` writes
  * at Meetup and Mailchimp.
  */
-const writing = ['live', 'stays', 'two-tabs', ...(isFullRun ? ['channels', 'marketing'] : [])]
+const writing = ['live', 'meanwhile', 'stays', 'two-tabs', ...(isFullRun ? ['channels', 'marketing'] : [])]
 /** Journeys of single roles and areas, for the full run only: the others go through the same mechanisms. */
 const single = [
   ...['account-manager', 'activity', 'administrator', 'board', 'channels', 'department-lists', 'empty'],

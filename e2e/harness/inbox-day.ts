@@ -2,10 +2,10 @@ import { type APIRequestContext, expect } from '@playwright/test'
 
 const password = 'Journey4inbox'
 
-type Ask = (method: 'POST' | 'GET', path: string, data?: object) => Promise<Record<string, never>>
+type Ask = (method: 'POST' | 'GET' | 'PUT', path: string, data?: object) => Promise<Record<string, never>>
 
 /** Makes calls as the administrator, without signing in on a page. */
-async function administrator(request: APIRequestContext): Promise<Ask> {
+export async function administrator(request: APIRequestContext): Promise<Ask> {
   const data = { username: 'admin', password: process.env.DEMO_PASSWORD ?? 'Demo1234' }
   const { authorization = '' } = (await request.post('/login', { data })).headers()
   return async (method, path, body) => {
@@ -39,7 +39,12 @@ export async function makeBrand(request: APIRequestContext, name: string) {
     exploiters: [of.exploiter],
   })
   const user = `/api/user/${id}`
-  await ask('POST', '/api/client', { firstname: 'Søren', lastname: `Kjær ${name}`, email, ...of })
+  const { clientId } = await ask('POST', '/api/client', {
+    firstname: 'Søren',
+    lastname: `Kjær ${name}`,
+    email,
+    ...of,
+  })
   const step = (nextStep: string, days: number) => ({ nextStep, nextStepDate: daysAgo(days) })
   const organisation = { name: `${name} Montage`, user, ...step('Bellen over raamcontract', 20) }
   const { organisationId } = await ask('POST', '/api/v2/organisation/save', organisation)
@@ -57,6 +62,8 @@ export async function makeBrand(request: APIRequestContext, name: string) {
     password,
     organisation: organisation.name,
     enquiry: `Ploeg ${name}`,
+    clientId: Number(clientId),
+    exploiter: of.exploiter,
     /** Sends a message from the site of the brand. */
     async send(subject: string, text: string) {
       const data = { contactName: 'Søren Kjær', contactEmail: email, subject, text }

@@ -72,7 +72,7 @@ export function useList<C extends ListCall>(call: C, options: ListOptions<C>): L
   const choice = useColumns({ list: call.path, scope }, columns, control)
   const total = answer.page?.totalElements
   const walked = { call, scope, within, control, total, place, reveal }
-  const peek = usePeek({ ...walked, rows: answer.rows, idOf: row.id })
+  const peek = usePeek({ ...walked, rows: answer.rows, latest: answer.latest, idOf: row.id })
   const leaving = useLeavingMark(answer.leaving, row.id)
   useLeavingRows(place, answer)
   useKeepWalk({ ...walked, rows: answer.isOld ? undefined : answer.rows, link: access.rowOptions.link })

@@ -11,6 +11,7 @@ import type { List } from '../../../kit/lists/useList.ts'
 import { Button, CloseButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Conversation } from '../conversation/Conversation.tsx'
+import { useNoDraftOfGone } from '../reply/useNoDraftOfGone.ts'
 import classes from './list.module.css'
 
 interface Props {
@@ -25,6 +26,7 @@ const openFirst = () => document.querySelector<HTMLElement>('main [data-row] [da
 /** The list with the selected conversation at its right. On phones, the conversation takes the place of the list. */
 export function ConversationBeside({ list, children }: Props) {
   const { peek, isWide, nameOf } = list
+  useNoDraftOfGone(peek)
   useWalkKeys(peek.isOpen ? peek : null)
   useLetterKeys(peek.isOpen ? {} : { j: openFirst })
   const label = peek.row ? nameOf(peek.row) : t('shared.conversation')

@@ -89,6 +89,12 @@ export function draftedForms(userId: number | null, path: string): string {
   return [...new Set(names)].sort().join('\n')
 }
 
+/** Removes the drafts of a form that is resumed, because its record is gone. */
+export function dropDrafts(userId: number | null, form: string): void {
+  for (const { key } of abandonedDrafts(draftsName(userId, ANYWHERE, form, null), () => false))
+    removeDraft(key)
+}
+
 /** Removes drafts older than 30 days. */
 export function dropOldDrafts(now: number): void {
   for (const key of storedKeys()) {

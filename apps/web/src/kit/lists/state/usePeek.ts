@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useLatest } from '../../../ui/useLatest.ts'
 import type { ListCall, RowOf } from '../../core/calls/list-call.ts'
 import type { Given } from '../../core/calls/send.ts'
+import { isNotThere } from '../../core/notices/NotLoaded.tsx'
 import type { Reveal } from '../../table/grid/stops.ts'
 import type { RowOptions } from '../../table/row-options.ts'
 import { readPage } from './read-page.ts'
@@ -14,6 +15,8 @@ interface Peeking<C extends ListCall> {
   within: Given<C>['params'] | undefined
   control: ListControl
   rows: readonly RowOf<C>[] | undefined
+  /** The rows of the last answer; `rows` keeps those that left the list meanwhile. */
+  latest: readonly RowOf<C>[] | undefined
   total: number | undefined
   idOf: RowOptions<RowOf<C>>['id']
   place: RefObject<HTMLElement | null>
@@ -40,18 +43,20 @@ export interface Peek<Row> {
 /**
  * The row that the address shows beside its list. A row that is not among the loaded ones, such as that of a link, is read
  * by itself. Walking goes on at the next page. A row that leaves the list, because it was changed, stays open at its
- * position.
+ * position. One that was deleted or erased is no longer shown.
  */
 export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
   const { call, within, control, rows = [], total = 0, idOf, place, reveal } = asked
   const queries = useQueryClient()
   const isBusy = useRef(false)
   const { peek, page } = { peek: control.state.peek, page: control.page }
-  const index = rows.findIndex((row) => String(idOf(row)) === peek)
+  const isOpen = (row: RowOf<C>) => String(idOf(row)) === peek
+  const index = rows.findIndex(isOpen)
   const known = useLastKnown(peek, rows[index], index)
-  const isAway = peek !== undefined && asked.rows !== undefined && index === -1
+  const isAway = peek !== undefined && asked.latest !== undefined && !asked.latest.some(isOpen)
   const byItself = useRowByItself(call, within, isAway ? peek : undefined)
-  const row = rows[index] ?? byItself.row ?? known.row
+  const isGone = isAway && isNotThere(byItself.error)
+  const row = isGone ? undefined : (byItself.row ?? rows[index] ?? known.row)
   const { at } = known
 
   const open = (next: RowOf<C>, on: number) => {
@@ -91,7 +96,7 @@ export function usePeek<C extends ListCall>(asked: Peeking<C>): Peek<RowOf<C>> {
     row,
     byItself,
     at: at === -1 ? 0 : (page - 1) * control.size + at + 1,
-    has: (one) => String(idOf(one)) === peek,
+    has: isOpen,
     show,
     go: walk,
     close,

@@ -126,5 +126,5 @@ export function useSteadyList<C extends ListCall>(
   const question = JSON.stringify([call.path, params, query])
   const isPointed = () => isUnderPointer(box?.current)
   const settings = { area: areaOf(call), question, isOld: list.isOld, isPointed }
-  return { ...list, ...useSteadyRows(list.rows, idOf, settings), question }
+  return { ...list, ...useSteadyRows(list.rows, idOf, settings), latest: list.rows, question }
 }
