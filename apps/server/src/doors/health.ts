@@ -3,6 +3,7 @@ import type { Counted } from '../kit/counted.ts'
 import { problemOf } from '../kit/http/errors.ts'
 import { Problem } from '../kit/problems.ts'
 import type { Database } from '../platform/database.ts'
+import { productVersion } from '../platform/product-files.ts'
 import type { NotReadyReason, Readiness } from '../platform/readiness.ts'
 import { refusalLog } from '../platform/refusals.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -19,7 +20,8 @@ export async function health(
 ) {
   watchRefusals(app, readiness)
   const logChange = changeLogger(app.log)
-  app.get('/health/live', async () => ({ status: 'up' }))
+  const live = { status: 'up', version: productVersion() }
+  app.get('/health/live', async () => live)
   app.get('/health/ready', async () => {
     const trouble = await readiness.notReadyReason()
     logChange(trouble)

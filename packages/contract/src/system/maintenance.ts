@@ -170,6 +170,7 @@ export const maintenance = area('maintenance', {
     path: '/api/system/maintenance/state',
     access: [A],
     answer: z.object({
+      version: z.string().describe('The version of the product'),
       measures: z.array(
         z.object({
           name: z.enum(measureNames),

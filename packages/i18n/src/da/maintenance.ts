@@ -81,6 +81,7 @@ export const maintenance = {
   },
   state: {
     title: 'Systemets tilstand',
+    version: 'Version {{version}}',
     names: {
       held: 'Installation holdt tilbage',
       oldestMail: 'Ældste mail, der venter',

@@ -82,6 +82,7 @@ export const maintenance = {
   },
   state: {
     title: 'State of the system',
+    version: 'Version {{version}}',
     names: {
       held: 'Installation held',
       oldestMail: 'Oldest mail that waits',

@@ -89,6 +89,7 @@ export const maintenance = {
   },
   state: {
     title: 'Estado del sistema',
+    version: 'Versión {{version}}',
     names: {
       held: 'Instalación retenida',
       oldestMail: 'Correo más antiguo en espera',

@@ -82,6 +82,7 @@ export const maintenance = {
   },
   state: {
     title: 'Toestand van het systeem',
+    version: 'Versie {{version}}',
     names: {
       held: 'Installatie vastgehouden',
       oldestMail: 'Oudste mail die wacht',

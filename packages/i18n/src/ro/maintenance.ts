@@ -87,6 +87,7 @@ export const maintenance = {
   },
   state: {
     title: 'Starea sistemului',
+    version: 'Versiunea {{version}}',
     names: {
       held: 'Instalare oprită',
       oldestMail: 'Cel mai vechi e-mail care așteaptă',

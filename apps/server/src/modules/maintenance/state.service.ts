@@ -3,6 +3,7 @@ import { type Measure, maintenance, measureNames } from '@stayboard/contract'
 import { isBeyond } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import type { Counted } from '../../kit/counted.ts'
+import { productVersion } from '../../platform/product-files.ts'
 import { failing } from '../mailboxes/mailboxes.service.ts'
 import { findBackups } from './backups.repository.ts'
 import type { Backups } from './backups.service.ts'
@@ -51,6 +52,7 @@ async function freeDisk(folder: string): Promise<Measured> {
 export async function state(actor: Actor, installation: Installation) {
   const measured = await measure(actor, installation)
   return {
+    version: productVersion(),
     measures: measureNames.flatMap((name) => {
       const value = measured[name]
       return value === undefined ? [] : [{ name, value, isWrong: isBeyond(name, value) }]

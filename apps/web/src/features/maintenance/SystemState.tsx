@@ -29,7 +29,14 @@ export function SystemState() {
   // What is wrong comes first.
   const rows = data.measures.toSorted((one, other) => Number(other.isWrong) - Number(one.isWrong))
   return (
-    <Card title={t('maintenance.state.title')}>
+    <Card
+      title={t('maintenance.state.title')}
+      aside={
+        <Text c="dimmed" size="sm">
+          {t('maintenance.state.version', { version: data.version })}
+        </Text>
+      }
+    >
       <ul className={classes.list}>
         {rows.map((measured) => (
           <Row key={measured.name} measured={measured} />

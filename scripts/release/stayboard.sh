@@ -1,0 +1,16 @@
+#!/bin/sh
+# Runs a program of this release with the Node that comes with it: stayboard start | backup | restore | version
+home=$(dirname "$(dirname "$(readlink -f "$0")")")
+PATH=$home/bin:$PATH
+program=${1-start}
+[ $# -gt 0 ] && shift
+case $program in
+start) program=main ;;
+backup | restore) ;;
+version) exec node -p "require('$home/package.json').version" ;;
+*)
+  echo "usage: stayboard start | backup --to FILE | restore --from FILE | version" >&2
+  exit 64
+  ;;
+esac
+exec sh "$home/scripts/serve.sh" "$home/apps/server/dist/$program.js" "$@"
