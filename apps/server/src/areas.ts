@@ -4,6 +4,7 @@ import { ratePlanArea, roomCodeArea } from './modules/channel-codes/channel-code
 import { clientArea } from './modules/clients/clients.area.ts'
 import { connectionArea } from './modules/connections/connections.area.ts'
 import { contactedProviderArea } from './modules/contacted-providers/contacted-providers.area.ts'
+import { currencyRateArea } from './modules/currency-rates/currency-rates.area.ts'
 import { departmentFileArea } from './modules/department-files/department-files.area.ts'
 import { departmentArea } from './modules/departments/departments.area.ts'
 import { enquiryArea } from './modules/enquiries/enquiries.area.ts'
@@ -60,6 +61,7 @@ export const areas: readonly Described[] = [
   messageNoteArea,
   officeDayArea,
   holidayArea,
+  currencyRateArea,
   vatRateArea,
   handOverArea,
   offerArea,

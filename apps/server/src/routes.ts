@@ -14,6 +14,7 @@ import { connectionRoutes, type Fixed } from './modules/connections/connections.
 import { hasSender } from './modules/connections/senders.service.ts'
 import { contactedProviderRoutes } from './modules/contacted-providers/contacted-providers.routes.ts'
 import { crmRoutes } from './modules/crm/crm.routes.ts'
+import { currencyRateRoutes } from './modules/currency-rates/currency-rates.routes.ts'
 import { departmentFileRoutes } from './modules/department-files/department-files.routes.ts'
 import { departmentRoutes } from './modules/departments/departments.routes.ts'
 import { duplicateRoutes } from './modules/duplicates/duplicates.routes.ts'
@@ -86,6 +87,7 @@ interface Parts {
 }
 
 /** Routes of what is booked, and when rooms can be. */
+const ofMoney = { currencyRates: currencyRateRoutes }
 const ofRooms = { stays: stayRoutes, bookingChanges: bookingChangeRoutes, outages: outageRoutes }
 
 /** The connections of environment variables, by names without secrets. */
@@ -140,6 +142,7 @@ export function routesOf({ tokens, links, settings, installation, archive, outsi
     organisations: organisationRoutes,
     duplicates: duplicateRoutes,
     enquiries: enquiryRoutes,
+    ...ofMoney,
     ...ofRooms,
     contactedProviders: contactedProviderRoutes,
     offers: offerRoutes,

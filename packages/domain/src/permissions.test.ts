@@ -27,6 +27,7 @@ const rowOfArea: Record<Exclude<Area, PermissionArea>, PermissionArea> = {
   inbox: 'messages',
   enquiryFiles: 'enquiries',
   messageNotes: 'messages',
+  currencyRates: 'currency rates',
   vatRates: 'VAT rates',
   handOvers: 'hand-overs',
   officeHours: 'office hours',

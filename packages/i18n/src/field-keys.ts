@@ -199,6 +199,7 @@ const kinds: Readonly<Record<string, FieldWords>> = {
     others: { text: 'inbox.note', messageId: 'inbox.one', userId: 'inbox.noteBy', at: 'inbox.sentDate' },
   },
   '/api/office_day': { area: 'officeHours', called: 'menu.officeHours' },
+  '/api/currency_rate': { area: 'currencyRates', called: 'menu.currencyRates', rows: 'currencyRates.rows' },
   '/api/vat_rate': { area: 'vatRates', called: 'menu.vatRates', rows: 'vatRates.rows' },
   '/api/hand_over': {
     area: 'handOvers',

@@ -34,6 +34,7 @@ import type {
   organisationStatuses,
   PaymentType,
   PriceCalculation,
+  PriceFor,
   PricePer,
   PriceRange,
   PrognosisStatus,
@@ -97,6 +98,7 @@ export interface OptionWords {
   mailKinds: Record<MailKind, string>
   messageStatuses: Record<MessageStatus, string>
   mailStates: Record<MailState, string>
+  priceFors: Record<PriceFor, string>
   offerPers: Record<OfferPer, string>
   monthRules: Record<MonthRule, string>
   costKinds: Record<CostKind, string>

@@ -29,6 +29,7 @@ import { rooms } from './providers/rooms.ts'
 import { spaceTypePrices, spaceTypes } from './providers/space-types.ts'
 import { townIds } from './providers/towns.ts'
 import { type FilledTable, filledTables, type Size, type SizeName, sizes } from './rows.ts'
+import { currencyRates } from './system/currency-rates.ts'
 import { exploiters } from './system/exploiters.ts'
 import {
   childFilterSelects,
@@ -100,6 +101,7 @@ async function writeAll(client: pg.ClientBase, world: World): Promise<void> {
   const tables: [FilledTable, id: string, rows: Iterable<object>][] = [
     ['users', 'id', users(world)],
     ['exploiters', 'exploiter_id', exploiters()],
+    ['currencyRates', 'currency_rate_id', currencyRates(world)],
     ['organisations', 'organisation_id', organisations(world)],
     ['clients', 'client_id', clients(world)],
     ['providerMetas', 'meta_id', providerMetas(world)],

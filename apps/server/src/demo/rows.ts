@@ -5,6 +5,7 @@ import type { Tables } from '../platform/database.ts'
 export const filledTables = [
   'users',
   'exploiters',
+  'currencyRates',
   'organisations',
   'clients',
   'providerMetas',

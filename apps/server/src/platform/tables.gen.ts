@@ -358,6 +358,17 @@ export interface CrmMoves {
   messageId: number;
 }
 
+export interface CurrencyRates {
+  currency: string;
+  currencyRateId: Generated<number>;
+  day: string;
+  rate: number;
+  search: Generated<string | null>;
+  source: string | null;
+  userId: number | null;
+  version: Generated<number>;
+}
+
 export interface DepartmentFiles {
   contentId: number;
   departmentId: number;
@@ -1047,14 +1058,19 @@ export interface Offers {
   createdAt: Generated<string>;
   currency: string;
   enquiryId: number;
+  euroRate: number | null;
+  euroRateDay: string | null;
   expiresOn: string | null;
   guests: number;
   monthRule: string;
+  moreRents: Generated<Json>;
   notes: string | null;
   number: number;
   offerId: Generated<number>;
   price: number;
+  priceFor: Generated<string>;
   pricePer: string;
+  quantity: Generated<number>;
   revision: Generated<number>;
   roomtype: string | null;
   salesEx: number | null;
@@ -2124,14 +2140,19 @@ export interface ScopedOffers {
   createdAt: string | null;
   currency: string | null;
   enquiryId: number | null;
+  euroRate: number | null;
+  euroRateDay: string | null;
   expiresOn: string | null;
   guests: number | null;
   monthRule: string | null;
+  moreRents: Json | null;
   notes: string | null;
   number: number | null;
   offerId: number | null;
   price: number | null;
+  priceFor: string | null;
   pricePer: string | null;
+  quantity: number | null;
   revision: number | null;
   roomtype: string | null;
   salesEx: number | null;
@@ -2818,6 +2839,7 @@ export interface DB {
   contactedProviders: ContactedProviders;
   countries: Countries;
   crmMoves: CrmMoves;
+  currencyRates: CurrencyRates;
   departmentFiles: DepartmentFiles;
   departmentFilters: DepartmentFilters;
   departmentFilterSelects: DepartmentFilterSelects;

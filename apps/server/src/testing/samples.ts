@@ -18,6 +18,7 @@ import { channelCodes } from './samples/channel-codes.ts'
 import { clients } from './samples/clients.ts'
 import { connections } from './samples/connections.ts'
 import { contactedProviders } from './samples/contacted-providers.ts'
+import { currencyRates } from './samples/currency-rates.ts'
 import { departments, map } from './samples/departments.ts'
 import { duplicates } from './samples/duplicates.ts'
 import { enquiries } from './samples/enquiries.ts'
@@ -114,6 +115,7 @@ const samples: Samples = {
   messageNotes,
   notifications,
   officeHours,
+  currencyRates,
   vatRates,
   handOvers,
   savedReplies,
@@ -181,6 +183,8 @@ export function unusedName(id: string): object {
   if (id === 'officeHours.addHoliday') return { day: `${2030 + unused}-12-25` }
   if (id === 'vatRates.create')
     return { component: 'OTHER', validFrom: `${2030 + unused}-01-01`, validUntil: null }
+  if (id === 'currencyRates.create')
+    return { day: new Date(Date.UTC(2000, 0, unused)).toISOString().slice(0, 10) }
   if (id === 'targets.create') return { month: addMonths('2020-01', unused % 900) }
   if (id.endsWith('.alike')) return { codes: `N${unused}` }
   return id === 'tags.create' ? { name: `Tag ${unused}` } : {}

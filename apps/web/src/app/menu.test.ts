@@ -58,6 +58,7 @@ const table: Record<RoleName, string[][]> = {
       '/system/exploiters',
       '/system/office_hours',
       '/system/vat_rates',
+      '/system/currency_rates',
       '/system/webhooks',
       '/system/maintenance',
       '/system/runs',

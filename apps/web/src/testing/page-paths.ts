@@ -48,6 +48,7 @@ export const pagePaths = [
   '/system/exploiters',
   '/system/office_hours',
   '/system/vat_rates',
+  '/system/currency_rates',
   '/system/webhooks',
   '/system/webhooks/$webhookEndpointId',
   '/system/maintenance',

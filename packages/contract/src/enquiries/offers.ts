@@ -13,6 +13,10 @@ import { sales, staff } from '../stays/stays-resource.ts'
 export const offerPers = ['NIGHT', 'WEEK', 'MONTH', 'TOTAL'] as const
 export type OfferPer = (typeof offerPers)[number]
 
+/** What a price of a rent is for: everything that is offered, a room, or a person. */
+export const priceFors = ['WHOLE', 'ROOM', 'PERSON'] as const
+export type PriceFor = (typeof priceFors)[number]
+
 /** How a price per month is counted for nights (docs/rules/offers.md#months). */
 export const monthRules = ['CALENDAR', 'THIRTY_NIGHTS', 'YEAR_NIGHTS'] as const
 export type MonthRule = (typeof monthRules)[number]
@@ -58,15 +62,25 @@ const ExtraCostBody = ExtraCost.omit({ vatChanges: true }).extend({
   per: oneOf(costPers).default('STAY'),
 })
 
-/** The fields of an offer. A correction has all of them too. */
-const fields = {
+/** A rent of an offer. The first one is part of the offer itself. */
+const rent = {
   roomtype: optionalText(256),
-  checkIn: day.describe("By default the enquiry's"),
-  checkOut: day.describe("By default the enquiry's"),
-  guests: whole(1, 9999).nullable().default(null).describe("By default the enquiry's, else 1"),
+  quantity: whole(1, 9999)
+    .nullable()
+    .default(null)
+    .describe('How many rooms or people the price is for; by default the guests, else 1'),
+  priceFor: oneOf(priceFors).default('WHOLE'),
   pricePer: oneOf(offerPers).default('NIGHT'),
   price: Money.describe('What the provider asks: per night, week or month, or for the whole stay'),
   salesPrice: Money.nullable().default(null).describe('What the client pays, per the same unit'),
+}
+
+/** The fields of an offer. A correction has all of them too. */
+const fields = {
+  ...rent,
+  checkIn: day.describe("By default the enquiry's"),
+  checkOut: day.describe("By default the enquiry's"),
+  guests: whole(1, 9999).nullable().default(null).describe("By default the enquiry's, else 1"),
   vatIncluded: yesOrNo().describe('Whether all amounts of the offer include VAT'),
   vatRate: TypedRate,
   currency: Currency.default('EUR'),
@@ -75,19 +89,44 @@ const fields = {
   notes: optionalText(2000),
 }
 
-/** The extra costs, stored in one column of their own. */
-const extraCosts = z.array(ExtraCostBody, { error: 'type' }).max(20, { error: 'tooLong' }).default([])
+/** The extra costs and further rents, each stored in one column of their own. */
+const lists = {
+  extraCosts: z.array(ExtraCostBody, { error: 'type' }).max(20, { error: 'tooLong' }).default([]),
+  moreRents: z.array(z.object(rent), { error: 'type' }).max(20, { error: 'tooLong' }).default([]),
+}
+
+const Rent = z.object({
+  roomtype: z.string().nullable(),
+  quantity: z.int(),
+  priceFor: z.enum(priceFors),
+  pricePer: z.enum(offerPers),
+  price: Money,
+  salesPrice: Money.nullable(),
+})
 
 const Taxed = z.object({ ex: Money, vat: Money, inc: Money })
 const Line = Taxed.extend({
   kind: z.enum(['RENT', ...costKinds]),
+  name: z.string().nullable().describe('The kind of room, if an offer has several rents'),
+  quantity: z.int(),
+  priceFor: z.enum(priceFors),
   unit: z.enum([...offerPers, ...costPers]),
   price: Money,
   times: z.int(),
   per: z.int(),
   month: z.string().nullable(),
   vatRate: z.int(),
-}).describe('price × times / per, rounded half up to the cent')
+}).describe('quantity × price × times / per, rounded half up to the cent')
+
+/** The amounts of an offer in euros, by one rate. */
+const InEuros = z.object({
+  rate: z.number().describe('How much of its currency one euro is worth'),
+  day: Day.nullable().describe('The day of the rate; null for euros'),
+  total: Taxed,
+  salesTotal: Taxed.nullable(),
+  deposit: Money,
+  margin: Balance.nullable(),
+})
 
 /** What follows from the terms of an offer. */
 const calculation = {
@@ -99,6 +138,9 @@ const calculation = {
   deposit: Money,
   margin: Balance.nullable().describe('Sales minus purchase, without VAT'),
   marginPercent: z.number().nullable().describe('Of the sales'),
+  inEuros: InEuros.nullable().describe(
+    'By the latest rate, or the one it was accepted with; null without a rate of its currency on record',
+  ),
 }
 
 /** A room that is booked with an offer, and who sleeps in it. */
@@ -139,9 +181,12 @@ export const Offer = resource({
     checkOut: Day,
     nights: z.int(),
     guests: z.int(),
+    quantity: z.int(),
+    priceFor: z.enum(priceFors),
     pricePer: z.enum(offerPers),
     price: Money,
     salesPrice: Money.nullable(),
+    moreRents: z.array(Rent).describe('Rents beyond the first one'),
     vatIncluded: z.boolean(),
     vatRate: z.int().describe('Percent, of the first night'),
     vatChanges: VatChanges.nullable(),
@@ -179,7 +224,7 @@ export const offers = area('offers', {
     method: 'POST',
     path: Offer.item,
     access: sales,
-    body: z.object({ ...Offer.create, extraCosts }),
+    body: z.object({ ...Offer.create, ...lists }),
     answer: Offer.Row,
     creates: true,
   }),
@@ -188,7 +233,7 @@ export const offers = area('offers', {
     method: 'POST',
     path: '/api/v2/enquiry/offer/preview',
     access: sales,
-    body: z.object({ ...Offer.create, extraCosts }),
+    body: z.object({ ...Offer.create, ...lists }),
     answer: z.object(calculation),
   }),
   correct: call({
@@ -196,7 +241,7 @@ export const offers = area('offers', {
     method: 'POST',
     path: '/api/v2/enquiry/offer/{offerId}/version',
     access: sales,
-    body: z.object({ ...fields, extraCosts }),
+    body: z.object({ ...fields, ...lists }),
     answer: Offer.Row,
     creates: true,
   }),

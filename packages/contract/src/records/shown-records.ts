@@ -66,7 +66,7 @@ const shows: Areas = {
     'stays',
   ],
   notifications: ['users'],
-  offers: ['contactedProviders', 'outages', 'proposals'],
+  offers: ['contactedProviders', 'currencyRates', 'outages', 'proposals'],
   officeHours: ['inbox', 'mails', 'users'],
   organisations: ['activities', 'enquiries', 'places', 'prognosis', 'users'],
   outages: ['departments', 'enquiries', 'spaceTypes', 'stays'],
@@ -80,6 +80,7 @@ const shows: Areas = {
   statistics: ['clients', 'enquiries', 'exploiters', 'inbox', 'mails'],
   stays: ['departments', 'enquiries', 'outages', 'rooms', 'spaceTypes'],
   tags: ['wiki'],
+  currencyRates: ['users'],
   vatRates: ['places'],
   targets: ['closings', 'exploiters', 'prognosis'],
   timelines: [

@@ -1,4 +1,4 @@
-import type { CostKind, CostPer, MonthRule, OfferPer } from '@stayboard/contract'
+import type { CostKind, CostPer, MonthRule, OfferPer, PriceFor } from '@stayboard/contract'
 import { addDays, type CalendarDay, monthOf, nights } from '../values/days/days.ts'
 import type { Cents } from '../values/money/money.ts'
 import { withoutVat, withVat } from '../values/money/vat.ts'
@@ -18,17 +18,30 @@ export interface ExtraCost extends Rated {
   per: CostPer
 }
 
-/** What an offer asks for a stay. */
-export interface OfferTerms extends Rated {
+/** A rent: a number of rooms or places, or the whole, each at a price per unit of time. */
+export interface Rent {
+  roomtype?: string | null
+  quantity: number
+  priceFor: PriceFor
+  pricePer: OfferPer
+  price: Cents
+  /** What the client pays in its place. All rents of an offer have one, or none. */
+  salesPrice: Cents | null
+}
+
+/** What an offer asks for a stay. Its first rent is part of it. */
+export interface OfferTerms extends Rated, Rent {
   checkIn: CalendarDay
   checkOut: CalendarDay
   guests: number
-  pricePer: OfferPer
-  price: Cents
+  moreRents: readonly Rent[]
   vatIncluded: boolean
   monthRule: MonthRule
   extraCosts: readonly ExtraCost[]
 }
+
+/** All rents of an offer, the first one first. */
+export const rentsOf = (terms: OfferTerms): Rent[] => [terms, ...terms.moreRents]
 
 /** An amount without VAT, the VAT, and the amount with it. */
 export interface Taxed {
@@ -38,11 +51,15 @@ export interface Taxed {
 }
 
 /**
- * A line of the calculation: price × times / per, rounded half up to the cent, with its VAT. The lines of a part of the stay in
- * which the rate changes sum to what the part costs.
+ * A line of the calculation: quantity × price × times / per, rounded half up to the cent, with its VAT. The lines of a part of the
+ * stay in which the rate changes sum to what the part costs.
  */
 export interface OfferLine extends Taxed {
   kind: 'RENT' | CostKind
+  /** What kind of room a rent is for, if there are several. */
+  name: string | null
+  quantity: number
+  priceFor: PriceFor
   unit: OfferPer | CostPer
   price: Cents
   times: number
@@ -62,7 +79,7 @@ const part = (stay: number, times: number, per = 1, month: string | null = null)
 })
 
 /** How often the price of the rent counts (docs/rules/offers.md#months). */
-function rentParts({ checkIn, checkOut, pricePer, monthRule }: OfferTerms): Part[] {
+function rentParts({ checkIn, checkOut, monthRule }: OfferTerms, pricePer: OfferPer): Part[] {
   const stay = nights(checkIn, checkOut)
   if (pricePer === 'TOTAL') return [part(stay, 1)]
   if (pricePer === 'NIGHT') return [part(stay, stay)]
@@ -98,10 +115,11 @@ function costPart({ checkIn, checkOut, guests }: OfferTerms, per: CostPer): Part
   return part(stay, { STAY: 1, NIGHT: stay, GUEST: guests, GUEST_NIGHT: guests * stay }[per])
 }
 
-/** The first nights of a part, as price × times / per in whole cents, halves rounded up. None is negative. */
-function upTo(night: number, price: Cents, { times, per, nights: all }: Part): Cents {
+/** The first nights of a part, as quantity × price × times / per in whole cents, halves rounded up. None is negative. */
+function upTo(night: number, { price, quantity }: Priced, { times, per, nights: all }: Part): Cents {
   const whole = BigInt(per) * BigInt(Math.max(all, 1))
-  return Number((BigInt(price) * BigInt(times) * BigInt(night) * 2n + whole) / (whole * 2n))
+  const asked = BigInt(price) * BigInt(quantity) * BigInt(times) * BigInt(night)
+  return Number((asked * 2n + whole) / (whole * 2n))
 }
 
 /** The stretches of a part with one rate each, by the numbers of their nights. */
@@ -130,11 +148,14 @@ function taxed(amount: Cents, vatRate: number, isIncluded: boolean): Taxed {
   return { ex, vat: inc - ex, inc }
 }
 
+/** What the lines of a price have in common. */
+type Priced = Pick<OfferLine, 'kind' | 'name' | 'unit' | 'price' | 'quantity' | 'priceFor'>
+
 /** The lines of a price: one per part of the stay, cut where the rate of VAT changes. */
 function linesOf(
   { checkIn, vatIncluded }: OfferTerms,
   parts: readonly Part[],
-  named: Pick<OfferLine, 'kind' | 'unit' | 'price'>,
+  named: Priced,
   rated: Rated,
 ): OfferLine[] {
   let next = checkIn
@@ -143,20 +164,28 @@ function linesOf(
     next = addDays(begin, one.nights)
     return stretches(one, begin, rated).map(({ first, end, vatRate }) => ({
       ...{ ...named, ...partOf(one, end - first), vatRate },
-      ...taxed(upTo(end, named.price, one) - upTo(first, named.price, one), vatRate, vatIncluded),
+      ...taxed(upTo(end, named, one) - upTo(first, named, one), vatRate, vatIncluded),
     }))
   })
 }
 
-/** The lines of the rent at a price: that of the offer, or the sales price. */
-export const rentLines = (terms: OfferTerms, price: Cents = terms.price): OfferLine[] =>
-  linesOf(terms, rentParts(terms), { kind: 'RENT', unit: terms.pricePer, price }, terms)
+/** Which price is counted: what the provider asks, or what the client pays. */
+export type PriceSide = 'price' | 'salesPrice'
+
+/** The lines of the rents. A rent without a sales price has none on that side. */
+export const rentLines = (terms: OfferTerms, side: PriceSide = 'price'): OfferLine[] =>
+  rentsOf(terms).flatMap(({ roomtype, quantity, priceFor, pricePer, [side]: price }) => {
+    const name = terms.moreRents.length > 0 ? (roomtype ?? null) : null
+    const named = { kind: 'RENT', name, unit: pricePer, quantity, priceFor } as const
+    return price === null ? [] : linesOf(terms, rentParts(terms, pricePer), { ...named, price }, terms)
+  })
 
 /** The lines of the extra costs, deposits included. */
 export const costLines = (terms: OfferTerms): OfferLine[] =>
-  terms.extraCosts.flatMap(({ kind, amount, per, ...rated }) =>
-    linesOf(terms, [costPart(terms, per)], { kind, unit: per, price: amount }, rated),
-  )
+  terms.extraCosts.flatMap(({ kind, amount, per, ...rated }) => {
+    const named = { kind, name: null, unit: per, price: amount, quantity: 1, priceFor: 'WHOLE' } as const
+    return linesOf(terms, [costPart(terms, per)], named, rated)
+  })
 
 /** The sum of lines. */
 export const sumOf = (lines: readonly Taxed[]): Taxed =>

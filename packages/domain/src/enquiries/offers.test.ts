@@ -1,13 +1,14 @@
-import { costPers, monthRules, offerPers } from '@stayboard/contract'
+import { costPers, monthRules, offerPers, priceFors } from '@stayboard/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, nights } from '../values/days/days.ts'
 import { costLines, type OfferTerms, rentLines, sumOf } from './offer-lines.ts'
-import { checkOffer, dividedOver, marginOf, offerCosts, offerState } from './offers.ts'
+import { checkOffer, dividedOver, marginOf, offerCosts, offerState, salesCosts } from './offers.ts'
 
 const terms = (given: Partial<OfferTerms>): OfferTerms => ({
   ...{ checkIn: '2026-12-01', checkOut: '2026-12-08', guests: 1, pricePer: 'NIGHT', price: 8550 },
   ...{ vatIncluded: false, vatRate: 9, monthRule: 'CALENDAR', extraCosts: [] },
+  ...{ quantity: 1, priceFor: 'WHOLE', salesPrice: null, moreRents: [] },
   ...given,
 })
 /** 45 nights: all of December and 14 nights of January. */
@@ -112,13 +113,45 @@ test('extra costs count per stay, night, guest, and guest and night; deposits ar
   expect([deposit, deposits.length]).toEqual([50_000, 1])
 })
 
+test('rents are for a number of rooms or people: each is rounded once, and named if there are several', () => {
+  const rooms = { quantity: 6, priceFor: 'ROOM', pricePer: 'NIGHT', price: 9000, salesPrice: 10_050 } as const
+  const places = {
+    quantity: 5,
+    priceFor: 'PERSON',
+    pricePer: 'WEEK',
+    price: 10_001,
+    salesPrice: 12_000,
+  } as const
+  const one = terms({ checkOut: '2026-12-11', ...rooms })
+  expect(offerCosts(one).lines).toMatchObject([
+    { quantity: 6, times: 10, ex: 540_000, vat: 48_600, name: null },
+  ])
+  const both = { ...one, roomtype: 'Studio', moreRents: [{ ...places, roomtype: 'Dormitory' }] }
+  // 10 nights are a week and three sevenths: 5 × 100,01, and 5 × 100,01 × 3 / 7 = 214,307.
+  expect(offerCosts(both).lines).toMatchObject([
+    { name: 'Studio', ex: 540_000 },
+    { name: 'Dormitory', quantity: 5, priceFor: 'PERSON', ex: 50_005 },
+    { name: 'Dormitory', times: 3, per: 7, ex: 21_431 },
+  ])
+  expect(salesCosts(both)?.total.ex).toBe(6 * 10_050 * 10 + 60_000 + 25_714)
+  expect(salesCosts({ ...both, salesPrice: null })).toBeNull()
+})
+
+const anyRent = {
+  quantity: fc.integer({ min: 1, max: 300 }),
+  priceFor: fc.constantFrom(...priceFors),
+  pricePer: fc.constantFrom(...offerPers),
+  price: fc.integer({ min: 0, max: 1_000_000 }),
+  salesPrice: fc.constant(null),
+}
+
 const anyTerms = fc
   .record({
     first: fc.integer({ min: 0, max: 20_000 }),
     stay: fc.integer({ min: 1, max: 800 }),
     guests: fc.integer({ min: 1, max: 500 }),
-    pricePer: fc.constantFrom(...offerPers),
-    price: fc.integer({ min: 0, max: 10_000_000 }),
+    ...anyRent,
+    moreRents: fc.array(fc.record(anyRent), { maxLength: 3 }),
     vatIncluded: fc.boolean(),
     vatRate: fc.integer({ min: 0, max: 100 }),
     monthRule: fc.constantFrom(...monthRules),
@@ -138,16 +171,16 @@ const anyTerms = fc
   })
 
 describe('of any offer', () => {
-  test('the lines sum to the total, and each line is its price × times / per to the nearest cent', () => {
+  test('the lines sum to the total, and each line is its quantity × price × times / per to the nearest cent', () => {
     fc.assert(
       fc.property(anyTerms, (given) => {
         const { lines, deposits, total, deposit } = offerCosts(given)
         expect(sumOf(lines)).toEqual(total)
         expect(total.ex + total.vat).toBe(total.inc)
         expect(sumOf(deposits).inc).toBe(deposit)
-        for (const { price, times, per, ex, vat, inc } of [...lines, ...deposits]) {
+        for (const { quantity, price, times, per, ex, vat, inc } of [...lines, ...deposits]) {
           const amount = given.vatIncluded ? inc : ex
-          expect(Math.abs(2 * amount * per - 2 * price * times)).toBeLessThanOrEqual(per)
+          expect(Math.abs(2 * amount * per - 2 * quantity * price * times)).toBeLessThanOrEqual(per)
           expect(ex + vat).toBe(inc)
         }
         expect(lines.length + deposits.length).toBe(rentLines(given).length + costLines(given).length)
@@ -171,8 +204,10 @@ describe('of any offer', () => {
         const cut = { ...given, vatChanges }
         const asked = (of: OfferTerms) => sumOf(rentLines(of))[given.vatIncluded ? 'inc' : 'ex']
         expect(asked(cut)).toBe(asked(given))
-        for (const { price, times, per, ex, inc } of rentLines(cut))
-          expect(Math.abs((given.vatIncluded ? inc : ex) - (price * times) / per)).toBeLessThanOrEqual(1)
+        for (const { quantity, price, times, per, ex, inc } of rentLines(cut))
+          expect(
+            Math.abs((given.vatIncluded ? inc : ex) - (quantity * price * times) / per),
+          ).toBeLessThanOrEqual(1)
 
         const byRate = new Map<number, number>()
         for (let nth = 0; nth < nights(given.checkIn, given.checkOut); nth += 1) {
@@ -180,7 +215,10 @@ describe('of any offer', () => {
           const { vatRate } = vatChanges.findLast(({ from }) => from <= night) ?? given
           byRate.set(vatRate, (byRate.get(vatRate) ?? 0) + 1)
         }
-        const taxed = Map.groupBy(rentLines({ ...cut, pricePer: 'NIGHT' }), ({ vatRate }) => vatRate)
+        const taxed = Map.groupBy(
+          rentLines({ ...cut, pricePer: 'NIGHT', moreRents: [] }),
+          ({ vatRate }) => vatRate,
+        )
         expect(
           new Map(
             [...taxed].map(([rate, lines]) => [rate, lines.reduce((sum, { times }) => sum + times, 0)]),
@@ -193,7 +231,7 @@ describe('of any offer', () => {
   test('the nights of calendar months are those of the stay, each within its month', () => {
     fc.assert(
       fc.property(anyTerms, (given) => {
-        const lines = rentLines({ ...given, pricePer: 'MONTH', monthRule: 'CALENDAR' })
+        const lines = rentLines({ ...given, pricePer: 'MONTH', monthRule: 'CALENDAR', moreRents: [] })
         expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(nights(given.checkIn, given.checkOut))
         expect(new Set(lines.map(({ month }) => month)).size).toBe(lines.length)
         for (const { times, per } of lines)
@@ -232,12 +270,17 @@ test.each([
   expect(offerState(standing, '2026-06-02')).toBe(state)
 })
 
+const rent = { quantity: 1, priceFor: 'ROOM', pricePer: 'NIGHT', price: 1, salesPrice: null } as const
+
 test.each([
   [{ checkOut: '2026-12-01' }, 'checkOut', 'checkoutBeforeCheckin'],
   [{ checkOut: '2036-12-01' }, 'checkOut', 'stayTooLong'],
   [{ checkIn: '9999-12-01', checkOut: '9999-12-31' }, 'checkOut', 'date'],
   [{ price: 99_999_999_999 }, 'price', 'maximum'],
   [{ salesPrice: 99_999_999_999 }, 'salesPrice', 'maximum'],
+  [{ moreRents: [{ ...rent, salesPrice: 1 }] }, 'salesPrice', 'required'],
+  [{ salesPrice: 1, moreRents: [{ ...rent, salesPrice: 1 }, rent] }, 'moreRents.1.salesPrice', 'required'],
+  [{ moreRents: [{ ...rent, price: 99_999_999_999 }] }, 'price', 'maximum'],
 ] as const)('%j is refused', (given, field, message) => {
-  expect(checkOffer({ ...terms({}), salesPrice: null, ...given })).toEqual([{ field, message }])
+  expect(checkOffer({ ...terms({}), ...given })).toEqual([{ field, message }])
 })

@@ -2,7 +2,16 @@ import type { MessageKey, OfferState } from '@stayboard/contract'
 import { MOST_NIGHTS } from '../stays/stays.ts'
 import { type CalendarDay, compareDays, nights } from '../values/days/days.ts'
 import { type Cents, divideHalfUp } from '../values/money/money.ts'
-import { costLines, type OfferLine, type OfferTerms, rentLines, sumOf, type Taxed } from './offer-lines.ts'
+import {
+  costLines,
+  type OfferLine,
+  type OfferTerms,
+  type PriceSide,
+  rentLines,
+  rentsOf,
+  sumOf,
+  type Taxed,
+} from './offer-lines.ts'
 
 /** The largest amount a field holds, 999.999.999,99. */
 const CEILING = 99_999_999_999
@@ -15,13 +24,17 @@ export interface OfferCosts {
   deposit: Cents
 }
 
-/** The calculation of an offer at a price for the rent (docs/rules/offers.md#calculation). */
-export function offerCosts(terms: OfferTerms, price: Cents = terms.price): OfferCosts {
+/** The calculation of an offer, by what is asked or by what the client pays (docs/rules/offers.md#calculation). */
+export function offerCosts(terms: OfferTerms, side: PriceSide = 'price'): OfferCosts {
   const costs = costLines(terms)
   const deposits = costs.filter(({ kind }) => kind === 'DEPOSIT')
-  const lines = [...rentLines(terms, price), ...costs.filter(({ kind }) => kind !== 'DEPOSIT')]
+  const lines = [...rentLines(terms, side), ...costs.filter(({ kind }) => kind !== 'DEPOSIT')]
   return { lines, deposits, total: sumOf(lines), deposit: sumOf(deposits).inc }
 }
+
+/** What the client pays; `null` without a sales price. */
+export const salesCosts = (terms: OfferTerms): OfferCosts | null =>
+  terms.salesPrice === null ? null : offerCosts(terms, 'salesPrice')
 
 /** Sales minus purchase, without VAT, and its share of the sales in percent with one decimal. */
 export function marginOf(sales: Cents, purchase: Cents): { amount: Cents; percent: number | null } {
@@ -31,30 +44,38 @@ export function marginOf(sales: Cents, purchase: Cents): { amount: Cents; percen
 
 /** A field of an offer and what is wrong with it. */
 export interface OfferFault {
-  field: 'checkIn' | 'checkOut' | 'price' | 'salesPrice'
+  field: 'checkIn' | 'checkOut' | 'price' | 'salesPrice' | `moreRents.${number}.salesPrice`
   message: MessageKey
 }
 
 /** The days between which offers lie. */
 const [EARLIEST, LATEST] = ['1900-01-01', '2199-12-31']
 
-/** An offer is for a stay of at least a night, and its amounts fit their fields. */
-export function checkOffer(terms: OfferTerms & { salesPrice: Cents | null }): OfferFault[] {
+/** An offer is for a stay of at least a night, its rents all have a sales price or none, and its amounts fit their fields. */
+export function checkOffer(terms: OfferTerms): OfferFault[] {
   const stay = nights(terms.checkIn, terms.checkOut)
   if (terms.checkIn < EARLIEST) return [{ field: 'checkIn', message: 'date' }]
   if (terms.checkOut > LATEST) return [{ field: 'checkOut', message: 'date' }]
   if (stay <= 0) return [{ field: 'checkOut', message: 'checkoutBeforeCheckin' }]
   if (stay > MOST_NIGHTS) return [{ field: 'checkOut', message: 'stayTooLong' }]
-  const tooLarge = (price: Cents) => {
-    const { total, deposit } = offerCosts(terms, price)
-    return total.inc > CEILING || deposit > CEILING
-  }
-  return [
-    ...(tooLarge(terms.price) ? [{ field: 'price', message: 'maximum' } as const] : []),
-    ...(terms.salesPrice !== null && tooLarge(terms.salesPrice)
-      ? [{ field: 'salesPrice', message: 'maximum' } as const]
-      : []),
-  ]
+  return [...unpriced(terms), ...tooLarge(terms, 'price'), ...tooLarge(terms, 'salesPrice')]
+}
+
+/** The rents without a sales price, if others have one. */
+function unpriced(terms: OfferTerms): OfferFault[] {
+  const rents = rentsOf(terms)
+  if (rents.every(({ salesPrice }) => salesPrice === null)) return []
+  return rents.flatMap(({ salesPrice }, nth) => {
+    if (salesPrice !== null) return []
+    const field = nth === 0 ? 'salesPrice' : (`moreRents.${nth - 1}.salesPrice` as const)
+    return [{ field, message: 'required' as const }]
+  })
+}
+
+function tooLarge(terms: OfferTerms, side: PriceSide): OfferFault[] {
+  if (terms[side] === null) return []
+  const { total, deposit } = offerCosts(terms, side)
+  return total.inc > CEILING || deposit > CEILING ? [{ field: side, message: 'maximum' }] : []
 }
 
 interface Standing {

@@ -44,6 +44,7 @@ export const menu = {
   savedReplies: 'Standardsvar',
   handOvers: 'Overdragelser',
   officeHours: 'Kontortid',
+  currencyRates: 'Valutakurser',
   vatRates: 'Momssatser',
   answerTimes: 'Svartider',
   notifications: 'Notifikationer',

@@ -192,6 +192,7 @@ export const options = {
     FAILED: 'Mislykket',
     RECEIVED: 'Modtaget',
   },
+  priceFors: { WHOLE: 'Det hele', ROOM: 'Værelse', PERSON: 'Person' },
   offerPers: {
     NIGHT: 'Nat',
     WEEK: 'Uge',

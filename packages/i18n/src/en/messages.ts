@@ -19,6 +19,7 @@ export const messages: Record<MessageKey, string> = {
   mewsFailed: doubled(english.mewsFailed),
   roomTakenBy: doubled(english.roomTakenBy),
   offerExpired: doubled(english.offerExpired),
+  currencyRateLine: doubled(english.currencyRateLine),
   vatRateUnknown: doubled(english.vatRateUnknown),
   offerAccepted: doubled(english.offerAccepted),
   offerUnpriced: doubled(english.offerUnpriced),

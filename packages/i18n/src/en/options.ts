@@ -198,6 +198,7 @@ export const options = {
     FAILED: 'Failed',
     RECEIVED: 'Received',
   },
+  priceFors: { WHOLE: 'Everything', ROOM: 'Room', PERSON: 'Person' },
   offerPers: {
     NIGHT: 'Night',
     WEEK: 'Week',

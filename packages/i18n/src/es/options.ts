@@ -201,6 +201,7 @@ export const options = {
     FAILED: 'Fallido',
     RECEIVED: 'Recibido',
   },
+  priceFors: { WHOLE: 'Todo', ROOM: 'Habitación', PERSON: 'Persona' },
   offerPers: {
     NIGHT: 'Noche',
     WEEK: 'Semana',

@@ -44,6 +44,7 @@ export const menu = {
   savedReplies: 'Standaardantwoorden',
   handOvers: 'Overdrachten',
   officeHours: 'Kantooruren',
+  currencyRates: 'Valutakoersen',
   vatRates: 'Btw-tarieven',
   answerTimes: 'Antwoordtijden',
   notifications: 'Meldingen',

@@ -197,6 +197,7 @@ export const options = {
     FAILED: 'Mislukt',
     RECEIVED: 'Ontvangen',
   },
+  priceFors: { WHOLE: 'Het geheel', ROOM: 'Kamer', PERSON: 'Persoon' },
   offerPers: {
     NIGHT: 'Nacht',
     WEEK: 'Week',

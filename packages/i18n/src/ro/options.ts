@@ -197,6 +197,7 @@ export const options = {
     FAILED: 'Eșuat',
     RECEIVED: 'Primit',
   },
+  priceFors: { WHOLE: 'Tot', ROOM: 'Cameră', PERSON: 'Persoană' },
   offerPers: {
     NIGHT: 'Noapte',
     WEEK: 'Săptămână',

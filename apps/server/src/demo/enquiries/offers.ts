@@ -1,5 +1,13 @@
 import { type ContactStatus, monthRules } from '@stayboard/contract'
-import { addDays, compareDays, nights, type OfferTerms, offerCosts, today } from '@stayboard/domain'
+import {
+  addDays,
+  compareDays,
+  nights,
+  type OfferTerms,
+  offerCosts,
+  salesCosts,
+  today,
+} from '@stayboard/domain'
 import { type Random, randomFor } from '../random.ts'
 import type { Row } from '../rows.ts'
 import type { World } from '../world.ts'
@@ -38,7 +46,9 @@ export function* offers(world: World): Generator<Offer> {
     const [checkIn, checkOut] = [String(enquiry.checkinDate), String(enquiry.checkoutDate)]
     const number = (numbers.get(Number(enquiryId)) ?? 0) + 1
     numbers.set(Number(enquiryId), number)
-    const first = termsFor(random, { checkIn, checkOut, guests: Math.max(1, Number(enquiry.guests ?? 1)) })
+    const stay = { checkIn, checkOut, guests: Math.max(1, Number(enquiry.guests ?? 1)) }
+    const first = sharedOut(randomFor('rent', contactedProviderId), termsFor(random, stay))
+    const isForeign = !isAccepted && randomFor('currency', contactedProviderId).chance(0.06)
     const versions = random.chance(0.15)
       ? [first, { ...first, price: first.price - 100 * Math.round(first.price / 2000) }]
       : [first]
@@ -50,6 +60,7 @@ export function* offers(world: World): Generator<Offer> {
           terms,
           random.chance(0.8) ? Math.round((terms.price * random.between(108, 125)) / 10_000) * 100 : null,
         ),
+        currency: isForeign ? 'GBP' : 'EUR',
         roomtype: random.chance(0.6) ? random.pick(['Studio', 'One bedroom', 'Two bedrooms']) : null,
         expiresOn: expiryOf(random, day, checkIn),
         notes: random.chance(0.2) ? random.pick(notes) : null,
@@ -97,6 +108,7 @@ function termsFor(random: Random, stay: Pick<OfferTerms, 'checkIn' | 'checkOut' 
       vatIncluded: random.chance(0.4),
       vatRate: stay.checkIn < '2026-01-01' ? 9 : 21,
     },
+    ...{ quantity: 1, priceFor: 'WHOLE', moreRents: [], salesPrice: null },
     monthRule: random.pick(monthRules),
     extraCosts: [
       ...(random.chance(0.6) ? [cleaning] : []),
@@ -106,13 +118,21 @@ function termsFor(random: Random, stay: Pick<OfferTerms, 'checkIn' | 'checkOut' 
   }
 }
 
+/** Some providers ask a price per person in place of one for all. */
+function sharedOut(random: Random, terms: OfferTerms): OfferTerms {
+  if (terms.guests < 2 || !random.chance(0.35)) return terms
+  const price = Math.round(terms.price / terms.guests / 100) * 100
+  return { ...terms, priceFor: 'PERSON', quantity: terms.guests, price }
+}
+
 /** The columns of an offer, with its totals. */
-function columnsOf({ extraCosts, ...terms }: OfferTerms, salesPrice: number | null) {
-  const { total } = offerCosts({ ...terms, extraCosts })
-  const sales = salesPrice === null ? null : offerCosts({ ...terms, extraCosts }, salesPrice).total
+function columnsOf(unsold: OfferTerms, salesPrice: number | null) {
+  const { extraCosts, moreRents, ...terms } = { ...unsold, salesPrice }
+  const { total } = offerCosts({ ...terms, extraCosts, moreRents })
+  const sales = salesCosts({ ...terms, extraCosts, moreRents })?.total
   return {
     ...{ ...terms, vatChanges: null },
-    ...{ salesPrice, currency: 'EUR', costLines: JSON.stringify(extraCosts) },
+    ...{ costLines: JSON.stringify(extraCosts), moreRents: JSON.stringify(moreRents) },
     ...{ totalEx: total.ex, totalInc: total.inc, salesEx: sales?.ex ?? null, salesInc: sales?.inc ?? null },
   }
 }

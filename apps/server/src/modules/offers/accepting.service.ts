@@ -10,7 +10,7 @@ import { bookEnquiry } from '../prognosis/prognosis.service.ts'
 import { placeAll } from '../stays/placing.service.ts'
 import { accepting } from '../stays/warnings.service.ts'
 import { acceptedOf, enquiryOf, expiredProposal, markAccepted } from './offers.repository.ts'
-import { get, salesOf } from './offers.service.ts'
+import { get, purchaseOf, salesOf } from './offers.service.ts'
 
 type Offer = Awaited<ReturnType<typeof get>>
 type Choice = BodyOf<typeof offers.accept>
@@ -23,7 +23,7 @@ export const accept = (actor: Actor, offerId: number, { spaceTypes, rooms, ...ac
     await contacted.hold(within, enquiryId)
     const offer = await get(within, offerId)
     await requireOpen(within, offer)
-    await markAccepted(within.db, offerId)
+    await markAccepted(within.db, offerId, offer.inEuros)
     await draftRefusals(within, enquiryId, await settleProviders(within, offer))
     await accepting(within, { ...acceptance, stayIds: [] }, async (booking) => ({
       stayIds: await book(booking, offer, { spaceTypes, rooms }),
@@ -81,9 +81,6 @@ function book(within: Actor, offer: Offer, { spaceTypes, rooms }: Pick<Choice, '
 
 /** The most adults that a booking counts. */
 const MOST_PEOPLE = 100
-
-/** What the provider gets without VAT, in euro cents; `null` in another currency. */
-const purchaseOf = ({ total, currency }: Offer) => (currency === 'EUR' ? total.ex : null)
 
 /** What the enquiry brings by this offer. */
 async function expected({ db }: Actor, offer: Offer) {

@@ -1,11 +1,16 @@
 import { Offer, offers } from '@stayboard/contract'
 import {
   checkOffer,
+  type EuroRate,
+  inEuros,
   marginOf,
   nights,
+  type OfferCosts,
   type OfferTerms,
   offerCosts,
   offerState,
+  salesCosts,
+  sumInEuros,
   today,
 } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
@@ -15,7 +20,6 @@ import type { Columns } from '../../kit/sql/repository.ts'
 import { repository } from './offers.repository.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.find>>>
-type Ruled = OfferTerms & { salesPrice: number | null }
 
 /** Offers of providers. They are added and accepted, never changed (docs/rules/offers.md#offers). */
 export const offerArea = area({
@@ -26,7 +30,7 @@ export const offerArea = area({
 })
 
 /** What is wrong with the terms of an offer. */
-export const faultsOf = (terms: Ruled) =>
+export const faultsOf = (terms: OfferTerms) =>
   checkOffer(terms).map(({ field, message }) => ({
     field,
     code: message,
@@ -34,15 +38,18 @@ export const faultsOf = (terms: Ruled) =>
   }))
 
 /** The terms in the columns of an offer. */
-export const termsOf = ({ costLines, vatChanges, ...columns }: Columns): Ruled =>
-  ({ ...columns, extraCosts: parsed(costLines), vatChanges: parsed(vatChanges) }) as Ruled
+export const termsOf = ({ costLines, moreRents, vatChanges, ...columns }: Columns): OfferTerms =>
+  ({
+    ...columns,
+    ...{ extraCosts: parsed(costLines), moreRents: parsed(moreRents), vatChanges: parsed(vatChanges) },
+  }) as OfferTerms
 
 const parsed = (column: unknown) => (typeof column === 'string' ? JSON.parse(column) : column)
 
-/** The calculation of an offer, and the margin if there is a sales price. */
-export function calculationOf(terms: Ruled) {
+/** The calculation of an offer, and the margin if there is a sales price. @param rate `null` if none is on record */
+export function calculationOf(terms: OfferTerms, rate: EuroRate | null) {
   const costs = offerCosts(terms)
-  const sold = terms.salesPrice === null ? null : offerCosts(terms, terms.salesPrice)
+  const sold = salesCosts(terms)
   const margin = sold && marginOf(sold.total.ex, costs.total.ex)
   return {
     ...costs,
@@ -50,14 +57,25 @@ export function calculationOf(terms: Ruled) {
     salesTotal: sold?.total ?? null,
     margin: margin?.amount ?? null,
     marginPercent: margin?.percent ?? null,
+    inEuros: rate && euroAmounts(costs, sold, rate),
+  }
+}
+
+/** The amounts of an offer in euros. The margin is what is between the converted totals. */
+function euroAmounts({ total, deposit }: OfferCosts, sold: OfferCosts | null, by: EuroRate) {
+  const purchase = sumInEuros(total, by)
+  const sales = sold && sumInEuros(sold.total, by)
+  return {
+    ...{ ...by, total: purchase, salesTotal: sales, deposit: inEuros(deposit, by) },
+    margin: sales && sales.ex - purchase.ex,
   }
 }
 
 /** An offer with its calculation. */
-function show({ isSuperseded, ...row }: Row, links: Links, { clock, officeTimezone }: Actor) {
+function show({ isSuperseded, rate, rateDay, ...row }: Row, links: Links, { clock, officeTimezone }: Actor) {
   return {
     ...row,
-    ...calculationOf(row),
+    ...calculationOf(row, rate === null ? null : { rate, day: rateDay }),
     nights: nights(row.checkIn, row.checkOut),
     state: offerState({ ...row, isSuperseded }, today(clock(), officeTimezone)),
     _links: {

@@ -1,10 +1,16 @@
-import type { AnswerOf, MonthRule, OfferPer, offers, QueryOf } from '@stayboard/contract'
+import type { AnswerOf, MonthRule, OfferPer, offers, PriceFor, QueryOf } from '@stayboard/contract'
 import { sql } from 'kysely'
 import { equals } from '../../kit/sql/conditions.ts'
 import { tableRepository } from '../../kit/sql/repository.ts'
 import type { Executor } from '../../platform/database.ts'
 
 type Query = QueryOf<typeof offers.list> & { enquiryId: number }
+
+/** The rate of an offer: the one that it was accepted with, else the latest one. */
+const rate = sql<
+  number | null
+>`case when o.currency = 'EUR' then 1 when o.accepted then o.euro_rate else r.rate end`
+const rateDay = sql<string | null>`case when o.accepted then o.euro_rate_day else r.day end`
 
 /** Whether a later version has the same number. */
 const isSuperseded = sql<boolean>`exists (select from offers n
@@ -17,13 +23,31 @@ const select = (db: Executor) =>
     .innerJoin('providerDepartments as d', 'd.departmentId', 'p.departmentId')
     .innerJoin('enquiries as e', 'e.enquiryId', 'o.enquiryId')
     .leftJoin('users as u', 'u.id', 'o.userId')
+    .leftJoinLateral(
+      sql<{ rate: number; day: string }>`(select rate, day from currency_rates
+        where currency_rates.currency = o.currency order by day desc limit 1)`.as('r'),
+      (join) => join.onTrue(),
+    )
     .select(['o.offerId', 'o.enquiryId', 'o.contactedProviderId', 'o.number', 'o.revision', 'o.roomtype'])
-    .select(['o.checkIn', 'o.checkOut', 'o.guests', 'o.price', 'o.salesPrice', 'o.vatIncluded', 'o.vatRate'])
+    .select([
+      'o.checkIn',
+      'o.checkOut',
+      'o.guests',
+      'o.quantity',
+      'o.price',
+      'o.salesPrice',
+      'o.vatIncluded',
+      'o.vatRate',
+    ])
     .select(['o.currency', 'o.expiresOn', 'o.notes', 'o.accepted', 'o.createdAt', 'o.version'])
     .select(['p.departmentId', 'd.name as departmentName', isSuperseded.as('isSuperseded')])
     .select([
       sql<AnswerOf<typeof offers.get>['vatChanges']>`o.vat_changes`.as('vatChanges'),
+      rate.as('rate'),
+      rateDay.as('rateDay'),
       sql<OfferPer>`o.price_per`.as('pricePer'),
+      sql<PriceFor>`o.price_for`.as('priceFor'),
+      sql<AnswerOf<typeof offers.get>['moreRents']>`o.more_rents`.as('moreRents'),
       sql<MonthRule>`o.month_rule`.as('monthRule'),
       sql<AnswerOf<typeof offers.get>['extraCosts']>`o.cost_lines`.as('extraCosts'),
       sql<string | null>`coalesce(u.displayname, u.username)`.as('userName'),
@@ -77,9 +101,13 @@ export async function expiredProposal(db: Executor, offerId: number, today: stri
   return found.rows.find(({ expiresOn }) => expiresOn < today)
 }
 
-/** Marks an offer as accepted. */
-export const markAccepted = (tx: Executor, offerId: number) =>
-  tx.updateTable('offers').set({ accepted: true }).where('offerId', '=', offerId).execute()
+/** Marks an offer as accepted, with the rate of its currency. */
+export const markAccepted = (tx: Executor, offerId: number, rate: { rate: number; day: string | null } | null) =>
+  tx
+    .updateTable('offers')
+    .set({ accepted: true, euroRate: rate?.rate ?? null, euroRateDay: rate?.day ?? null })
+    .where('offerId', '=', offerId)
+    .execute()
 
 /** The dates and guests of an enquiry, its organisation and operator. */
 export const enquiryOf = (db: Executor, enquiryId: number) =>

@@ -1,10 +1,11 @@
 import { type BodyOf, Offer, type offers, type QueryOf } from '@stayboard/contract'
-import { checkOffer, offerCosts } from '@stayboard/domain'
+import { checkOffer, offerCosts, salesCosts } from '@stayboard/domain'
 import type { Actor } from '../../kit/actor.ts'
 import { invalid, Problem } from '../../kit/problems.ts'
 import { storedAs } from '../../kit/sql/columns.ts'
 import { transaction } from '../../kit/sql/transaction.ts'
 import * as contacted from '../contacted-providers/contacted-providers.service.ts'
+import { rateOf } from '../currency-rates/currency-rates.service.ts'
 import * as enquiries from '../enquiries/enquiries.service.ts'
 import { taxing } from '../vat-rates/vat-rates.service.ts'
 import { calculationOf, faultsOf, offerArea, termsOf } from './offers.area.ts'
@@ -54,10 +55,11 @@ interface Place {
 
 /** Adds a version with its totals. */
 async function add(within: Actor, body: Version, place: Place) {
-  const { extraCosts, vatChanges, ...columns } = await completed(within, body, place.enquiryId)
+  const { extraCosts, moreRents, vatChanges, ...columns } = await completed(within, body, place.enquiryId)
   const { userId, clock } = within
   const stored = {
     costLines: JSON.stringify(extraCosts),
+    moreRents: JSON.stringify(moreRents),
     vatChanges: vatChanges && JSON.stringify(vatChanges),
   }
   return offerArea.create(within, columns, (all) => ({
@@ -67,7 +69,7 @@ async function add(within: Actor, body: Version, place: Place) {
 }
 
 /** An offer with the dates and guests of its enquiry, and the rates of the department's country, where it has none itself. */
-async function completed(actor: Actor, { extraCosts, ...body }: Version, enquiryId: number) {
+async function completed(actor: Actor, { extraCosts, moreRents, ...body }: Version, enquiryId: number) {
   const enquiry = await enquiryOf(actor.db, enquiryId)
   const guests = body.guests ?? (enquiry.guests || 1)
   const { checkIn, checkOut } = {
@@ -88,8 +90,19 @@ async function completed(actor: Actor, { extraCosts, ...body }: Version, enquiry
     ...tax.of(cost.vatRate, cost.kind, `extraCosts.${nth}.vatRate`),
   }))
   tax.refuse()
-  return { ...terms, ...rates, checkIn, checkOut, guests, extraCosts: costs }
+  return {
+    ...{ ...counted(terms, guests), ...rates, checkIn, checkOut, guests, extraCosts: costs },
+    moreRents: moreRents.map((rent) => counted(rent, guests)),
+  }
 }
+
+type Counted = Pick<Version, 'quantity' | 'priceFor'>
+
+/** A rent with its quantity: everything counts once, and a price per person for all guests unless it says how many. */
+const counted = <Rent extends Counted>({ quantity, ...rent }: Rent, guests: number) => ({
+  ...rent,
+  quantity: rent.priceFor === 'WHOLE' ? 1 : (quantity ?? (rent.priceFor === 'PERSON' ? guests : 1)),
+})
 
 /** What an offer would be with this body; nothing is recorded. */
 export async function preview(actor: Actor, { contactedProvider, ...body }: Recording) {
@@ -97,7 +110,7 @@ export async function preview(actor: Actor, { contactedProvider, ...body }: Reco
   const terms = await completed(actor, { ...body, contactedProvider, departmentId }, enquiryId)
   const faults = faultsOf(terms)
   if (faults.length > 0) throw invalid(faults)
-  return calculationOf(terms)
+  return calculationOf(terms, await rateOf(actor, body.currency))
 }
 
 async function providerOf({ db }: Actor, contactedProvider: number) {
@@ -111,7 +124,7 @@ function totalsOf(columns: Record<string, unknown>) {
   const terms = termsOf(columns)
   if (checkOffer(terms).length > 0) return {}
   const { total } = offerCosts(terms)
-  const sales = terms.salesPrice === null ? null : offerCosts(terms, terms.salesPrice).total
+  const sales = salesCosts(terms)?.total
   return storedAs(totals, {
     ...{ totalEx: total.ex, totalInc: total.inc },
     ...{ salesEx: sales?.ex ?? null, salesInc: sales?.inc ?? null },
@@ -121,9 +134,10 @@ const { price, salesPrice } = Offer.create
 /** The columns of the totals, which no body has. */
 const totals = { totalEx: price, totalInc: price, salesEx: salesPrice, salesInc: salesPrice }
 
-/** What the client pays without VAT, in euro cents; `null` without a sales price or in another currency. */
-export const salesOf = ({
-  salesTotal,
-  currency,
-}: Pick<Awaited<ReturnType<typeof get>>, 'salesTotal' | 'currency'>) =>
-  currency === 'EUR' && salesTotal ? salesTotal.ex : null
+type InEuros = Pick<Awaited<ReturnType<typeof get>>, 'inEuros'>
+
+/** What the client pays without VAT, in euro cents; `null` without a sales price or a rate of its currency. */
+export const salesOf = ({ inEuros }: InEuros) => inEuros?.salesTotal?.ex ?? null
+
+/** What the provider gets without VAT, in euro cents; `null` without a rate of its currency. */
+export const purchaseOf = ({ inEuros }: InEuros) => inEuros?.total.ex ?? null

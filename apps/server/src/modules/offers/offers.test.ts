@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../testing/app.ts'
 import { violations } from '../../testing/invariants.ts'
 import { expectFieldError, expectProblem } from '../../testing/problems.ts'
@@ -223,6 +223,95 @@ describe('a correction', () => {
       /would be broken/,
     )
     expectProblem(await send('PUT', one, { offerId, price: 1 }), 404, 405)
+  })
+})
+
+describe('for a number of rooms or people', () => {
+  const rents = {
+    ...{ price: 90, salesPrice: 100, priceFor: 'ROOM', quantity: 6, roomtype: 'Twin room' },
+    moreRents: [{ price: 45.5, salesPrice: 50, priceFor: 'PERSON', pricePer: 'WEEK', roomtype: 'Dormitory' }],
+    vatRate: 21,
+  }
+
+  test('each price counts as often as there are rooms or guests, and the total is known before it is recorded', async () => {
+    const expected = {
+      ...{ quantity: 6, moreRents: [{ quantity: 3, priceFor: 'PERSON', roomtype: 'Dormitory' }] },
+      lines: [
+        { name: 'Twin room', quantity: 6, times: 7, ex: 3780 },
+        { name: 'Dormitory', quantity: 3, times: 1, ex: 136.5 },
+      ],
+      ...{ total: { ex: 3916.5, vat: 822.47, inc: 4738.97 }, salesTotal: { ex: 4350 }, margin: 433.5 },
+    }
+    const { lines, total, salesTotal, margin } = expected
+    const contactedProvider = `/api/v2/enquiry/contacted_provider/${ids[0]}`
+    const preview = await send('POST', `${one}/preview`, { contactedProvider, ...rents })
+    expect(preview.body).toMatchObject({ lines, total, salesTotal, margin })
+    const made = await offered(rents)
+    expect(made).toMatchObject(expected)
+    expect(await listed()).toMatchObject([expected])
+    // What the whole costs counts once, whatever the quantity.
+    expect(await offered({ quantity: 5 })).toMatchObject({ quantity: 1, total: { ex: 560 } })
+  })
+
+  test.each([
+    [{ quantity: 0 }, 'quantity', 'type'],
+    [{ priceFor: 'BED' }, 'priceFor', 'option'],
+    [{ moreRents: [{ price: -1 }] }, 'moreRents.0.price', 'negative'],
+    [{ moreRents: [{ price: null }] }, 'moreRents.0.price', undefined],
+    [{ salesPrice: 1, moreRents: [{ price: 1 }] }, 'moreRents.0.salesPrice', 'required'],
+    [{ moreRents: [{ price: 1, salesPrice: 2 }] }, 'salesPrice', 'required'],
+    [{ price: 999_999, quantity: 9999, priceFor: 'ROOM' }, 'price', 'maximum'],
+  ] as const)('%j is refused', async (body, field, code) => {
+    expectFieldError(await offer(body), field, code)
+  })
+})
+
+describe('in another currency', () => {
+  const setRate = (rate: number, day: string) =>
+    query(`select note_heads(); insert into currency_rates (currency, day, rate) values ('GBP', '${day}', ${rate})
+      on conflict (currency, day) do update set rate = excluded.rate`)
+  const pounds = { currency: 'GBP', price: 80, salesPrice: 100, vatRate: 21 }
+  afterEach(() => query(`delete from currency_rates where currency = 'GBP' and day <> '2026-01-05'`))
+
+  test('an offer is compared by the latest rate, and keeps the one that it was accepted with', async () => {
+    await setRate(0.5, '2025-12-01')
+    const { offerId, ...made } = await offered(pounds)
+    expect(made.inEuros).toMatchObject({
+      rate: 0.8651,
+      day: '2026-01-05',
+      total: { ex: 647.32, vat: 135.94 },
+    })
+    await setRate(0.8, '2026-02-01')
+    // 560 and 700 pounds at 0,80.
+    const inEuros = {
+      ...{ rate: 0.8, day: '2026-02-01', margin: 175 },
+      total: { ex: 700, vat: 147, inc: 847 },
+      salesTotal: { ex: 875, vat: 183.75, inc: 1058.75 },
+    }
+    expect(await listed()).toMatchObject([{ inEuros }])
+    const accepted = await accept(offerId, { spaceTypes: [1], ...tick })
+    expect(accepted.body).toMatchObject({ state: 'ACCEPTED', inEuros })
+    await setRate(0.4, '2026-03-01')
+    await query(`delete from currency_rates where day = '2026-02-01'`)
+    expect(await listed()).toMatchObject([{ inEuros }])
+    expect(await rowsOf('stays')).toMatchObject([{ total_price: 87_500, purchase_price: 70_000 }])
+    expect((await standing()).prognoses).toEqual([['BOOKED', 87_500]])
+    expect((await send('GET', enquiry)).body.enquiry).toMatchObject({ price: 875 })
+    expect((await undo(accepted)).status).toBe(200)
+    expect(await listed()).toMatchObject([{ state: 'OPEN', inEuros: { rate: 0.4 } }])
+  })
+
+  test('without a rate nothing is assumed: the offer has no euros, and accepting sets no prices', async () => {
+    const { offerId, inEuros } = await offered({ ...pounds, currency: 'CHF' })
+    expect(inEuros).toBeNull()
+    await accept(offerId, { spaceTypes: [1], ...tick })
+    expect(await rowsOf('stays')).toMatchObject([{ total_price: null, purchase_price: null }])
+    // A rate that comes later does not change what was accepted.
+    await query(
+      `select note_heads(); insert into currency_rates (currency, day, rate) values ('CHF', '2026-01-05', 0.93)`,
+    )
+    expect(await listed()).toMatchObject([{ state: 'ACCEPTED', inEuros: null }])
+    await query(`delete from currency_rates where currency = 'CHF'`)
   })
 })
 

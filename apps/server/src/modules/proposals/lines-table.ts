@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { CostKind, CostPer, OfferPer } from '@stayboard/contract'
+import type { CostKind, CostPer, OfferPer, PriceFor } from '@stayboard/contract'
 import { formatMoney } from '@stayboard/domain'
 import { createElement as h } from 'react'
 import type { SheetWords } from './sheet-words.ts'
@@ -11,9 +11,12 @@ export interface Sum {
   inc: number
 }
 
-/** A line of the calculation at the sales price: price × times / per. */
+/** A line of the calculation at the sales price: quantity × price × times / per. */
 export interface Line extends Sum {
   kind: 'RENT' | CostKind
+  name: string | null
+  quantity: number
+  priceFor: PriceFor
   unit: OfferPer | CostPer
   price: number
   times: number
@@ -58,15 +61,23 @@ const row = (key: string, name: string, columns: readonly string[], style: objec
     columns.map((text, nth) => h(Text, { key: nth, style: { ...styles.amount, ...style } }, text)),
   )
 
-/** What a line is for, and how it was calculated: `Rent Dec 26, per month: 1.500,00 × 14 / 31`. */
-function nameOf({ kind, unit, price, times, per, month }: Line, words: SheetWords): string {
-  const name = kind === 'RENT' ? words.offers.rent : words.options.costKinds[kind]
-  const units: Readonly<Record<string, string>> =
-    kind === 'RENT' ? words.options.offerPers : words.options.costPers
-  const of = words.offers.perUnit.replace('{{unit}}', (units[unit] ?? '').toLowerCase())
+/** What a line is for, and how it was calculated: `Rent Dec 26, per room per month: 6 × 1.500,00 × 14 / 31`. */
+function nameOf({ kind, name: roomtype, month, ...line }: Line, words: SheetWords): string {
+  const name = kind === 'RENT' ? (roomtype ?? words.offers.rent) : words.options.costKinds[kind]
   const when = month === null ? '' : ` ${monthText(month, words.language)}`
-  return `${name}${when}, ${of}: ${formatMoney(price)} × ${times}${per > 1 ? ` / ${per}` : ''}`
+  return `${name}${when}, ${unitOf({ kind, ...line }, words)}: ${timesOf(line)}`
 }
+
+/** What a price is for: `per person per night`. */
+function unitOf({ kind, priceFor, unit }: Pick<Line, 'kind' | 'priceFor' | 'unit'>, words: SheetWords) {
+  const { offerPers, costPers, priceFors } = words.options
+  const units: Readonly<Record<string, string>> = kind === 'RENT' ? offerPers : costPers
+  const names = [...(priceFor === 'WHOLE' ? [] : [priceFors[priceFor]]), units[unit] ?? '']
+  return names.map((name) => words.offers.perUnit.replace('{{unit}}', name.toLowerCase())).join(' ')
+}
+
+const timesOf = ({ quantity, price, times, per }: Pick<Line, 'quantity' | 'price' | 'times' | 'per'>) =>
+  `${quantity > 1 ? `${quantity} × ` : ''}${formatMoney(price)} × ${times}${per > 1 ? ` / ${per}` : ''}`
 
 const monthText = (month: string, language: string) =>
   new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(

@@ -6,6 +6,8 @@ const offer = {
   checkIn: '2027-05-01',
   checkOut: '2027-05-08',
   guests: 2,
+  quantity: 2,
+  priceFor: 'PERSON',
   pricePer: 'NIGHT',
   price: 85.5,
   salesPrice: 99,
@@ -17,7 +19,15 @@ const offer = {
   notes: 'Breakfast on request',
   extraCosts: [{ kind: 'CLEANING', amount: 50, vatRate: 21, per: 'STAY' }],
 } as const
-const body = { ...offer, extraCosts: [...offer.extraCosts] }
+const more = {
+  roomtype: 'Twin room',
+  quantity: 1,
+  priceFor: 'ROOM',
+  pricePer: 'WEEK',
+  price: 300,
+  salesPrice: 350,
+} as const
+const body = { ...offer, extraCosts: [...offer.extraCosts], moreRents: [more] }
 
 export const offers: Samples['offers'] = {
   list: { params: { enquiryId: 1 } },

@@ -1,15 +1,15 @@
-import { costKinds, costPers, offerPers } from '@stayboard/contract'
+import { costKinds, costPers } from '@stayboard/contract'
 import i18next from 'i18next'
 import { moneyText, monthText } from '../../kit/core/words/format.ts'
 import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
-import { inCurrency, type Offer, type OfferLine } from './offer.ts'
+import { inCurrency, type Offer, type OfferLine, unitText } from './offer.ts'
 import classes from './offers.module.css'
 
 type Calculated = Pick<
   Offer,
-  'lines' | 'total' | 'salesLines' | 'salesTotal' | 'deposits' | 'deposit' | 'currency'
+  'lines' | 'total' | 'salesLines' | 'salesTotal' | 'deposits' | 'deposit' | 'currency' | 'inEuros'
 >
 
 /** The lines of an offer, whose sums are its totals (docs/rules/offers.md#calculation). */
@@ -69,21 +69,27 @@ function Lines({ title, lines, total }: LinesProps) {
   )
 }
 
-/** What a line is for, and how it was calculated: `Rent, Dec 26: 1.500,00 × 14 / 31`. */
-export function LineName({ line: { kind, unit, price, times, per, month } }: { line: OfferLine }) {
+/** What a line is for, and how it was calculated: `Rent, Dec 26: 6 × 1.500,00 × 14 / 31`. */
+export function LineName({ line }: { line: OfferLine }) {
+  const { kind, name: roomtype, quantity, priceFor, unit, price, times, per, month } = line
   const { language } = i18next
-  const name = kind === 'RENT' ? t('offers.rent') : labelsOf(costKinds)(kind)
-  const isRent = offerPers.some((one) => one === unit) && kind === 'RENT'
-  const unitName = labelsOf(isRent ? offerPers : costPers)(unit).toLowerCase()
+  const name = kind === 'RENT' ? (roomtype ?? t('offers.rent')) : labelsOf(costKinds)(kind)
+  const unitName = kind === 'RENT' ? unitText(priceFor, unit) : costUnit(unit)
   return (
     <>
       {name} {month && `${monthText(month, language)} `}
       <span className={classes.dimmed}>
-        {t('offers.perUnit', { unit: unitName })}: {moneyText(price)} × {times}
+        {unitName}: {quantity > 1 && `${quantity} × `}
+        {moneyText(price)} × {times}
         {per > 1 && ` / ${per}`}
       </span>
     </>
   )
+}
+
+const costUnit = (unit: string) => {
+  const per = costPers.find((one) => one === unit)
+  return per ? t('offers.perUnit', { unit: labelsOf(costPers)(per).toLowerCase() }) : ''
 }
 
 function Amounts({ of, vatRate }: { of: Offer['total']; vatRate?: number }) {

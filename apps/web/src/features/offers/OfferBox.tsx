@@ -1,17 +1,18 @@
-import { api, offerPers, offerStates } from '@stayboard/contract'
+import { api, offerStates } from '@stayboard/contract'
+import { rentsOf } from '@stayboard/domain'
 import { IconCheck, IconChevronDown, IconChevronRight, IconPencil } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { may } from '../../kit/core/session/session.ts'
-import { dayText, decimalText } from '../../kit/core/words/format.ts'
+import { dayText, decimalText, numberText } from '../../kit/core/words/format.ts'
 import { OptionLabel } from '../../kit/core/words/OptionLabel.tsx'
-import { labelsOf } from '../../kit/core/words/option-labels.ts'
 import { t } from '../../kit/core/words/words.ts'
 import { dialogOnDemand } from '../../kit/dialogs/dialog-on-demand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.tsx'
 import { Badge } from '../../ui/parts.ts'
 import { Calculation } from './Calculation.tsx'
-import { inCurrency, type Offer } from './offer.ts'
+import { EuroLine } from './EuroLine.tsx'
+import { inCurrency, type Offer, unitText } from './offer.ts'
 import classes from './offers.module.css'
 
 const AcceptOffer = dialogOnDemand(() => import('./AcceptOffer.tsx'))
@@ -52,6 +53,7 @@ export function OfferBox({ offer, isCheapest, isDecided, onCorrect }: Props) {
       </header>
       {!offer.isSameStay && <OtherStay offer={offer} />}
       <Figures offer={offer} />
+      <EuroLine offer={offer} />
       {offer.notes && <p className={classes.notes}>{offer.notes}</p>}
       <Group gap="xs">
         <Button
@@ -84,12 +86,13 @@ function OtherStay({ offer }: { offer: Offer }) {
 
 /** The price as offered, the totals of purchase and sales, and the margin. */
 function Figures({ offer }: { offer: Offer }) {
-  const { currency, price, pricePer, total, salesTotal, margin, marginPercent, vatIncluded } = offer
-  const unit = labelsOf(offerPers)(pricePer).toLowerCase()
+  const { currency, total, salesTotal, margin, marginPercent, vatIncluded } = offer
   const figures = [
     {
       label: t('offers.price'),
-      value: `${inCurrency(currency, price)} ${t('offers.perUnit', { unit })}`,
+      value: rentsOf(offer).map((rent) => (
+        <RentText key={rentKey(rent)} rent={rent} currency={currency} isNamed={offer.moreRents.length > 0} />
+      )),
       more: t(vatIncluded ? 'offers.inc' : 'offers.ex'),
     },
     { label: t('offers.purchase'), value: inCurrency(currency, total.ex), more: t('offers.ex') },
@@ -118,6 +121,26 @@ function Figures({ offer }: { offer: Offer }) {
     </dl>
   )
 }
+
+type Rent = ReturnType<typeof rentsOf>[number]
+
+const rentKey = ({ roomtype, priceFor, pricePer, quantity, price }: Rent) =>
+  [roomtype, priceFor, pricePer, quantity, price].join()
+
+interface RentTextProps {
+  rent: Rent
+  currency: string
+  isNamed: boolean
+}
+
+/** A price as it was offered: `6 × EUR 90,00 per room per night`. */
+const RentText = ({ rent, currency, isNamed }: RentTextProps) => (
+  <span className={classes.rent}>
+    {isNamed && rent.roomtype && `${rent.roomtype}: `}
+    {rent.quantity > 1 && `${numberText(rent.quantity)} × `}
+    {inCurrency(currency, rent.price)} {unitText(rent.priceFor, rent.pricePer)}
+  </span>
+)
 
 function Actions({ offer, isDecided, onCorrect }: Omit<Props, 'isCheapest'>) {
   const [isAccepting, accept] = useState(false)

@@ -1,4 +1,4 @@
-import { scoreCriteria } from '@stayboard/domain'
+import { OWN_CURRENCY, scoreCriteria } from '@stayboard/domain'
 import { type ReactNode, useState } from 'react'
 import { distanceText } from '../../kit/core/words/distance-text.ts'
 import { dayText } from '../../kit/core/words/format.ts'
@@ -6,20 +6,20 @@ import { t } from '../../kit/core/words/words.ts'
 import { Checkbox } from '../../ui/inputs.ts'
 import { ScrollBox } from '../../ui/ScrollBox.tsx'
 import { LineName } from './Calculation.tsx'
-import { inCurrency, type Offer } from './offer.ts'
+import { type Converted, inCurrency, type Offer, rateText } from './offer.ts'
 import classes from './offers.module.css'
 import { type Ranked, ranked } from './ranking.ts'
 import { useDistances } from './useDistances.ts'
 import { useWeights } from './useWeights.ts'
 import { Weights } from './Weights.tsx'
 
-/** Offers for the same stay in one currency side by side, the best first (docs/rules/offers.md#score). */
-export function OfferComparison({ offers, currency }: { offers: readonly Offer[]; currency: string }) {
+/** Offers for the same stay in euros side by side, the best first (docs/rules/offers.md#score). */
+export function OfferComparison({ offers }: { offers: readonly Converted[] }) {
   const { weights, weigh } = useWeights()
   const [isOpen, setOpen] = useState(false)
   const columns = ranked(offers, weights)
   const distances = useDistances(offers[0]?.enquiryId ?? 0)
-  const label = t('offers.comparison', { currency })
+  const label = t('offers.comparison', { currency: OWN_CURRENCY })
   return (
     <div className={classes.comparison}>
       <Weights weights={weights} weigh={weigh} />
@@ -87,8 +87,7 @@ interface AmountsProps {
 
 /** What each offer costs and brings; opened with the lines that sum to its total. */
 function Amounts({ columns, isOpen }: AmountsProps) {
-  const amount = (offer: Offer, value: number | null) =>
-    value === null ? '' : inCurrency(offer.currency, value)
+  const amount = (value: number | null) => (value === null ? '' : inCurrency(OWN_CURRENCY, value))
   const ex = t('offers.ex')
   return (
     <>
@@ -98,34 +97,49 @@ function Amounts({ columns, isOpen }: AmountsProps) {
       <Row
         title={`${t('offers.purchase')} (${ex})`}
         of={columns}
-        cell={({ offer }) => <strong>{amount(offer, offer.total.ex)}</strong>}
+        cell={({ offer }) => <Purchase offer={offer} />}
       />
       <Row
         title={`${t('offers.purchase')} (${t('offers.inc')})`}
         of={columns}
-        cell={({ offer }) => amount(offer, offer.total.inc)}
+        cell={({ offer }) => amount(offer.inEuros.total.inc)}
       />
       <Row
         title={t('offers.perNight')}
         of={columns}
-        cell={({ offer }) => amount(offer, offer.total.ex / offer.nights)}
+        cell={({ offer }) => amount(offer.inEuros.total.ex / offer.nights)}
       />
       <Row
         title={`${t('offers.sales')} (${ex})`}
         of={columns}
-        cell={({ offer }) => amount(offer, offer.salesTotal?.ex ?? null)}
+        cell={({ offer }) => amount(offer.inEuros.salesTotal?.ex ?? null)}
       />
       <Row
         title={t('offers.criteria.margin')}
         of={columns}
-        cell={({ offer }) => amount(offer, offer.margin)}
+        cell={({ offer }) => amount(offer.inEuros.margin)}
       />
-      <Row title={t('offers.deposits')} of={columns} cell={({ offer }) => amount(offer, offer.deposit)} />
+      <Row title={t('offers.deposits')} of={columns} cell={({ offer }) => amount(offer.inEuros.deposit)} />
       <Row
         title={t('shared.expiresOn')}
         of={columns}
         cell={({ offer }) => (offer.expiresOn ? dayText(offer.expiresOn) : '')}
       />
+    </>
+  )
+}
+
+/** What the provider asks in euros, and in its own currency with the rate. */
+function Purchase({ offer: { currency, total, inEuros } }: { offer: Converted }) {
+  const rate = rateText(currency, inEuros)
+  return (
+    <>
+      <strong>{inCurrency(OWN_CURRENCY, inEuros.total.ex)}</strong>
+      {rate && (
+        <span className={classes.rate}>
+          {inCurrency(currency, total.ex)} · {rate}
+        </span>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { api, monthRules, Offer, offerPers } from '@stayboard/contract'
+import { api, monthRules, Offer } from '@stayboard/contract'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { distanceText } from '../../kit/core/words/distance-text.ts'
@@ -7,7 +7,6 @@ import { t } from '../../kit/core/words/words.ts'
 import type { FieldBinding } from '../../kit/forms/binding.ts'
 import { CheckboxField } from '../../kit/forms/fields/CheckboxField.tsx'
 import { DayField } from '../../kit/forms/fields/DayField.tsx'
-import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
 import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
 import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
 import { TextAreaField } from '../../kit/forms/fields/TextAreaField.tsx'
@@ -18,10 +17,11 @@ import { FieldGrid } from '../../ui/FieldGrid.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { Contacted } from './contacted.ts'
 import { ExtraCosts } from './ExtraCosts.tsx'
-import { MarginFields } from './MarginFields.tsx'
+import { MoreRents } from './MoreRents.tsx'
 import type { Offer as OfferVersion } from './offer.ts'
 import { contactedLink, type OfferBody, startOf } from './offer-form.ts'
 import { Preview } from './Preview.tsx'
+import { RentFields } from './RentFields.tsx'
 import { useContacted } from './useDistances.ts'
 
 interface Props extends OfEnquiry {
@@ -37,6 +37,7 @@ export default function OfferForm(props: Props) {
   const { enquiry, corrects, provider, onClose } = props
   const form = useOfferForm(props)
   const { field, values } = form
+  const isPerMonth = [values, ...(values.moreRents ?? [])].some(({ pricePer }) => pricePer === 'MONTH')
   return (
     <FormDialog title={t(corrects ? 'offers.correct' : 'offers.add')} form={form} size="xl" onClose={onClose}>
       {corrects ? (
@@ -50,18 +51,27 @@ export default function OfferForm(props: Props) {
           autoFocus={provider === undefined}
         />
       )}
+      <RentFields
+        fields={{
+          price: field('price'),
+          priceFor: field('priceFor'),
+          quantity: field('quantity'),
+          pricePer: field('pricePer'),
+          roomtype: field('roomtype'),
+          salesPrice: field('salesPrice'),
+        }}
+        rent={values}
+        guests={values.guests}
+        autoFocus={corrects !== null || provider !== undefined}
+      />
+      <MoreRents field={field('moreRents')} guests={values.guests} isSold={values.salesPrice !== null} />
       <FieldGrid min={130}>
-        <MoneyField field={field('price')} autoFocus={corrects !== null || provider !== undefined} />
-        <SelectField field={field('pricePer')} options={offerPers} labelOf={labelsOf(offerPers)} />
-        <MarginFields price={values.price} sales={field('salesPrice')} />
         <TextField field={field('currency')} />
         <NumberField field={field('vatRate')} help={t('offers.vatHelp')} />
-      </FieldGrid>
-      <FieldGrid>
-        <CheckboxField field={field('vatIncluded')} />
-        {values.pricePer === 'MONTH' && (
+        {isPerMonth && (
           <SelectField field={field('monthRule')} options={monthRules} labelOf={labelsOf(monthRules)} />
         )}
+        <CheckboxField field={field('vatIncluded')} />
       </FieldGrid>
       <FieldGrid min={130}>
         <DayField field={field('checkIn')} />
@@ -71,7 +81,6 @@ export default function OfferForm(props: Props) {
       </FieldGrid>
       <ExtraCosts field={field('extraCosts')} />
       <Preview values={values} />
-      <TextField field={field('roomtype')} />
       <TextAreaField field={field('notes')} rows={2} />
     </FormDialog>
   )
@@ -85,7 +94,7 @@ function useOfferForm({ enquiry, corrects, provider, onClose }: Props) {
     kind: Offer.item,
     schema: corrects ? api.offers.correct.body : api.offers.record.body,
     starts: startOf(enquiry, corrects, provider),
-    secrets: ['extraCosts'],
+    secrets: ['extraCosts', 'moreRents'],
     send: ({ contactedProvider, ...body }: OfferBody) =>
       corrects
         ? correct.mutateAsync({ params: { offerId: corrects.offerId }, body })

@@ -2,6 +2,7 @@ import { api } from '@stayboard/contract'
 import { IconMail, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
+import { TextLink } from '../../kit/core/address/links.tsx'
 import { useCall } from '../../kit/core/calls/calls.ts'
 import { NotLoaded } from '../../kit/core/notices/NotLoaded.tsx'
 import { Waiting } from '../../kit/core/notices/Waiting.tsx'
@@ -12,9 +13,10 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Checkbox } from '../../ui/inputs.ts'
 import { Group, Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { OfferBox } from './OfferBox.tsx'
 import { OfferComparison } from './OfferComparison.tsx'
-import { byCurrency, cheapestOf, comparable, type Offer } from './offer.ts'
+import { cheapestOf, comparable, type Offer, withoutRate } from './offer.ts'
 import classes from './offers.module.css'
 
 const WriteMails = dialogOnDemand(() => import('./WriteMails.tsx'))
@@ -75,15 +77,7 @@ export default function OffersPanel({ enquiry }: OfEnquiry) {
               />
             )}
           </Group>
-          {byCurrency(shown).map(([currency, ofIt]) => (
-            <CurrencyGroup
-              key={currency}
-              currency={currency}
-              offers={ofIt}
-              isDecided={isDecided}
-              correct={(corrects) => open({ corrects })}
-            />
-          ))}
+          <Offers offers={shown} isDecided={isDecided} correct={(corrects) => open({ corrects })} />
         </Stack>
       )}
       {isRefusing && <WriteMails enquiry={enquiry} kind="REFUSAL" ids={[]} onClose={() => refuse(false)} />}
@@ -92,24 +86,25 @@ export default function OffersPanel({ enquiry }: OfEnquiry) {
   )
 }
 
-interface GroupProps {
-  currency: string
+interface OffersProps {
   offers: readonly Offer[]
   isDecided: boolean
   correct: (offer: Offer) => void
 }
 
-/** The offers in one currency. */
-function CurrencyGroup({ currency, offers, isDecided, correct }: GroupProps) {
+/** The offers, compared in euros. Those without a rate are named. */
+function Offers({ offers, isDecided, correct }: OffersProps) {
   const cheapest = cheapestOf(offers)
   const compared = comparable(offers)
-  const heading = `offers-in-${currency}`
+  const unrated = withoutRate(offers)
   return (
-    <section aria-labelledby={heading} className={classes.currency}>
-      <h3 id={heading} className={classes.heading}>
-        {t('offers.inCurrency', { currency })}
-      </h3>
-      {compared.length > 1 && <OfferComparison offers={compared} currency={currency} />}
+    <div className={classes.list}>
+      {compared.length > 1 && <OfferComparison offers={compared} />}
+      {unrated.length > 0 && compared.length > 0 && (
+        <Notice actions={<TextLink to="/system/currency_rates">{t('menu.currencyRates')}</TextLink>}>
+          {t('offers.notCompared', { offers: unrated.map(nameOf).join(', ') })}
+        </Notice>
+      )}
       {offers.map((offer) => (
         <OfferBox
           key={offer.offerId}
@@ -119,6 +114,9 @@ function CurrencyGroup({ currency, offers, isDecided, correct }: GroupProps) {
           onCorrect={() => correct(offer)}
         />
       ))}
-    </section>
+    </div>
   )
 }
+
+const nameOf = ({ number, departmentName, currency }: Offer) =>
+  `${t('offers.called', { number })}, ${departmentName} (${currency})`

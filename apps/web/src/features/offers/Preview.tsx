@@ -1,4 +1,5 @@
 import { api } from '@stayboard/contract'
+import { OWN_CURRENCY } from '@stayboard/domain'
 import { useEffect } from 'react'
 import { useSend } from '../../kit/core/calls/calls.ts'
 import { reasonOf } from '../../kit/core/notices/reason-of.ts'
@@ -8,6 +9,7 @@ import { useDebouncedValue } from '../../ui/hooks.ts'
 import { Text } from '../../ui/Text.tsx'
 import { useLatest } from '../../ui/useLatest.ts'
 import { Calculation } from './Calculation.tsx'
+import { EuroLine } from './EuroLine.tsx'
 import type { OfferBody } from './offer-form.ts'
 
 /** The lines and total of the offer as it stands in the form, or what it lacks. Nothing is recorded. */
@@ -28,7 +30,16 @@ export function Preview({ values }: { values: FormValues<OfferBody> }) {
           {text}
         </Text>
       )}
-      {isReady && !error && data && <Calculation offer={{ ...data, currency: values.currency ?? 'EUR' }} />}
+      {isReady && !error && data && (
+        <Calculated offer={{ ...data, currency: values.currency ?? OWN_CURRENCY }} />
+      )}
     </section>
   )
 }
+
+const Calculated = (props: Parameters<typeof Calculation>[0]) => (
+  <>
+    <Calculation {...props} />
+    <EuroLine {...props} />
+  </>
+)

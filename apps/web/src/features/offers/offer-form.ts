@@ -1,4 +1,4 @@
-import type { CostKind, CostPer, MonthRule, OfferPer } from '@stayboard/contract'
+import type { CostKind, CostPer, MonthRule, OfferPer, PriceFor } from '@stayboard/contract'
 import type { OfEnquiry } from '../../entities/enquiries/of-enquiry.ts'
 import type { FormValues } from '../../kit/forms/form-types.ts'
 import type { Contacted } from './contacted.ts'
@@ -12,16 +12,24 @@ export interface CostValue {
   per: CostPer
 }
 
-/** The body of an offer as forms send it. */
-export interface OfferBody {
-  contactedProvider: string
+/** A rent as the form has it: amounts in euros of its currency. */
+export interface RentValue {
   roomtype: string | null
-  checkIn: string | null
-  checkOut: string | null
-  guests: number | null
+  /** Without one, all guests for a price per person, else one. */
+  quantity: number | null
+  priceFor: PriceFor
   pricePer: OfferPer
   price: number
   salesPrice: number | null
+}
+
+/** The body of an offer as forms send it. Its first rent is part of it. */
+export interface OfferBody extends RentValue {
+  contactedProvider: string
+  moreRents: RentValue[]
+  checkIn: string | null
+  checkOut: string | null
+  guests: number | null
   vatIncluded: boolean
   /** Without one, the rates of the department's country apply. */
   vatRate: number | null
@@ -41,9 +49,10 @@ export function startOf(
   if (corrects) {
     const { contactedProviderId, roomtype, notes, extraCosts, checkIn, checkOut, expiresOn } = corrects
     const { pricePer, price, salesPrice, vatIncluded, currency, monthRule } = corrects
+    const { quantity, priceFor, moreRents } = corrects
     return {
       ...{ checkIn, checkOut, guests: corrects.guests, expiresOn, pricePer, price, salesPrice },
-      ...{ vatIncluded, vatRate: typedOf(corrects), currency, monthRule },
+      ...{ vatIncluded, vatRate: typedOf(corrects), currency, monthRule, quantity, priceFor, moreRents },
       contactedProvider: contactedLink(contactedProviderId),
       roomtype: roomtype ?? '',
       notes: notes ?? '',
@@ -64,6 +73,7 @@ export function startOf(
       currency: 'EUR',
     },
     ...{ monthRule: 'CALENDAR', roomtype: '', notes: '', extraCosts: [] },
+    ...{ quantity: null, priceFor: 'WHOLE', moreRents: [] },
   }
 }
 

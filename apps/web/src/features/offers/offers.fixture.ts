@@ -1,8 +1,7 @@
 import type { Offer, OfferLine } from './offer.ts'
 
 const line: OfferLine = {
-  kind: 'RENT',
-  unit: 'MONTH',
+  ...{ kind: 'RENT', name: null, quantity: 1, priceFor: 'WHOLE', unit: 'MONTH' },
   ...{ price: 1500, times: 31, per: 31, month: '2026-12', vatRate: 9 },
   ...{ ex: 1500, vat: 135, inc: 1635 },
 }
@@ -13,7 +12,7 @@ export const perMonth: Offer = {
   ...{ number: 1, revision: 1, state: 'OPEN', accepted: false, roomtype: null, isSameStay: true },
   ...{ checkIn: '2026-12-01', checkOut: '2027-01-15', nights: 45, guests: 2, expiresOn: null, notes: null },
   ...{
-    pricePer: 'MONTH',
+    ...{ quantity: 1, priceFor: 'WHOLE', moreRents: [], pricePer: 'MONTH' },
     price: 1500,
     salesPrice: 1800,
     vatIncluded: false,
@@ -42,6 +41,11 @@ export const perMonth: Offer = {
     },
   ],
   ...{ deposit: 500, margin: 435.48, marginPercent: 16.7, version: 1, _links: {} },
+  inEuros: {
+    ...{ rate: 1, day: null, deposit: 500, margin: 435.48 },
+    total: { ex: 2177.42, vat: 195.97, inc: 2373.39 },
+    salesTotal: { ex: 2612.9, vat: 235.16, inc: 2848.06 },
+  },
 }
 
 /** Another offer, with a lower total. */
@@ -50,4 +54,8 @@ export const cheaper: Offer = {
   ...{ offerId: 2, number: 2, contactedProviderId: 12, departmentName: 'Dokzicht' },
   ...{ total: { ex: 2000, vat: 180, inc: 2180 }, margin: null, marginPercent: null },
   ...{ salesPrice: null, salesLines: null, salesTotal: null },
+  inEuros: {
+    ...{ rate: 1, day: null, deposit: 500, margin: null, salesTotal: null },
+    total: { ex: 2000, vat: 180, inc: 2180 },
+  },
 }

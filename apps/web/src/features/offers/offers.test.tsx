@@ -39,28 +39,51 @@ it('unfolds an offer into lines that sum to its total, and shows the deposit apa
   expect(box.textContent).toContain('Deposits (paid back): EUR 500,00')
 })
 
-it('marks the lowest open offer for the same stay, and never ranks across currencies', async () => {
+it('marks the lowest open offer for the same stay in euros, and names those without a rate', async () => {
   const dollars = {
     ...cheaper,
     offerId: 3,
     departmentName: 'Harbor',
     currency: 'USD',
     total: { ex: 1, vat: 0, inc: 1 },
+    inEuros: null,
   }
   const other = {
     ...cheaper,
     offerId: 4,
     departmentName: 'Elsewhere',
     isSameStay: false,
+    inEuros: cheaper.inEuros && { ...cheaper.inEuros, total: { ex: 2, vat: 0, inc: 2 } },
     total: { ex: 2, vat: 0, inc: 2 },
   }
+  // 1.500 pounds are 1.734 euros: the lowest, though two others have a lower number.
+  const pounds = {
+    ...cheaper,
+    offerId: 6,
+    number: 6,
+    departmentName: 'Thames',
+    currency: 'GBP',
+    total: { ex: 1500, vat: 0, inc: 1500 },
+    inEuros: {
+      ...{ rate: 0.8651, day: '2026-11-27', deposit: 0, margin: null, salesTotal: null },
+      total: { ex: 1733.9, vat: 0, inc: 1733.9 },
+    },
+  }
   const former = { ...cheaper, offerId: 5, departmentName: 'Former', state: 'SUPERSEDED' }
-  answerCalls(withOffers([perMonth, cheaper, dollars, other, former]))
+  answerCalls(withOffers([perMonth, cheaper, dollars, other, pounds, former]))
   const { user } = await showPage(Panel)
   const marked = () =>
     screen.getAllByText('Lowest').map((mark) => mark.closest('article')?.getAttribute('aria-label'))
   await boxOf('Dokzicht')
-  expect(marked()).toEqual(['Offer 2, Dokzicht'])
+  expect(marked()).toEqual(['Offer 6, Thames'])
+  expect((await boxOf('Thames')).textContent).toContain(
+    'In euros: Purchase EUR 1.733,90 (excl. VAT) 1 EUR = 0,8651 GBP, rate of 27-11-2026',
+  )
+  expect((await boxOf('Harbor')).textContent).toContain('No rate of USD is on record')
+  expect(screen.getByText(/^Not compared/).textContent).toContain('Harbor (USD)')
+  expect(screen.getByRole('row', { name: /^Purchase \(excl/ }).textContent).toContain(
+    'EUR 1.733,90GBP 1.500,00 · 1 EUR = 0,8651 GBP',
+  )
   expect((await boxOf('Elsewhere')).textContent).toContain('For another stay')
   expect(screen.queryByRole('article', { name: /Former/ })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Show former versions' }))

@@ -1,16 +1,18 @@
 import { type OfferScore, offerScores, type ScoreWeights } from '@stayboard/domain'
 import { officeToday } from '../../kit/core/words/format.ts'
-import type { Offer } from './offer.ts'
+import type { Converted } from './offer.ts'
 
 /** An offer with its score. */
 export interface Ranked extends OfferScore {
-  offer: Offer
+  offer: Converted
 }
 
-/** Offers of one currency by their score, the best first; of equal ones the cheaper first. */
-export function ranked(offers: readonly Offer[], weights: ScoreWeights): Ranked[] {
+/** Offers by their score in euros, the best first; of equal ones the cheaper first. */
+export function ranked(offers: readonly Converted[], weights: ScoreWeights): Ranked[] {
   const scores = offerScores(
-    offers.map(({ total, ...offer }) => ({ ...offer, total: total.ex })),
+    offers.map(({ inEuros: { total, margin, deposit }, expiresOn }) => ({
+      ...{ total: total.ex, margin, deposit, expiresOn },
+    })),
     weights,
     officeToday(),
   )
@@ -19,5 +21,7 @@ export function ranked(offers: readonly Offer[], weights: ScoreWeights): Ranked[
       const score = scores[nth]
       return score ? [{ offer, ...score }] : []
     })
-    .toSorted((one, other) => other.score - one.score || one.offer.total.ex - other.offer.total.ex)
+    .toSorted(
+      (one, other) => other.score - one.score || one.offer.inEuros.total.ex - other.offer.inEuros.total.ex,
+    )
 }

@@ -1,0 +1,23 @@
+import { readRate } from '@stayboard/domain'
+import { decimalText } from '../../kit/core/words/format.ts'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
+import { type TextReading, TypedField, understoodAs } from '../../kit/forms/fields/TypedField.tsx'
+
+/** A field for how much of a currency one euro is worth. */
+export const RateField = ({ field }: { field: FieldBinding<number> }) => (
+  <TypedField
+    field={field}
+    read={read}
+    write={decimalText}
+    question="forms.whichAmount"
+    align="right"
+    inputMode="decimal"
+  />
+)
+
+function read(typed: string): TextReading<number> {
+  const text = typed.trim()
+  if (text === '') return understoodAs<number>(null)
+  const rate = readRate(text)
+  return rate === null ? { kind: 'refused', message: 'currencyRate' } : understoodAs(rate)
+}

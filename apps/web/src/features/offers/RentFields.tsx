@@ -1,0 +1,45 @@
+import { offerPers, priceFors } from '@stayboard/contract'
+import { labelsOf } from '../../kit/core/words/option-labels.ts'
+import type { FieldBinding } from '../../kit/forms/binding.ts'
+import { MoneyField } from '../../kit/forms/fields/MoneyField.tsx'
+import { NumberField } from '../../kit/forms/fields/NumberField.tsx'
+import { SelectField } from '../../kit/forms/fields/SelectField.tsx'
+import { TextField } from '../../kit/forms/fields/TextField.tsx'
+import type { FormValues } from '../../kit/forms/form-types.ts'
+import { FieldGrid } from '../../ui/FieldGrid.tsx'
+import { MarginFields } from './MarginFields.tsx'
+import type { RentValue } from './offer-form.ts'
+
+/** The fields of a rent. */
+export type RentBindings = {
+  [Name in keyof RentValue]: FieldBinding<Exclude<RentValue[Name], null>>
+}
+
+interface Props {
+  fields: RentBindings
+  rent: Pick<FormValues<RentValue>, 'price' | 'priceFor'>
+  /** How many a price per person is for, unless a number is typed. */
+  guests: number | null
+  autoFocus?: boolean
+}
+
+/** A rent: how many rooms or people, at which price, and what the client pays (docs/rules/offers.md#calculation). */
+export const RentFields = ({ fields, rent, guests, autoFocus = false }: Props) => (
+  <>
+    <FieldGrid min={130}>
+      <MoneyField field={fields.price} autoFocus={autoFocus} />
+      <SelectField field={fields.priceFor} options={priceFors} labelOf={labelsOf(priceFors)} />
+      {rent.priceFor !== 'WHOLE' && (
+        <NumberField
+          field={fields.quantity}
+          placeholder={String(rent.priceFor === 'PERSON' ? (guests ?? 1) : 1)}
+        />
+      )}
+      <SelectField field={fields.pricePer} options={offerPers} labelOf={labelsOf(offerPers)} />
+      <TextField field={fields.roomtype} />
+    </FieldGrid>
+    <FieldGrid min={130}>
+      <MarginFields price={rent.price} sales={fields.salesPrice} />
+    </FieldGrid>
+  </>
+)

@@ -1,0 +1,22 @@
+export const currencyRates = {
+  rate: 'Un euro valorează',
+  userId: 'Stabilit de',
+  add: 'Adăugați curs',
+  edit: 'Editați cursul',
+  paste: 'Lipiți cursuri',
+  pasteHelp:
+    'Lipiți un tabel cu o monedă și cursul ei pe fiecare rând, de exemplu GBP 0,8651 sau tabelul unei bănci centrale. Cursurile zilei care există deja sunt înlocuite.',
+  pasteText: 'Cursuri',
+  pasteSave: 'Salvați cursurile',
+  pasteDone_one: '{{shown}} curs a fost salvat',
+  pasteDone_few: '{{shown}} cursuri au fost salvate',
+  pasteDone_other: '{{shown}} de cursuri au fost salvate',
+  readAs: 'Citit ca',
+  unread: 'Necitit: {{text}}',
+  deleteTitle: 'Ștergeți acest curs?',
+  deleteText: 'Cursul {{name}} va fi șters. Ofertele acceptate păstrează cursul cu care au fost acceptate.',
+  empty: 'Adăugați cursuri pentru a compara oferte în alte monede. Niciunul nu este presupus.',
+  rows_one: '{{shown}} curs valutar',
+  rows_few: '{{shown}} cursuri valutare',
+  rows_other: '{{shown}} de cursuri valutare',
+}
